@@ -5,6 +5,7 @@ export function homeOf(rest: Partial<Home> = {}): Home {
   return {
     matches: [],
     matchCount: rest.matches?.length ?? 0,
+    payment: null,
     tasks: [],
     lastResult: null,
     figures: { totalMatches: 0, totalWins: 0, totalGoals: 0, totalAssists: 0, totalSaves: 0, mvpCount: 0 },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, Player } from '../matches/schema';
+import type { PaymentStatus } from '../payments/schema';
 import { usualTactics } from '../tactics/field';
-import { homeAction, matchLines } from './next-match';
+import { homeAction, matchLines, paymentLine } from './next-match';
 
 const NICO = 'nico';
 
@@ -40,7 +41,7 @@ const juan = player('Juan', { position: 'Arquero' });
 const beto = player('Beto', { position: 'Arquero', teamIndex: 1 });
 const keepers = [juan, beto];
 const texts = (match: ReturnType<typeof matchWith>, isToday = false, userId = NICO) =>
-  matchLines(match, { userId, isToday }).map(({ text }) => text);
+  matchLines(match, { userId, isToday }, null).map(({ text }) => text);
 
 describe('the lines about the next match', () => {
   it('name the teams without a starter in goal', () => {
@@ -54,6 +55,16 @@ describe('the lines about the next match', () => {
   it('tell teams of one name apart by their shirts', () => {
     const named = matchWith([juan], { team1Name: 'Los Pibes', team2Name: 'los pibes' });
     expect(texts(named)).toEqual(['Falta un arquero en los pibes (banda)']);
+  });
+
+  it('hold what is said of the payments, also from kick-off on, and are three at most', () => {
+    const payment = { status: 'UNPAID', text: '2 no pagaron · $ 9.000' } as const;
+    const kinds = (match: ReturnType<typeof matchWith>) =>
+      matchLines(match, { userId: NICO, isToday: true }, payment).map(({ kind }) => kind);
+    expect(kinds(matchWith([player(NICO)], { status: 'IN_PROGRESS' }))).toEqual(['payment']);
+    const shared = { tactics: { ...usualTactics(5), isShared: true } };
+    expect(kinds(matchWith([player(NICO)], shared))).toEqual(['keeper', 'own', 'payment']);
+    expect(kinds(matchWith([...keepers, player(NICO)], shared))).toEqual(['own', 'payment', 'tactics']);
   });
 
   it('are absent from kick-off on', () => {
@@ -106,5 +117,26 @@ describe('the primary action of home', () => {
     ['reader without an entry', matchWith([]), 'fede', false, 'join'],
   ] as const)('%s', (_case, match, userId, isToday, action) => {
     expect(homeAction(match, { userId, isToday })).toBe(action);
+  });
+});
+
+describe('the line of the payments', () => {
+  const share = (playerId: string, status: PaymentStatus) => ({ playerId, status, amount: 4500 });
+  const all = [share('Nico', 'UNPAID'), share('Fede', 'DECLARED'), share('Juan', 'CONFIRMED')];
+  const organiser = { isOrganiser: true, playerId: 'Nico' };
+
+  it.each([
+    [[...all, share('Beto', 'UNPAID'), share('Tano', 'UNPAID')], '2 no pagaron · $ 9.000'],
+    [[...all, share('Beto', 'UNPAID')], '1 no pagó · $ 4.500'],
+    [all, undefined],
+  ])('counts for the organiser the others that owe: %o', (payments, text) => {
+    expect(paymentLine(payments, organiser)?.text).toBe(text);
+  });
+
+  it('tells a player what is known of their own', () => {
+    const line = (playerId: string | null) => paymentLine(all, { isOrganiser: false, playerId });
+    expect(line('Fede')).toEqual({ status: 'DECLARED', text: 'Avisaste que pagaste $ 4.500' });
+    expect(line('Juan')).toEqual({ status: 'CONFIRMED', text: 'Pagaste $ 4.500' });
+    expect([line('Nico'), line('Pipa'), line(null)]).toEqual([null, null, null]);
   });
 });

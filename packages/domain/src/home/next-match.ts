@@ -1,7 +1,11 @@
 import { freeSlotCount } from '../matches/availability';
 import { TEAM_INDEXES, type Match, type TeamIndex } from '../matches/schema';
+import { money } from '../matches/price';
 import { teamNamesInWords } from '../matches/sides';
+import type { Payment } from '../payments/schema';
+import { sumPayments } from '../payments/sums';
 import { ownEntryOf } from '../roster/own-entry';
+import type { PaymentLine } from './schema';
 
 type ListedMatch = Pick<
   Match,
@@ -15,25 +19,56 @@ export interface HomeReader {
   isToday: boolean;
 }
 
+/** At most so many lines stand below the number of players. */
+const MATCH_LINES = 3;
+
 /** A line about the next match, below its place and its number of players. */
 export interface MatchLine {
-  kind: 'keeper' | 'own' | 'tactics';
+  kind: 'keeper' | 'payment' | 'own' | 'tactics';
   text: string;
   /** The team that the line is about, if any. */
   teamIndex: TeamIndex | null;
 }
 
 /**
- * What the next match lacks beside players: a starter in goal for each team, until kick-off. On the match day
- * also the reader's own slot or turn, and that the field is shared.
+ * What the next match lacks beside players: a starter in goal for each team, until kick-off, and what `paymentLine` says of
+ * its payments. On the match day also the reader's own slot or turn, and that the field is shared.
  */
-export function matchLines(match: ListedMatch, { userId, isToday }: HomeReader): MatchLine[] {
-  if (match.status !== 'SCHEDULED') return [];
-  const lines = [keeperLine(match), isToday ? ownLine(match, userId) : null];
-  if (isToday && match.tactics.isShared) {
+export function matchLines(
+  match: ListedMatch,
+  { userId, isToday }: HomeReader,
+  payment: PaymentLine | null,
+): MatchLine[] {
+  const isScheduled = match.status === 'SCHEDULED';
+  const lines = [
+    isScheduled ? keeperLine(match) : null,
+    isScheduled && isToday ? ownLine(match, userId) : null,
+    payment && ({ kind: 'payment', text: payment.text, teamIndex: null } as const),
+  ];
+  if (isScheduled && isToday && match.tactics.isShared) {
     lines.push({ kind: 'tactics', text: 'Ya está la Vista Táctica', teamIndex: null });
   }
-  return lines.filter((line) => line !== null);
+  return lines.filter((line) => line !== null).slice(0, MATCH_LINES);
+}
+
+/**
+ * What a reader is told of the payments of their next match: the organiser how many others owe and how much, a player that
+ * their own is said or confirmed to be paid. Null for the rest: what a player owes is a task.
+ */
+export function paymentLine(
+  payments: readonly Pick<Payment, 'playerId' | 'amount' | 'status'>[],
+  { isOrganiser, playerId }: { isOrganiser: boolean; playerId: string | null },
+): PaymentLine | null {
+  if (isOrganiser) {
+    const { counts, amounts } = sumPayments(payments.filter((payment) => payment.playerId !== playerId));
+    if (counts.UNPAID === 0) return null;
+    const words = counts.UNPAID === 1 ? '1 no pagó' : `${counts.UNPAID} no pagaron`;
+    return { status: 'UNPAID', text: `${words} · ${money(amounts.UNPAID)}` };
+  }
+  const own = payments.find((payment) => payment.playerId === playerId);
+  if (own === undefined || own.status === 'UNPAID') return null;
+  const words = own.status === 'DECLARED' ? 'Avisaste que pagaste' : 'Pagaste';
+  return { status: own.status, text: `${words} ${money(own.amount)}` };
 }
 
 /** The teams without a starter in goal. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema } from '../http/schema';
 import { archivedMatchSchema, matchSchema } from '../matches/schema';
 import { nearestBadgeSchema } from '../badges/schema';
+import { PAYMENT_STATUSES } from '../payments/schema';
 import { neighbourSchema } from '../rankings/schema';
 import { levelSchema } from '../users/schema';
 
@@ -44,11 +45,17 @@ export const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
+/** The payments of a match in a line with their mark. */
+export const paymentLineSchema = z.object({ status: z.enum(PAYMENT_STATUSES), text: z.string() });
+export type PaymentLine = z.infer<typeof paymentLineSchema>;
+
 export const homeSchema = z.object({
   /** The matches to come or under way, the soonest first: `HOME_MATCHES` at most. */
   matches: z.array(matchSchema),
   /** How many matches there are in all. */
   matchCount: z.int(),
+  /** What the reader is told of the payments of the first of these matches; null where there is nothing to say. */
+  payment: z.nullable(paymentLineSchema),
   /** In the order in which the reader should do them. */
   tasks: z.array(taskSchema),
   /** The latest match with a score in which the reader played; null without one. */

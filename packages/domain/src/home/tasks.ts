@@ -10,7 +10,6 @@ import { reportsCloseAt } from '../reports/window';
 import { missingReviews } from '../reviews/reading';
 import type { TeammateCounts } from '../reviews/schema';
 import { missingReviewsText } from '../reviews/wording';
-import { listed, shortened } from '../text/listing';
 import { instantOf, instantText } from '../time/instants';
 import { HOME_TASKS, TASK_KINDS, type Task } from './schema';
 import { claimedFiguresText, placeAndDay, playedText } from './wording';
@@ -182,7 +181,7 @@ function declaredTask({ matchId, names, since, ...where }: DeclaredPayments): Du
   return {
     id: `CONFIRM_PAYMENTS ${matchId}`,
     kind: 'CONFIRM_PAYMENTS',
-    title: `Confirmá ${names.length === 1 ? 'el pago' : 'los pagos'} de ${listed(shortened(names, 2))}`,
+    title: names.length === 1 ? `Confirmá el pago de ${names[0]}` : `Confirmá ${names.length} pagos`,
     reason: placeAndDay(where),
     waitingSince: since,
     deadline: null,

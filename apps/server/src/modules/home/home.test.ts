@@ -132,6 +132,17 @@ describe('home of payments', () => {
     expect(await kindsOf(chino)).toEqual([]);
   });
 
+  it('says of the next match what its organiser and each player should know of its payments', async () => {
+    const line = async (user: TestUser) => (await homeOf(user)).payment?.text ?? null;
+    expect([await line(organiser), await line(chino)]).toEqual([null, null]);
+    await collect();
+    expect([await line(organiser), await line(chino)]).toEqual(['1 no pagó · $ 650', null]);
+    await pay(chino, own, 'DECLARED');
+    expect([await line(organiser), await line(chino)]).toEqual([null, 'Avisaste que pagaste $ 650']);
+    const outsider = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
+    expect(await line(outsider)).toBeNull();
+  });
+
   it('asks the organiser to confirm declared payments of players of the list', async () => {
     await pay(chino, own, 'DECLARED');
     expect(await tasksOf(organiser)).toMatchObject([

@@ -21,7 +21,7 @@ export interface HomeServiceDependencies {
   matches: Pick<MatchesService, 'coming' | 'ended'>;
   confirmations: Pick<Confirmations, 'waitingFor'>;
   claims: Pick<ClaimsService, 'waiting'>;
-  payments: Pick<PaymentsService, 'declaredTo' | 'owedBy'>;
+  payments: Pick<PaymentsService, 'declaredTo' | 'owedBy' | 'lineOf'>;
   reports: Pick<ReportsService, 'requestsOf' | 'ownValidations'>;
   votes: Pick<VotesService, 'votedIn'>;
   reviews: Pick<ReviewsService, 'countsOf'>;
@@ -55,11 +55,17 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
     }));
   }
 
+  async function comingOf(userId: string, now: number) {
+    const coming = await matches.coming(userId, HOME_MATCHES, now);
+    const [next] = coming.matches;
+    return { ...coming, payment: next === undefined ? null : await payments.lineOf(next, userId) };
+  }
+
   return {
     async read(userId: string, now: number): Promise<Home> {
       const [coming, ended, open, waiting, requests, declared, owed, figures, levels, table] =
         await Promise.all([
-          matches.coming(userId, HOME_MATCHES, now),
+          comingOf(userId, now),
           endedOf(userId, now),
           confirmations.waitingFor(userId, now),
           claims.waiting(userId),
@@ -74,6 +80,7 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
       return {
         matches: coming.matches,
         matchCount: coming.count,
+        payment: coming.payment,
         tasks: tasksOf({
           userId,
           now,

@@ -1,3 +1,5 @@
+import { paymentLine } from '@picado/domain/home/next-match';
+import type { PaymentLine } from '@picado/domain/home/schema';
 import { ASKED_FOR_MS, type DeclaredPayments, type OwedPayment } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
@@ -244,6 +246,16 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
     /** What waits for an organiser: the declared payments of their matches, of those to come and of late. */
     declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
       return findDeclared(database.read, userId, new Date(now - ASKED_FOR_MS));
+    },
+
+    /** What home says of the payments of a match; null where its organiser does not collect in Picado. */
+    async lineOf(match: Match, userId: string): Promise<PaymentLine | null> {
+      const { alias, cvu, remindedAt, payments } = await present(database.read, match, false);
+      const isCollected = payments.some(({ changedAt }) => changedAt !== null);
+      if (alias === null && cvu === null && remindedAt === null && !isCollected) return null;
+      const own = match.allPlayers.find((player) => player.userId === userId);
+      const isOrganiser = match.creatorId === userId;
+      return paymentLine(payments, { isOrganiser, playerId: own?.id ?? null });
     },
 
     /** What a player has not paid, of matches to come and of late. */

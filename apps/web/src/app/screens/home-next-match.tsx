@@ -1,4 +1,5 @@
 import { matchLines, type HomeReader, type MatchLine } from '@picado/domain/home/next-match';
+import type { PaymentLine } from '@picado/domain/home/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconAlertTriangle, IconMapPin, IconSoccerField, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { hourOf, kickOffText } from '../../lib/dates';
 import { Card } from '../../ui/card';
 import { CardDay } from '../../ui/card-day';
 import { Link } from '../../ui/link';
+import { PaymentMark } from '../../ui/payment-mark';
 import { TeamShirt } from '../../ui/team-shirt';
 import { Text } from '../../ui/text';
 import { Count, Missing, WHOLE_CARD } from './home-card-parts';
@@ -17,6 +19,8 @@ import { Count, Missing, WHOLE_CARD } from './home-card-parts';
 interface HomeNextMatchProps {
   active: ActiveMatch;
   reader: HomeReader;
+  /** What the reader is told of its payments. */
+  payment: PaymentLine | null;
   /** Milliseconds since 1970. */
   now: number;
   isDesktop: boolean;
@@ -25,9 +29,9 @@ interface HomeNextMatchProps {
 }
 
 /** The next match as its own page shows it, and what it is missing. The whole card leads there. */
-export function HomeNextMatch({ active, reader, now, isDesktop, actions }: HomeNextMatchProps) {
+export function HomeNextMatch({ active, reader, payment, now, isDesktop, actions }: HomeNextMatchProps) {
   const { match, label } = active;
-  const lines = matchLines(match, reader);
+  const lines = matchLines(match, reader, payment);
   return (
     <Card as="article" edge="strong" className="relative min-w-0 overflow-hidden hover:border-fg-3">
       <ScoreHeader match={match} level={2} size={isDesktop ? 'page' : 'card'} badge={isDesktop} />
@@ -67,7 +71,11 @@ export function HomeNextMatch({ active, reader, now, isDesktop, actions }: HomeN
           <ul className="-mb-2 grid list-none">
             {lines.map((line) => (
               <li key={line.kind} className="flex min-h-12 items-center gap-3 border-t border-line py-2">
-                <LineSign line={line} />
+                {line.kind === 'payment' && payment !== null ? (
+                  <PaymentMark status={payment.status} size={20} />
+                ) : (
+                  <LineSign line={line} />
+                )}
                 <span className="min-w-0 text-base leading-5.5 wrap-anywhere">{line.text}</span>
               </li>
             ))}

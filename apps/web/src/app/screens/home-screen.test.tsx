@@ -81,6 +81,17 @@ describe('the next matches', () => {
     expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/matches');
   });
 
+  it('say of the next one what the reader should know of its payments', async () => {
+    const match = matchOf();
+    openWith({ matches: [match], payment: { status: 'UNPAID', text: '3 no pagaron · $ 13.500' } });
+    const article = (await screen.findByRole('link', { name: match.location })).closest('article')!;
+    expect(
+      within(article)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Faltan los dos arqueros', '3 no pagaron · $ 13.500']);
+  });
+
   it('offer their organiser to share the next one while it has free places', async () => {
     const { user } = openWith({ matches: [matchOf()] });
     await user.click(await screen.findByRole('button', { name: 'Compartir el partido' }));

@@ -94,6 +94,7 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
       <HomeNextMatch
         active={next}
         reader={reader}
+        payment={home.payment}
         now={now}
         isDesktop={isDesktop}
         actions={isDesktop ? <HomeCardActions {...acts} match={next.match} /> : undefined}
