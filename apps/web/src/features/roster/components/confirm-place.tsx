@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { paths } from '@picado/domain/pages/paths';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -55,7 +56,7 @@ function Place({ token, confirmation, facts }: PlaceProps) {
     isBusy: confirming.isPending,
   });
 
-  const { title, text } = WORDS[state];
+  const { title, text } = wordsOf(confirmation);
   return (
     <LinkPanel facts={facts(match)} title={title} takesFocus={state !== stateAtFirst}>
       <LinkPlayer name={player.name} />
@@ -81,15 +82,36 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   );
 }
 
-const WORDS: Record<Confirmation['state'], { title: string; text: string }> = {
-  PENDING: {
-    title: '¡Entraste al equipo! ¿Jugás?',
-    text: 'Se liberó un lugar y es tuyo. Si no podés, avisá: queda para otro.',
-  },
-  CONFIRMED: { title: '¡Confirmado!', text: 'Nos vemos en la cancha.' },
-  DECLINED: { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar quedó para otro.' },
-  EXPIRED: { title: 'Ya no hay nada para confirmar', text: REFUSALS.CONFIRMATION_EXPIRED },
-};
+function wordsOf({ state, player, match }: Confirmation): { title: string; text: string } {
+  switch (state) {
+    case 'PENDING': {
+      const team = teamOf(match, player.id);
+      const where = team === null ? '' : `, en ${team}`;
+      return {
+        title: '¡Entraste al equipo! ¿Jugás?',
+        text: `Se liberó un lugar y es tuyo${where}. Si no podés, avisá: queda para otro.`,
+      };
+    }
+    case 'CONFIRMED':
+      return { title: '¡Confirmado!', text: 'Nos vemos en la cancha.' };
+    case 'DECLINED':
+      return { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar quedó para otro.' };
+    case 'EXPIRED': {
+      const isOver = match.status === 'FINISHED';
+      return {
+        title: 'Ya no hay nada para confirmar',
+        text: isOver ? 'El partido ya terminó.' : REFUSALS.CONFIRMATION_EXPIRED,
+      };
+    }
+  }
+}
+
+/** The name of a starter's team; null for a player who is none. */
+function teamOf(match: Match, playerId: string): string | null {
+  const team = match.players.find(({ id }) => id === playerId)?.teamIndex ?? null;
+  if (team === null) return null;
+  return teamNamesInWords(match)[team];
+}
 
 export function InvalidLink() {
   return (

@@ -30,7 +30,7 @@ export function LinkPanel({ facts, title, takesFocus = false, children }: LinkPa
         <h1
           key={title}
           id={TITLE_ID}
-          className="pt-0.5 figures text-xl leading-tight uppercase focus-visible:outline-none"
+          className="pt-0.5 figures text-xl leading-tight wrap-anywhere uppercase focus-visible:outline-none"
           {...(takesFocus && { tabIndex: -1, ref: takeFocus })}
         >
           {title}
@@ -64,7 +64,7 @@ export function LinkText({ children }: { children: ReactNode }) {
 export function LinkButtons({ children }: { children: ReactNode }) {
   return (
     // A single one, or one above a pair, takes the whole line.
-    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(140px,50%_-_6px),1fr))] gap-3 *:px-3 *:first:nth-last-[odd]:col-span-full">
+    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.75rem,50%_-_6px)),1fr))] gap-3 *:px-3 *:first:nth-last-[odd]:col-span-full">
       {children}
     </div>
   );
