@@ -60,7 +60,7 @@ export const confirmContact = defineCommand({
   kind: 'messages.confirm-contact',
   endpoint: messagesContract.confirmContact,
   input: (_matchId: null, code: string) => ({ body: { code } }),
-  shownByScreen: ['CODE_WRONG', 'VALIDATION_ERROR'],
+  shownByScreen: ['CODE_WRONG', 'CODE_EXPIRED', 'VALIDATION_ERROR'],
 });
 
 const SUBSCRIBING = {

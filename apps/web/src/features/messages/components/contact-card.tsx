@@ -42,7 +42,7 @@ export function ContactCard({ contact }: { contact: Contact | null }) {
               Cambiar
             </Button>
           </div>
-          {!isConfirmed && <CodeForm />}
+          {!isConfirmed && <CodeForm whatsapp={contact.whatsapp} />}
         </>
       )}
       <Text size="base">Solo lo usamos para esto. Para cortar, respondé BAJA.</Text>
@@ -111,14 +111,25 @@ function NumberForm({ contact, onDone }: { contact: Contact | null; onDone: () =
   );
 }
 
-function CodeForm() {
-  const { send, isPending, refusal } = useCommand(confirmContact);
+/** The code of a number that is not confirmed yet, and a way to another one: a code ends after ten minutes. */
+function CodeForm({ whatsapp }: { whatsapp: string }) {
+  const { send, isPending, refusal, forget } = useCommand(confirmContact);
+  const again = useCommand(changeContact);
   const { form, errors, change, formProps } = useLightForm({
     initial: { code: '' },
     findErrors: ({ code }) =>
       code.trim().length === CODE_LENGTH ? {} : { code: `El código tiene ${CODE_LENGTH} números.` },
   });
-  const refused = refusal !== null && ['CODE_WRONG', 'VALIDATION_ERROR'].includes(refusal.code);
+  const isShownHere = confirmContact.shownByScreen?.includes(refusal?.code ?? '') === true;
+  const isBusy = isPending || again.isPending;
+
+  async function sendAnother() {
+    const { answer } = await again.send(null, whatsapp);
+    if (answer === undefined) return;
+    change({ code: '' });
+    forget();
+  }
+
   return (
     <form
       className="flex flex-wrap items-end gap-2.5"
@@ -134,12 +145,20 @@ function CodeForm() {
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH}
         value={form.code}
-        error={errors.code ?? (refused ? refusal.message : undefined)}
-        disabled={isPending}
+        error={errors.code ?? (isShownHere ? refusal?.message : undefined)}
+        disabled={isBusy}
         onChange={(event) => change({ code: event.currentTarget.value })}
       />
-      <Button type="submit" variant="default" disabled={isPending} aria-busy={isPending}>
+      <Button type="submit" variant="default" disabled={isBusy} aria-busy={isPending}>
         Confirmar
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={isBusy}
+        aria-busy={again.isPending}
+        onClick={() => void sendAnother()}
+      >
+        Mandame otro código
       </Button>
     </form>
   );
