@@ -41,7 +41,7 @@ export function MatchSide(props: MatchSideProps) {
           onJoin={viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined}
         />
       )}
-      <div className="px-4 empty:hidden lg:px-0">
+      <div className="px-4 pt-4 empty:hidden lg:px-0 lg:pt-0">
         {isFull && session.user !== null && viewer.playerId === null && <PlaceAlert matchId={match.id} />}
       </div>
       {isPlayed && (

@@ -20,7 +20,9 @@ export function PlaceAlert({ matchId }: { matchId: string }) {
       disabled={isBusy}
       aria-busy={isBusy}
       aria-pressed={data.isAsked}
-      leftSection={<AlertIcon size={20} stroke={1.7} aria-hidden="true" />}
+      leftSection={
+        <AlertIcon className={data.isAsked ? 'text-action' : ''} size={20} stroke={1.7} aria-hidden="true" />
+      }
       onClick={() => void (data.isAsked ? stop : ask).send(matchId, null)}
     >
       {data.isAsked ? 'Te avisamos si se libera un lugar' : 'Avisame si se libera un lugar'}

@@ -90,9 +90,11 @@ function Offer({ userId, moment, onClose }: PushOfferProps) {
         </div>
       }
     >
-      <div className="flex items-center gap-4 pb-2">
+      <div className="flex flex-wrap items-center gap-4 pb-2">
         <IconBellRinging className="flex-none text-action" size={64} stroke={1.2} aria-hidden="true" />
-        <Text size="md">{text}</Text>
+        <Text size="md" className="flex-1 basis-40">
+          {text}
+        </Text>
       </div>
     </Sheet>
   );

@@ -96,7 +96,7 @@ interface PlayerMetaProps {
 export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMetaProps) {
   return (
     <>
-      <span className="flex min-w-0 items-center gap-2 in-data-[team=1]:justify-end">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 in-data-[team=1]:justify-end">
         <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
           {POSITION_ABBREVIATIONS[player.position]}
         </span>

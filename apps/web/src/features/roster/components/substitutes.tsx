@@ -33,7 +33,7 @@ export function Substitutes(props: SubstitutesProps) {
       className="mx-4 mt-6 rounded-md border border-line bg-surface-1 lg:m-0"
       aria-labelledby="substitutes"
     >
-      <div className="flex items-baseline justify-between gap-3 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 p-4">
         <h2 id="substitutes" className="figures text-lg leading-tight uppercase">
           Suplentes
         </h2>
