@@ -84,7 +84,7 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;gap:1rem;padding:1rem;background:${color('surface-0')};color:${color('fg')};font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{place-self:center;width:100%;max-width:27.5rem;padding:1.5rem;border:1px solid ${color('line')};border-radius:4px;background:${color('surface-1')}}
-h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.2}
+h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.2;text-wrap:balance}
 p{margin:0;color:${color('fg-2')}}
 button{width:100%;min-height:52px;margin-top:1.5rem;padding:.5rem 1rem;border:0;border-radius:4px;background:${color('action')};color:${color('action-ink')};font:inherit;font-weight:700;cursor:pointer}
 a{display:inline-block;min-height:24px;margin-top:1rem;color:${color('action')}}

@@ -53,7 +53,7 @@ export function ContactCard({ contact }: { contact: Contact | null }) {
 function NumberForm({ contact, onDone }: { contact: Contact | null; onDone: () => void }) {
   const { send, isPending, refusal } = useCommand(changeContact);
   const { form, errors, change, formProps } = useLightForm({
-    initial: { whatsapp: contact?.whatsapp ?? '', consent: false },
+    initial: { whatsapp: contact === null ? '' : phoneText(contact.whatsapp), consent: false },
     findErrors: ({ whatsapp, consent }) => ({
       ...(whatsapp.trim() === '' ? { whatsapp: 'Escribí tu número con el código de país' } : {}),
       ...(consent ? {} : { consent: 'Para avisarte por WhatsApp necesitamos que digas que sí.' }),
