@@ -85,6 +85,34 @@ describe('the connection', () => {
     ]);
   });
 
+  test('says when notifications are told from now on, and retries to join them', async () => {
+    const { line, realtime } = createLive();
+    const heard: string[] = [];
+    realtime.watchNotifications(({ type }) => heard.push(type));
+    await vi.advanceTimersByTimeAsync(0);
+    line.up();
+    expect(heard).toEqual([]);
+    line.answer({ ok: false, error: '', code: 'TOO_MANY_EVENTS' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    line.answer({ ok: true });
+    line.down('transport close');
+    line.up();
+    line.answer({ ok: true });
+    expect(line.take()).toEqual(['joinNotifications', 'joinNotifications', 'joinNotifications']);
+    expect(heard).toEqual(['JOINED', 'JOINED']);
+  });
+
+  test('leaves notifications alone where the session was refused', async () => {
+    const { line, realtime } = createLive();
+    realtime.watchNotifications(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    line.up();
+    line.answer({ ok: false, error: '', code: 'AUTH_ERROR' });
+    line.take();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(line.take()).toEqual([]);
+  });
+
   test('leaves the room with the last subscriber', async () => {
     const { line, realtime, unwatch } = await createWatched();
     const unwatchSecond = realtime.watchMatch(MATCH, () => undefined);

@@ -16,6 +16,9 @@ export type NotificationEvent =
   | Parameters<ServerToClientEvents['notification']>[0]
   | Parameters<ServerToClientEvents['notificationCountUpdate']>[0];
 
+/** `JOINED`: notifications are told from now on, for the first time or after a gap; what came before was told to no socket. */
+export type NotificationListener = (event: NotificationEvent | { type: 'JOINED' }) => void;
+
 export type ParticipantListener<Name extends keyof ParticipantEvents> = (
   event: Parameters<ParticipantEvents[Name]>[0],
 ) => void;
@@ -44,7 +47,7 @@ export interface Realtime {
     name: Name,
     listener: ParticipantListener<Name>,
   ) => () => void;
-  watchNotifications: (listener: (event: NotificationEvent) => void) => () => void;
+  watchNotifications: (listener: NotificationListener) => () => void;
   /** Shows a slot as being taken to all others, until it is released. */
   holdSlot: (slot: OwnSlot) => void;
   releaseSlot: (slot: OwnSlot) => void;
@@ -63,10 +66,20 @@ export interface RealtimeOptions {
 /** The library's types lose the error of a timeout where the acknowledgement is optional. */
 interface TimedJoin {
   emit: (
-    event: 'joinMatch',
-    payload: { matchId: string; guestId?: string },
+    event: 'joinMatch' | 'joinNotifications',
+    payload: { matchId?: string; guestId?: string },
     acknowledge: (error: Error | null, answer: Ack) => void,
   ) => void;
+}
+
+/** A room of the server. */
+interface Room {
+  event: 'joinMatch' | 'joinNotifications';
+  payload: { matchId?: string; guestId?: string };
+  /** The code of the refusal that stays one. */
+  refusal: string;
+  isWatched: () => boolean;
+  onJoined: () => void;
 }
 
 /**
@@ -81,7 +94,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
   const stateListeners = new Set<() => void>();
   const matches = new Map<string, Set<(update: MatchUpdate) => void>>();
   const reactionListeners = new Map<string, Set<ReactionListener>>();
-  const notificationListeners = new Set<(event: NotificationEvent) => void>();
+  const notificationListeners = new Set<NotificationListener>();
   const participantListeners = new Map<string, Set<ParticipantListener<never>>>();
   /** By match, the guest that the server knows. */
   const joinedAs = new Map<string, string | null>();
@@ -131,8 +144,8 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
   function listen(opened: LiveSocket) {
     opened.on('connect', () => {
       clearTimeout(retryTimer);
-      for (const matchId of matches.keys()) joinRoom(opened, matchId);
-      if (notificationListeners.size > 0) opened.emit('joinNotifications', {});
+      for (const matchId of matches.keys()) joinMatch(opened, matchId);
+      if (notificationListeners.size > 0) joinNotifications(opened);
       setState('connected');
     });
     opened.on('connect_error', (error) => {
@@ -167,27 +180,47 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     for (const listener of reactionListeners.get(told.matchId) ?? []) listener(isAdded, told);
   }
 
-  function tellNotification(event: NotificationEvent) {
+  function tellNotification(event: Parameters<NotificationListener>[0]) {
     for (const listener of notificationListeners) listener(event);
   }
 
   /** Without the server's acknowledgement the viewer would see a page that says it is live and is not: so joining is retried. */
-  function joinRoom(opened: LiveSocket, matchId: string) {
+  function join(opened: LiveSocket, room: Room) {
     const timed = opened.timeout(ACK_TIMEOUT_MS) as unknown as TimedJoin;
+    timed.emit(room.event, room.payload, (error, answer) => {
+      if (error === null && answer.ok) room.onJoined();
+      else if (error !== null || !('code' in answer) || answer.code !== room.refusal) {
+        setTimeout(() => {
+          if (opened.connected && room.isWatched()) join(opened, room);
+        }, retryPause());
+      }
+    });
+  }
+
+  function joinMatch(opened: LiveSocket, matchId: string) {
     const guestId = readGuestId(matchId);
     joinedAs.set(matchId, guestId);
-    timed.emit('joinMatch', { matchId, ...(guestId === null ? {} : { guestId }) }, (error, answer) => {
-      const isIn = error === null && answer.ok;
-      if (isIn) {
+    join(opened, {
+      event: 'joinMatch',
+      payload: { matchId, ...(guestId === null ? {} : { guestId }) },
+      refusal: 'MATCH_NOT_FOUND',
+      isWatched: () => matches.has(matchId),
+      onJoined() {
         for (const slot of heldSlots.values()) {
           if (slot.matchId === matchId) opened.emit(HOLD_SLOT, toSpace(slot));
         }
-        return;
-      }
-      if (error === null && !answer.ok && answer.code === 'MATCH_NOT_FOUND') return;
-      setTimeout(() => {
-        if (opened.connected && matches.has(matchId)) joinRoom(opened, matchId);
-      }, retryPause());
+      },
+    });
+  }
+
+  function joinNotifications(opened: LiveSocket) {
+    join(opened, {
+      event: 'joinNotifications',
+      payload: {},
+      // A visitor has none.
+      refusal: 'AUTH_ERROR',
+      isWatched: () => notificationListeners.size > 0,
+      onJoined: () => tellNotification({ type: 'JOINED' }),
     });
   }
 
@@ -201,7 +234,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
       const listeners = matches.get(matchId) ?? new Set();
       const isFirst = listeners.size === 0;
       matches.set(matchId, listeners.add(listener));
-      if (isFirst && socket?.connected) joinRoom(socket, matchId);
+      if (isFirst && socket?.connected) joinMatch(socket, matchId);
       start();
       return () => {
         listeners.delete(listener);
@@ -224,7 +257,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
       const listeners = participantListeners.get(key) ?? new Set();
       participantListeners.set(key, listeners.add(listener));
       const isKnown = joinedAs.get(matchId) === readGuestId(matchId);
-      if (!isKnown && matches.has(matchId) && socket?.connected) joinRoom(socket, matchId);
+      if (!isKnown && matches.has(matchId) && socket?.connected) joinMatch(socket, matchId);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) participantListeners.delete(key);
@@ -232,7 +265,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     },
     watchNotifications(listener) {
       notificationListeners.add(listener);
-      if (notificationListeners.size === 1 && socket?.connected) socket.emit('joinNotifications', {});
+      if (notificationListeners.size === 1 && socket?.connected) joinNotifications(socket);
       start();
       return () => {
         notificationListeners.delete(listener);

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LiveNotifications } from '../../features/notifications/components/live-notifications';
 import { stored } from '../../lib/storage';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -15,6 +16,7 @@ export function Menu({ user, hasBar }: MenuProps) {
   useRenewedPush(user?.id ?? null);
   return (
     <>
+      {user !== null && <LiveNotifications key={user.id} />}
       <Sidebar user={user} />
       {hasBar && <TopBar user={user} />}
     </>

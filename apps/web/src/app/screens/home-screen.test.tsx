@@ -221,7 +221,9 @@ describe('what waits', () => {
     open();
     expect(await screen.findByText('Pagá')).toBeInTheDocument();
     line.up();
-    // Once more, for what came before the connection.
+    // The match, and the notifications: once more, for what came before they are told.
+    line.answer({ ok: true });
+    line.answer({ ok: true });
     await waitFor(() => expect(server.calls(homeContract.read)).toHaveLength(2));
     line.tell('paymentsUpdate', { type: 'PAYMENTS_UPDATED', matchId: match.id });
     await waitFor(() => expect(screen.queryByText('Pagá')).not.toBeInTheDocument());
@@ -239,6 +241,7 @@ describe('what waits', () => {
     open();
     expect(await screen.findByText('Votá la figura')).toBeInTheDocument();
     line.up();
+    line.answer({ ok: true });
     await waitFor(() => expect(server.calls(homeContract.read)).toHaveLength(2));
     line.tell('notificationCountUpdate', { count: 0 });
     await waitFor(() => expect(screen.queryByText('Votá la figura')).not.toBeInTheDocument());

@@ -9,29 +9,23 @@ export function useUnreadPoll(): number | false {
   return state === 'connected' ? false : UNREAD_POLL_MS;
 }
 
-/** Keeps the badge and the open lists up with what is told live, and reads both anew after each connection. */
+/** Keeps the badge and the open lists up with what is told live, and reads both anew each time the telling begins. */
 export function useLiveNotifications() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      realtime.onState(() => {
-        if (realtime.state() !== 'connected') return;
-        void queries.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
-        void queries.invalidateQueries({ queryKey: LIST_KEY });
-      }),
-    [queries],
-  );
-  useEffect(
-    () =>
       realtime.watchNotifications((event) => {
-        // The event carries the count as the server knows it: adding one here would be less accurate.
         const { queryKey } = unreadCountQuery();
-        queries.setQueryData(queryKey, { count: Math.max(0, event.count) });
-        // A count in flight was made before this one, and would revert it.
-        void queries.invalidateQueries({
-          queryKey,
-          predicate: ({ state }) => state.fetchStatus === 'fetching',
-        });
+        if (event.type === 'JOINED') void queries.invalidateQueries({ queryKey });
+        else {
+          // The event carries the count as the server knows it: adding one here would be less accurate.
+          queries.setQueryData(queryKey, { count: Math.max(0, event.count) });
+          // A count in flight was made before this one, and would revert it.
+          void queries.invalidateQueries({
+            queryKey,
+            predicate: ({ state }) => state.fetchStatus === 'fetching',
+          });
+        }
         void queries.invalidateQueries({ queryKey: LIST_KEY });
       }),
     [queries],

@@ -11,7 +11,7 @@ const POLL_MS = 30_000;
 
 /**
  * Keeps home up to date: notifications announce new and done tasks, and the shown matches are watched. What was
- * missed without a connection is asked for once it is back.
+ * missed without a connection is asked for once notifications are told again.
  */
 export function useLiveHome(matchIds: readonly string[]): void {
   const client = useQueryClient();
@@ -41,13 +41,9 @@ export function useLiveHome(matchIds: readonly string[]): void {
   }, [watched, client]);
 
   useEffect(() => {
-    const { queryKey } = homeQuery();
-    const read = () => void client.invalidateQueries({ queryKey });
     if (connection === 'connected') return undefined;
-    const timer = setInterval(read, POLL_MS);
-    return () => {
-      clearInterval(timer);
-      read();
-    };
+    const { queryKey } = homeQuery();
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey }), POLL_MS);
+    return () => clearInterval(timer);
   }, [connection, client]);
 }

@@ -6,7 +6,7 @@ import { useDesktop } from '../../../lib/use-desktop';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { unreadCountQuery } from '../api';
 import { drawnCount } from '../commands';
-import { useLiveNotifications, useUnreadPoll } from '../realtime';
+import { useUnreadPoll } from '../realtime';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
@@ -30,7 +30,6 @@ export function NotificationBell({ look }: NotificationBellProps) {
   const isOpen = pressed !== null;
   const isDesktop = useDesktop();
   const { data } = useQuery({ ...unreadCountQuery(), refetchInterval: useUnreadPoll() });
-  useLiveNotifications();
   const count = drawnCount(data?.count ?? 0, usePendingCommands());
   return (
     <>
