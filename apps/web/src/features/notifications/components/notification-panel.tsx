@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_PAGE_SIZE } from '@picado/domain/notifications/limits';
 import { paths } from '@picado/domain/pages/paths';
 import type { Notification } from '@picado/domain/notifications/schema';
 import { IconAdjustments } from '@tabler/icons-react';
@@ -58,7 +59,9 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
       onAnswered={read}
     />
   );
-  const hasAny = query.data !== undefined && query.data.pagination.total > 0;
+  const list = query.isPlaceholderData ? undefined : query.data;
+  // Also of the page before: the buttons that turn the pages stay while one is fetched, and keep the focus.
+  const total = query.data?.pagination.total ?? 0;
   const content = (
     <>
       {unread > 0 && (
@@ -75,16 +78,18 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
           </Button>
         </div>
       )}
-      {query.isPending && <Waiting />}
-      {query.isError && (
-        <ErrorState
-          frame="plain"
-          message="Error cargando notificaciones"
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {query.data?.notifications.length === 0 && (
+      {list === undefined &&
+        (query.isError ? (
+          <ErrorState
+            frame="plain"
+            message="Error cargando notificaciones"
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <Waiting />
+        ))}
+      {list?.notifications.length === 0 && (
         <EmptyState
           frame="plain"
           drawing="bell"
@@ -93,17 +98,17 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
         />
       )}
       {/* The rows run from edge to edge of the sheet. */}
-      {query.data !== undefined && (
+      {list !== undefined && (
         <div className="-mx-4 md:-mx-6">
           {page === null ? (
-            <ul>{query.data.notifications.map((notification) => row(notification, false))}</ul>
+            <ul>{list.notifications.map((notification) => row(notification, false))}</ul>
           ) : (
-            <NotificationDays notifications={query.data.notifications} row={row} />
+            <NotificationDays notifications={list.notifications} row={row} />
           )}
         </div>
       )}
-      {page !== null && query.data !== undefined && (
-        <NotificationPages page={page} pages={query.data.pagination.pages} onPage={setPage} />
+      {page !== null && (
+        <NotificationPages page={page} pages={Math.ceil(total / NOTIFICATIONS_PAGE_SIZE)} onPage={setPage} />
       )}
     </>
   );
@@ -111,9 +116,10 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
     title: 'Notificaciones',
     onClose,
     tools: <PreferencesLink onGo={onClose} />,
-    footer: hasAny ? (
-      <NotificationFoot isAll={page !== null} onAll={(isAll) => setPage(isAll ? 1 : null)} />
-    ) : undefined,
+    footer:
+      page !== null || total > 0 ? (
+        <NotificationFoot isAll={page !== null} onAll={(isAll) => setPage(isAll ? 1 : null)} />
+      ) : undefined,
     children: content,
   };
   return opener === null ? <Sheet opened {...frame} /> : <Popover opener={opener} {...frame} />;

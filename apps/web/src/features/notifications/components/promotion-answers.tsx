@@ -14,15 +14,16 @@ interface PromotionAnswersProps {
 /** The two answers to a promotion. A no gives the place away for good, so it is asked once more, in the same row. */
 export function PromotionAnswers({ token, matchId, onAnswered }: PromotionAnswersProps) {
   const { send, isPending } = useCommand(answerPromotion);
-  const [isAsking, setAsking] = useState(false);
+  /** The question that precedes a no; `dropped`: it was asked, and taken back. */
+  const [question, setQuestion] = useState<'asked' | 'dropped' | null>(null);
 
   async function answer(accept: boolean) {
     const sent = await send(matchId, { token, accept });
     if (sent.answer !== undefined) onAnswered();
-    else setAsking(false);
+    else setQuestion('dropped');
   }
 
-  if (isAsking) {
+  if (question === 'asked') {
     return (
       <div role="group" aria-label="¿No podés ir?" className="grid gap-2.5">
         <p className="text-base leading-5.5">Salís de la lista y tu lugar queda para otro.</p>
@@ -39,9 +40,9 @@ export function PromotionAnswers({ token, matchId, onAnswered }: PromotionAnswer
           <Button
             size="sm"
             variant="default"
-            ref={focusFirst}
+            ref={takeFocus}
             disabled={isPending}
-            onClick={() => setAsking(false)}
+            onClick={() => setQuestion('dropped')}
           >
             Volver
           </Button>
@@ -61,14 +62,20 @@ export function PromotionAnswers({ token, matchId, onAnswered }: PromotionAnswer
       >
         Voy
       </Button>
-      <Button size="sm" variant="default" disabled={isPending} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="default"
+        ref={question === 'dropped' ? takeFocus : undefined}
+        disabled={isPending}
+        onClick={() => setQuestion('asked')}
+      >
         No puedo
       </Button>
     </div>
   );
 }
 
-/** The question takes the place of the pressed button, and its focus. */
-function focusFirst(button: HTMLButtonElement | null): void {
+/** The question takes the place of the pressed button, and the button that of the question: each takes over the focus. */
+function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
