@@ -78,6 +78,8 @@ export interface VersionCheck {
 export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
+  /** The version of this page. What is kept in the browser may be that of another tab, which has reloaded already. */
+  let own: VersionInfo | null = null;
 
   function show(update: (() => void) | null) {
     if (!isShown && update === null) return;
@@ -85,10 +87,9 @@ export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
     doors.showWaiting(update);
   }
 
-  async function take(info: VersionInfo) {
+  function take(info: VersionInfo) {
     clearTimeout(timer);
     show(null);
-    await clearCaches();
     stored.appVersionInfo.write(info);
     try {
       sessionStorage.setItem(RELOADED_AT, String(doors.now()));
@@ -100,21 +101,27 @@ export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
 
   /** Takes the version once nothing is lost by it. */
   async function takeWhenFree(info: VersionInfo): Promise<void> {
-    clearTimeout(timer);
+    // As slow as the network: what is begun meanwhile counts.
+    if (doors.standing() === 'free') await clearCaches();
     const standing = doors.standing();
-    if (standing === 'free') return take(info);
-    show(standing === 'unfinished' ? () => void take(info) : null);
+    clearTimeout(timer);
+    if (standing === 'free') {
+      take(info);
+      return;
+    }
+    show(standing === 'unfinished' ? () => void clearCaches().then(() => take(info)) : null);
     timer = setTimeout(() => void takeWhenFree(info), WAITING_LOOK_MS);
-    return undefined;
   }
 
   return {
     async check() {
       const fetched = await fetchVersion(doors);
       if (fetched === null) return;
-      const known = stored.appVersionInfo.read();
-      if (known === null) stored.appVersionInfo.write(fetched);
-      else if (!isSame(known, fetched) && !reloadedLately(doors.now())) await takeWhenFree(fetched);
+      own ??= stored.appVersionInfo.read();
+      if (own === null) {
+        own = fetched;
+        stored.appVersionInfo.write(fetched);
+      } else if (!isSame(own, fetched) && !reloadedLately(doors.now())) await takeWhenFree(fetched);
     },
     stop() {
       clearTimeout(timer);
