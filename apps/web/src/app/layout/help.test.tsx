@@ -1,17 +1,19 @@
 import { messagesContract } from '@picado/domain/messages/contract';
 import { feedbackContract } from '@picado/domain/feedback/contract';
 import type { Channel } from '@picado/domain/messages/kinds';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
 import { SessionProvider } from '../../features/auth/session';
+import { SENT_MS } from '../../features/feedback/components/feedback-sheet';
 import { stored } from '../../lib/storage';
 import { HelpButton } from './help-button';
-import { HelpRows } from './help-rows';
+import { Menu } from './menu';
 
+const MENU = <Menu user={null} hasBar />;
 const SENT = { message: 'Gracias por tu reporte. Lo revisaremos pronto.' };
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -32,14 +34,7 @@ async function openHelp(part = <HelpButton context="profile" />, at = '/profile'
 async function openFeedback(first: 'menu' | 'help' = 'menu') {
   signedIn(server, NICO);
   answerChannels(['app']);
-  const view =
-    first === 'help'
-      ? await openHelp()
-      : renderApp(
-          <SessionProvider>
-            <HelpRows />
-          </SessionProvider>,
-        );
+  const view = first === 'help' ? await openHelp() : renderApp(<SessionProvider>{MENU}</SessionProvider>);
   await view.user.click(await screen.findByRole('button', { name: 'Contanos un problema' }));
   const sheet = await screen.findByRole('dialog', { name: 'Contanos' });
   return { ...view, sheet: within(sheet), text: within(sheet).getByLabelText('Contanos') };
@@ -53,8 +48,18 @@ describe('the help', () => {
   });
 
   test('knows the screen by its address where it is opened from the menu', async () => {
-    const { help } = await openHelp(<HelpRows />, '/reviews');
+    const { help } = await openHelp(MENU, '/reviews');
     expect(help.getAllByText('En esta pantalla: tus reviews')[0]).toBeVisible();
+  });
+
+  test.each([
+    ['/friends', 'tus amigos'],
+    ['/preferences', 'qué te avisamos'],
+    ['/match/00000900-0000-4000-8000-000000000000/payments', 'los pagos del partido'],
+    ['/nowhere', 'lo que te espera'],
+  ])('begins at %s with the tips of %s', async (at, tips) => {
+    const { help } = await openHelp(MENU, at);
+    expect(help.getAllByText(`En esta pantalla: ${tips}`)[0]).toBeVisible();
   });
 
   test('has five tabs with numbered steps and questions to unfold', async () => {
@@ -91,6 +96,19 @@ describe('the help', () => {
 });
 
 describe('the report of a problem', () => {
+  test('takes the place of the menu of a phone, and gives the focus back to what opens it', async () => {
+    signedIn(server, NICO);
+    const { user } = renderApp(<SessionProvider>{MENU}</SessionProvider>);
+    await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+    const menu = screen.getByRole('dialog', { name: 'Menú' });
+    await user.click(within(menu).getByRole('button', { name: 'Contanos un problema' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Contanos' })).getByRole('button', { name: 'Cerrar' }),
+    );
+    expect(menu).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Abrir el menú' })).toHaveFocus();
+  });
+
   test('is reached from the foot of the help', async () => {
     const { sheet } = await openFeedback('help');
     expect(sheet.getByRole('radio', { name: 'Algo no anda' })).toBeChecked();
@@ -114,8 +132,12 @@ describe('the report of a problem', () => {
     server.answer(feedbackContract.send, SENT);
     await user.click(sheet.getByRole('radio', { name: 'Una mejora' }));
     await user.type(text, 'El mapa tarda mucho');
-    await user.click(sheet.getByRole('button', { name: 'Enviar' }));
-    expect(await screen.findByText('¡Feedback Enviado!')).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => {
+      fireEvent.click(sheet.getByRole('button', { name: 'Enviar' }));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByText('¡Feedback Enviado!')).toBeVisible();
     expect(screen.getByText(SENT.message)).toBeVisible();
     const [call] = server.calls(feedbackContract.send);
     const body = call?.body as { deviceInfo: string };
@@ -130,7 +152,9 @@ describe('the report of a problem', () => {
       'timestamp',
     ]);
     expect(call?.headers.get('idempotency-key')).not.toBeNull();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    expect(screen.getByRole('dialog', { name: 'Contanos' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(SENT_MS));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(stored.feedbackDraft(NICO.id).read()).toBeNull();
   });
 

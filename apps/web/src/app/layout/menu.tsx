@@ -1,10 +1,14 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { HelpContext } from '../../features/help/state';
 import { LiveNotifications } from '../../features/notifications/components/live-notifications';
+import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+
+const HelpPart = lazyPart(async () => (await import('./help-part')).HelpPart);
 
 interface MenuProps {
   user: OwnUser | null;
@@ -14,11 +18,15 @@ interface MenuProps {
 /** What surrounds the screens of a signed-in user. Code of its own: a guest on a link never loads it. */
 export function Menu({ user, hasBar }: MenuProps) {
   useRenewedPush(user?.id ?? null);
+  // Outside of a phone's menu, which closes as the help opens.
+  const [help, setHelp] = useState<{ context: HelpContext | null } | null>(null);
+  const openHelp = (context: HelpContext | null) => setHelp({ context });
   return (
     <>
       {user !== null && <LiveNotifications key={user.id} />}
-      <Sidebar user={user} />
-      {hasBar && <TopBar user={user} />}
+      <Sidebar user={user} onHelp={openHelp} />
+      {hasBar && <TopBar user={user} onHelp={openHelp} />}
+      {help !== null && <HelpPart {...help} onClose={() => setHelp(null)} />}
     </>
   );
 }

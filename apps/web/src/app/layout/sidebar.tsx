@@ -1,5 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
+import type { HelpContext } from '../../features/help/state';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Link } from '../../ui/link';
 import { Wordmark } from '../../ui/wordmark';
@@ -7,8 +8,13 @@ import { HelpRows } from './help-rows';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';
 
+interface SidebarProps {
+  user: OwnUser | null;
+  onHelp: (context: HelpContext | null) => void;
+}
+
 /** The menu of a desktop, always there. */
-export function Sidebar({ user }: { user: OwnUser | null }) {
+export function Sidebar({ user, onHelp }: SidebarProps) {
   return (
     <aside
       className="fixed inset-y-0 left-0 z-90 hidden w-70 flex-col overflow-y-auto border-r border-line bg-surface-1 px-4 pt-5 pb-4 lg:flex"
@@ -21,7 +27,7 @@ export function Sidebar({ user }: { user: OwnUser | null }) {
       <div className="mt-auto grid pt-6">
         <UserBlock user={user} />
         {user !== null && <NotificationBell look="row" />}
-        <HelpRows />
+        <HelpRows onOpen={onHelp} />
         <hr className="mx-0 mt-2.5 mb-3 w-full border-0 border-t border-line" />
         <SignOutButton />
       </div>

@@ -2,6 +2,7 @@ import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { HelpContext } from '../../features/help/state';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Disc } from '../../ui/disc';
 import { Link } from '../../ui/link';
@@ -11,8 +12,13 @@ import { HelpRows } from './help-rows';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';
 
+interface TopBarProps {
+  user: OwnUser | null;
+  onHelp: (context: HelpContext | null) => void;
+}
+
 /** The bar of a phone and a tablet, with the menu behind the three lines. */
-export function TopBar({ user }: { user: OwnUser | null }) {
+export function TopBar({ user, onHelp }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -40,7 +46,12 @@ export function TopBar({ user }: { user: OwnUser | null }) {
           <div className="my-3 border-y border-line py-3">
             <Navigation onGo={close} />
           </div>
-          <HelpRows />
+          <HelpRows
+            onOpen={(context) => {
+              close();
+              onHelp(context);
+            }}
+          />
           <hr className="mx-0 my-3 w-full border-0 border-t border-line" />
           <SignOutButton onGo={close} />
         </div>

@@ -23,7 +23,10 @@ export type HelpContext =
   | 'profile'
   | 'reviews'
   | 'myMatches'
-  | 'rankings';
+  | 'rankings'
+  | 'friends'
+  | 'payments'
+  | 'preferences';
 
 /** The tips of the match page, before the match and after it. */
 export function matchHelpOf({ status }: Pick<Match, 'status'>, isOrganiser: boolean): HelpContext {
@@ -39,6 +42,9 @@ const CONTEXTS: readonly (readonly [pattern: string, context: HelpContext])[] = 
   [PAGES['public-profile'][0], 'profile'],
   [PAGES.reviews[0], 'reviews'],
   [PAGES.matches[0], 'myMatches'],
+  [PAGES.friends[0], 'friends'],
+  [PAGES.payments[0], 'payments'],
+  [PAGES.preferences[0], 'preferences'],
 ];
 
 /** The tips of the screen at an address. */

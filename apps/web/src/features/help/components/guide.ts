@@ -199,9 +199,9 @@ function technicalOf({ whatsapp, email }: OfferedChannels): GuidePart {
       },
       {
         title: 'Elegí qué te avisamos',
-        text: ['Siempre en la campana y, si querés, en la pantalla bloqueada del teléfono', ...others]
+        text: ['En la campana y, si querés, en la pantalla bloqueada del teléfono', ...others]
           .join(', o ')
-          .concat('. De 23:00 a 8:00 no te escribimos, salvo por el partido de esa misma noche.'),
+          .concat('. De 23:00 a 8:00 no te escribimos, salvo que falten menos de 12 horas para el partido.'),
       },
       {
         title: 'Con mala señal',
@@ -226,7 +226,7 @@ function technicalOf({ whatsapp, email }: OfferedChannels): GuidePart {
       {
         question: '¿Qué guardan de mí?',
         answer:
-          'Lo que ves en tu perfil, tus partidos y lo que escribís. Los chats y los pagos son de cada partido.',
+          'Lo que ves en tu perfil, tus partidos, lo que escribís y a dónde te avisamos. Los chats y los pagos son de cada partido.',
       },
     ],
   };

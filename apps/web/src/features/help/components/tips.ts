@@ -101,4 +101,30 @@ export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
     ],
     tab: 'reports',
   },
+  friends: {
+    screen: 'tus amigos',
+    tips: [
+      'Buscá por nombre o apodo y tocá a alguien para ver su figurita.',
+      'No aparece en la búsqueda quien no tiene Perfil público.',
+    ],
+    tab: 'player',
+  },
+  payments: {
+    screen: 'los pagos del partido',
+    tips: [
+      'Rojo: no pagó. Amarillo: avisó que pagó. Verde: quien organiza lo confirmó.',
+      'Los ven solo los que están en el partido.',
+      'La plata no pasa por Picado: va al alias o al CVU de quien organiza.',
+    ],
+    tab: 'player',
+  },
+  preferences: {
+    screen: 'qué te avisamos',
+    tips: [
+      'Cada fila es un aviso y cada columna una forma de recibirlo: se guarda al tocar.',
+      'Los que tienen candado llegan siempre a la campana.',
+      'Los avisos en el teléfono se activan una vez en cada navegador.',
+    ],
+    tab: 'technical',
+  },
 };
