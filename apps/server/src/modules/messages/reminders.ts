@@ -1,74 +1,115 @@
 import { REVIEW_REMINDER_MS, REVIEW_REMINDER_UNTIL_MS } from '@picado/domain/messages/reminders';
+import { REPORT_WINDOW_MS } from '@picado/domain/reports/window';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 
-/** A user of a match that may be reminded. Instants are milliseconds since 1970. */
-export interface RemindedRow {
-  userId: string;
-  matchId: string;
+/** A match of which users may be reminded. Instants are milliseconds since 1970. */
+export interface RemindedMatch<Player> {
+  id: string;
   location: string;
   date: string;
   time: string;
   timeZone: string;
   startsAt: number;
+  /** At least one. */
+  players: Player[];
 }
 
-const MATCH = sql`p.user_id as "userId", m.id as "matchId", m.location, to_char(m.date, 'YYYY-MM-DD') as date,
-  to_char(m.time, 'HH24:MI') as time, m.time_zone as "timeZone", ${millisecondsOf('m.starts_at')} as "startsAt"`;
+/** A user that may be reminded once, of an occasion that has a name in `reminders`. */
+export interface RemindedPlayer {
+  userId: string;
+  key: string;
+}
+
+const MATCH = sql`m.id, m.location, to_char(m.date, 'YYYY-MM-DD') as date, to_char(m.time, 'HH24:MI') as time,
+  m.time_zone as "timeZone", ${millisecondsOf('m.starts_at')} as "startsAt"`;
+// A match that is moved to another day has another evening before it.
+const TOMORROW_KEY = sql`'tomorrow ' || m.id || ' ' || p.user_id || ' ' || to_char(m.date, 'YYYY-MM-DD')`;
+const REPORT_KEY = sql`'report ' || m.id || ' ' || p.user_id`;
+const REVIEWS_KEY = sql`'reviews ' || m.id || ' ' || p.user_id`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+const isNew = (key: typeof REPORT_KEY) => sql`not exists (select from reminders r where r.key = ${key})`;
 
-/** Starters that have not answered a promotion to a match to come. */
+/** Starters that have not answered a promotion to a match to come, a row for each. */
 export async function findUnanswered(db: Executor, now: number) {
-  return rowsOf<RemindedRow & { confirmationId: string; createdAt: number }>(
+  return rowsOf<
+    Omit<RemindedMatch<never>, 'players'> & { userId: string; confirmationId: string; createdAt: number }
+  >(
     await db.execute(sql`
-      select ${MATCH}, c.id as "confirmationId", ${millisecondsOf('c.created_at')} as "createdAt"
-      from matches m join confirmations c on c.match_id = m.id join match_players p on p.id = c.player_id
-      where m.starts_at > ${instant(now)} and m.finished_at is null and c.answered_at is null and c.ended_at is null
+      select ${MATCH}, p.user_id as "userId", c.id as "confirmationId", ${millisecondsOf('c.created_at')} as "createdAt"
+      from confirmations c join matches m on m.id = c.match_id join match_players p on p.id = c.player_id
+      where c.answered_at is null and c.ended_at is null and m.starts_at > ${instant(now)} and m.finished_at is null
         and p.user_id is not null and p.team_index is not null`),
   );
 }
 
-/** Starters of matches within two days. */
-export async function findStartersOfComing(db: Executor, now: number) {
-  return rowsOf<RemindedRow & { joinedAt: number; price: string; maxPlayers: number }>(
+/** Matches within two days, with their starters that were not told the evening before. */
+export async function findComing(db: Executor, now: number) {
+  return rowsOf<
+    RemindedMatch<RemindedPlayer & { joinedAt: number }> & { price: string; maxPlayers: number }
+  >(
     await db.execute(sql`
-      select ${MATCH}, ${millisecondsOf('p.joined_at')} as "joinedAt", m.price, m.max_players as "maxPlayers"
-      from matches m join match_players p on p.match_id = m.id
+      select ${MATCH}, m.price, m.max_players as "maxPlayers", starters.players
+      from matches m cross join lateral (
+        select json_agg(json_build_object('userId', p.user_id, 'key', ${TOMORROW_KEY},
+          'joinedAt', ${millisecondsOf('p.joined_at')})) as players
+        from match_players p
+        where p.match_id = m.id and p.user_id is not null and p.team_index is not null and ${isNew(TOMORROW_KEY)}
+      ) starters
       where m.starts_at > ${instant(now)} and m.starts_at < ${instant(now + 2 * DAY_MS)} and m.finished_at is null
-        and p.user_id is not null and p.team_index is not null`),
+        and starters.players is not null`),
   );
 }
 
-/** Players of a team whose own report is missing or was rejected, in matches that ended lately. */
+/** Matches whose reports are still open, with the players of a team whose own report is missing or was rejected. */
 export async function findWithoutReport(db: Executor, now: number) {
-  return rowsOf<RemindedRow & { finishedAt: number }>(
+  return rowsOf<RemindedMatch<RemindedPlayer> & { finishedAt: number }>(
     await db.execute(sql`
-      select ${MATCH}, ${millisecondsOf('m.finished_at')} as "finishedAt"
-      from matches m join match_players p on p.match_id = m.id left join player_reports r on r.player_id = p.id
-      where m.finished_at > ${instant(now - 3 * DAY_MS)} and m.report_completed_at is null
-        and p.user_id is not null and p.team_index is not null
-        and (r.player_id is null or r.validation_status = 'REJECTED')`),
+      select ${MATCH}, ${millisecondsOf('m.finished_at')} as "finishedAt", without.players
+      from matches m cross join lateral (
+        select json_agg(json_build_object('userId', p.user_id, 'key', ${REPORT_KEY})) as players
+        from match_players p left join player_reports o on o.player_id = p.id
+        where p.match_id = m.id and p.user_id is not null and p.team_index is not null
+          and (o.player_id is null or o.validation_status = 'REJECTED') and ${isNew(REPORT_KEY)}
+      ) without
+      where m.finished_at > ${instant(now - REPORT_WINDOW_MS - DAY_MS)} and m.report_completed_at is null
+        and without.players is not null`),
   );
 }
 
-/** Players that have not reviewed all others, in matches that ended a day ago. */
+/** Matches that ended a day ago, with the players that have not reviewed all others. */
 export async function findWithoutReviews(db: Executor, now: number) {
-  return rowsOf<RemindedRow & { missing: number }>(
+  return rowsOf<RemindedMatch<RemindedPlayer & { missing: number }>>(
     await db.execute(sql`
-      select * from (
-        select ${MATCH},
-          (select count(*)::int from match_players o
-            where o.match_id = m.id and o.user_id is not null and o.id <> p.id)
-          - (select count(*)::int from reviews r join match_players o on o.id = r.reviewed_player_id
-            where r.author_player_id = p.id and o.user_id is not null) as missing
-        from matches m join match_players p on p.match_id = m.id
-        where m.finished_at > ${instant(now - REVIEW_REMINDER_UNTIL_MS)}
-          and m.finished_at <= ${instant(now - REVIEW_REMINDER_MS)} and p.user_id is not null
-      ) reminded where missing > 0`),
+      select ${MATCH}, reviewers.players
+      from matches m cross join lateral (
+        select json_agg(json_build_object('userId', p.user_id, 'key', ${REVIEWS_KEY},
+          'missing', others.total - given.total)) as players
+        from match_players p
+          cross join lateral (
+            select count(*)::int as total from match_players o
+            where o.match_id = m.id and o.user_id is not null and o.id <> p.id) others
+          cross join lateral (
+            select count(*)::int as total from reviews w join match_players o on o.id = w.reviewed_player_id
+            where w.author_player_id = p.id and o.user_id is not null) given
+        where p.match_id = m.id and p.user_id is not null and others.total > given.total and ${isNew(REVIEWS_KEY)}
+      ) reviewers
+      where m.finished_at > ${instant(now - REVIEW_REMINDER_UNTIL_MS)}
+        and m.finished_at <= ${instant(now - REVIEW_REMINDER_MS)} and reviewers.players is not null`),
   );
+}
+
+/** Those of the occasions of which no reminder was written. */
+export async function findNewReminders(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+  const found = rowsOf<{ key: string }>(
+    await db.execute(sql`
+      select k.value as key from json_array_elements_text(${JSON.stringify(keys)}::json) k
+      where not exists (select from reminders r where r.key = k.value)`),
+  );
+  return new Set(found.map(({ key }) => key));
 }
 
 /** Notes that reminders are written; returns those of them that were not before. */

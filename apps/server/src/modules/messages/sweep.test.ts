@@ -2,7 +2,9 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../db/rows-of';
 import { matchData, NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
@@ -64,6 +66,36 @@ describe('the evening before a match', () => {
     await sweepAt(evening + HOUR);
     expect(await told(late, 'MATCH_TOMORROW')).toEqual([]);
     expect(await told(rulo, 'MATCH_TOMORROW')).toHaveLength(1);
+  });
+
+  // Written together, the statements of a busy evening were longer than a database answers in time.
+  it('is told to 22 players of each of 150 matches', async () => {
+    await server.database.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into users (id, issuer, subject, email, name, created_at)
+        select gen_random_uuid(), 'crowd', n::text, n || '@example.com', 'Jugador ' || n, now()
+        from generate_series(1, 22) n`);
+      await tx.execute(sql`
+        insert into matches (id, creator_id, location, maps_url, date, time, time_zone, starts_at, price, max_players,
+          team1_name, team2_name, created_at)
+        select gen_random_uuid(), creator_id, location, maps_url, date, time, time_zone, starts_at, price, 11,
+          team1_name, team2_name, created_at
+        from matches, generate_series(1, 150)`);
+      await tx.execute(sql`
+        insert into match_players (id, match_id, max_players, user_id, name, name_key, position, rating, team_index,
+          position_index, waiting_since, joined_at)
+        select gen_random_uuid(), m.id, 11, u.id, u.name, u.name, 'Defensor', 3, u.subject::int % 2,
+          (u.subject::int - 1) / 2, m.created_at, m.created_at
+        from matches m, users u where m.id <> ${id} and u.issuer = 'crowd'`);
+    });
+    server.clock.set(startsAt - 26 * HOUR);
+    await server.app.sweep();
+    const [told] = rowsOf<{ count: number }>(
+      await server.database.read.execute(
+        sql`select count(*)::int as count from notifications where type = 'MATCH_TOMORROW' and match_id <> ${id}`,
+      ),
+    );
+    expect(told?.count).toBe(150 * 22);
   });
 
   it('is not told on the day itself', async () => {

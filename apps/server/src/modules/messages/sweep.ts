@@ -12,14 +12,16 @@ import { accept } from '@picado/domain/result';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Database } from '../../db/database';
 import type { UnitOfWork } from '../../events/unit-of-work';
-import type { Inbox } from '../notifications/inbox';
+import type { Inbox, MatchNotice } from '../notifications/inbox';
 import {
-  findStartersOfComing,
+  findComing,
+  findNewReminders,
   findUnanswered,
   findWithoutReport,
   findWithoutReviews,
   takeReminders,
-  type RemindedRow,
+  type RemindedMatch,
+  type RemindedPlayer,
 } from './reminders';
 import { eveningBefore, startOfMatchDay } from './sending-time';
 
@@ -35,51 +37,64 @@ export interface SweepDependencies {
 
 export type Sweep = ReturnType<typeof createSweep>;
 
+/** The reminders of one match that are due: one change writes them. */
 interface Due {
-  row: RemindedRow;
+  match: { id: string; timeZone: string; startsAt: number };
+  reminders: Reminder[];
+}
+
+interface Reminder {
   /** The occasions: the message is written where one of them is new. */
   keys: string[];
-  text: Pick<Notice, 'type' | 'title' | 'message'>;
-  confirmationId: string | null;
+  notice: MatchNotice;
 }
+
+type Text = Pick<Notice, 'type' | 'title' | 'message'>;
 
 /** Finds reminders that are due, in every process: each is written once, by whichever notes it first. */
 export function createSweep({ database, unitOfWork, inbox, now, onError }: SweepDependencies) {
   let timer: NodeJS.Timeout | null = null;
   let sweeping: Promise<void> | null = null;
+  let isStopped = false;
+
+  async function findPromotions(at: number): Promise<Due[]> {
+    const rows = (await findUnanswered(database.read, at)).map((row) => ({
+      ...row,
+      keys: promotionReminders(row, at).map((when) => `promotion ${row.confirmationId} ${when}`),
+    }));
+    const due = rows.filter(({ keys }) => keys.length > 0);
+    if (due.length === 0) return [];
+    const areNew = await findNewReminders(
+      database.read,
+      due.flatMap(({ keys }) => keys),
+    );
+    return due
+      .filter(({ keys }) => keys.some((key) => areNew.has(key)))
+      .map(({ keys, confirmationId, ...row }) => ({
+        match: row,
+        reminders: [reminder(row.userId, keys, promotionReminder(row, yearOf(at)), confirmationId)],
+      }));
+  }
 
   async function findDue(at: number): Promise<Due[]> {
     const db = database.read;
     const year = yearOf(at);
-    const once = (name: string, row: RemindedRow, text: Due['text']): Due => ({
-      ...{ row, text, confirmationId: null },
-      // A match that is moved to another day has another evening before it.
-      keys: [`${name} ${row.matchId} ${row.userId}${name === 'tomorrow' ? ` ${row.date}` : ''}`],
+    const promotions = await findPromotions(at);
+    const coming = (await findComing(db, at)).map((match) => {
+      const moments = { evening: eveningBefore(match), dayStart: startOfMatchDay(match) };
+      const isDue = ({ joinedAt }: { joinedAt: number }) => isTomorrowDue({ joinedAt, ...moments }, at);
+      return dueOf({ ...match, players: match.players.filter(isDue) }, () => tomorrowReminder(match));
     });
-    const unanswered = (await findUnanswered(db, at)).map((row) => ({
-      row,
-      keys: promotionReminders(row, at).map((when) => `promotion ${row.confirmationId} ${when}`),
-      text: promotionReminder(row, year),
-      confirmationId: row.confirmationId,
-    }));
-    const coming = (await findStartersOfComing(db, at))
-      .filter((row) =>
-        isTomorrowDue({ ...row, evening: eveningBefore(row), dayStart: startOfMatchDay(row) }, at),
-      )
-      .map((row) => once('tomorrow', row, tomorrowReminder(row)));
     const reports = (await findWithoutReport(db, at))
-      .filter((row) => isReportDue(row, at))
-      .map((row) => once('report', row, reportReminder(row, year)));
-    const reviews = (await findWithoutReviews(db, at)).map((row) =>
-      once('reviews', row, reviewReminder(row, year)),
+      .filter((match) => isReportDue(match, at))
+      .map((match) => dueOf(match, () => reportReminder(match, year)));
+    const reviews = (await findWithoutReviews(db, at)).map((match) =>
+      dueOf(match, ({ missing }) => reviewReminder({ ...match, missing }, year)),
     );
-    return [...unanswered, ...coming, ...reports, ...reviews].filter(({ keys }) => keys.length > 0);
+    return [...promotions, ...coming, ...reports, ...reviews].filter(({ reminders }) => reminders.length > 0);
   }
 
-  async function sweep(): Promise<void> {
-    const at = now();
-    const due = await findDue(at);
-    if (due.length === 0) return;
+  async function write({ match, reminders }: Due, at: number): Promise<void> {
     const context = {
       actor: { kind: 'anonymous' as const },
       provenPlayerId: null,
@@ -87,19 +102,26 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
       idempotency: null,
     };
     await unitOfWork.run(context, async (unit) => {
-      const taken = await takeReminders(
-        unit.tx,
-        due.flatMap(({ keys }) => keys),
-        new Date(at),
+      const keys = reminders.flatMap((each) => each.keys);
+      const taken = await takeReminders(unit.tx, keys, new Date(at));
+      const notices = reminders.filter((each) => each.keys.some((key) => taken.has(key)));
+      const { id, timeZone, startsAt } = match;
+      inbox.deliver(
+        unit,
+        notices.map(({ notice }) => notice),
+        { id, timeZone, startsAt, isGone: false },
       );
-      for (const { row, keys, text, confirmationId } of due) {
-        if (!keys.some((key) => taken.has(key))) continue;
-        const { userId, matchId: id, timeZone, startsAt } = row;
-        const notice = { userId, ...text, confirmationId, together: null };
-        inbox.deliver(unit, [notice], { id, timeZone, startsAt, isGone: false });
-      }
       return accept(null);
     });
+  }
+
+  /** One match after the other: a busy evening has thousands of reminders, more than one change can write in time. */
+  async function sweep(): Promise<void> {
+    const at = now();
+    for (const due of await findDue(at)) {
+      if (isStopped) return;
+      await write(due, at).catch(onError);
+    }
   }
 
   /** One sweep at a time: a second call waits for the one that runs. */
@@ -117,8 +139,23 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
       timer.unref();
     },
     async stop(): Promise<void> {
+      isStopped = true;
       if (timer !== null) clearInterval(timer);
       await sweeping?.catch(() => undefined);
     },
   };
+}
+
+function dueOf<Player extends RemindedPlayer>(
+  match: RemindedMatch<Player>,
+  textOf: (player: Player) => Text,
+): Due {
+  return {
+    match,
+    reminders: match.players.map((player) => reminder(player.userId, [player.key], textOf(player), null)),
+  };
+}
+
+function reminder(userId: string, keys: string[], text: Text, confirmationId: string | null): Reminder {
+  return { keys, notice: { userId, ...text, confirmationId, together: null } };
 }
