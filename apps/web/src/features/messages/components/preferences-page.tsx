@@ -38,7 +38,7 @@ export function PreferencesPage({ userId }: { userId: string }) {
       <Card className="flex gap-4 bg-surface-1 p-5">
         <IconMoon className="flex-none text-fg-2" size={24} stroke={1.6} aria-hidden="true" />
         <Text size="md" tone="primary">
-          De 23:00 a 8:00 no te escribimos, salvo por el partido de esa misma noche.
+          De 23:00 a 8:00 no te escribimos, salvo que falten menos de 12 horas para el partido.
           {preferences.channels.includes('email') && ' Los e-mails van solo si no tenés Push ni WhatsApp.'}
         </Text>
       </Card>

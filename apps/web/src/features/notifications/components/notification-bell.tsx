@@ -23,6 +23,12 @@ const LOOKS = {
   row: 'min-h-12 w-full gap-3.5 px-3.5 text-base font-medium text-fg-2 hover:bg-surface-2',
 };
 
+const BADGE_LOOKS = {
+  // On the shoulder of the bell, which '99+' would cover whole from the other side.
+  icon: 'absolute -top-0.5 left-5.5 px-1 outline-2 outline-surface-0',
+  row: 'ml-auto px-1.5',
+};
+
 /** The bell with the unread count, which opens the panel: beside it on a desktop, from below elsewhere. */
 export function NotificationBell({ look }: NotificationBellProps) {
   /** The bell, while its panel is open. */
@@ -45,9 +51,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
         {count > 0 && (
           <>
             <span
-              className={`grid min-h-5 min-w-5 place-items-center rounded-lg bg-action px-1.5 text-xs leading-none font-bold text-action-ink ${
-                look === 'icon' ? 'absolute top-0.75 right-0.5 outline-2 outline-surface-0' : 'ml-auto'
-              }`}
+              className={`grid min-h-5 min-w-5 place-items-center rounded-lg bg-action text-xs leading-none font-bold text-action-ink ${BADGE_LOOKS[look]}`}
               aria-hidden="true"
             >
               {badgeText(count)}
