@@ -10,20 +10,25 @@ const MARGIN = 18;
 const SCALE = (PREVIEW_HEIGHT - 2 * MARGIN) / CARD_HEIGHT;
 /** The margin around the card. */
 const CIRCLE_RADIUS = 268;
-const NAMELESS = 'JUGADOR';
 
 /** The picture under the link of a profile: the player's card in the centre circle, as outlines. */
 export function drawCardPreview(subject: CardSubject, face: Typeface): string {
-  const card = cardFaceOf(subject);
-  // A name of emoji alone has no outline.
-  const name = face.drawable(card.name) === '' ? NAMELESS : card.name;
+  const card = cardFaceOf({ ...subject, nickname: null, name: drawableName(subject, face) });
   const left = (PREVIEW_WIDTH - CARD_WIDTH * SCALE) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
     pitch(),
-    `<g transform="translate(${left} ${MARGIN}) scale(${SCALE})">${drawCard({ ...card, name }, penOf(face), 'card')}</g>`,
+    `<g transform="translate(${left} ${MARGIN}) scale(${SCALE})">${drawCard(card, penOf(face), 'card')}</g>`,
     '</svg>',
   ].join('');
+}
+
+/**
+ * Emoji and foreign letters have no outline: a nickname of them alone gives way to the name, and such a name to what the
+ * player plays as. The title beside the picture spells it.
+ */
+function drawableName({ nickname, name, position }: CardSubject, face: Typeface): string {
+  return [nickname, name].find((each) => each !== null && face.drawable(each) !== '') ?? position;
 }
 
 function penOf(face: Typeface): Pen {
