@@ -151,6 +151,13 @@ describe('one’s own profile', () => {
     );
   });
 
+  it('locks nothing where no review was received', async () => {
+    answerProfile(server, { reviews: { canViewReviews: false, reviews: [], totalReviews: 0 } });
+    open('/profile?seccion=reviews');
+    expect(await screen.findByText('No tienes reviews aún')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Dejar review' })).toBeNull();
+  });
+
   it('shows two reviews of each of three matches, with the tags that do not fit as a number', async () => {
     const many = {
       positiveTags: ['Líder', 'Pase', 'Juego limpio'],

@@ -222,3 +222,14 @@ export function recentByMatch<Of extends { matchId: string }>(
   }
   return [...groups.values()].slice(0, matches);
 }
+
+/** Whether reviews wait for the reader to give one. With none received there is nothing to open. */
+export function isLocked({
+  canViewReviews,
+  totalReviews,
+}: {
+  canViewReviews: boolean;
+  totalReviews: number;
+}): boolean {
+  return !canViewReviews && totalReviews > 0;
+}

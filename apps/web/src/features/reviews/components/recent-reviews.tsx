@@ -14,7 +14,7 @@ import { Name } from '../../../ui/name';
 import { Tag } from '../../../ui/tag';
 import { Text } from '../../../ui/text';
 import { recentReviewsQuery } from '../api';
-import { recentByMatch, tagsOf } from '../state';
+import { isLocked, recentByMatch, tagsOf } from '../state';
 import { ReviewScore } from './review-score';
 import { LockedReviews } from './locked-reviews';
 import { ReviewsSkeleton } from './reviews-skeleton';
@@ -48,7 +48,7 @@ export function RecentReviews({ userId, isOwn, positivePercentage }: RecentRevie
             isRetrying={isFetching}
           />
         )
-      ) : !data.canViewReviews ? (
+      ) : isLocked(data) ? (
         <LockedReviews level={3} missing={1} waiting={data.totalReviews} />
       ) : data.reviews.length === 0 ? (
         <EmptyState drawing="flag" title={isOwn ? 'No tienes reviews aún' : 'Todavía no tiene reviews'} />

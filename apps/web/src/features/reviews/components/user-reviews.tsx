@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { profileReviewsQuery } from '../api';
+import { isLocked } from '../state';
 import { LatestReviews } from './latest-reviews';
 import { LockedReviews } from './locked-reviews';
 import type { ReviewFoot } from './review-card';
@@ -29,8 +30,9 @@ export function UserReviews({ userId, foot }: UserReviewsProps) {
     );
   }
   // The lock is on the viewer's own alone.
-  if (!data.canViewReviews)
+  if (isLocked(data)) {
     return <LockedReviews frame="plain" level={3} missing={1} waiting={data.totalReviews} />;
+  }
   if (data.reviews.length === 0) {
     return <EmptyState frame="plain" drawing="flag" title="Todavía no tiene reviews" />;
   }
