@@ -15,6 +15,8 @@ const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   ...over,
 });
 
+const answer = (isAccepted: boolean, isPast = false) => ({ isAccepted, isPast });
+
 describe('a promotion', () => {
   it.each([
     [{}, {}, 'PENDING'],
@@ -26,16 +28,21 @@ describe('a promotion', () => {
     // Benched, and moved back into a slot by hand: the confirmation of that promotion has ended.
     [{ isEnded: true }, {}, 'EXPIRED'],
     [{}, { status: 'FINISHED' }, 'EXPIRED'],
+    [{}, { isPast: true }, 'EXPIRED'],
+    [{ isAccepted: true }, { isPast: true }, 'EXPIRED'],
   ] as const)('that is %j in a match that is %j reads %s', (over, match, state) => {
-    expect(confirmationState(promotion(over), { status: 'SCHEDULED', isStarter: true, ...match })).toBe(
-      state,
-    );
+    expect(
+      confirmationState(promotion(over), {
+        ...{ status: 'SCHEDULED', isStarter: true, isPast: false },
+        ...match,
+      }),
+    ).toBe(state);
   });
 });
 
 describe('an answer', () => {
   it('yes keeps the slot', () => {
-    expect(decideAnswer(promotion(), list, true)).toMatchObject({
+    expect(decideAnswer(promotion(), list, answer(true))).toMatchObject({
       ok: true,
       value: { kind: 'confirmed', entry: { id: 'p' } },
     });
@@ -44,7 +51,7 @@ describe('an answer', () => {
   it.each([null, true])(
     'no, after %j, gives exactly that slot to the substitute that has waited longest',
     (before) => {
-      expect(decideAnswer(promotion({ isAccepted: before }), list, false)).toMatchObject({
+      expect(decideAnswer(promotion({ isAccepted: before }), list, answer(false))).toMatchObject({
         ok: true,
         value: {
           kind: 'declined',
@@ -56,23 +63,24 @@ describe('an answer', () => {
 
   it('given again changes nothing', () => {
     const repeated = { ok: true, value: { kind: 'repeated' } };
-    expect(decideAnswer(promotion({ isAccepted: true }), list, true)).toEqual(repeated);
-    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), false)).toEqual(repeated);
+    expect(decideAnswer(promotion({ isAccepted: true }), list, answer(true))).toEqual(repeated);
+    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), answer(false))).toEqual(repeated);
   });
 
   it('is refused after a move to the substitutes, after leaving, after a no and after the finish', () => {
     const expired = refusal('CONFIRMATION_EXPIRED');
     for (const isAccepted of [true, false]) {
-      expect(decideAnswer(promotion({ isEnded: true }), list, isAccepted)).toEqual(expired);
-      expect(decideAnswer(promotion(), roster([]), isAccepted)).toEqual(expired);
-      expect(decideAnswer(promotion(), { ...list, status: 'FINISHED' }, isAccepted)).toEqual(expired);
+      expect(decideAnswer(promotion({ isEnded: true }), list, answer(isAccepted))).toEqual(expired);
+      expect(decideAnswer(promotion(), roster([]), answer(isAccepted))).toEqual(expired);
+      expect(decideAnswer(promotion(), list, answer(isAccepted, true))).toEqual(expired);
+      expect(decideAnswer(promotion(), { ...list, status: 'FINISHED' }, answer(isAccepted))).toEqual(expired);
     }
-    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), true)).toEqual(expired);
+    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), answer(true))).toEqual(expired);
   });
 
   it('no is refused to a player that has become the organiser', () => {
     const own = roster([entry('p', { slot, userId: ORGANISER })]);
-    expect(decideAnswer(promotion(), own, false)).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
-    expect(decideAnswer(promotion(), own, true)).toMatchObject({ ok: true });
+    expect(decideAnswer(promotion(), own, answer(false))).toEqual(refusal('ORGANISER_CANNOT_LEAVE'));
+    expect(decideAnswer(promotion(), own, answer(true))).toMatchObject({ ok: true });
   });
 });

@@ -14,14 +14,15 @@ export interface Promotion {
 
 /**
  * The state of a promotion. A no is final: the player left with it. A yes holds while they are a starter of
- * an unfinished match; on the bench, off the list or after the finish there is nothing left to answer.
+ * an unfinished match; on the bench, off the list or after the match, finished or past (`isPast`), there is nothing left to
+ * answer.
  */
 export function confirmationState(
   promotion: Promotion,
-  { status, isStarter }: { status: MatchStatus; isStarter: boolean },
+  { status, isStarter, isPast }: { status: MatchStatus; isStarter: boolean; isPast: boolean },
 ): Confirmation['state'] {
   if (promotion.isAccepted === false) return 'DECLINED';
-  if (promotion.isEnded || !isStarter || status === 'FINISHED') return 'EXPIRED';
+  if (promotion.isEnded || !isStarter || status === 'FINISHED' || isPast) return 'EXPIRED';
   return promotion.isAccepted === null ? 'PENDING' : 'CONFIRMED';
 }
 
@@ -39,10 +40,12 @@ export type AnswerDecision =
 export function decideAnswer(
   promotion: Promotion,
   roster: Roster,
-  isAccepted: boolean,
+  { isAccepted, isPast }: { isAccepted: boolean; isPast: boolean },
 ): Result<AnswerDecision> {
   const entry = roster.entries.find((other) => other.id === promotion.playerId && other.slot !== null);
-  const state = confirmationState(promotion, { status: roster.status, isStarter: entry !== undefined });
+  const state = confirmationState(promotion, {
+    ...{ status: roster.status, isStarter: entry !== undefined, isPast },
+  });
   if (state === (isAccepted ? 'CONFIRMED' : 'DECLINED')) return accept({ kind: 'repeated' });
   if (entry === undefined || state === 'EXPIRED') return refuse('CONFIRMATION_EXPIRED');
   if (isAccepted) return accept({ kind: 'confirmed', entry });

@@ -3,6 +3,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { KICK_OFF } from '../../../test/match-data';
 import { joinMatch, organiseWithChino } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
 import { rosterLog } from '../../db/schema/roster';
@@ -242,11 +243,18 @@ describe('the link of a promotion', () => {
     expect(await entryOf(playerId)).toMatchObject({ ...PLACE, isConfirmationPending: true });
   });
 
-  it.each([null, true])('changes nothing once the match is finished, after the answer %s', async (given) => {
+  it.each([
+    [null, 'finished'],
+    [true, 'finished'],
+    [null, 'past'],
+    [true, 'past'],
+  ])('changes nothing after the answer %s, once the match is %s', async (given, end) => {
     const { token } = await promoteChino();
     if (given !== null) await answer(token, given);
+    server.clock.set(KICK_OFF + 3 * 60 * 60_000 - 1);
     expect((await show(token)).body.state).toBe(given === null ? 'PENDING' : 'CONFIRMED');
-    await server.finishMatch(id);
+    if (end === 'finished') await server.finishMatch(id);
+    else server.clock.advance(1);
     const before = await read();
     for (const accept of [true, false]) {
       expect(await answer(token, accept)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { OpenConfirmation } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
+import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Actor } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
@@ -35,7 +36,8 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     { isAccepted, actorId }: { isAccepted: boolean; actorId: string | null },
   ): Promise<Result<Changed>> {
     const { match, roster } = loaded;
-    const decision = decideAnswer(asked, roster, isAccepted);
+    const isPast = isPastMatch(match, unit.now);
+    const decision = decideAnswer(asked, roster, { isAccepted, isPast });
     if (!decision.ok) return decision;
     if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
 
@@ -74,7 +76,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       if (asked === null || match === null) return refuse('INVALID_CONFIRMATION_LINK');
       const player = match.allPlayers.find((each) => each.id === asked.playerId);
       return accept({
-        state: confirmationState(asked, standing(match, asked.playerId)),
+        state: confirmationState(asked, standing(match, asked.playerId, now)),
         player: { id: asked.playerId, name: player?.name ?? asked.playerName },
         match,
       });
@@ -125,15 +127,22 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       if (!permitted.ok) return permitted;
       if (!match.allPlayers.some((player) => player.id === playerId)) return refuse('PLAYER_NOT_FOUND');
       const asked = await findConfirmationOfPlayer(database.read, playerId);
-      return asked !== null && confirmationState(asked, standing(match, playerId)) === 'PENDING'
+      return asked !== null && confirmationState(asked, standing(match, playerId, now)) === 'PENDING'
         ? accept(confirmationTokens.tokenFor(asked.id))
         : refuse('NOTHING_TO_CONFIRM');
     },
   };
 }
 
-function standing({ status, players }: Match, playerId: string) {
-  return { status, isStarter: players.some((player) => player.id === playerId) };
+function standing(match: Match, playerId: string, now: number) {
+  const { status, players } = match;
+  const isStarter = players.some((player) => player.id === playerId);
+  return { status, isStarter, isPast: isPastMatch(match, now) };
+}
+
+/** Some organisers never finish their matches: their links end with the match all the same. */
+function isPastMatch({ startsAt }: { startsAt: string | number }, now: number): boolean {
+  return new Date(startsAt).getTime() <= lastPastKickOff(now);
 }
 
 function isOwn(entry: { id: string; userId: string | null }, actor: Actor): boolean {
