@@ -5,29 +5,32 @@ export const CODE_KIND = 'contact-code';
 
 /**
  * A template as it has to be approved for the account that sends. `{{1}}` is the title of the message, `{{2}}` its text; the
- * button leads to the public address followed by `{{1}}` of its own.
+ * first button leads to the public address followed by `{{1}}` of its own.
  */
 export interface WhatsAppTemplate {
   name: string;
   category: 'UTILITY' | 'AUTHENTICATION';
   body: string;
-  /** The label of the button. */
-  button: string;
+  /** Their labels, of 25 characters at most. */
+  buttons: readonly string[];
 }
 
 /** Of every template. */
 export const TEMPLATE_LANGUAGE = 'es_AR';
+
+/** The second button of all but codes, which leads to the preferences and takes no parameter. */
+const PREFERENCES_BUTTON = 'Elegí qué te avisamos';
 
 const ENDING = '\n\nPara no recibir más avisos por acá, respondé BAJA.';
 const utility = (name: string, body: string, button: string): WhatsAppTemplate => ({
   name: `picado_${name}`,
   category: 'UTILITY',
   body: `${body}${ENDING}`,
-  button,
+  buttons: [button, PREFERENCES_BUTTON],
 });
 
 const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>> = {
-  promoted: utility('titular', 'Hay novedades de tu lugar. *{{1}}*\n{{2}}', 'Confirmar o pasar el lugar'),
+  promoted: utility('titular', 'Hay novedades de tu lugar. *{{1}}*\n{{2}}', 'Confirmá o pasá el lugar'),
   'match-changed': utility('cambio', 'Hay novedades de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   'match-tomorrow': utility('manana', 'Te recordamos tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   'place-free': utility('lugar', 'Pediste que te avisemos. *{{1}}*\n{{2}}', 'Ver el partido'),
@@ -38,7 +41,7 @@ const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>
     name: 'picado_codigo',
     category: 'AUTHENTICATION',
     body: '*{{1}}* es tu código de verificación.',
-    button: 'Copiar código',
+    buttons: ['Copiar código'],
   },
 };
 
