@@ -217,6 +217,12 @@ describe('the worker of push messages', () => {
     await expect
       .poll(async () => (await shown()).map(({ title }) => title), { timeout: 20_000 })
       .toContain('Picado');
+    const actions = await page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications();
+      const shown = found as (Notification & { actions: { title: string }[] })[];
+      return shown.flatMap(({ title, actions }) => (title === 'Picado' ? actions.map((one) => one.title) : []));
+    });
+    expect(actions).toEqual(['Elegí qué te avisamos']);
   });
 });
 

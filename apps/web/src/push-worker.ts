@@ -39,13 +39,16 @@ interface WorkerEvents {
 /** What a shown message keeps for its click. */
 interface Kept {
   url: string;
+  preferencesUrl: string;
   token: string | null;
   tag: string;
 }
 
+type Action = PushPayload['actions'][number] | { action: 'preferences'; title: string };
+
 interface ShownOptions extends NotificationOptions {
   renotify: boolean;
-  actions?: PushPayload['actions'];
+  actions: readonly Action[];
   data: Kept;
 }
 
@@ -60,6 +63,8 @@ const UNREADABLE: PushPayload = {
   confirmationToken: null,
   actions: [],
 };
+/** Of every message but a question, whose two answers are all that browsers show. */
+const PREFERENCES: Action = { action: 'preferences', title: 'Elegí qué te avisamos' };
 /** Pauses before further tries of an answer, in milliseconds. */
 const RETRY_PAUSES_MS = [1_000, 4_000];
 
@@ -67,11 +72,11 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('push', (event) => {
-  const payload = readPayload(event.data);
+  const { title, body, tag, url, preferencesUrl, confirmationToken, actions } = readPayload(event.data);
   event.waitUntil(
-    show(payload.title, payload.body, {
-      kept: { url: payload.url, token: payload.confirmationToken, tag: payload.tag },
-      actions: payload.confirmationToken === null ? [] : payload.actions,
+    show(title, body, {
+      kept: { url, preferencesUrl, token: confirmationToken, tag },
+      ...(confirmationToken === null ? {} : { actions }),
     }),
   );
 });
@@ -81,7 +86,9 @@ worker.addEventListener('notificationclick', (event) => {
   const kept = event.notification.data as Kept;
   const isAnswer = event.action === 'accept' || event.action === 'decline';
   event.waitUntil(
-    isAnswer && kept.token !== null ? answer(kept, kept.token, event.action === 'accept') : open(kept.url),
+    isAnswer && kept.token !== null
+      ? answer(kept, kept.token, event.action === 'accept')
+      : open(event.action === 'preferences' ? kept.preferencesUrl : kept.url),
   );
 });
 
@@ -97,7 +104,7 @@ function readPayload(data: WorkerEvents['push']['data']): PushPayload {
 function show(
   title: string,
   body: string,
-  { kept, actions = [] }: { kept: Kept; actions?: PushPayload['actions'] },
+  { kept, actions = [PREFERENCES] }: { kept: Kept; actions?: readonly Action[] },
 ): Promise<void> {
   const options: ShownOptions = {
     body,
@@ -107,7 +114,7 @@ function show(
     icon: '/icon-192.png',
     badge: '/icon-48.png',
     data: kept,
-    ...(actions.length === 0 ? {} : { actions }),
+    actions,
   };
   return worker.registration.showNotification(title, options);
 }
