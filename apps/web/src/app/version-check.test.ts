@@ -259,4 +259,11 @@ describe('the page', () => {
     await vi.waitFor(() => expect(stored.appVersionInfo.read()).toEqual(second));
     expect(shown).not.toHaveBeenCalled();
   });
+
+  it('is reloaded while a box that was ticked has the focus', async () => {
+    await open('<input type="checkbox">');
+    document.querySelector('input')?.focus();
+    await look();
+    await vi.waitFor(() => expect(stored.appVersionInfo.read()).toEqual(second));
+  });
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pendingCommands } from '../lib/commands/pending';
 import { stored, type VersionInfo } from '../lib/storage';
-import { watchFields } from '../lib/unfinished-text';
+import { isTicked, watchFields } from '../lib/unfinished-text';
 
 export const VERSION_CHECK_MS = 600_000;
 
@@ -163,6 +163,9 @@ export function watchVersion(client: QueryClient, showWaiting: VersionCheckDoors
 
 function isOccupied(): boolean {
   const { activeElement } = document;
-  const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  const isTyping =
+    activeElement instanceof HTMLTextAreaElement ||
+    // A box that was ticked keeps the focus for as long as the page is left alone.
+    (activeElement instanceof HTMLInputElement && !isTicked(activeElement));
   return isTyping || document.querySelector('dialog[open]') !== null;
 }

@@ -2,6 +2,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TICKED = new Set(['checkbox', 'radio']);
 
+/** Whether a field is ticked, and not written in. */
+export function isTicked({ type }: { type: string }): boolean {
+  return TICKED.has(type);
+}
+
 /**
  * Follows what a user changes in the fields of the page, focused or not. Fields that only search do not count, and boxes to
  * tick only as part of a form: elsewhere they are saved as they are pressed.
@@ -50,9 +55,9 @@ function isField(target: EventTarget | null): target is Field {
 
 function counts(field: Field): boolean {
   if (field.type === 'search' || field.closest('[role="search"]') !== null) return false;
-  return !TICKED.has(field.type) || field.form !== null;
+  return !isTicked(field) || field.form !== null;
 }
 
 function contentOf(field: Field): string {
-  return field instanceof HTMLInputElement && TICKED.has(field.type) ? String(field.checked) : field.value;
+  return field instanceof HTMLInputElement && isTicked(field) ? String(field.checked) : field.value;
 }
