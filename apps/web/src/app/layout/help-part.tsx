@@ -1,12 +1,13 @@
-import { paths } from '@picado/domain/pages/paths';
+import { PAGES, paths } from '@picado/domain/pages/paths';
 import { IconBug } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { FeedbackSheet } from '../../features/feedback/components/feedback-sheet';
 import { HelpSheet } from '../../features/help/components/help-sheet';
-import type { HelpContext } from '../../features/help/state';
+import { helpContextOf, matchHelpOf, type HelpContext } from '../../features/help/state';
+import { shownMatch } from '../../features/matches/api';
 import { preferencesQuery } from '../../features/messages/api';
 import { stored } from '../../lib/storage';
 import { Button } from '../../ui/button';
@@ -14,14 +15,15 @@ import { Link } from '../../ui/link';
 import { Text } from '../../ui/text';
 
 interface HelpPartProps {
-  /** The screen whose tips come first; null opens the report of a problem at once. */
-  context: HelpContext | null;
+  /** The screen whose tips come first, `here` for that of the address; null opens the report of a problem at once. */
+  context: HelpContext | 'here' | null;
   onClose: () => void;
 }
 
 /** The help, and the report of a problem that it leads to. */
 export function HelpPart({ context, onClose }: HelpPartProps) {
   const { user } = useSession();
+  const here = useScreen();
   const [isReporting, setReporting] = useState(context === null);
   const { data } = useQuery({ ...preferencesQuery(), enabled: user !== null && !isReporting });
   if (user !== null && (isReporting || context === null)) {
@@ -30,12 +32,22 @@ export function HelpPart({ context, onClose }: HelpPartProps) {
   const isOffered = (channel: 'whatsapp' | 'email') => data?.channels.includes(channel) === true;
   return (
     <HelpSheet
-      context={context ?? 'general'}
+      context={context === 'here' ? here : (context ?? 'general')}
       offered={{ whatsapp: isOffered('whatsapp'), email: isOffered('email') }}
       foot={<HelpFoot isSignedIn={user !== null} onReport={() => setReporting(true)} />}
       onClose={onClose}
     />
   );
+}
+
+/** The screen at the address. A match on the screen says by itself whether it is played, and who looks at it. */
+function useScreen(): HelpContext {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const matchId = matchPath(PAGES.match[0], pathname)?.params.id;
+  const match = matchId === undefined ? undefined : shownMatch(client, matchId);
+  return match === undefined ? helpContextOf(pathname) : matchHelpOf(match, match.creatorId === user?.id);
 }
 
 function HelpFoot({ isSignedIn, onReport }: { isSignedIn: boolean; onReport: () => void }) {

@@ -3,12 +3,13 @@ import { feedbackContract } from '@picado/domain/feedback/contract';
 import type { Channel } from '@picado/domain/messages/kinds';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NICO } from '../../../test/matches';
+import { FEDE, matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
 import { SessionProvider } from '../../features/auth/session';
 import { SENT_MS } from '../../features/feedback/components/feedback-sheet';
+import { showMatch } from '../../features/matches/api';
 import { stored } from '../../lib/storage';
 import { HelpButton } from './help-button';
 import { Menu } from './menu';
@@ -60,6 +61,19 @@ describe('the help', () => {
   ])('begins at %s with the tips of %s', async (at, tips) => {
     const { help } = await openHelp(MENU, at);
     expect(help.getAllByText(`En esta pantalla: ${tips}`)[0]).toBeVisible();
+  });
+
+  test('knows from the menu whether the match on the screen is played, and who looks at it', async () => {
+    signedIn(server, NICO);
+    answerChannels(['app']);
+    const match = matchOf({ status: 'FINISHED', creatorId: FEDE.id });
+    const at = `/match/${match.id}`;
+    const view = renderApp(<SessionProvider>{MENU}</SessionProvider>, { at });
+    showMatch(view.client, match);
+    await view.user.click(await screen.findByRole('button', { name: 'Ayuda' }));
+    const help = within(await screen.findByRole('dialog', { name: 'Ayuda' }));
+    expect(help.getAllByText('En esta pantalla: tu partido, ya jugado')[0]).toBeVisible();
+    expect(help.getAllByText(/Si te piden validar un reporte/u)[0]).toBeVisible();
   });
 
   test('has five tabs with numbered steps and questions to unfold', async () => {

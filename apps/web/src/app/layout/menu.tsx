@@ -1,7 +1,6 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { HelpContext } from '../../features/help/state';
 import { LiveNotifications } from '../../features/notifications/components/live-notifications';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
@@ -19,8 +18,8 @@ interface MenuProps {
 export function Menu({ user, hasBar }: MenuProps) {
   useRenewedPush(user?.id ?? null);
   // Outside of a phone's menu, which closes as the help opens.
-  const [help, setHelp] = useState<{ context: HelpContext | null } | null>(null);
-  const openHelp = (context: HelpContext | null) => setHelp({ context });
+  const [help, setHelp] = useState<{ context: 'here' | null } | null>(null);
+  const openHelp = (context: 'here' | null) => setHelp({ context });
   return (
     <>
       {user !== null && <LiveNotifications key={user.id} />}

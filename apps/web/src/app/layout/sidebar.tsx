@@ -1,6 +1,5 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
-import type { HelpContext } from '../../features/help/state';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Link } from '../../ui/link';
 import { Wordmark } from '../../ui/wordmark';
@@ -10,7 +9,7 @@ import { SignOutButton, UserBlock } from './user-block';
 
 interface SidebarProps {
   user: OwnUser | null;
-  onHelp: (context: HelpContext | null) => void;
+  onHelp: (context: 'here' | null) => void;
 }
 
 /** The menu of a desktop, always there. */

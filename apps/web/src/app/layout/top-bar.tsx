@@ -2,7 +2,6 @@ import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { HelpContext } from '../../features/help/state';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
 import { Disc } from '../../ui/disc';
 import { Link } from '../../ui/link';
@@ -14,7 +13,7 @@ import { SignOutButton, UserBlock } from './user-block';
 
 interface TopBarProps {
   user: OwnUser | null;
-  onHelp: (context: HelpContext | null) => void;
+  onHelp: (context: 'here' | null) => void;
 }
 
 /** The bar of a phone and a tablet, with the menu behind the three lines. */
