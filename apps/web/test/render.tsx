@@ -8,8 +8,8 @@ import { ToastRegion } from '../src/ui/toast-region';
 
 /** The router's location, for a test to read. */
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{`${pathname}${search}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
 }
 
 /** Renders a part of the app inside the providers of every screen, with a user to operate it. */

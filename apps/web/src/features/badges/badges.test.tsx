@@ -39,6 +39,16 @@ const namesIn = (part: ReturnType<typeof within>) =>
   part.getAllByRole('listitem').map((item: HTMLElement) => item.textContent);
 
 describe('one’s own badges', () => {
+  it('show the one that the address names, and give it the focus', async () => {
+    server.answer(ofPlayer, { badges: badgesOf(SEASON) });
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    renderApp(<OwnBadges userId={NICO.id} />, { at: '/profile?tab=recompensas#goleador' });
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    expect(shown.mock.instances[0]).toHaveTextContent(/^Goleador/u);
+    expect(document.activeElement).toHaveTextContent(/^Goleador/u);
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
   it('are in groups by how near the next level is', async () => {
     server.answer(ofPlayer, { badges: badgesOf(SEASON) });
     renderApp(<OwnBadges userId={NICO.id} />);

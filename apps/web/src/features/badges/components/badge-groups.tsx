@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Heading } from '../../../ui/heading';
 import { groupsOf, type BadgeGroup } from '../state';
 import { BadgeFacts } from './badge-facts';
+import { BadgeItem } from './badge-item';
 
 /** All badges of a list, by how near the next level is. */
 export function BadgeGroups({ badges }: { badges: readonly PlayerBadge[] }) {
@@ -24,9 +25,13 @@ function Group({ group: { title, badges } }: { group: BadgeGroup }) {
       </Heading>
       <ul className="mt-2 grid md:grid-cols-2 md:gap-x-8">
         {badges.map((badge) => (
-          <li key={badge.id} className="grid min-h-21 items-center border-t border-line py-3">
+          <BadgeItem
+            key={badge.id}
+            badgeId={badge.id}
+            className="grid min-h-21 items-center border-t border-line py-3"
+          >
             <BadgeFacts badge={badge} mark={56} />
-          </li>
+          </BadgeItem>
         ))}
       </ul>
     </section>

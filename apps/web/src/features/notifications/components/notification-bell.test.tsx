@@ -63,6 +63,21 @@ describe('the badge', () => {
   });
 });
 
+it('the open panel follows what another device of the user reads, and what is new', async () => {
+  server.answer(unreadCount, { count: 1 });
+  answerNotifications(server, [notificationOf(1)]);
+  answerNotifications(server, [notificationOf(1, { isRead: true })]);
+  answerNotifications(server, [notificationOf(2), notificationOf(1, { isRead: true })]);
+  const { panel } = await openPanel();
+  expect(await panel.findByText('Sin leer:')).toBeInTheDocument();
+  act(() => tell({ type: 'COUNT_UPDATE', count: 0 }));
+  await waitFor(() => expect(panel.queryByText('Sin leer:')).not.toBeInTheDocument());
+  expect(panel.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull();
+  act(() => tell({ type: 'NEW_NOTIFICATION', notification: notificationOf(2), count: 1 }));
+  expect(await panel.findByText('Jugador 2 se anotó')).toBeInTheDocument();
+  expect(panel.getByText('1 sin leer')).toBeInTheDocument();
+});
+
 describe('without a live connection', () => {
   afterEach(() => {
     vi.useRealTimers();

@@ -73,7 +73,7 @@ describe('the panel', () => {
     expect(await panel.findByText('Jugador 1 se anotó')).toBeVisible();
   });
 
-  it('leads from a badge to the rewards, with its mark in place of a sign', async () => {
+  it('leads from a badge to its mark among the rewards, with the mark in place of a sign', async () => {
     server.answer(unreadCount, { count: 0 });
     const badge = { id: 'goleador', level: 2 };
     answerNotifications(server, [
@@ -89,7 +89,7 @@ describe('the panel', () => {
     const row = await panel.findByRole('button', { name: /Ganaste el badge Goleador/u });
     expect(row.querySelector('svg')).toHaveAttribute('viewBox', '0 0 48 48');
     await user.click(row);
-    expect(screen.getByLabelText('address')).toHaveTextContent('/profile?tab=recompensas');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/profile?tab=recompensas#goleador');
   });
 
   it('names the days of all notifications', async () => {
@@ -174,11 +174,23 @@ describe('the panel', () => {
     expect(panel.queryByRole('button', { name: 'Marcar todas como leídas' })).not.toBeInTheDocument();
   });
 
-  it('reports a failure', async () => {
+  it('waits in the shape of its rows', async () => {
+    server.answer(unreadCount, { count: 0 });
+    server.fail(list, 'no answer');
+    const { panel } = await openPanel();
+    expect(await panel.findByText('Cargando...')).toBeInTheDocument();
+    expect(panel.queryByText('No tienes notificaciones')).toBeNull();
+  });
+
+  it('reports a failure, and asks again', async () => {
     server.answer(unreadCount, { count: 1 });
     server.refuse(list, 500, 'Error del servidor', 'SERVER_ERROR');
-    const { panel } = await openPanel();
+    answerNotifications(server, [notificationOf(1)]);
+    const { user, panel } = await openPanel();
     expect(await panel.findByText('Error cargando notificaciones')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Reintentar' }));
+    expect(await panel.findByText('Jugador 1 se anotó')).toBeInTheDocument();
+    expect(panel.queryByText('Error cargando notificaciones')).toBeNull();
   });
 
   it('marks a clicked notification as read, and leads to its match', async () => {

@@ -45,7 +45,9 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
     read(notification);
     if (notification.link === null) return;
     onClose();
-    void navigate(notification.link);
+    const { link, badge } = notification;
+    // The list of badges shows the mark that the notification is about.
+    void navigate(badge === undefined ? link : `${link}#${badge.id}`);
   };
   const row = (notification: Notification, isInDay: boolean) => (
     <NotificationRow
