@@ -129,6 +129,7 @@ export function createModules(dependencies: ModuleDependencies) {
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,
     profileOf: users.profileOf,
+    paidIn: (db, matchId) => payments.paidIn(db, matchId),
   });
   const changing = { database, unitOfWork };
   const organising = { ...changing, readMatch };

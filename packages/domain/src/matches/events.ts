@@ -2,6 +2,7 @@ import { silent, type EventDescriptor, type EventDescriptors } from '../events/d
 import type { EventMatch, EventPlayer } from '../events/payload';
 import { toEach, whereAndWhen } from '../notifications/notices';
 import { logLines } from '../roster/log';
+import { money } from './price';
 
 interface DataChanged {
   /** Place, day and time before the change; the event's `match` holds the present ones. */
@@ -26,7 +27,8 @@ export interface MatchesEvents {
   OWNERSHIP_TRANSFERRED: { newOwnerId: string };
   ADMIN_TRANSFERRED: { newOwnerId: string };
   /** `participantIds`: user ids of all registered players that were on the list. */
-  MATCH_DELETED: { participantIds: string[] };
+  /** `paid`: what registered players say they have paid, or have, in pesos. */
+  MATCH_DELETED: { participantIds: string[]; paid: { userId: string; amount: number }[] };
 }
 
 /** What a move of a match makes of texts that were written before it. */
@@ -120,11 +122,19 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     changesMatch: false,
     changesFigures: false,
     broadcastAs: 'MATCH_UPDATE',
-    notify: ({ participantIds }, match) =>
-      toEach(participantIds, {
-        type: 'MATCH_CANCELLED',
-        title: 'Se canceló el partido',
-        message: whereAndWhen(match),
-      }),
+    notify({ participantIds, paid }, match) {
+      const amounts = new Map(paid.map(({ userId, amount }) => [userId, amount]));
+      // Also those that left the list, and wait for their money.
+      return [...new Set([...participantIds, ...amounts.keys()])].map((userId) => {
+        const amount = amounts.get(userId);
+        const back = amount === undefined ? '' : `. Pagaste ${money(amount)}: pedí que te lo devuelvan.`;
+        return {
+          userId,
+          type: 'MATCH_CANCELLED',
+          title: 'Se canceló el partido',
+          message: `${whereAndWhen(match)}${back}`,
+        };
+      });
+    },
   },
 };

@@ -79,8 +79,32 @@ describe('the notifications of an event', () => {
       actorId: 'o',
       type: 'MATCH_DELETED',
       participantIds: ['o', 'u1', 'u2'],
+      paid: [],
     };
     expect(notificationsFor(event).map((draft) => draft.userId)).toEqual(['u1', 'u2']);
+  });
+
+  it('of a deleted match tell those that paid how much to ask back, also after leaving it', () => {
+    const event: MatchEvent = {
+      ...base,
+      actorId: 'o',
+      type: 'MATCH_DELETED',
+      participantIds: ['o', 'u1', 'u2'],
+      paid: [
+        { userId: 'u2', amount: 4500 },
+        { userId: 'left', amount: 4000 },
+        { userId: 'o', amount: 4500 },
+      ],
+    };
+    const ends = notificationsFor(event).map(({ userId, message }) => [
+      userId,
+      / Pagaste.*$/u.exec(message)?.[0],
+    ]);
+    expect(ends).toEqual([
+      ['u1', undefined],
+      ['u2', ' Pagaste $ 4.500: pedí que te lo devuelvan.'],
+      ['left', ' Pagaste $ 4.000: pedí que te lo devuelvan.'],
+    ]);
   });
 
   it('of a promoted player’s answer go to the organiser, unless the answer is theirs', () => {

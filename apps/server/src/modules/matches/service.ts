@@ -60,6 +60,8 @@ export interface MatchesServiceDependencies {
   defaultTimeZone: string;
   publicUrl: URL;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
+  /** What registered players paid of a match, or say so. */
+  paidIn: (db: Executor, matchId: string) => Promise<{ userId: string; amount: number }[]>;
 }
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
@@ -86,7 +88,7 @@ export function createChangedMatchReader(kept: KeptMatches) {
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, kept, unitOfWork, defaultTimeZone, publicUrl, profileOf } = dependencies;
+  const { database, kept, unitOfWork, defaultTimeZone, publicUrl, profileOf, paidIn } = dependencies;
   const readMatch = createMatchReader(kept);
 
   return {
@@ -204,6 +206,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         const permitted = permit('delete', { ...match, userId });
         if (!permitted.ok) return permitted;
 
+        const paid = await paidIn(unit.tx, matchId);
         await deleteMatch(unit.tx, matchId);
         unit.say({
           type: 'MATCH_DELETED',
@@ -211,6 +214,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           actorId: userId,
           match: eventMatch(match, startersIn(entries)),
           participantIds: entries.flatMap((entry) => entry.userId ?? []),
+          paid,
         });
         return accept({ matchId });
       });

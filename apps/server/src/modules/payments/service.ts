@@ -16,7 +16,7 @@ import type {
   Payments,
   PaymentStatus,
 } from '@picado/domain/payments/schema';
-import { paymentsOf, type KeptPayment } from '@picado/domain/payments/sheet';
+import { isPaid, paymentsOf, type KeptPayment } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { logText } from '@picado/domain/payments/wording';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -246,6 +246,14 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
     /** What waits for an organiser: the declared payments of their matches, of those to come and of late. */
     declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
       return findDeclared(database.read, userId, new Date(now - ASKED_FOR_MS));
+    },
+
+    /** What registered players paid of a match, or say so; also those that left its list. */
+    async paidIn(db: Executor, matchId: string): Promise<{ userId: string; amount: number }[]> {
+      const kept = await findPayments(db, matchId);
+      return kept.flatMap(({ userId, status, amount }) =>
+        userId !== null && isPaid({ status }) ? [{ userId, amount }] : [],
+      );
     },
 
     /** What home says of the payments of a match; null where its organiser does not collect in Picado. */
