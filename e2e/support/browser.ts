@@ -52,10 +52,11 @@ export let evening: Evening;
  *
  * @param motion 'full' where what moves is part of the journey. Without it the browsers ask for reduced motion, as a user
  *   may: waiting for every sheet to slide in was a third of the time that the journeys took.
+ * @param urlOf The address of the product once hooks that were registered before have run: that of all files without it.
  */
-export function runEvening(motion: Motion = 'reduced'): void {
+export function runEvening(motion: Motion = 'reduced', urlOf = () => inject('productUrl')): void {
   beforeAll(async () => {
-    evening = await startEvening(motion);
+    evening = await startEvening(motion, urlOf());
   });
   afterAll(async () => {
     await evening.end();
@@ -63,8 +64,7 @@ export function runEvening(motion: Motion = 'reduced'): void {
   });
 }
 
-async function startEvening(motion: Motion): Promise<Evening> {
-  const url = inject('productUrl');
+async function startEvening(motion: Motion, url: string): Promise<Evening> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,

@@ -25,12 +25,32 @@ export async function call<T>(account: Account, method: string, path: string, bo
 
 export const readMatch = (account: Account, id: string) => call<Match>(account, 'GET', `/api/matches/${id}`);
 
+type Moment = Pick<CreateMatch, 'date' | 'time' | 'timeZone'>;
+
 /** The same match as `createMatch` fills in, with its organiser as a player. */
-export async function openMatch(organiser: Account): Promise<string> {
+export async function openMatch(
+  organiser: Account,
+  moment: Moment = { date: inTwoWeeks(), time: '21:00' },
+): Promise<string> {
   const { location, mapsUrl, price } = MATCH;
-  const asked: Partial<CreateMatch> = { location, mapsUrl, price, date: inTwoWeeks(), time: '21:00' };
+  const asked: Partial<CreateMatch> = { location, mapsUrl, price, ...moment };
   const { match } = await call<{ match: Match }>(organiser, 'POST', '/api/matches', asked);
   return match.id;
+}
+
+const SOON_MS = 6 * 60 * 60 * 1000;
+
+/** In six hours. Messages about a later match wait for the morning, and the tests run at night too. */
+export function soon(): Moment {
+  const at = new Date(Date.now() + SOON_MS).toISOString();
+  return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'UTC' };
+}
+
+/** The organiser takes a player off the list. */
+export async function removePlayer(organiser: Account, matchId: string, name: string): Promise<void> {
+  const { allPlayers } = await readMatch(organiser, matchId);
+  const playerId = allPlayers.find((player) => player.name === name)?.id;
+  await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId });
 }
 
 /** Puts a player into a team of the match. */
@@ -51,11 +71,7 @@ export async function openWithSubstitute(
   await call(substitute, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
   return {
     matchId,
-    async promote() {
-      const { players } = await readMatch(organiser, matchId);
-      const playerId = players.find(({ name }) => name === 'Titular')?.id;
-      await call(organiser, 'POST', `/api/matches/${matchId}/remove-player`, { playerId });
-    },
+    promote: () => removePlayer(organiser, matchId, 'Titular'),
   };
 }
 
