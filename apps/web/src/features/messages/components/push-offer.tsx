@@ -1,7 +1,8 @@
-import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react';
+import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/button';
+import { ChalkDrawing } from '../../../ui/chalk-drawing';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
@@ -91,7 +92,10 @@ function Offer({ userId, moment, onClose }: PushOfferProps) {
       }
     >
       <div className="flex flex-wrap items-center gap-4 pb-2">
-        <IconBellRinging className="flex-none text-action" size={64} stroke={1.2} aria-hidden="true" />
+        {/* As high as the text beside it; the drawing is broad, with room on both sides of the bell. */}
+        <span className="-mx-5 flex-none [&>svg]:h-18 [&>svg]:w-auto">
+          <ChalkDrawing drawing="bell" />
+        </span>
         <Text size="md" className="flex-1 basis-40">
           {text}
         </Text>
