@@ -235,6 +235,13 @@ describe('the page', () => {
     expect(stored.appVersionInfo.read()).toEqual(first);
   });
 
+  it('is not reloaded over a form in which a control without a field was changed', async () => {
+    await open('<form data-unfinished><button type="button">Jueves 26</button></form>');
+    await look();
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+    expect(stored.appVersionInfo.read()).toEqual(first);
+  });
+
   it('is not reloaded over a change that waits for its answer', async () => {
     const client = new QueryClient();
     client

@@ -1,3 +1,6 @@
+/** The attribute of a form in which something was changed, also by a control without a field. */
+export const UNFINISHED = 'data-unfinished';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TICKED = new Set(['checkbox', 'radio']);
@@ -39,6 +42,7 @@ export function watchFields(): { hasUnfinished: () => boolean; stop: () => void 
         // Its form is gone: sent, or given up.
         if (!field.isConnected) edited.delete(field);
       }
+      if (document.querySelector(`form[${UNFINISHED}]`) !== null) return true;
       return [...edited].some((field) => contentOf(field) !== before.get(field));
     },
     stop: () => listening.abort(),

@@ -6,6 +6,8 @@ export type FormErrors<Values> = Partial<Record<FieldOf<Values>, string>>;
 export interface FormOptions<Values> {
   /** The initial values of the fields. Later values are ignored: they would replace typed ones. */
   initial: Values;
+  /** The initial values were written by the user, and are stored nowhere else. */
+  isHalfWritten?: boolean;
   /** Every wrong field with its sentence. Left out where fields can only be chosen, and so are never wrong. */
   findErrors?: (values: Values) => FormErrors<Values>;
   /** Fields that are judged together: what was said of one no longer holds once another changes. */

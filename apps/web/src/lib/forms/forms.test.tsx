@@ -69,6 +69,16 @@ describe.each([
   const place = () => screen.getByRole('textbox', { name: 'place' });
   const submit = () => screen.getByRole('button', { name: 'Enviar' });
 
+  it('is marked as unfinished while it holds other values than at first', async () => {
+    const { container } = render(<PitchForm />);
+    const marked = () => container.querySelector('form[data-unfinished]');
+    expect(marked()).toBeNull();
+    await userEvent.type(price(), '9');
+    expect(marked()).not.toBeNull();
+    await userEvent.clear(price());
+    expect(marked()).toBeNull();
+  });
+
   it('says all that is wrong, and leads to the first wrong field of the page', async () => {
     const user = userEvent.setup();
     render(<PitchForm />);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldOf, FormErrors, FormOptions, Send } from './form';
-import { judgedWith, useFormElement } from './use-light-form';
+import { differ, judgedWith, useFormElement } from './use-light-form';
 
 interface ContractFormOptions<Values> extends FormOptions<Values> {
   /** Said from the start. */
@@ -18,10 +18,11 @@ const libraryErrors = (sentences: Readonly<Record<string, string | undefined>>):
  * controlled and carry their name as `data-field`, since a day is chosen by a control without an input.
  */
 export function useContractForm<Values extends object>(options: ContractFormOptions<Values>) {
-  const { initial, initialErrors = {}, together = [] } = options;
+  const { initial, initialErrors = {}, isHalfWritten = false, together = [] } = options;
   const findErrors = (values: FieldValues): FormErrors<Values> =>
     options.findErrors?.(values as Values) ?? {};
   const { focusFirst, elementProps } = useFormElement();
+  const [atFirst] = useState(initial);
   // The same object in each render: another one would be said anew.
   const [shownFirst] = useState(() => libraryErrors(initialErrors));
   const resolver: Resolver = (values) => {
@@ -59,7 +60,10 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
     },
     /** What the `form` element is given: sends what is right; else every sentence shows, and the first wrong field has the focus. */
     formProps: (send: Send<Values>) =>
-      elementProps(() => handleSubmit((values) => send(values as Values), focusFirst)()),
+      elementProps(
+        () => handleSubmit((values) => send(values as Values), focusFirst)(),
+        isHalfWritten || differ(form, atFirst),
+      ),
     /** What the server found wrong with a field. */
     refuse: (field: FieldOf<Values>, message: string) => {
       say(field, message);

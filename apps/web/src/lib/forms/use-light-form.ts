@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { UNFINISHED } from '../unfinished-text';
 import { useTask } from '../use-task';
 import type { FieldOf, FormErrors, FormOptions, Send } from './form';
 
@@ -19,9 +20,11 @@ export function useFormElement() {
     focusFirst: (errors: object) => {
       wrong.current = errors;
     },
-    elementProps: (submit: () => Promise<unknown>) => ({
+    /** Marks what was changed by whatever control: not all of them are fields of the page. */
+    elementProps: (submit: () => Promise<unknown>, isUnfinished: boolean) => ({
       ref,
       noValidate: true,
+      ...(isUnfinished ? { [UNFINISHED]: '' } : {}),
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
         // A form in a portal is, for React, still inside the form that opened it.
@@ -30,6 +33,11 @@ export function useFormElement() {
       },
     }),
   };
+}
+
+/** Whether some field has another value than at first. */
+export function differ<Values extends object>(form: Values, initial: Values): boolean {
+  return Object.entries(form).some(([field, value]) => !Object.is(value, initial[field as keyof Values]));
 }
 
 /** The fields about which nothing holds any more, once these are other than they were. */
@@ -44,9 +52,11 @@ export function judgedWith<Field>(changed: readonly Field[], together: readonly 
 export function useLightForm<Values extends object>({
   initial,
   findErrors,
+  isHalfWritten = false,
   together = [],
 }: FormOptions<Values> & Required<Pick<FormOptions<Values>, 'findErrors'>>) {
-  const [form, setForm] = useState(initial);
+  const [atFirst] = useState(initial);
+  const [form, setForm] = useState(atFirst);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const { focusFirst, elementProps } = useFormElement();
 
@@ -68,11 +78,14 @@ export function useLightForm<Values extends object>({
     },
     /** What the `form` element is given: sends what is right; else every sentence shows, and the first wrong field has the focus. */
     formProps: (send: Send<Values>) =>
-      elementProps(async () => {
-        const found = findErrors(form);
-        show(found);
-        if (Object.keys(found).length === 0) await send(form);
-      }),
+      elementProps(
+        async () => {
+          const found = findErrors(form);
+          show(found);
+          if (Object.keys(found).length === 0) await send(form);
+        },
+        isHalfWritten || differ(form, atFirst),
+      ),
     /** What the server found wrong with a field. */
     refuse: (field: FieldOf<Values>, message: string) => show({ [field]: message } as FormErrors<Values>),
   };

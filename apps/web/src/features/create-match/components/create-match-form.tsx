@@ -29,6 +29,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
   const initial = draft === null ? EMPTY_FORM : { ...EMPTY_FORM, ...formFromLandingDraft(draft) };
   const control = useContractForm({
     initial,
+    isHalfWritten: draft !== null,
     together: MOMENT,
     initialErrors: rulesShownFirst(initial),
     findErrors: (form) => findErrors(form, Date.now()),
