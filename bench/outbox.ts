@@ -54,6 +54,12 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await push.received(goal);
   sent.push((1_000 * (MESSAGES - 1)) / (performance.now() - sendsFrom));
 }
+// A message has arrived before its end is written.
+let isWritten = false;
+while (!isWritten) {
+  const { rows } = await pool.query(`select from outbox where state <> 'sent' limit 1`);
+  isWritten = rows.length === 0;
+}
 const { rows: states } = await pool.query<{ state: string; count: string }>(
   'select state, count(*) from outbox group by 1',
 );

@@ -28,8 +28,8 @@ export const FILES = {
     every: words`routes service repository rows presenter subscribers`,
     auth: words`identity session-token sign-in-cookie`,
     badges: words`awarding recompute`,
-    messages: words`channel codes delivery email-channel email-text outbox outgoing phone-number post public-host push-channel push-keys reminders
-      sending-time sweep whatsapp-channel worker`,
+    messages: words`channel codes delivery email-channel email-text outbox outgoing phone-number post progress public-host push-channel
+      push-keys reminders sending-time sweep whatsapp-channel worker`,
     notifications: words`inbox`,
     'link-preview': words`card-picture drawing painter picture-folder picture-process typeface`,
     matches: words`calendar-file kept-bytes kept-matches match-lock`,

@@ -109,7 +109,7 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
   registerAvatars(http, users, limits);
   const { messages, delivery } = modules;
   registerUnsubscribe(http, { tokens: delivery.unsubscribeTokens, stopEmail: messages.stopEmail, countCall });
-  registerWhatsAppWebhook(http, { settings: config.whatsApp, ...messages, countCall });
+  registerWhatsAppWebhook(http, { settings: config.whatsApp, ...messages, countCall, now });
 
   const readCard = createCardReader({ readUser: users.read, readFigures: statistics.stats });
   const previews = openLinkPreviews({ painter, readPhoto: users.avatarAt, dataDir: config.dataDir, log });

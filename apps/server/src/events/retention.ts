@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { sessions, sessionTickets } from '../db/schema/auth';
 import { feedback } from '../db/schema/feedback';
 import { listExports } from '../db/schema/matches';
-import { contactCodes, outbox, reminders } from '../db/schema/messages';
+import { contactCodes, deliveries, outbox, reminders } from '../db/schema/messages';
 import { heldSlots } from '../db/schema/roster';
 import { forgetIdempotencyKeys } from './idempotency';
 
@@ -34,6 +34,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
       await tx.delete(feedback).where(lt(feedback.createdAt, new Date(now - FEEDBACK_KEPT_MS)));
       await tx.delete(outbox).where(lt(outbox.doneAt, new Date(now - MESSAGE_KEPT_MS)));
+      await tx.delete(deliveries).where(lt(deliveries.createdAt, new Date(now - MESSAGE_KEPT_MS)));
       await tx.delete(reminders).where(lt(reminders.createdAt, new Date(now - REMINDER_KEPT_MS)));
       await tx.delete(contactCodes).where(lt(contactCodes.createdAt, new Date(now - CODE_KEPT_MS)));
       await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));

@@ -35,16 +35,26 @@ const messageSchema = z.object({
   button: z.optional(z.object({ text: z.string() })),
 });
 
-/** The largest that the service sends: it tells of many messages at once. */
+/**
+ * The largest that the service documents: it tells of up to 1,000 changes at once, and repeats for days what is refused.
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/guides/set-up-webhooks
+ */
 const BODY_LIMIT_BYTES = 3 * 1024 * 1024;
+
+/** HMAC-SHA256 in hexadecimal digits. */
+const SIGNATURE = /^sha256=[\da-f]{64}$/u;
 
 export interface WhatsAppWebhookDependencies {
   /** Null where WhatsApp is off: then there is nothing at its address. */
   settings: { appSecret: string; verifyToken: string } | null;
-  delivered: (providerId: string, delivery: Delivered, reason: string | null) => Promise<void>;
+  delivered: (
+    told: { providerId: string; delivery: Delivered; reason: string | null }[],
+    now: number,
+  ) => Promise<void>;
   /** `whatsapp` is in international form, `before` in milliseconds since 1970. */
   stopNumber: (whatsapp: string, before: number) => Promise<void>;
   countCall: CountCall;
+  now: () => number;
 }
 
 /** Takes what WhatsApp tells of messages. Each is signed with the secret of the app, over the bytes as they were sent. */
@@ -52,15 +62,19 @@ export function registerWhatsAppWebhook(
   app: FastifyInstance,
   dependencies: WhatsAppWebhookDependencies,
 ): void {
-  const { settings, delivered, stopNumber, countCall } = dependencies;
+  const { settings, delivered, stopNumber, countCall, now } = dependencies;
   if (settings === null) return;
 
   async function take(told: z.infer<typeof toldSchema>): Promise<void> {
     const values = told.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-    for (const { id, status, errors } of readable(statusSchema, values, 'statuses')) {
-      const [error] = errors ?? [];
-      await delivered(id, status, error === undefined ? null : `code ${error.code}`);
-    }
+    await delivered(
+      readable(statusSchema, values, 'statuses').map(({ id, status, errors: [error] = [] }) => ({
+        providerId: id,
+        delivery: status,
+        reason: error === undefined ? null : `code ${error.code}`,
+      })),
+      now(),
+    );
     for (const { from, timestamp, text, button } of readable(messageSchema, values, 'messages')) {
       if (!asksToStop(text?.body ?? button?.text ?? '')) continue;
       // The service repeats for days what it believes untold: a number that was given again meanwhile stays.
@@ -88,7 +102,15 @@ export function registerWhatsAppWebhook(
 
     scope.post<{ Body: unknown }>(
       WHATSAPP_WEBHOOK_PATH,
-      { bodyLimit: BODY_LIMIT_BYTES },
+      {
+        bodyLimit: BODY_LIMIT_BYTES,
+        // Of a call that cannot be the service's the body is not read.
+        async onRequest(request, reply) {
+          if (SIGNATURE.test(String(request.headers['x-hub-signature-256'] ?? ''))) return;
+          await countCall(request, 'personal-link', null);
+          await answerRefusal(reply, 'AUTH_ERROR');
+        },
+      },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;

@@ -34,7 +34,7 @@ const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>
   'match-changed': utility('cambio', 'Hay novedades de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   'match-tomorrow': utility('manana', 'Te recordamos tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   'place-free': utility('lugar', 'Pediste que te avisemos. *{{1}}*\n{{2}}', 'Ver el partido'),
-  'payment-reminder': utility('pago', 'Quien organiza te recuerda el pago. *{{1}}*\n{{2}}', 'Ver el partido'),
+  'payment-reminder': utility('pago', 'Hay novedades de tu pago. *{{1}}*\n{{2}}', 'Ver el partido'),
   'report-missing': utility('reporte', 'Quedan pocas horas. *{{1}}*\n{{2}}', 'Cargar el reporte'),
   'sign-ups': utility('lista', 'Se movió la lista de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   [CODE_KIND]: {

@@ -68,7 +68,13 @@ export const outbox = pgTable('outbox', {
   doneAt: instant('done_at'),
   reason: text('reason'),
   providerId: text('provider_id'),
-  delivery: text('delivery'),
+});
+
+export const deliveries = pgTable('deliveries', {
+  providerId: text('provider_id').primaryKey(),
+  delivery: text('delivery').notNull(),
+  reason: text('reason'),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const reminders = pgTable('reminders', {

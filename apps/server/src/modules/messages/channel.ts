@@ -1,4 +1,4 @@
-import type { ClaimedRow } from './rows';
+import type { HeldRow } from './rows';
 
 /** How a try ended. */
 export type SendResult =
@@ -11,10 +11,18 @@ export type SendResult =
   /** The address is no longer in use. */
   | { kind: 'gone'; reason: string }
   /** The connection ended before the answer: it may have been taken, so it is never sent again. */
-  | { kind: 'unsure'; reason: string };
+  | { kind: 'unsure'; reason: string }
+  /** Not sent: `leave` said no. */
+  | { kind: 'withheld' };
+
+/**
+ * Asked by a channel as late as it can, before the first byte of a message leaves. Resolves to true once it is written that the
+ * message is on its way; false where it is not to be sent any more.
+ */
+export type Leave = () => Promise<boolean>;
 
 /** A message to send, with what is made for it at that moment. */
-export interface Message extends ClaimedRow {
+export interface Message extends HeldRow {
   /** Milliseconds since 1970. */
   now: number;
   /** The token of the promotion that it asks about; null for all others. */
@@ -26,6 +34,6 @@ export interface Message extends ClaimedRow {
 /** A way out of Picado. */
 export interface MessageChannel {
   /** Ends within seconds, and does not throw for what the other end does. */
-  send(message: Message): Promise<SendResult>;
+  send(message: Message, leave: Leave): Promise<SendResult>;
   close?(): void;
 }

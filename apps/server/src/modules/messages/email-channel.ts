@@ -47,9 +47,11 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
   }
 
   return {
-    async send(message) {
+    async send(message, leave) {
       const content = contentOf(message);
       transport ??= await openTransport();
+      // The library does not say when it is connected.
+      if (!(await leave())) return { kind: 'withheld' };
       try {
         const { messageId } = await transport.sendMail({
           from,

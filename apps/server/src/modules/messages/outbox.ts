@@ -11,7 +11,7 @@ import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
-import type { ClaimedRow, SettledRow } from './rows';
+import type { HeldRow, SettledRow } from './rows';
 
 /** Of a message about a free place, which was not free any more as it was to be sent. */
 export const PLACE_TAKEN = 'place taken';
@@ -58,6 +58,9 @@ const whether = (channel: string, text: string) =>
 const grouped = (column: string, count: string) =>
   `replace(replace(${column}, '${GROUP_COUNT_MARK}', (${count})::text), '${GROUP_MORE_MARK}', (${count} - 1)::text)`;
 
+/** Takes a message that waits back from the process that holds it, whose text is not the right one any more. */
+const TAKEN_BACK = 'send_at = coalesce(o.claimed_at, o.send_at), claimed_at = null';
+
 const TOTAL = '(o.group_count + excluded.group_count)';
 
 const reached = (draft: string) => `
@@ -95,7 +98,7 @@ const INSERT = fixed<{ drafts: string }>(
       cross join lateral (select d."group" || ' ' || t.channel || coalesce(' ' || t.subscription_id::text, '') as key) g
     where ${sql.raw(whether('t.channel', 'd'))}
     on conflict (group_key) where state = 'waiting' do update set
-      group_count = ${sql.raw(TOTAL)}, link = excluded.link, expires_at = excluded.expires_at,
+      ${sql.raw(TAKEN_BACK)}, group_count = ${sql.raw(TOTAL)}, link = excluded.link, expires_at = excluded.expires_at,
       title = ${sql.raw(grouped('excluded.group_title', TOTAL))},
       body = ${sql.raw(grouped('excluded.group_body', TOTAL))}
     returning id`,
@@ -105,14 +108,15 @@ const INSERT = fixed<{ drafts: string }>(
 export const newOutgoing = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts: JSON.stringify(drafts) });
 
 /**
- * Claims messages that are due, at most `limit`, the oldest first, and returns them with the addresses of that moment. A
- * claim is committed before anything is sent; rows that another process claims at the same time are skipped.
+ * Holds messages that are due, at most `limit`, the oldest first, and returns them with the addresses of that moment. They wait
+ * on, until `heldUntil`: then another process may hold them, since nothing was sent before `markSending`. Rows that another
+ * process holds at the same time are skipped.
  */
-export async function claimDue(
+export async function holdDue(
   tx: Executor,
-  { now, limit }: { now: Date; limit: number },
-): Promise<ClaimedRow[]> {
-  return runFixed<ClaimedRow>(tx, CLAIM({ now: now.toISOString(), limit }));
+  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+): Promise<HeldRow[]> {
+  return runFixed<HeldRow>(tx, HOLD({ now: now.toISOString(), heldUntil: heldUntil.toISOString(), limit }));
 }
 
 /** Why a message is of no use any more, whose match has gone on since it was written; null while it is. */
@@ -130,26 +134,56 @@ const OUTDATED = sql.raw(`case
     ) >= 2 * m.max_players then '${PLACE_TAKEN}'
   end`);
 
-const CLAIM = fixed<{ now: string; limit: number }>(
-  ({ now, limit }) => sql`
+const HOLD = fixed<{ now: string; heldUntil: string; limit: number }>(
+  ({ now, heldUntil, limit }) => sql`
     with due as (
       select id from outbox where state = 'waiting' and send_at <= ${now}::timestamptz
       order by send_at, id limit ${limit}::integer for update skip locked
-    ), claimed as (
-      update outbox o set state = 'sending', claimed_at = ${now}::timestamptz, tries = o.tries + 1
+    ), held as (
+      update outbox o set claimed_at = ${now}::timestamptz, send_at = ${heldUntil}::timestamptz
       from due where o.id = due.id returning o.*
     )
     select o.id::float8 as id, o.channel, o.kind, o.title, o.body, o.link, o.tag, ${millisecondsOf('o.expires_at')} as "expiresAt",
-      o.tries, o.user_id as "userId", u.name as "userName", u.email, o.confirmation_id as "confirmationId",
+      ${millisecondsOf('o.send_at')} as "heldUntil",
+      o.tries + 1 as tries, o.user_id as "userId", u.name as "userName", u.email, o.confirmation_id as "confirmationId",
       coalesce(f.answered_at is null and f.ended_at is null, false) as "isPromotionOpen", o.code_id as "codeId",
       case when case when o.code_id is null then c.confirmed_at is not null else k.ended_at is null end
         then c.whatsapp end as whatsapp,
       s.endpoint, s.p256dh, s.auth, o.match_id as "matchId", o.time_zone as "timeZone",
       ${millisecondsOf('coalesce(m.starts_at, o.starts_at)')} as "startsAt", ${OUTDATED} as outdated
-    from claimed o join users u on u.id = o.user_id left join contacts c on c.user_id = o.user_id
+    from held o join users u on u.id = o.user_id left join contacts c on c.user_id = o.user_id
       left join push_subscriptions s on s.id = o.subscription_id left join confirmations f on f.id = o.confirmation_id
       left join contact_codes k on k.id = o.code_id left join matches m on m.id = o.match_id
-    order by o.send_at, o.id`,
+    order by o.created_at, o.id`,
+);
+
+/**
+ * Marks held messages that are about to leave, and returns their ids: not those that ended, were changed or were held by another
+ * process meanwhile. Once this is committed a message is never sent by another try, unless it surely did not arrive.
+ */
+export async function markSending(
+  tx: Executor,
+  held: readonly Pick<HeldRow, 'id' | 'heldUntil'>[],
+  now: Date,
+): Promise<number[]> {
+  const marked = await runFixed<{ id: number }>(
+    tx,
+    MARK({ held: JSON.stringify(held), now: now.toISOString() }),
+  );
+  return marked.map(({ id }) => id);
+}
+
+const MARK = fixed<{ held: string; now: string }>(
+  ({ held, now }) => sql`
+    with ready as (
+      select o.id from outbox o
+        join json_to_recordset(${held}::json) as h(id bigint, "heldUntil" float8) on h.id = o.id
+      where o.state = 'waiting' and ${millisecondsOf('o.send_at')} = h."heldUntil"
+      -- In the order of all others that lock several.
+      order by o.id for update of o
+    )
+    update outbox o set state = 'sending', claimed_at = ${now}::timestamptz, send_at = ${now}::timestamptz
+    from ready where o.id = ready.id returning o.id::float8 as id`,
 );
 
 /** Whether a message is due, and when the next one is: in milliseconds since 1970, null for none. */
@@ -162,7 +196,10 @@ const NEXT_DUE = fixed<object>(
   () => sql`select ${millisecondsOf('min(send_at)')} as at from outbox where state = 'waiting'`,
 );
 
-/** Writes how claimed messages ended. A claim that was given up for lost meanwhile is corrected too. */
+/**
+ * Writes how messages ended, or when they are tried again. One that was given up for lost meanwhile is corrected too; one that
+ * was never marked and is held by another process now is left to it.
+ */
 export async function saveSettled(tx: Executor, settled: readonly SettledRow[], now: Date): Promise<void> {
   await tx.execute(SETTLE({ settled: JSON.stringify(settled), now: now.toISOString() }));
 }
@@ -170,30 +207,34 @@ export async function saveSettled(tx: Executor, settled: readonly SettledRow[], 
 const SETTLE = fixed<{ settled: string; now: string }>(
   ({ settled, now }) => sql`
     update outbox o set state = s.state, reason = s.reason, provider_id = s."providerId",
-      tries = o.tries - case when s."isPutOff" then 1 else 0 end,
-      send_at = coalesce(s."sendAt", o.send_at), claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
+      tries = s.tries, send_at = coalesce(s."sendAt", o.send_at),
+      claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
       -- What waits again is sent by itself: its group has gone on.
       group_key = case when s.state = 'waiting' then null else o.group_key end,
       done_at = case when s.state = 'waiting' then null else ${now}::timestamptz end
     from json_to_recordset(${settled}::json)
-      as s(id bigint, state text, reason text, "providerId" text, "sendAt" timestamptz, "isPutOff" boolean)
-    where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting'))`,
+      as s(id bigint, state text, reason text, "providerId" text, "sendAt" timestamptz, tries integer, "heldUntil" float8)
+    where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting')
+      or (o.state = 'waiting' and ${millisecondsOf('o.send_at')} = s."heldUntil"))`,
 );
 
 /**
- * Marks claims from before `claimedBefore` as unsure: the process that made them is gone, and may have sent them. Returns how
- * many.
+ * Marks messages that were on their way before `claimedBefore` as unsure: the process that sent them is gone, and they may have
+ * arrived.
  */
 export async function markLost(
   tx: Executor,
   { now, claimedBefore }: { now: Date; claimedBefore: Date },
-): Promise<number> {
-  const rows = rowsOf(
-    await tx.execute(sql`
-      update outbox set state = 'unsure', reason = 'its process ended', done_at = ${now.toISOString()}::timestamptz
-      where state = 'sending' and claimed_at <= ${claimedBefore.toISOString()}::timestamptz returning id`),
-  );
-  return rows.length;
+): Promise<void> {
+  await tx.execute(sql`
+    update outbox set state = 'unsure', reason = 'its process ended', done_at = ${now.toISOString()}::timestamptz
+    where state = 'sending' and claimed_at <= ${claimedBefore.toISOString()}::timestamptz`);
+}
+
+/** Releases all that is held, where no other process can hold anything. */
+export async function releaseHeld(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    update outbox o set ${sql.raw(TAKEN_BACK)} where state = 'waiting' and claimed_at is not null`);
 }
 
 /**
@@ -205,7 +246,8 @@ export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt
   const isOver = sql`(kind = 'match-tomorrow' or body = ${texts.toldBefore})`;
   const kickOff = sql`${startsAt.toISOString()}::timestamptz`;
   return sql`
-    update outbox set
+    update outbox o set
+      ${sql.raw(TAKEN_BACK)},
       state = case when ${isOver} then 'dropped' else state end,
       reason = case when ${isOver} then 'moved again' else reason end,
       done_at = case when ${isOver} then ${now.toISOString()}::timestamptz end,
@@ -234,14 +276,35 @@ export async function dropRead(tx: Executor, ids: readonly number[], now: Date):
     where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
 }
 
-/** Writes what the other end said of a message. It does not tell in order: what was overtaken is left out. */
-export async function saveDelivery(
-  tx: Executor,
-  providerId: string,
-  { delivery, reason }: { delivery: Delivered; reason: string | null },
-): Promise<void> {
-  const overtaken = JSON.stringify(DELIVERED.slice(0, DELIVERED.indexOf(delivery)));
+/** What the other end said of a message, by its own name for it. */
+export interface ToldDelivery {
+  providerId: string;
+  delivery: Delivered;
+  /** Of a failure. */
+  reason: string | null;
+}
+
+/**
+ * Keeps what the other end said of messages. It does not tell in order, and it may tell before its name for a message is
+ * written: what was overtaken is left out, and rows wait here for their message.
+ */
+export async function saveDeliveries(tx: Executor, told: readonly ToldDelivery[], now: Date): Promise<void> {
+  const rank = (delivery: Delivered) => DELIVERED.indexOf(delivery);
+  const latest = new Map<string, ToldDelivery & { overtaken: Delivered[] }>();
+  for (const each of told) {
+    const before = latest.get(each.providerId);
+    if (before !== undefined && rank(before.delivery) >= rank(each.delivery)) continue;
+    latest.set(each.providerId, { ...each, overtaken: DELIVERED.slice(0, rank(each.delivery)) });
+  }
+  // In one order everywhere: two such calls never wait for each other.
+  const rows = [...latest.values()].toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
   await tx.execute(sql`
-    update outbox set delivery = ${delivery}, reason = coalesce(${reason}::text, reason)
-    where provider_id = ${providerId} and (delivery is null or ${overtaken}::jsonb ? delivery)`);
+    with told as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as t("providerId" text, delivery text, reason text, overtaken jsonb)
+    )
+    insert into deliveries as d (provider_id, delivery, reason, created_at)
+    select t."providerId", t.delivery, t.reason, ${now.toISOString()}::timestamptz from told t
+    on conflict (provider_id) do update set delivery = excluded.delivery, reason = excluded.reason
+      where (select t.overtaken from told t where t."providerId" = excluded.provider_id) ? d.delivery`);
 }

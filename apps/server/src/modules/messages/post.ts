@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { SendResult } from './channel';
+import type { Leave, SendResult } from './channel';
 
 /** Shorter than the process waits for calls in flight when it stops. */
 const LIMIT_MS = 8_000;
@@ -17,7 +17,7 @@ export interface PostAnswer {
 }
 
 /**
- * Posts once and follows no redirect. What fails before the connection stands was surely not taken and is tried again; what
+ * Posts once and follows no redirect. What fails before the first byte leaves was surely not taken and is tried again; what
  * fails later is unsure. Each try has a connection of its own: a kept one may be closed by the other end at the moment in which
  * it is used, which leaves unsure what was never read.
  */
@@ -26,13 +26,14 @@ export function post(
   request: {
     headers: Record<string, string | number>;
     body: Buffer;
+    leave: Leave;
     lookup?: LookupFunction;
     limitMs?: number;
   },
-): Promise<PostAnswer | Extract<SendResult, { kind: 'again' | 'unsure' }>> {
-  const { headers, body, lookup, limitMs = LIMIT_MS } = request;
-  return new Promise((resolve) => {
-    let isConnected = false;
+): Promise<PostAnswer | Extract<SendResult, { kind: 'again' | 'unsure' | 'withheld' }>> {
+  const { headers, body, leave, lookup, limitMs = LIMIT_MS } = request;
+  return new Promise((resolve, reject) => {
+    let hasLeft = false;
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const sent = send(url, {
       method: 'POST',
@@ -43,13 +44,25 @@ export function post(
     });
     const fail = (error: NodeJS.ErrnoException) => {
       const reason = error.code ?? error.name;
-      resolve(isConnected ? { kind: 'unsure', reason } : { kind: 'again', reason });
+      resolve(hasLeft ? { kind: 'unsure', reason } : { kind: 'again', reason });
     };
     sent.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        isConnected = true;
         // Not before: what is never written is never taken.
-        sent.end(body);
+        leave()
+          .then((mayLeave) => {
+            if (!mayLeave) {
+              resolve({ kind: 'withheld' });
+              sent.destroy();
+            } else if (!sent.destroyed) {
+              hasLeft = true;
+              sent.end(body);
+            }
+          })
+          .catch((error: unknown) => {
+            sent.destroy();
+            reject(error);
+          });
       });
     });
     sent.on('error', fail);

@@ -26,7 +26,7 @@ export function isPushEndpoint(endpoint: string, localOrigin: string | null): bo
 /** Web push: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. The library is loaded with the first message. */
 export function createPushChannel({ keys, subject, localOrigin }: PushChannelDependencies): MessageChannel {
   return {
-    async send(message) {
+    async send(message, leave) {
       const { endpoint, p256dh, auth } = message;
       if (endpoint === null || p256dh === null || auth === null || !isPushEndpoint(endpoint, localOrigin)) {
         return { kind: 'gone', reason: 'no endpoint' };
@@ -53,6 +53,7 @@ export function createPushChannel({ keys, subject, localOrigin }: PushChannelDep
       const answer = await post(url, {
         headers: details.headers,
         body: details.body,
+        leave,
         ...(url.origin === localOrigin ? {} : { lookup: lookupPublic }),
       });
       return answer.kind === 'answered' ? statusResult(answer) : answer;

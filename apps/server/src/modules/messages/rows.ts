@@ -1,7 +1,7 @@
 import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 
-/** A message as it is claimed, with the addresses as they are at that moment. Instants are milliseconds since 1970. */
-export interface ClaimedRow {
+/** A message as it is held, with the addresses as they are at that moment. Instants are milliseconds since 1970. */
+export interface HeldRow {
   id: number;
   channel: OutgoingChannel;
   kind: string;
@@ -10,6 +10,8 @@ export interface ClaimedRow {
   link: string;
   tag: string;
   expiresAt: number;
+  /** Tells this hold from any later one. */
+  heldUntil: number;
   /** This one included. */
   tries: number;
   userId: string;
@@ -33,7 +35,7 @@ export interface ClaimedRow {
   outdated: string | null;
 }
 
-/** How a claimed message ended, or when it is tried again. */
+/** How a held message ended, or when it is tried again. */
 export interface SettledRow {
   id: number;
   state: 'waiting' | 'sent' | 'failed' | 'unsure' | 'dropped';
@@ -41,6 +43,7 @@ export interface SettledRow {
   providerId: string | null;
   /** Of the next try, as an instant in ISO 8601; null where there is none. */
   sendAt: string | null;
-  /** It was not sent, and this was no try. */
-  isPutOff: boolean;
+  /** With this one. A message that is put off was not tried. */
+  tries: number;
+  heldUntil: number;
 }

@@ -8,7 +8,6 @@ import {
 import { CHANNELS, type Channel, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import { ALL_KINDS, decideSettings, settingsOf } from '@picado/domain/messages/preferences';
 import type { Contact, Preferences, PushSubscription, SettingChange } from '@picado/domain/messages/schema';
-import type { Delivered } from '@picado/domain/messages/sending';
 import { CODE_KIND } from '@picado/domain/messages/templates';
 import { permit } from '@picado/domain/matches/policies';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -44,7 +43,7 @@ import {
   saveSubscription,
   saveTry,
 } from './repository';
-import { saveDelivery } from './outbox';
+import { saveDeliveries, type ToldDelivery } from './outbox';
 
 export interface MessagesServiceDependencies {
   database: Database;
@@ -201,11 +200,10 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       await database.transaction((tx) => removeNumber(tx, whatsapp, new Date(before)));
     },
 
-    /** What WhatsApp said of a message that it took; `reason` where it failed. */
-    async delivered(providerId: string, delivery: Delivered, reason: string | null): Promise<void> {
-      await database.transaction((tx) => saveDelivery(tx, providerId, { delivery, reason }), {
-        durable: false,
-      });
+    /** What WhatsApp said of messages that it took. */
+    async delivered(told: readonly ToldDelivery[], now: number): Promise<void> {
+      if (told.length === 0) return;
+      await database.transaction((tx) => saveDeliveries(tx, told, new Date(now)), { durable: false });
     },
 
     hasPlaceAlert: (matchId: string, userId: string) => hasPlaceAlert(database.read, matchId, userId),

@@ -32,12 +32,13 @@ const ACCOUNT_CODES = new Set([0, 3, 10, 190, 131005, 131031, 131042]);
 export function createWhatsAppChannel({ token, phoneNumberId, apiUrl }: WhatsAppSettings): MessageChannel {
   const url = new URL(`${apiUrl}/${phoneNumberId}/messages`);
   return {
-    async send(message) {
+    async send(message, leave) {
       const body = bodyOf(message);
       if (body === null) return { kind: 'refused', reason: `no template for ${message.kind}` };
       const answer = await post(url, {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: Buffer.from(JSON.stringify(body)),
+        leave,
       });
       return answer.kind === 'answered' ? resultOf(answer) : answer;
     },

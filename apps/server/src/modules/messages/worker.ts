@@ -1,33 +1,45 @@
 import { pauseAfter } from '@picado/domain/messages/sending';
 import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
-import type { Message, MessageChannel, SendResult } from './channel';
-import { claimDue, findNextDue, markLost, saveSettled } from './outbox';
-import type { ClaimedRow, SettledRow } from './rows';
+import type { Leave, Message, MessageChannel, SendResult } from './channel';
+import { findNextDue, holdDue, markLost, releaseHeld } from './outbox';
+import { createProgress } from './progress';
+import type { HeldRow, SettledRow } from './rows';
 import { sendingTime } from './sending-time';
 
 export interface OutboxPace {
-  /** Messages on their way at once. A killed process leaves as many unsure. */
+  /** Messages that are prepared, connected and sent at once. */
   atOnce: number;
-  /** From being woken to the first claim: changes that commit meanwhile share it. */
+  /** Those of them that have left and have no end yet: a killed process leaves as many unsure. */
+  awayAtOnce: number;
+  /** From being woken to the first look: changes that commit meanwhile share it. */
   gatherMs: number;
   /** The longest time without a look at the outbox: for what another process left. */
   idleMs: number;
-  /** A claim that is older has lost its process. Longer than any try takes. */
+  /** How long a message is held that has not left. Longer than a try takes: another process would prepare it in vain. */
+  holdMs: number;
+  /** What left longer ago and has no end has lost its process. Longer than any try takes. */
   lostAfterMs: number;
 }
 
-const PACE: OutboxPace = { atOnce: 16, gatherMs: 20, idleMs: 30_000, lostAfterMs: 60_000 };
+const PACE: OutboxPace = {
+  atOnce: 16,
+  awayAtOnce: 4,
+  gatherMs: 20,
+  idleMs: 30_000,
+  holdMs: 15_000,
+  lostAfterMs: 60_000,
+};
 
 export interface OutboxWorkerDependencies {
   database: Database;
   channels: Partial<Record<OutgoingChannel, MessageChannel>>;
   /** Adds what is made at the moment of sending. */
-  complete: (row: ClaimedRow, now: number) => Message;
+  complete: (row: HeldRow, now: number) => Message;
   /** Drops the address of a message, which is no longer in use. */
-  drop: (row: ClaimedRow) => Promise<void>;
+  drop: (row: HeldRow) => Promise<void>;
   /** Called with a message that is of no use any more, and is not sent. */
-  outdated: (row: ClaimedRow) => Promise<void>;
+  outdated: (row: HeldRow) => Promise<void>;
   now: () => number;
   onError: (error: unknown) => void;
   pace?: Partial<OutboxPace>;
@@ -36,15 +48,15 @@ export interface OutboxWorkerDependencies {
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
 
 /**
- * Sends what is due in the outbox. Each process runs one: a row is claimed by one of them, in a transaction of its own, before
- * it is sent, so that none is sent twice. A claim without an end is unsure, and is not sent again.
+ * Sends what is due in the outbox. Each process runs one. A row is held while its message is prepared and connected, which a
+ * killed process leaves as it was; it is marked as sending, in a transaction of its own, just before its first byte leaves, so
+ * that none is sent twice. A mark without an end is unsure, and is not sent again.
  */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   const { database, channels, complete, drop, outdated, now, onError } = dependencies;
-  const { atOnce, gatherMs, idleMs, lostAfterMs } = { ...PACE, ...dependencies.pace };
+  const { atOnce, awayAtOnce, gatherMs, idleMs, holdMs, lostAfterMs } = { ...PACE, ...dependencies.pace };
   const inFlight = new Set<Promise<void>>();
-  let settled: SettledRow[] = [];
-  let settling: Promise<void> | null = null;
+  const progress = createProgress({ database, awayAtOnce, now });
   let running: Promise<void> | null = null;
   let isWoken = false;
   let isGathering = false;
@@ -63,49 +75,35 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     after(ms, wake);
   };
 
-  /** The embedded database has one process: what is claimed as it starts was claimed by one that is gone. */
-  async function markLostClaims(): Promise<void> {
+  /** The embedded database has one process: what is held or on its way as it starts is of one that is gone. */
+  async function markLostOnes(): Promise<void> {
     const at = performance.now();
     if (lookedForLostAt !== null && at - lookedForLostAt < idleMs) return;
     const isOwnRestart = lookedForLostAt === null && database.kind === 'embedded';
     lookedForLostAt = at;
     const claimedBefore = new Date(isOwnRestart ? now() : now() - lostAfterMs);
-    await database.transaction((tx) => markLost(tx, { now: new Date(now()), claimedBefore }));
+    await database.transaction(async (tx) => {
+      await markLost(tx, { now: new Date(now()), claimedBefore });
+      if (isOwnRestart) await releaseHeld(tx);
+    });
   }
 
-  /** Ends that come in while others are written share the next statement. */
-  async function settle(row: SettledRow): Promise<void> {
-    settled.push(row);
-    while (settled.length > 0) {
-      settling ??= writeSettled();
-      await settling;
-      if (!settled.includes(row)) return;
-    }
-  }
-
-  async function writeSettled(): Promise<void> {
-    const rows = settled;
-    settled = [];
+  async function send(row: HeldRow): Promise<void> {
     try {
-      await database.transaction((tx) => saveSettled(tx, rows, new Date(now())));
-    } finally {
-      settling = null;
-    }
-  }
-
-  async function send(row: ClaimedRow): Promise<void> {
-    try {
-      const result = await tried(row);
+      const result = await tried(row, () => progress.leave(row));
+      if (result.kind === 'withheld') return;
       if (result.kind === 'gone') await drop(row);
       if (row.outdated !== null) await outdated(row);
-      await settle(endOf(row, result, now()));
+      await progress.settle(endOf(row, result, now()));
     } catch (error) {
-      // The row stays claimed, and becomes unsure.
+      // What has left becomes unsure; what has not is held by another try.
       onError(error);
+    } finally {
+      progress.forget(row);
     }
   }
 
-  async function tried(row: ClaimedRow): Promise<SendResult | NotTried> {
+  async function tried(row: HeldRow, leave: Leave): Promise<SendResult | NotTried> {
     const at = now();
     if (row.expiresAt <= at) return { kind: 'dropped', reason: 'too late' };
     if (row.outdated !== null) return { kind: 'dropped', reason: row.outdated };
@@ -116,7 +114,16 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     // A pause, or a time without a running process, may have ended in the quiet hours.
     const sendAt = row.timeZone === null ? at : timeOf({ ...row, timeZone: row.timeZone }, at);
     if (sendAt > at) return { kind: 'put off', sendAt };
-    return channel.send(complete(row, at));
+    return channel.send(complete(row, at), leave);
+  }
+
+  function hold(limit: number): Promise<HeldRow[]> {
+    const at = now();
+    // A hold that is lost leaves the message as it was.
+    return database.transaction(
+      (tx) => holdDue(tx, { now: new Date(at), heldUntil: new Date(at + holdMs), limit }),
+      { durable: false },
+    );
   }
 
   /** Sends until nothing more is due, and says when to look again. */
@@ -128,13 +135,13 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
         return;
       }
       const limit = atOnce - inFlight.size;
-      const claimed = await database.transaction((tx) => claimDue(tx, { now: new Date(now()), limit }));
-      for (const row of claimed) {
+      const held = await hold(limit);
+      for (const row of held) {
         const sending = send(row).finally(() => inFlight.delete(sending));
         inFlight.add(sending);
       }
-      // What is due and not claimed is another process's at this moment.
-      if (claimed.length === 0) {
+      // What is due and not held is another process's at this moment.
+      if (held.length === 0) {
         lookAfter(idleMs);
         return;
       }
@@ -149,7 +156,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   }
 
   async function work(): Promise<void> {
-    await markLostClaims();
+    await markLostOnes();
     while (takeWake()) await sendAllDue();
   }
 
@@ -179,7 +186,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
 
   return {
     wake,
-    /** Claims nothing more, and resolves once what is on its way has ended. */
+    /** Holds nothing more, and resolves once what is on its way has ended. */
     async close(): Promise<void> {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
@@ -190,20 +197,25 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   };
 }
 
-/** How it ended for a message that was claimed and not sent. */
+/** How it ended for a message that was held and not sent. */
 type NotTried = { kind: 'dropped'; reason: string } | { kind: 'put off'; sendAt: number };
 
 function timeOf({ timeZone, startsAt }: { timeZone: string; startsAt: number | null }, now: number): number {
   return sendingTime(now, startsAt === null ? null : { timeZone, startsAt }, timeZone);
 }
 
-function endOf(row: ClaimedRow, result: SendResult | NotTried, now: number): SettledRow {
+function endOf(
+  row: HeldRow,
+  result: Exclude<SendResult, { kind: 'withheld' }> | NotTried,
+  now: number,
+): SettledRow {
   const end = {
     id: row.id,
     reason: 'reason' in result ? result.reason : null,
     providerId: null,
     sendAt: null,
-    isPutOff: false,
+    tries: row.tries,
+    heldUntil: row.heldUntil,
   };
   switch (result.kind) {
     case 'sent':
@@ -213,7 +225,12 @@ function endOf(row: ClaimedRow, result: SendResult | NotTried, now: number): Set
     case 'dropped':
       return { ...end, state: 'dropped' };
     case 'put off':
-      return { ...end, state: 'waiting', sendAt: new Date(result.sendAt).toISOString(), isPutOff: true };
+      return {
+        ...end,
+        state: 'waiting',
+        sendAt: new Date(result.sendAt).toISOString(),
+        tries: row.tries - 1,
+      };
     case 'gone':
     case 'refused':
       return { ...end, state: 'failed' };

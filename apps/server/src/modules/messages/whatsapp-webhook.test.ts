@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
+import { describe, expect, it } from 'vitest';
+import { readMatch } from '../../../test/organised-match';
+import {
+  confirmNumber,
+  contact,
+  DIGITS,
+  id,
+  isSettled,
+  NUMBER,
+  outbox,
+  promoteChino,
+  runWhatsApp,
+  server,
+  shown,
+  whatsApp,
+} from '../../../test/running-whatsapp';
+
+runWhatsApp();
+
+describe('the webhook', () => {
+  const url = () => `${server.url}${WHATSAPP_WEBHOOK_PATH}`;
+  const value = (told: object) =>
+    JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [
+        { id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', ...told } }] },
+      ],
+    });
+  const tell = async (told: object) => {
+    const body = value(told);
+    const signature = whatsApp.signature(body);
+    return (await post(body, { 'x-hub-signature-256': signature })).status;
+  };
+  const post = (body: string, headers: Record<string, string>) =>
+    fetch(url(), { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  const status = (messageId: string, name: string, errors?: object[]) => ({
+    ...{ id: messageId, status: name, timestamp: '1750857384', recipient_id: DIGITS },
+    ...(errors && { errors }),
+  });
+  const write = (text: string, from = DIGITS) => ({
+    messages: [
+      { from, id: 'wamid.X', timestamp: `${server.clock.now() / 1000}`, type: 'text', text: { body: text } },
+    ],
+  });
+
+  it('answers the challenge to the word of the operator alone', async () => {
+    const ask = async (query: Record<string, string>) => {
+      const answer = await fetch(`${url()}?${new URLSearchParams(query)}`);
+      return [answer.status, answer.headers.get('content-type'), await answer.text()];
+    };
+    const right = {
+      'hub.mode': 'subscribe',
+      'hub.verify_token': whatsApp.settings.verifyToken,
+      'hub.challenge': '1158201444',
+    };
+    expect(await ask(right)).toEqual([200, expect.stringContaining('text/plain'), '1158201444']);
+    for (const wrong of [
+      { ...right, 'hub.verify_token': 'another word' },
+      { ...right, 'hub.mode': 'unsubscribe' },
+      { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' },
+    ]) {
+      const [code, , text] = await ask(wrong);
+      expect(code).toBe(401);
+      expect(text).not.toContain('1158201444');
+    }
+  });
+
+  it('takes what is signed over the bytes of its body, and nothing else', async () => {
+    await confirmNumber();
+    const body = value(write('BAJA'));
+    const spaced = body.replace('{', '{ ');
+    const right = whatsApp.signature(body);
+    for (const signature of [
+      null,
+      '',
+      right.replace('sha256=', ''),
+      whatsApp.signature(spaced),
+      `sha256=${'0'.repeat(64)}`,
+    ]) {
+      const headers: Record<string, string> = signature === null ? {} : { 'x-hub-signature-256': signature };
+      const refused = await post(body, headers);
+      expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'AUTH_ERROR' }]);
+    }
+    expect(await contact()).toMatchObject({ isConfirmed: true });
+    // The same content in other bytes has its own signature.
+    expect((await post(spaced, { 'x-hub-signature-256': whatsApp.signature(spaced) })).status).toBe(200);
+    expect(await contact()).toBeNull();
+  });
+
+  it('keeps what became of a message, in whichever order it is told', async () => {
+    await confirmNumber();
+    await promoteChino();
+    const { id: promotion } = await shown(2);
+    await isSettled();
+    const kept = async () => (await outbox()).map(({ delivery, failure }) => [delivery, failure]);
+    expect(await tell({ statuses: [status('wamid.1', 'delivered')] })).toBe(200);
+    expect(await kept()).toEqual([
+      ['delivered', null],
+      [null, null],
+    ]);
+    expect(await tell({ statuses: [status('wamid.1', 'read'), status('wamid.1', 'sent')] })).toBe(200);
+    const errors = [{ code: 131026, title: 'Message undeliverable' }];
+    await tell({ statuses: [status(promotion, 'failed', errors), status('wamid.unknown', 'read')] });
+    expect(await kept()).toEqual([
+      ['read', null],
+      ['failed', 'code 131026'],
+    ]);
+  });
+
+  it('keeps what is told of a message before its own name for it is known here', async () => {
+    await confirmNumber();
+    expect(await tell({ statuses: [status('wamid.2', 'delivered')] })).toBe(200);
+    await promoteChino();
+    expect((await shown(2)).id).toBe('wamid.2');
+    await isSettled();
+    expect((await outbox()).map(({ delivery }) => delivery)).toEqual([null, 'delivered']);
+    // It is told again, together with what follows and what was overtaken.
+    await tell({
+      statuses: [status('wamid.2', 'sent'), status('wamid.2', 'read'), status('wamid.2', 'sent')],
+    });
+    expect((await outbox()).map(({ delivery }) => delivery)).toEqual([null, 'read']);
+  });
+
+  it('refuses a call without a signature before it reads the body', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 2 * 1024 * 1024 };
+    const waiting = request(url(), { method: 'POST', headers });
+    waiting.flushHeaders();
+    // The body never follows.
+    const [answer] = (await once(waiting, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
+    waiting.destroy();
+  });
+
+  it('ends messages to a number that answers BAJA after it was given, in each of its spellings', async () => {
+    for (const [given, text] of [
+      [NUMBER, ' Baja. '],
+      ['+541158320147', 'BAJA'],
+    ] as const) {
+      const late = write(text);
+      server.clock.advance(60_000);
+      await confirmNumber(given);
+      expect(await tell(late)).toBe(200);
+      expect(await tell(write('¿Quién lleva la pelota?'))).toBe(200);
+      expect(await tell(write('BAJA', '5491144445555'))).toBe(200);
+      expect(await contact()).toMatchObject({ isConfirmed: true });
+      expect(await tell(write(text))).toBe(200);
+      expect(await contact()).toBeNull();
+    }
+    await promoteChino();
+    await isSettled();
+    expect((await readMatch(server, id)).players.map(({ name }) => name)).toContain('Chino');
+    expect(whatsApp.messages.map(({ template }) => template)).toEqual(['picado_codigo', 'picado_codigo']);
+  });
+
+  it('reads what it knows beside what it does not know, and large bodies', async () => {
+    await confirmNumber();
+    const many = Array.from({ length: 1000 }, (_, index) => status(`wamid.unknown${index}`, 'warning'));
+    const [stop] = write('BAJA').messages;
+    expect(await tell({ statuses: [{ id: 7 }, ...many], messages: [{ type: 'system' }, stop] })).toBe(200);
+    expect(await contact()).toBeNull();
+    expect(await tell({ errors: [{ code: 130429 }] })).toBe(200);
+    const text = 'no JSON';
+    expect((await post(text, { 'x-hub-signature-256': whatsApp.signature(text) })).status).toBe(200);
+  });
+});
