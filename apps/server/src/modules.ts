@@ -19,7 +19,7 @@ import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
 import { createDelivery } from './modules/messages/delivery';
 import { createMessagesService } from './modules/messages/service';
-import { createPlaceAlerts, updateWaitingMessages } from './modules/messages/subscribers';
+import { createGuestNotices, createPlaceAlerts, updateWaitingMessages } from './modules/messages/subscribers';
 import { createSweep } from './modules/messages/sweep';
 import type { OutboxPace } from './modules/messages/worker';
 import { createInbox } from './modules/notifications/inbox';
@@ -93,6 +93,7 @@ export function createModules(dependencies: ModuleDependencies) {
       createNotifier(inbox),
       updateWaitingMessages,
       createPlaceAlerts(inbox),
+      ...(config.whatsApp === null ? [] : [createGuestNotices(inbox)]),
       createFiguresSubscriber(figures),
       levels.subscriber,
       // After all subscribers that count.
@@ -172,7 +173,7 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
   const messages = createMessagesService({
-    ...{ database, unitOfWork },
+    ...organising,
     offered: delivery.offered,
     pushKeys: delivery.pushKeys,
     pushLocalOrigin: config.pushLocalOrigin,

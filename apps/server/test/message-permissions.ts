@@ -1,6 +1,6 @@
 import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { contactCodes } from '../src/db/schema/messages';
 import { createContactCodes } from '../src/modules/messages/codes';
 import { savePlaceAlert } from '../src/modules/messages/repository';
@@ -15,9 +15,10 @@ import {
   YES,
   type Prepare,
   type Row,
+  type Stage,
 } from './permissions';
 import { aSubscription } from './push-service';
-import { testConfig, type TestServerOptions } from './server';
+import { testConfig, type CallOptions, type TestServerOptions } from './server';
 
 /** A server that offers WhatsApp, and sends nothing while a test runs. */
 export const OFFERS_MESSAGES: TestServerOptions = {
@@ -45,14 +46,29 @@ const ofOrganiser: Prepare = async (on) => {
   return { body: { endpoint: ENDPOINT } };
 };
 
-/** The organiser was sent a code. */
-const code: Prepare = async ({ server, users: { organiser } }) => {
-  await server.call(messagesContract.changeContact, { token: organiser.token, body: NUMBER });
+/** The code that was sent last, to the number that was given in this match. */
+async function lastCode({ server }: Stage): Promise<CallOptions> {
   const [sent] = await server.database.read
     .select({ id: contactCodes.id })
     .from(contactCodes)
-    .where(eq(contactCodes.userId, organiser.userId));
+    .orderBy(desc(contactCodes.id))
+    .limit(1);
   return { body: { code: createContactCodes(testConfig().authSecret).codeOf(sent?.id ?? '') } };
+}
+
+/** The organiser was sent a code. */
+const code: Prepare = async (on) => {
+  await on.server.call(messagesContract.changeContact, { token: on.users.organiser.token, body: NUMBER });
+  return lastCode(on);
+};
+
+const ofGuest: Prepare = ({ id, entry }) => ({ params: { id, playerId: entry.guest } });
+
+/** The guest was sent a code. */
+const guestCode: Prepare = async (on) => {
+  const params = { id: on.id, playerId: on.entry.guest };
+  await on.server.call(messagesContract.changeGuestContact, { params, guestId: on.guestId, body: NUMBER });
+  return { params, ...(await lastCode(on)) };
 };
 
 const full: Prepare = async ({ server, id }) => {
@@ -69,6 +85,8 @@ const asked: Prepare = async ({ server, id, users }) => {
   return {};
 };
 
+const NOT_YOURS = '403 NOT_YOUR_CONTACT';
+const ownNumber = cells(NOT_YOURS, YES, NOT_YOURS, NOT_YOURS, NOT_YOURS);
 export const MESSAGE_ROWS: Row[] = [
   row(messagesContract.preferences, registered),
   row(messagesContract.updatePreferences, registered, () => ({
@@ -83,6 +101,17 @@ export const MESSAGE_ROWS: Row[] = [
     cells(NO_TOKEN, NO_TOKEN, '409 CODE_EXPIRED', '409 CODE_EXPIRED', YES),
     code,
   ),
+  row(messagesContract.guestContact, ownNumber, ofGuest),
+  row(messagesContract.changeGuestContact, ownNumber, async (on) => ({
+    ...(await ofGuest(on)),
+    body: NUMBER,
+  })),
+  finishedRow(
+    messagesContract.changeGuestContact,
+    cells(NOT_YOURS, IS_OVER, NOT_YOURS, NOT_YOURS, NOT_YOURS),
+    async (on) => ({ ...(await ofGuest(on)), body: NUMBER }),
+  ),
+  row(messagesContract.confirmGuestContact, ownNumber, guestCode),
   row(messagesContract.placeAlert, registered),
   row(
     messagesContract.askForPlace,

@@ -1,7 +1,12 @@
 import { GUEST_NAMES_KEPT_MS } from '@picado/domain/chat/schema';
 import { FEEDBACK_KEPT_MS } from '@picado/domain/feedback/limits';
 import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
-import { CODE_KEPT_MS, MESSAGE_KEPT_MS, REMINDER_KEPT_MS } from '@picado/domain/messages/limits';
+import {
+  CODE_KEPT_MS,
+  GUEST_NUMBER_KEPT_MS,
+  MESSAGE_KEPT_MS,
+  REMINDER_KEPT_MS,
+} from '@picado/domain/messages/limits';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions, sessionTickets } from '../db/schema/auth';
@@ -19,7 +24,7 @@ interface RetentionDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Deletes expired rows: idempotency keys, names of guests in chats, announced slots, sessions and tickets, exported lists, old feedback. */
+/** Deletes expired rows: idempotency keys, names of guests in chats and their numbers, announced slots, sessions and tickets, exported lists, old feedback. */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now);
   await database.transaction(
@@ -37,6 +42,15 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
       await tx.delete(deliveries).where(lt(deliveries.createdAt, new Date(now - MESSAGE_KEPT_MS)));
       await tx.delete(reminders).where(lt(reminders.createdAt, new Date(now - REMINDER_KEPT_MS)));
       await tx.delete(contactCodes).where(lt(contactCodes.createdAt, new Date(now - CODE_KEPT_MS)));
+      const numbersBefore = new Date(now - GUEST_NUMBER_KEPT_MS).toISOString();
+      await tx.execute(sql`
+        delete from contacts c where c.player_id is not null and (
+          exists (select from matches m where m.id = c.match_id and m.starts_at < ${numbersBefore})
+          or (
+            not exists (select from match_players p where p.id = c.player_id and p.user_id is null)
+            -- What the guest is still to be told: that the entry or the match is gone.
+            and not exists (select from outbox o where o.player_id = c.player_id and o.done_at is null)
+          ))`);
       await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));
     },
     { durable: false },

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { messageSchema } from '../http/schema';
+import { idSchema, messageSchema } from '../http/schema';
 import { matchParamsSchema } from '../matches/call-schemas';
 import {
   changeContactSchema,
   confirmContactSchema,
   contactSchema,
   endPushSubscriptionSchema,
+  guestContactSchema,
   preferencesSchema,
   pushSubscriptionSchema,
   updatePreferencesSchema,
 } from './schema';
 
+const guestParamsSchema = z.object({ id: idSchema, playerId: idSchema });
 const contactAnswerSchema = z.object({ message: z.string(), contact: z.nullable(contactSchema) });
 
 /** The schemas of each call of `messagesContract`, how it counts and what it is for. Only the server loads them. */
@@ -73,5 +75,25 @@ export const messagesSchemas = {
     summary: 'Be told no more',
     params: matchParamsSchema,
     response: messageSchema,
+  },
+  guestContact: {
+    rate: 'read',
+    summary: 'The number that a guest left, with the guest’s `x-guest-id`, and whether numbers are of use',
+    params: guestParamsSchema,
+    response: guestContactSchema,
+  },
+  changeGuestContact: {
+    rate: 'change',
+    summary: 'Give a WhatsApp number as a guest, to which a code is sent; or remove it',
+    params: guestParamsSchema,
+    body: changeContactSchema,
+    response: contactAnswerSchema,
+  },
+  confirmGuestContact: {
+    rate: 'change',
+    summary: 'Confirm a guest’s number with the code that it received',
+    params: guestParamsSchema,
+    body: confirmContactSchema,
+    response: contactAnswerSchema,
   },
 } satisfies Record<string, CallDescription>;

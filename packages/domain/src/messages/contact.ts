@@ -9,6 +9,8 @@ export const CODE_TRIES = 5;
 export const CODES_COUNTED_MS = 60 * MINUTE_MS;
 export const CODES_OF_USER = 3;
 export const CODES_OF_NUMBER = 3;
+/** And so many are sent to all guests of one match: more than a full list needs. */
+export const CODES_OF_MATCH = 60;
 
 /**
  * All spellings of a number in international form; which comes first is the same for all of them. WhatsApp names mobile numbers
@@ -39,9 +41,12 @@ export interface SentCode {
   isEnded: boolean;
 }
 
-/** Whether another code may be sent (`TOO_MANY_CODES`). The counts are those of the last `CODES_COUNTED_MS`. */
-export function decideCode(sent: { toUser: number; toNumber: number }): Result<true> {
-  return sent.toUser >= CODES_OF_USER || sent.toNumber >= CODES_OF_NUMBER
+/**
+ * Whether another code may be sent (`TOO_MANY_CODES`). The counts are those of the last `CODES_COUNTED_MS`: `toHolder` to the same
+ * user or guest, `inMatch` to all guests of the match.
+ */
+export function decideCode(sent: { toHolder: number; toNumber: number; inMatch: number }): Result<true> {
+  return sent.toHolder >= CODES_OF_USER || sent.toNumber >= CODES_OF_NUMBER || sent.inMatch >= CODES_OF_MATCH
     ? refuse('TOO_MANY_CODES')
     : accept(true);
 }

@@ -14,6 +14,25 @@ export const messagesContract = contractOf<typeof messagesSchemas>()({
   /** With WhatsApp off it is refused with `WHATSAPP_OFF`, and no screen offers it (`channels` of the preferences). */
   changeContact: { method: 'PUT', path: '/api/users/me/contact', auth: 'required' },
   confirmContact: { method: 'POST', path: '/api/users/me/contact/confirm', auth: 'required' },
+  /** A guest's own number, with the personal link as the proof. */
+  guestContact: {
+    method: 'GET',
+    path: '/api/matches/:id/players/:playerId/contact',
+    auth: 'optional',
+    readsGuestId: true,
+  },
+  changeGuestContact: {
+    method: 'PUT',
+    path: '/api/matches/:id/players/:playerId/contact',
+    auth: 'optional',
+    readsGuestId: true,
+  },
+  confirmGuestContact: {
+    method: 'POST',
+    path: '/api/matches/:id/players/:playerId/contact/confirm',
+    auth: 'optional',
+    readsGuestId: true,
+  },
   placeAlert: { method: 'GET', path: '/api/matches/:id/place-alert', auth: 'required' },
   askForPlace: { method: 'PUT', path: '/api/matches/:id/place-alert', auth: 'required' },
   stopAskingForPlace: { method: 'DELETE', path: '/api/matches/:id/place-alert', auth: 'required' },

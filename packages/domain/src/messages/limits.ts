@@ -6,3 +6,5 @@ export const MESSAGE_KEPT_MS = 30 * DAY_MS;
 export const REMINDER_KEPT_MS = 120 * DAY_MS;
 /** How long it is kept that a code was sent, in milliseconds: longer than codes are counted. */
 export const CODE_KEPT_MS = DAY_MS;
+/** How long a guest's number is kept after the kick-off of the match, in milliseconds. */
+export const GUEST_NUMBER_KEPT_MS = 30 * DAY_MS;

@@ -20,6 +20,14 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+/** What a guest reads of their own number. */
+export const guestContactSchema = z.object({
+  /** Whether this server sends messages by WhatsApp. */
+  isOffered: z.boolean(),
+  contact: z.nullable(contactSchema),
+});
+export type GuestContact = z.infer<typeof guestContactSchema>;
+
 export const preferencesSchema = z.object({
   /** The channels that this server offers, in the order of the columns. */
   channels: z.array(z.enum(CHANNELS)),

@@ -17,8 +17,8 @@ export interface PaymentEvents {
     declaredCount: number;
     organiserName: string;
   };
-  /** `userIds`: those that owe, and `amount` what each of them owes in pesos. */
-  PAYMENTS_REMINDED: { userIds: string[]; amount: number; organiserName: string };
+  /** `userIds`: those that owe, `guestIds` the entries of guests that do, and `amount` what each of them owes in pesos. */
+  PAYMENTS_REMINDED: { userIds: string[]; guestIds: string[]; amount: number; organiserName: string };
 }
 
 const untold = { ...silent, changesMatch: false, changesFigures: false, broadcastAs: null } as const;

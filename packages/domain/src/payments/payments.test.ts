@@ -243,7 +243,7 @@ describe('the reminder', () => {
   it('goes to all that owe and have an account, but the organiser', () => {
     expect(decideReminder(match, [], asked)).toEqual({
       ok: true,
-      value: { userIds: ['fede'], amount: 4500 },
+      value: { userIds: ['fede'], guestIds: ['entry-Colo'], amount: 4500 },
     });
   });
 

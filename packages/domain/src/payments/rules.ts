@@ -92,7 +92,7 @@ export function decideReminder(
   match: PaymentMatch,
   kept: readonly KeptPayment[],
   request: { userId: string; remindedAt: number | null; now: number },
-): Result<{ userIds: string[]; amount: number }> {
+): Result<{ userIds: string[]; guestIds: string[]; amount: number }> {
   const { userId, remindedAt, now } = request;
   const permitted = permit('remindPayments', paymentFacts(match, { userId, guestPlayerId: null }));
   if (!permitted.ok) return permitted;
@@ -102,9 +102,11 @@ export function decideReminder(
     return refuse('ALREADY_REMINDED', { retryAfterMs: remindedAt + REMINDER_EVERY_MS - now });
   }
   const owing = new Set(payments.filter(({ status }) => status === 'UNPAID').map(({ playerId }) => playerId));
-  const userIds = match.allPlayers
-    .filter(({ id }) => owing.has(id))
-    .flatMap((entry) => entry.userId ?? [])
-    .filter((id) => id !== match.creatorId);
-  return userIds.length === 0 ? refuse('NOTHING_TO_REMIND') : accept({ userIds, amount: perPerson });
+  const debtors = match.allPlayers.filter(({ id }) => owing.has(id));
+  const userIds = debtors.flatMap(({ userId }) => userId ?? []).filter((id) => id !== match.creatorId);
+  // Guests that left a number are told beside users.
+  const guestIds = debtors.filter(({ userId }) => userId === undefined).map(({ id }) => id);
+  return userIds.length === 0
+    ? refuse('NOTHING_TO_REMIND')
+    : accept({ userIds, guestIds, amount: perPerson });
 }

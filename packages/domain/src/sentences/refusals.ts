@@ -173,6 +173,7 @@ export const REFUSALS = {
   PREFERENCE_LOCKED: 'Ese aviso no se puede apagar.',
   CHANNEL_NOT_CARRIED: 'Ese aviso no se manda por ese medio.',
   PUSH_SUBSCRIPTION_INVALID: 'Este navegador mandó una dirección que no sirve para avisarte.',
+  NOT_YOUR_CONTACT: 'Solo podés dejar tu propio número, con tu link personal.',
   WHATSAPP_OFF: 'Por ahora no mandamos avisos por WhatsApp.',
   CONTACT_CONSENT_REQUIRED: 'Para avisarte por WhatsApp necesitamos que digas que sí.',
   PHONE_INVALID: 'Ese número no es válido. Escribilo con el código de país, como +54 9 11 5832 0147.',

@@ -19,7 +19,9 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 });
 
 export const contacts = pgTable('contacts', {
-  userId: uuid('user_id').primaryKey(),
+  userId: uuid('user_id'),
+  playerId: uuid('player_id'),
+  matchId: uuid('match_id'),
   whatsapp: text('whatsapp').notNull(),
   consentedAt: instant('consented_at').notNull(),
   confirmedAt: instant('confirmed_at'),
@@ -27,7 +29,9 @@ export const contacts = pgTable('contacts', {
 
 export const contactCodes = pgTable('contact_codes', {
   id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id'),
+  playerId: uuid('player_id'),
+  matchId: uuid('match_id'),
   numberHash: text('number_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   tries: smallint('tries').notNull().default(0),
@@ -45,7 +49,8 @@ export const outbox = pgTable('outbox', {
   state: text('state').notNull().default('waiting'),
   kind: text('kind').notNull(),
   channel: text('channel').notNull(),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id'),
+  playerId: uuid('player_id'),
   subscriptionId: uuid('subscription_id'),
   codeId: uuid('code_id'),
   confirmationId: uuid('confirmation_id'),

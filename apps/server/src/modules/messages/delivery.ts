@@ -73,7 +73,7 @@ export function createDelivery({
       if (endpoint !== null) await database.transaction((tx) => dropEndpoint(tx, endpoint));
     },
     async outdated({ outdated, matchId, userId }) {
-      if (outdated !== PLACE_TAKEN || matchId === null) return;
+      if (outdated !== PLACE_TAKEN || matchId === null || userId === null) return;
       // The next place is told of instead.
       await database.transaction((tx) => savePlaceAlert(tx, matchId, userId, new Date(now())));
     },

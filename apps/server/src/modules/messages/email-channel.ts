@@ -25,8 +25,8 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
   let transport: Transporter | null = null;
   const address = (path: string) => new URL(path, publicUrl).href;
 
-  function contentOf(message: Message): EmailContent {
-    const { confirmationToken, kind, title, body, link, userName, userId } = message;
+  function contentOf(message: Message, { userId, userName }: Addressee): EmailContent {
+    const { confirmationToken, kind, title, body, link } = message;
     return {
       kind,
       name: userName,
@@ -48,7 +48,11 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
 
   return {
     async send(message, leave) {
-      const content = contentOf(message);
+      const { userId, userName, email } = message;
+      if (userId === null || userName === null || email === null) {
+        return { kind: 'refused', reason: 'no address' };
+      }
+      const content = contentOf(message, { userId, userName });
       transport ??= await openTransport();
       // The library does not say when it is connected.
       if (!(await leave())) return { kind: 'withheld' };
@@ -56,7 +60,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
         const { messageId } = await transport.sendMail({
           from,
           // As an object: a name with a comma or a sign must not become another address.
-          to: { name: message.userName, address: message.email },
+          to: { name: userName, address: email },
           subject: message.title,
           text: plainText(content),
           html: richText(content),
@@ -75,6 +79,11 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
       transport?.close();
     },
   };
+}
+
+interface Addressee {
+  userId: string;
+  userName: string;
 }
 
 interface SmtpError extends Error {

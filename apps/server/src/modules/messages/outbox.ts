@@ -18,7 +18,10 @@ export const PLACE_TAKEN = 'place taken';
 
 /** A message to one user, before it is known which channels it takes. Instants are in ISO 8601. */
 export interface OutgoingDraft {
-  userId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  /** The entry of a guest; null for a user. */
+  playerId: string | null;
   kind: string;
   title: string;
   body: string;
@@ -70,22 +73,25 @@ const reached = (draft: string) => `
   select 'whatsapp', null from contacts c
     where c.user_id = ${draft}."userId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
   union all
+  select 'whatsapp', null from contacts c
+    where c.player_id = ${draft}."playerId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
+  union all
   select 'email', null where ${draft}.email is not null
     and not exists (select from push_subscriptions s where s.user_id = ${draft}."userId")
     -- A number from a time in which this server offered WhatsApp reaches no user.
     and not (${draft}.whatsapp is not null
       and exists (select from contacts c where c.user_id = ${draft}."userId" and c.confirmed_at is not null))`;
 
-const DRAFT_COLUMNS = `"userId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
+const DRAFT_COLUMNS = `"userId" uuid, "playerId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
   "timeZone" text, "startsAt" timestamptz, "confirmationId" uuid, push boolean, whatsapp boolean, email boolean, "group" text, "groupCount" integer,
   "groupTitle" text, "groupBody" text, "sendAt" timestamptz, "groupSendAt" timestamptz, "groupSince" timestamptz,
   "expiresAt" timestamptz, "createdAt" timestamptz`;
 
 const INSERT = fixed<{ drafts: string }>(
   ({ drafts }) => sql`
-    insert into outbox as o (kind, channel, user_id, subscription_id, match_id, time_zone, starts_at, confirmation_id, title, body, link, tag,
+    insert into outbox as o (kind, channel, user_id, player_id, subscription_id, match_id, time_zone, starts_at, confirmation_id, title, body, link, tag,
       group_key, group_count, group_title, group_body, created_at, send_at, expires_at)
-    select d.kind, t.channel, d."userId", t.subscription_id, d."matchId", d."timeZone", d."startsAt", d."confirmationId",
+    select d.kind, t.channel, d."userId", d."playerId", t.subscription_id, d."matchId", d."timeZone", d."startsAt", d."confirmationId",
       case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupTitle"', 'd."groupCount"'))} else d.title end,
       case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupBody"', 'd."groupCount"'))} else d.body end,
       d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt",
@@ -124,7 +130,7 @@ const OUTDATED = sql.raw(`case
     when o.match_id is null then null
     when m.id is null then 'match gone'
     when o.kind = 'match-tomorrow' and not exists (
-      select from match_players p where p.match_id = o.match_id and p.user_id = o.user_id and p.team_index is not null
+      select from match_players p where p.match_id = o.match_id and (p.user_id = o.user_id or p.id = o.player_id) and p.team_index is not null
     ) then 'not playing'
     when o.kind = 'place-free' and exists (
       select from match_players p where p.match_id = o.match_id and p.user_id = o.user_id
@@ -151,7 +157,8 @@ const HOLD = fixed<{ now: string; heldUntil: string; limit: number }>(
         then c.whatsapp end as whatsapp,
       s.endpoint, s.p256dh, s.auth, o.match_id as "matchId", o.time_zone as "timeZone",
       ${millisecondsOf('coalesce(m.starts_at, o.starts_at)')} as "startsAt", ${OUTDATED} as outdated
-    from held o join users u on u.id = o.user_id left join contacts c on c.user_id = o.user_id
+    from held o left join users u on u.id = o.user_id
+      left join contacts c on c.user_id = o.user_id or c.player_id = o.player_id
       left join push_subscriptions s on s.id = o.subscription_id left join confirmations f on f.id = o.confirmation_id
       left join contact_codes k on k.id = o.code_id left join matches m on m.id = o.match_id
     order by o.created_at, o.id`,

@@ -5,9 +5,12 @@ import type { Unit } from '../../events/unit-of-work';
 import { newOutgoing, type OutgoingDraft } from './outbox';
 import { sendingTime, type MatchMoment } from './sending-time';
 
-/** What one user is told, before it is known by which channels. */
+/** What one user or guest is told, before it is known by which channels. */
 export interface Letter {
-  userId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  /** The entry of a guest, who is told by WhatsApp alone; null for a user. */
+  playerId: string | null;
   type: NotificationType;
   title: string;
   message: string;
@@ -36,22 +39,23 @@ export type Outgoing = ReturnType<typeof createOutgoing>;
 /** Writes messages into the outbox, in the transaction of their cause. */
 export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDependencies) {
   function draftOf(letter: Letter, now: number): OutgoingDraft | null {
-    const { userId, type, title, message, link, match, confirmationId, together } = letter;
+    const { userId, playerId, type, title, message, link, match, confirmationId, together } = letter;
     const kind = noticeKindOf(type);
     const settingOf = (channel: OutgoingChannel) => {
       const setting = offered.has(channel) ? KINDS[kind].channels[channel] : null;
       return setting === null ? null : setting !== false;
     };
-    const channels = {
-      push: settingOf('push'),
-      whatsapp: settingOf('whatsapp'),
-      email: settingOf('email'),
-    };
+    const channels =
+      playerId === null
+        ? { push: settingOf('push'), whatsapp: settingOf('whatsapp'), email: settingOf('email') }
+        : // A number that was left for the match is told of it.
+          { push: null, whatsapp: settingOf('whatsapp') === null ? null : true, email: null };
     if (Object.values(channels).every((setting) => setting === null)) return null;
     const sendAt = sendingTime(kind === 'chat' ? now + CHAT_READ_MS : now, match, defaultTimeZone);
     const groupSendAt = sendingTime(now + GROUPED_MS, match, defaultTimeZone);
     return {
       userId,
+      playerId,
       kind,
       title,
       body: message,
@@ -62,7 +66,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
       startsAt: match === null ? null : instant(match.startsAt),
       confirmationId,
       ...channels,
-      group: together === null ? null : `${kind} ${match?.id ?? ''} ${userId}`,
+      group: together === null ? null : `${kind} ${match?.id ?? ''} ${userId ?? ''}`,
       groupCount: 1,
       groupTitle: together?.title ?? title,
       groupBody: together?.message ?? message,

@@ -61,7 +61,7 @@ export function post(
           })
           .catch((error: unknown) => {
             sent.destroy();
-            reject(error);
+            reject(error instanceof Error ? error : new Error(String(error)));
           });
       });
     });

@@ -46,7 +46,7 @@ const join = (name: string) => server.call(rosterContract.join, { params: { id }
 
 async function outbox() {
   const rows = await server.database.read.execute(
-    sql`select state, kind, channel, title, reason, tries from outbox order by id`,
+    sql`select case when state = 'waiting' and claimed_at is not null then 'held' else state end as state, kind, channel, title, reason, tries from outbox order by id`,
   );
   return rowsOf<{ state: string; kind: string; title: string; reason: string | null; tries: number }>(rows);
 }
@@ -55,7 +55,8 @@ async function outbox() {
 async function ended() {
   return expect
     .poll(
-      async () => (await outbox()).filter(({ state }) => state === 'waiting' || state === 'sending').length,
+      async () =>
+        (await outbox()).filter(({ state }) => ['waiting', 'held', 'sending'].includes(state)).length,
     )
     .toBe(0);
 }

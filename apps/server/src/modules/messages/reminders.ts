@@ -16,18 +16,24 @@ export interface RemindedMatch<Player> {
   players: Player[];
 }
 
-/** A user that may be reminded once, of an occasion that has a name in `reminders`. */
+/** A player that may be reminded once, of an occasion that has a name in `reminders`. */
 export interface RemindedPlayer {
-  userId: string;
+  /** Null for a guest that left a number. */
+  userId: string | null;
+  playerId: string;
   key: string;
 }
 
 const MATCH = sql`m.id, m.location, to_char(m.date, 'YYYY-MM-DD') as date, to_char(m.time, 'HH24:MI') as time,
   m.time_zone as "timeZone", ${millisecondsOf('m.starts_at')} as "startsAt"`;
 // A match that is moved to another day has another evening before it.
-const TOMORROW_KEY = sql`'tomorrow ' || m.id || ' ' || p.user_id || ' ' || to_char(m.date, 'YYYY-MM-DD')`;
+const TOMORROW_KEY = sql`'tomorrow ' || m.id || ' ' || coalesce(p.user_id, p.id) || ' ' || to_char(m.date, 'YYYY-MM-DD')`;
 const REPORT_KEY = sql`'report ' || m.id || ' ' || p.user_id`;
 const REVIEWS_KEY = sql`'reviews ' || m.id || ' ' || p.user_id`;
+
+/** A user, or a guest that left a number. */
+const IS_REACHED = sql`(p.user_id is not null or exists (
+  select from contacts n where n.player_id = p.id and n.confirmed_at is not null))`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
@@ -36,28 +42,27 @@ const isNew = (key: typeof REPORT_KEY) => sql`not exists (select from reminders 
 /** Starters that have not answered a promotion to a match to come, a row for each. */
 export async function findUnanswered(db: Executor, now: number) {
   return rowsOf<
-    Omit<RemindedMatch<never>, 'players'> & { userId: string; confirmationId: string; createdAt: number }
+    Omit<RemindedMatch<never>, 'players'> &
+      Omit<RemindedPlayer, 'key'> & { confirmationId: string; createdAt: number }
   >(
     await db.execute(sql`
-      select ${MATCH}, p.user_id as "userId", c.id as "confirmationId", ${millisecondsOf('c.created_at')} as "createdAt"
+      select ${MATCH}, p.user_id as "userId", p.id as "playerId", c.id as "confirmationId", ${millisecondsOf('c.created_at')} as "createdAt"
       from confirmations c join matches m on m.id = c.match_id join match_players p on p.id = c.player_id
       where c.answered_at is null and c.ended_at is null and m.starts_at > ${instant(now)} and m.finished_at is null
-        and p.user_id is not null and p.team_index is not null`),
+        and ${IS_REACHED} and p.team_index is not null`),
   );
 }
 
 /** Matches within two days, with their starters that were not told the evening before. */
 export async function findComing(db: Executor, now: number) {
-  return rowsOf<
-    RemindedMatch<RemindedPlayer & { joinedAt: number }> & { price: string; maxPlayers: number }
-  >(
+  return rowsOf<RemindedMatch<RemindedPlayer & { joinedAt: number }> & { price: string; maxPlayers: number }>(
     await db.execute(sql`
       select ${MATCH}, m.price, m.max_players as "maxPlayers", starters.players
       from matches m cross join lateral (
-        select json_agg(json_build_object('userId', p.user_id, 'key', ${TOMORROW_KEY},
+        select json_agg(json_build_object('userId', p.user_id, 'playerId', p.id, 'key', ${TOMORROW_KEY},
           'joinedAt', ${millisecondsOf('p.joined_at')})) as players
         from match_players p
-        where p.match_id = m.id and p.user_id is not null and p.team_index is not null and ${isNew(TOMORROW_KEY)}
+        where p.match_id = m.id and ${IS_REACHED} and p.team_index is not null and ${isNew(TOMORROW_KEY)}
       ) starters
       where m.starts_at > ${instant(now)} and m.starts_at < ${instant(now + 2 * DAY_MS)} and m.finished_at is null
         and starters.players is not null`),
@@ -70,7 +75,7 @@ export async function findWithoutReport(db: Executor, now: number) {
     await db.execute(sql`
       select ${MATCH}, ${millisecondsOf('m.finished_at')} as "finishedAt", without.players
       from matches m cross join lateral (
-        select json_agg(json_build_object('userId', p.user_id, 'key', ${REPORT_KEY})) as players
+        select json_agg(json_build_object('userId', p.user_id, 'playerId', p.id, 'key', ${REPORT_KEY})) as players
         from match_players p left join player_reports o on o.player_id = p.id
         where p.match_id = m.id and p.user_id is not null and p.team_index is not null
           and (o.player_id is null or o.validation_status = 'REJECTED') and ${isNew(REPORT_KEY)}
@@ -86,7 +91,7 @@ export async function findWithoutReviews(db: Executor, now: number) {
     await db.execute(sql`
       select ${MATCH}, reviewers.players
       from matches m cross join lateral (
-        select json_agg(json_build_object('userId', p.user_id, 'key', ${REVIEWS_KEY},
+        select json_agg(json_build_object('userId', p.user_id, 'playerId', p.id, 'key', ${REVIEWS_KEY},
           'missing', others.total - given.total)) as players
         from match_players p
           cross join lateral (

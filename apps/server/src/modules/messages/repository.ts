@@ -14,6 +14,7 @@ import {
   placeAlerts,
   pushSubscriptions,
 } from '../../db/schema/messages';
+import type { NumberHolder } from './rows';
 import { matchPlayers } from '../../db/schema/roster';
 
 /** Browsers of one user. One more takes the place of the oldest. */
@@ -87,52 +88,58 @@ export async function dropEndpoint(tx: Executor, endpoint: string): Promise<void
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
+const isOf = (table: typeof contacts | typeof contactCodes, { userId, playerId }: NumberHolder) =>
+  userId === null ? eq(table.playerId, playerId) : eq(table.userId, userId);
+
 export async function findContact(
   db: Executor,
-  userId: string,
+  holder: NumberHolder,
 ): Promise<{ whatsapp: string; confirmedAt: Date | null } | null> {
   const { whatsapp, confirmedAt } = contacts;
-  const [row] = await db.select({ whatsapp, confirmedAt }).from(contacts).where(eq(contacts.userId, userId));
+  const [row] = await db.select({ whatsapp, confirmedAt }).from(contacts).where(isOf(contacts, holder));
   return row ?? null;
 }
 
 /** Stores a number that is not confirmed yet, in place of the one before. */
 export async function saveContact(
   tx: Executor,
-  userId: string,
+  holder: NumberHolder,
   whatsapp: string,
   consentedAt: Date,
 ): Promise<void> {
   const row = { whatsapp, consentedAt, confirmedAt: null };
+  const target = holder.userId === null ? contacts.playerId : contacts.userId;
   await tx
     .insert(contacts)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: contacts.userId, set: row });
+    .values({ ...holder, ...row })
+    .onConflictDoUpdate({ target, set: row });
 }
 
 export async function saveConfirmed(
   tx: Executor,
-  userId: string,
+  holder: NumberHolder,
   whatsapp: string,
   confirmedAt: Date,
 ): Promise<void> {
-  // A number has one holder: the user that can read what it receives now.
-  await tx
-    .delete(contacts)
-    .where(
-      and(
-        inArray(contacts.whatsapp, spellingsOf(whatsapp)),
-        ne(contacts.userId, userId),
-        isNotNull(contacts.confirmedAt),
-      ),
-    );
-  await tx.update(contacts).set({ confirmedAt }).where(eq(contacts.userId, userId));
+  // Of users a number has one holder: the one that can read what it receives now.
+  if (holder.userId !== null) {
+    await tx
+      .delete(contacts)
+      .where(
+        and(
+          inArray(contacts.whatsapp, spellingsOf(whatsapp)),
+          ne(contacts.userId, holder.userId),
+          isNotNull(contacts.confirmedAt),
+        ),
+      );
+  }
+  await tx.update(contacts).set({ confirmedAt }).where(isOf(contacts, holder));
 }
 
 /** Removes the number and ends its codes. These stay, since codes are counted. */
-export async function removeContact(tx: Executor, userId: string, now: Date): Promise<void> {
-  await tx.delete(contacts).where(eq(contacts.userId, userId));
-  await endCodes(tx, userId, now);
+export async function removeContact(tx: Executor, holder: NumberHolder, now: Date): Promise<void> {
+  await tx.delete(contacts).where(isOf(contacts, holder));
+  await endCodes(tx, holder, now);
 }
 
 /**
@@ -145,11 +152,20 @@ export async function removeNumber(tx: Executor, whatsapp: string, before: Date)
     .where(and(inArray(contacts.whatsapp, spellingsOf(whatsapp)), lt(contacts.consentedAt, before)));
 }
 
-async function endCodes(tx: Executor, userId: string, endedAt: Date): Promise<void> {
+async function endCodes(tx: Executor, holder: NumberHolder, endedAt: Date): Promise<void> {
   await tx
     .update(contactCodes)
     .set({ endedAt })
-    .where(and(eq(contactCodes.userId, userId), isNull(contactCodes.endedAt)));
+    .where(and(isOf(contactCodes, holder), isNull(contactCodes.endedAt)));
+}
+
+/** The guests of a match whose numbers are confirmed. */
+export async function findToldGuests(tx: Executor, matchId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ playerId: contacts.playerId })
+    .from(contacts)
+    .where(and(eq(contacts.matchId, matchId), isNotNull(contacts.confirmedAt)));
+  return rows.flatMap(({ playerId }) => playerId ?? []);
 }
 
 /** A lock for all codes of a number, whichever users ask for them, until the transaction ends. */
@@ -159,32 +175,37 @@ export async function lockNumber(tx: Executor, numberHash: string): Promise<void
 
 export async function countCodes(
   tx: Executor,
-  { userId, numberHash, since }: { userId: string; numberHash: string; since: Date },
-): Promise<{ toUser: number; toNumber: number }> {
-  const [row] = rowsOf<{ toUser: number; toNumber: number }>(
+  { holder, numberHash, since }: { holder: NumberHolder; numberHash: string; since: Date },
+): Promise<{ toHolder: number; toNumber: number; inMatch: number }> {
+  const from = sql`created_at > ${since.toISOString()}::timestamptz`;
+  const { userId, playerId, matchId } = holder;
+  const [row] = rowsOf<{ toHolder: number; toNumber: number; inMatch: number }>(
     await tx.execute(sql`select
-      (select count(*)::int from contact_codes where user_id = ${userId} and created_at > ${since.toISOString()}::timestamptz) as "toUser",
-      (select count(*)::int from contact_codes where number_hash = ${numberHash} and created_at > ${since.toISOString()}::timestamptz) as "toNumber"`),
+      (select count(*)::int from contact_codes
+        where (user_id = ${userId}::uuid or player_id = ${playerId}::uuid) and ${from}) as "toHolder",
+      (select count(*)::int from contact_codes where number_hash = ${numberHash} and ${from}) as "toNumber",
+      (select count(*)::int from contact_codes where match_id = ${matchId}::uuid and ${from}) as "inMatch"`),
   );
-  return row ?? { toUser: 0, toNumber: 0 };
+  return row ?? { toHolder: 0, toNumber: 0, inMatch: 0 };
 }
 
 /** Stores a new code, which ends those before it. */
 export async function saveCode(
   tx: Executor,
-  code: { id: string; userId: string; numberHash: string; createdAt: Date },
+  holder: NumberHolder,
+  code: { id: string; numberHash: string; createdAt: Date },
 ): Promise<void> {
-  await endCodes(tx, code.userId, code.createdAt);
-  await tx.insert(contactCodes).values(code);
+  await endCodes(tx, holder, code.createdAt);
+  await tx.insert(contactCodes).values({ ...holder, ...code });
 }
 
-/** The latest code of a user, locked until the change is done: tries count one after another. */
-export async function lockCode(tx: Executor, userId: string) {
+/** The latest code of a user or a guest, locked until the change is done: tries count one after another. */
+export async function lockCode(tx: Executor, holder: NumberHolder) {
   const { id, createdAt, tries, endedAt } = contactCodes;
   const [row] = await tx
     .select({ id, createdAt, tries, endedAt })
     .from(contactCodes)
-    .where(eq(contactCodes.userId, userId))
+    .where(isOf(contactCodes, holder))
     .orderBy(desc(createdAt), desc(id))
     .limit(1)
     .for('update');
@@ -202,11 +223,12 @@ export async function saveTry(
 /** The message with a code: to the number, which is not confirmed yet, whatever the user's settings are. */
 export async function insertCodeMessage(
   tx: Executor,
-  message: { userId: string; codeId: string; kind: string; at: Date; expiresAt: Date },
+  { userId, playerId }: NumberHolder,
+  message: { codeId: string; kind: string; at: Date; expiresAt: Date },
 ): Promise<void> {
-  const { userId, codeId, kind, at, expiresAt } = message;
+  const { codeId, kind, at, expiresAt } = message;
   await tx.insert(outbox).values({
-    ...{ kind, channel: 'whatsapp', userId, codeId, title: '', body: '', link: '', tag: kind },
+    ...{ kind, channel: 'whatsapp', userId, playerId, codeId, title: '', body: '', link: '', tag: kind },
     ...{ createdAt: at, sendAt: at, expiresAt },
   });
 }

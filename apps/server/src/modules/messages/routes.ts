@@ -4,7 +4,7 @@ import { accept } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { servedEndpoints } from '../../http/served-endpoints';
-import type { MessagesService } from './service';
+import type { GuestEntry, MessagesService } from './service';
 
 const endpoints = servedEndpoints('messages', messagesContract, messagesSchemas);
 
@@ -44,6 +44,22 @@ export function registerMessagesRoutes(bind: Bind, { messages }: { messages: Mes
       : confirmed;
   });
 
+  bind(endpoints.guestContact, ({ params }, context) => messages.guestContact(context, entryOf(params)));
+
+  bind(endpoints.changeGuestContact, async ({ params, body }, context) => {
+    const changed = await messages.changeGuestContact(context, entryOf(params), body);
+    if (!changed.ok) return changed;
+    const message = changed.value === null ? SUCCESSES.CONTACT_REMOVED : SUCCESSES.CODE_SENT;
+    return accept({ message, contact: changed.value });
+  });
+
+  bind(endpoints.confirmGuestContact, async ({ params, body }, context) => {
+    const confirmed = await messages.confirmGuestContact(context, entryOf(params), body.code);
+    return confirmed.ok
+      ? accept({ message: SUCCESSES.CONTACT_CONFIRMED, contact: confirmed.value })
+      : confirmed;
+  });
+
   bind(endpoints.placeAlert, async ({ params }, { user }) =>
     accept({ isAsked: await messages.hasPlaceAlert(params.id, user.id) }),
   );
@@ -57,4 +73,8 @@ export function registerMessagesRoutes(bind: Bind, { messages }: { messages: Mes
     const stopped = await messages.stopAskingForPlace(context, params.id);
     return stopped.ok ? accept({ message: SUCCESSES.PLACE_ALERT_OFF }) : stopped;
   });
+}
+
+function entryOf({ id, playerId }: { id: string; playerId: string }): GuestEntry {
+  return { matchId: id, playerId };
 }

@@ -1,5 +1,9 @@
 import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 
+/** Whose number it is: a user's, or that of a guest's entry. */
+export type NumberHolder =
+  { userId: string; playerId: null; matchId: null } | { userId: null; playerId: string; matchId: string };
+
 /** A message as it is held, with the addresses as they are at that moment. Instants are milliseconds since 1970. */
 export interface HeldRow {
   id: number;
@@ -14,9 +18,10 @@ export interface HeldRow {
   heldUntil: number;
   /** This one included. */
   tries: number;
-  userId: string;
-  userName: string;
-  email: string;
+  /** Null for a guest, as name and address are. */
+  userId: string | null;
+  userName: string | null;
+  email: string | null;
   confirmationId: string | null;
   /** Whether the promotion that it asks about is still to be answered. */
   isPromotionOpen: boolean;

@@ -5,17 +5,25 @@ import {
   decideConfirmation,
   spellingsOf,
 } from '@picado/domain/messages/contact';
+import { decideOwnGuest } from '@picado/domain/messages/guests';
 import { CHANNELS, type Channel, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import { ALL_KINDS, decideSettings, settingsOf } from '@picado/domain/messages/preferences';
-import type { Contact, Preferences, PushSubscription, SettingChange } from '@picado/domain/messages/schema';
+import type {
+  Contact,
+  GuestContact,
+  Preferences,
+  PushSubscription,
+  SettingChange,
+} from '@picado/domain/messages/schema';
 import { CODE_KIND } from '@picado/domain/messages/templates';
 import { permit } from '@picado/domain/matches/policies';
+import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { RefusalCode } from '@picado/domain/sentences/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { CallContext, UserContext } from '../../http/context';
 import { openMatch } from '../matches/match-lock';
 import type { ContactCodes } from './codes';
 import { readPhoneNumber } from './phone-number';
@@ -44,10 +52,12 @@ import {
   saveTry,
 } from './repository';
 import { saveDeliveries, type ToldDelivery } from './outbox';
+import type { NumberHolder } from './rows';
 
 export interface MessagesServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The channels that this server offers beside the app. */
   offered: ReadonlySet<OutgoingChannel>;
   pushKeys: () => PushKeys;
@@ -62,14 +72,14 @@ export type MessagesService = ReturnType<typeof createMessagesService>;
 
 /** What a user chooses about messages: kinds and channels, browsers, a number, alerts of a free place. */
 export function createMessagesService(dependencies: MessagesServiceDependencies) {
-  const { database, unitOfWork, offered, pushKeys, pushLocalOrigin, codes, wake } = dependencies;
+  const { database, unitOfWork, readMatch, offered, pushKeys, pushLocalOrigin, codes, wake } = dependencies;
 
   async function preferences(db: Executor, userId: string): Promise<Preferences> {
     const isOffered = (channel: Channel) => channel === 'app' || offered.has(channel);
     return {
       channels: CHANNELS.filter(isOffered),
       settings: settingsOf(await findSettings(db, userId)),
-      contact: offered.has('whatsapp') ? await contactOf(db, userId) : null,
+      contact: offered.has('whatsapp') ? await contactOf(db, holderOf({ userId })) : null,
       pushDevices: await countDevices(db, userId),
     };
   }
@@ -83,21 +93,74 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
     return changed.ok ? accept(changed.value.answer) : changed;
   }
 
-  async function sendCode(unit: Unit, userId: string, whatsapp: string): Promise<Result<null>> {
+  async function sendCode(unit: Unit, holder: NumberHolder, whatsapp: string): Promise<Result<null>> {
     const { tx, now } = unit;
     const numberHash = codes.hashOf(spellingsOf(whatsapp)[0]);
-    // The user's row is locked by it: codes of one user are counted one after another, and those of a number too.
-    await saveContact(tx, userId, whatsapp, new Date(now));
+    // The holder's row is locked by it: codes of one holder are counted one after another, and those of a number too.
+    await saveContact(tx, holder, whatsapp, new Date(now));
     await lockNumber(tx, numberHash);
-    const sent = await countCodes(tx, { userId, numberHash, since: new Date(now - CODES_COUNTED_MS) });
+    const sent = await countCodes(tx, { holder, numberHash, since: new Date(now - CODES_COUNTED_MS) });
     const decided = decideCode(sent);
     if (!decided.ok) return decided;
     const codeId = uuidv7();
-    await saveCode(tx, { id: codeId, userId, numberHash, createdAt: new Date(now) });
+    await saveCode(tx, holder, { id: codeId, numberHash, createdAt: new Date(now) });
     const expiresAt = new Date(now + CODE_VALID_MS);
-    await insertCodeMessage(tx, { userId, codeId, kind: CODE_KIND, at: new Date(now), expiresAt });
+    await insertCodeMessage(tx, holder, { codeId, kind: CODE_KIND, at: new Date(now), expiresAt });
     unit.afterCommit(wake);
     return accept(null);
+  }
+
+  async function changeNumber(
+    unit: Unit,
+    holder: NumberHolder,
+    { whatsapp, consent }: { whatsapp: string | null; consent: boolean },
+  ): Promise<Result<null>> {
+    if (whatsapp === null) return remove(unit, holder);
+    if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
+    const number = await readPhoneNumber(whatsapp);
+    if (number === null) return refuse('PHONE_INVALID');
+    if (!consent) {
+      const own = await findContact(unit.tx, holder);
+      return own?.whatsapp === number ? remove(unit, holder) : refuse('CONTACT_CONSENT_REQUIRED');
+    }
+    return sendCode(unit, holder, number);
+  }
+
+  /** Null where the code confirms the number. A wrong code is no refusal here, which would take its count back. */
+  async function tryCode(
+    { tx, now }: Unit,
+    holder: NumberHolder,
+    code: string,
+  ): Promise<Result<RefusalCode | null>> {
+    if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
+    const sent = await lockCode(tx, holder);
+    const contact = await findContact(tx, holder);
+    if (sent === null || contact === null) return refuse('CODE_EXPIRED');
+    const { tries, endedAt } = sent;
+    const decided = decideConfirmation(
+      { createdAt: sent.createdAt.getTime(), tries, isEnded: endedAt !== null },
+      { isRight: codes.matches(sent.id, code), now },
+    );
+    if (decided.ok) {
+      await saveTry(tx, sent.id, { tries, endedAt: new Date(now) });
+      await saveConfirmed(tx, holder, contact.whatsapp, new Date(now));
+      return accept(null);
+    }
+    if (decided.code === 'CODE_WRONG') await saveTry(tx, sent.id, { tries: tries + 1, endedAt });
+    return accept(decided.code);
+  }
+
+  /** A change of a guest's number, under the lock of the match: the entry stays the guest's until it is committed. */
+  async function ofGuest<T>(
+    context: CallContext,
+    at: GuestEntry,
+    change: (unit: Unit, holder: NumberHolder, match: Match) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const changed = await unitOfWork.changeMatch(context, openMatch(at.matchId), (unit, { match }) => {
+      const own = decideOwnGuest(match, { ...at, provenPlayerId: context.provenPlayerId });
+      return own.ok ? change(unit, holderOf(at), match) : own;
+    });
+    return changed.ok ? accept(changed.value.answer) : changed;
   }
 
   return {
@@ -145,46 +208,59 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       { whatsapp, consent }: { whatsapp: string | null; consent: boolean },
     ): Promise<Result<Contact | null>> {
       const userId = context.user.id;
-      const changed = await run(context, async (unit) => {
-        if (whatsapp === null) return remove(unit, userId);
-        if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
-        const number = await readPhoneNumber(whatsapp);
-        if (number === null) return refuse('PHONE_INVALID');
-        if (!consent) {
-          const own = await findContact(unit.tx, userId);
-          return own?.whatsapp === number ? remove(unit, userId) : refuse('CONTACT_CONSENT_REQUIRED');
-        }
-        return sendCode(unit, userId, number);
-      });
-      return changed.ok ? accept(await contactOf(database.read, userId)) : changed;
+      const holder = holderOf({ userId });
+      const changed = await run(context, (unit) => changeNumber(unit, holder, { whatsapp, consent }));
+      return changed.ok ? accept(await contactOf(database.read, holder)) : changed;
     },
 
     /** Confirms the number with the code that it received. A wrong code is counted, and stays counted. */
     async confirmContact(context: UserContext, code: string): Promise<Result<Contact | null>> {
-      const userId = context.user.id;
-      const tried = await unitOfWork.run<RefusalCode | null>(context, async ({ tx, now }) => {
-        if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
-        const sent = await lockCode(tx, userId);
-        const contact = await findContact(tx, userId);
-        if (sent === null || contact === null) return refuse('CODE_EXPIRED');
-        const { tries, endedAt } = sent;
-        const decided = decideConfirmation(
-          { createdAt: sent.createdAt.getTime(), tries, isEnded: endedAt !== null },
-          { isRight: codes.matches(sent.id, code), now },
-        );
-        if (decided.ok) {
-          await saveTry(tx, sent.id, { tries, endedAt: new Date(now) });
-          await saveConfirmed(tx, userId, contact.whatsapp, new Date(now));
-          return accept(null);
-        }
-        // A refusal would take the count back.
-        if (decided.code === 'CODE_WRONG') await saveTry(tx, sent.id, { tries: tries + 1, endedAt });
-        return accept(decided.code);
-      });
+      const holder = holderOf({ userId: context.user.id });
+      const tried = await unitOfWork.run(context, (unit) => tryCode(unit, holder, code));
       if (!tried.ok) return tried;
       return tried.value.answer === null
-        ? accept(await contactOf(database.read, userId))
+        ? accept(await contactOf(database.read, holder))
         : refuse(tried.value.answer);
+    },
+
+    /** The number that a guest left, by the personal link of the entry. */
+    async guestContact(
+      { provenPlayerId, now }: Pick<CallContext, 'provenPlayerId' | 'now'>,
+      at: GuestEntry,
+    ): Promise<Result<GuestContact>> {
+      const match = await readMatch(at.matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const own = decideOwnGuest(match, { ...at, provenPlayerId });
+      if (!own.ok) return own;
+      const isOffered = offered.has('whatsapp') && permit('join', match).ok;
+      return accept({ isOffered, contact: await contactOf(database.read, holderOf(at)) });
+    },
+
+    /** As `changeContact`, for a guest, until the match is finished. */
+    async changeGuestContact(
+      context: CallContext,
+      at: GuestEntry,
+      given: { whatsapp: string | null; consent: boolean },
+    ): Promise<Result<Contact | null>> {
+      const changed = await ofGuest(context, at, async (unit, holder, match) => {
+        const permitted = permit('join', match);
+        if (given.whatsapp !== null && !permitted.ok) return permitted;
+        return changeNumber(unit, holder, given);
+      });
+      return changed.ok ? accept(await contactOf(database.read, holderOf(at))) : changed;
+    },
+
+    /** As `confirmContact`, for a guest. */
+    async confirmGuestContact(
+      context: CallContext,
+      at: GuestEntry,
+      code: string,
+    ): Promise<Result<Contact | null>> {
+      const tried = await ofGuest(context, at, (unit, holder) => tryCode(unit, holder, code));
+      if (!tried.ok) return tried;
+      return tried.value === null
+        ? accept(await contactOf(database.read, holderOf(at)))
+        : refuse(tried.value);
     },
 
     /** The user of an unsubscribe link receives no e-mail any more. */
@@ -231,12 +307,23 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
   };
 }
 
-async function remove({ tx, now }: Unit, userId: string): Promise<Result<null>> {
-  await removeContact(tx, userId, new Date(now));
+/** A guest's entry in a match. */
+export interface GuestEntry {
+  matchId: string;
+  playerId: string;
+}
+
+const holderOf = (whose: { userId: string } | GuestEntry): NumberHolder =>
+  'userId' in whose
+    ? { userId: whose.userId, playerId: null, matchId: null }
+    : { userId: null, playerId: whose.playerId, matchId: whose.matchId };
+
+async function remove({ tx, now }: Unit, holder: NumberHolder): Promise<Result<null>> {
+  await removeContact(tx, holder, new Date(now));
   return accept(null);
 }
 
-async function contactOf(db: Executor, userId: string): Promise<Contact | null> {
-  const row = await findContact(db, userId);
+async function contactOf(db: Executor, holder: NumberHolder): Promise<Contact | null> {
+  const row = await findContact(db, holder);
   return row && { whatsapp: row.whatsapp, isConfirmed: row.confirmedAt !== null };
 }

@@ -1,10 +1,11 @@
 import { movedTexts } from '@picado/domain/matches/events';
+import { endedGuests, guestNoticesFor, mayTellGuests } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Subscriber } from '../../events/unit-of-work';
 import type { Inbox } from '../notifications/inbox';
 import { movedMatch } from './outbox';
-import { takePlaceAlerts } from './repository';
+import { findToldGuests, removeContact, takePlaceAlerts } from './repository';
 
 /** Brings messages that wait up to date with a match that was moved, in the transaction that moves it. */
 export const updateWaitingMessages: Subscriber = (events, unit) => {
@@ -33,6 +34,29 @@ export function createPlaceAlerts(inbox: Inbox): Subscriber {
           })),
         { id: event.matchId, timeZone, startsAt, isGone: false },
       );
+    }
+  };
+}
+
+/**
+ * Tells guests that left a number of their match, and deletes the number of one that left the list or has an account now. After
+ * a removal or a cancellation the number is still written to once: retention deletes it.
+ */
+export function createGuestNotices(inbox: Inbox): Subscriber {
+  return async (events, unit) => {
+    for (const event of events) {
+      const { matchId, match } = event;
+      if (mayTellGuests(event)) {
+        const notices = guestNoticesFor(event, await findToldGuests(unit.tx, matchId), yearOf(unit.now));
+        const { timeZone, startsAt } = match;
+        inbox.deliverToGuests(unit, notices, {
+          ...{ id: matchId, timeZone, startsAt },
+          isGone: event.type === 'MATCH_DELETED' || event.type === 'PLAYER_REMOVED_BY_ADMIN',
+        });
+      }
+      for (const playerId of endedGuests(event)) {
+        await removeContact(unit.tx, { userId: null, playerId, matchId }, new Date(unit.now));
+      }
     }
   };
 }

@@ -46,9 +46,11 @@ interface Due {
 interface Reminder {
   /** The occasions: the message is written where one of them is new. */
   keys: string[];
-  notice: MatchNotice;
+  to: Recipient;
+  notice: Omit<MatchNotice, 'userId'>;
 }
 
+type Recipient = Omit<RemindedPlayer, 'key'>;
 type Text = Pick<Notice, 'type' | 'title' | 'message'>;
 
 /** Finds reminders that are due, in every process: each is written once, by whichever notes it first. */
@@ -72,7 +74,7 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
       .filter(({ keys }) => keys.some((key) => areNew.has(key)))
       .map(({ keys, confirmationId, ...row }) => ({
         match: row,
-        reminders: [reminder(row.userId, keys, promotionReminder(row, yearOf(at)), confirmationId)],
+        reminders: [reminder(row, keys, promotionReminder(row, yearOf(at)), confirmationId)],
       }));
   }
 
@@ -106,10 +108,18 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
       const taken = await takeReminders(unit.tx, keys, new Date(at));
       const notices = reminders.filter((each) => each.keys.some((key) => taken.has(key)));
       const { id, timeZone, startsAt } = match;
+      const about = { id, timeZone, startsAt, isGone: false };
       inbox.deliver(
         unit,
-        notices.map(({ notice }) => notice),
-        { id, timeZone, startsAt, isGone: false },
+        notices.flatMap(({ to: { userId }, notice }) => (userId === null ? [] : { ...notice, userId })),
+        about,
+      );
+      inbox.deliverToGuests(
+        unit,
+        notices.flatMap(({ to: { userId, playerId }, notice }) =>
+          userId === null ? { ...notice, playerId } : [],
+        ),
+        about,
       );
       return accept(null);
     });
@@ -152,10 +162,15 @@ function dueOf<Player extends RemindedPlayer>(
 ): Due {
   return {
     match,
-    reminders: match.players.map((player) => reminder(player.userId, [player.key], textOf(player), null)),
+    reminders: match.players.map((player) => reminder(player, [player.key], textOf(player), null)),
   };
 }
 
-function reminder(userId: string, keys: string[], text: Text, confirmationId: string | null): Reminder {
-  return { keys, notice: { userId, ...text, confirmationId, together: null } };
+function reminder(
+  { userId, playerId }: Recipient,
+  keys: string[],
+  text: Text,
+  confirmationId: string | null,
+): Reminder {
+  return { keys, to: { userId, playerId }, notice: { ...text, confirmationId, together: null } };
 }

@@ -60,7 +60,7 @@ async function outbox() {
   const read = async () =>
     rowsOf<{ state: string; kind: string; reason: string | null; body: string; tries: number }>(
       await server.database.read.execute(
-        sql`select state, kind, reason, body, tries from outbox order by id`,
+        sql`select case when state = 'waiting' and claimed_at is not null then 'held' else state end as state, kind, reason, body, tries from outbox order by id`,
       ),
     );
   await expect.poll(async () => (await read()).map(({ state }) => state)).not.toContain('sending');

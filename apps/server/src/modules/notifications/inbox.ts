@@ -1,3 +1,4 @@
+import type { GuestNotice } from '@picado/domain/messages/guests';
 import { chatTexts, groupedTexts } from '@picado/domain/messages/wording';
 import type { Notice, SignUpsTogether } from '@picado/domain/notifications/notices';
 import { paths } from '@picado/domain/pages/paths';
@@ -82,7 +83,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     // A personal link must not be in the database: it is made as the message is sent.
     const link = confirmationId === null ? presentNotification(row).link : null;
     return {
-      ...{ userId, type, title, message, confirmationId },
+      ...{ userId, playerId: null, type, title, message, confirmationId },
       link: link ?? (row.matchId === null ? paths.home : paths.match(row.matchId)),
       match,
       together: groupedTexts(type, { message, together }),
@@ -132,6 +133,16 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
   return {
     /** Tells users of a match. */
     deliver: write,
+
+    /** Tells guests of a match: those that left a number, by WhatsApp. */
+    deliverToGuests(unit: Unit, notices: readonly GuestNotice[], match: AboutMatch): void {
+      if (notices.length === 0) return;
+      const link = match.isGone ? paths.home : paths.match(match.id);
+      outgoing.post(
+        unit,
+        notices.map((notice) => ({ ...notice, userId: null, link, match, together: null })),
+      );
+    },
 
     /** Tells users what no event of a match causes. */
     deliverPersonal(unit: Unit, notices: readonly PersonalNotice[]): void {

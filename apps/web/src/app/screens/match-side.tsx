@@ -8,6 +8,9 @@ const MatchPlayedReport = lazyPart(async () => (await import('./match-played')).
 const PlaceAlert = lazyPart(
   async () => (await import('../../features/messages/components/place-alert')).PlaceAlert,
 );
+const GuestNumber = lazyPart(
+  async () => (await import('../../features/messages/components/guest-number')).GuestNumber,
+);
 const PersonalLinkField = lazyPart(
   async () => (await import('../../features/roster/components/personal-link-field')).PersonalLinkField,
 );
@@ -54,6 +57,11 @@ export function MatchSide(props: MatchSideProps) {
       )}
       {preview}
       <PersonalLinkField isShown={guestPlayerId !== null} playerId={guestPlayerId ?? ''} />
+      <GuestNumber
+        isShown={guestPlayerId !== null && !isPlayed}
+        matchId={match.id}
+        playerId={guestPlayerId ?? ''}
+      />
       <MatchFoot connection={live.connection} onHelp={() => dialogs.open('help')} />
     </>
   );

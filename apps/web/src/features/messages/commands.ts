@@ -2,7 +2,8 @@ import { messagesContract } from '@picado/domain/messages/contract';
 import type { Contact, Preferences, PushSubscription, SettingChange } from '@picado/domain/messages/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
-import { placeAlertQuery, preferencesQuery } from './api';
+import { stored } from '../../lib/storage';
+import { guestContactQuery, placeAlertQuery, preferencesQuery } from './api';
 
 function keepPreferences(client: QueryClient, change: (before: Preferences) => Preferences): void {
   client.setQueryData(preferencesQuery().queryKey, (before) =>
@@ -61,6 +62,47 @@ export const confirmContact = defineCommand({
   endpoint: messagesContract.confirmContact,
   input: (_matchId: null, code: string) => ({ body: { code } }),
   shownByScreen: ['CODE_WRONG', 'CODE_EXPIRED', 'VALIDATION_ERROR'],
+});
+
+function keepGuestContact(
+  client: QueryClient,
+  at: { matchId: string; playerId: string },
+  contact: Contact | null,
+): void {
+  client.setQueryData(guestContactQuery(at).queryKey, { isOffered: true, contact });
+}
+
+/** The same for a guest's number, with the personal link that this browser holds. */
+const GUEST_CONTACT = {
+  done: CONTACT.done,
+  failed: CONTACT.failed,
+  guestId: (matchId: string) => stored.guestId(matchId).read(),
+};
+
+export const changeGuestContact = defineCommand({
+  ...GUEST_CONTACT,
+  kind: 'messages.guest-contact',
+  endpoint: messagesContract.changeGuestContact,
+  input: (id: string, { playerId, whatsapp }: { playerId: string; whatsapp: string | null }) => ({
+    params: { id, playerId },
+    body: { whatsapp, consent: whatsapp !== null },
+  }),
+  accepted: (client, { contact }, { matchId, body }) =>
+    keepGuestContact(client, { matchId, playerId: body.playerId }, contact),
+  shownByScreen: changeContact.shownByScreen ?? [],
+});
+
+export const confirmGuestContact = defineCommand({
+  ...GUEST_CONTACT,
+  kind: 'messages.confirm-guest-contact',
+  endpoint: messagesContract.confirmGuestContact,
+  input: (id: string, { playerId, code }: { playerId: string; code: string }) => ({
+    params: { id, playerId },
+    body: { code },
+  }),
+  accepted: (client, { contact }, { matchId, body }) =>
+    keepGuestContact(client, { matchId, playerId: body.playerId }, contact),
+  shownByScreen: confirmContact.shownByScreen ?? [],
 });
 
 const SUBSCRIBING = {

@@ -1,18 +1,24 @@
 import { CODE_LENGTH, type Contact } from '@picado/domain/messages/schema';
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useCommand } from '../../../lib/commands/use-command';
 import { useLightForm } from '../../../lib/forms/use-light-form';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { CheckboxField, TextField } from '../../../ui/field';
 import { Heading } from '../../../ui/heading';
 import { Text } from '../../../ui/text';
-import { changeContact, confirmContact } from '../commands';
+import { confirmContact } from '../commands';
+import { useChangeNumber, useConfirmNumber, type OwnGuestEntry } from '../hooks/use-number';
 import { phoneText } from '../state';
 
+interface ContactCardProps {
+  contact: Contact | null;
+  /** The entry whose number it is; null for the user's own. */
+  guest?: OwnGuestEntry | null;
+}
+
 /** The WhatsApp number: given, confirmed by the code that it receives, changed, removed. */
-export function ContactCard({ contact }: { contact: Contact | null }) {
+export function ContactCard({ contact, guest = null }: ContactCardProps) {
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
   const isConfirmed = contact?.isConfirmed === true;
@@ -31,7 +37,12 @@ export function ContactCard({ contact }: { contact: Contact | null }) {
         )}
       </div>
       {contact === null || isChanging ? (
-        <NumberForm key={contact?.whatsapp} contact={contact} onDone={() => setChanging(false)} />
+        <NumberForm
+          key={contact?.whatsapp}
+          contact={contact}
+          guest={guest}
+          onDone={() => setChanging(false)}
+        />
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-2.5">
@@ -42,16 +53,26 @@ export function ContactCard({ contact }: { contact: Contact | null }) {
               Cambiar
             </Button>
           </div>
-          {!isConfirmed && <CodeForm whatsapp={contact.whatsapp} />}
+          {!isConfirmed && <CodeForm whatsapp={contact.whatsapp} guest={guest} />}
         </>
       )}
-      <Text size="base">Solo lo usamos para esto. Para cortar, respondé BAJA.</Text>
+      <Text size="base">
+        {guest === null
+          ? 'Solo lo usamos para esto. Para cortar, respondé BAJA.'
+          : 'Te avisamos si entrás, si cambia o si se cancela. No lo ve nadie y se borra 30 días después del partido. Para cortar, respondé BAJA.'}
+      </Text>
     </Card>
   );
 }
 
-function NumberForm({ contact, onDone }: { contact: Contact | null; onDone: () => void }) {
-  const { send, isPending, refusal } = useCommand(changeContact);
+interface NumberFormProps {
+  contact: Contact | null;
+  guest: OwnGuestEntry | null;
+  onDone: () => void;
+}
+
+function NumberForm({ contact, guest, onDone }: NumberFormProps) {
+  const { send, isPending, refusal } = useChangeNumber(guest);
   const { form, errors, change, formProps } = useLightForm({
     initial: { whatsapp: contact === null ? '' : phoneText(contact.whatsapp), consent: false },
     findErrors: ({ whatsapp, consent }) => ({
@@ -61,7 +82,7 @@ function NumberForm({ contact, onDone }: { contact: Contact | null; onDone: () =
   });
 
   async function save(whatsapp: string | null) {
-    const { answer } = await send(null, whatsapp);
+    const { answer } = await send(whatsapp);
     if (answer !== undefined) onDone();
   }
 
@@ -112,9 +133,9 @@ function NumberForm({ contact, onDone }: { contact: Contact | null; onDone: () =
 }
 
 /** The code of a number that is not confirmed yet, and a way to another one: a code ends after ten minutes. */
-function CodeForm({ whatsapp }: { whatsapp: string }) {
-  const { send, isPending, refusal, forget } = useCommand(confirmContact);
-  const again = useCommand(changeContact);
+function CodeForm({ whatsapp, guest }: { whatsapp: string; guest: OwnGuestEntry | null }) {
+  const { send, isPending, refusal, forget } = useConfirmNumber(guest);
+  const again = useChangeNumber(guest);
   const { form, errors, change, formProps } = useLightForm({
     initial: { code: '' },
     findErrors: ({ code }) =>
@@ -124,7 +145,7 @@ function CodeForm({ whatsapp }: { whatsapp: string }) {
   const isBusy = isPending || again.isPending;
 
   async function sendAnother() {
-    const { answer } = await again.send(null, whatsapp);
+    const { answer } = await again.send(whatsapp);
     if (answer === undefined) return;
     change({ code: '' });
     forget();
@@ -134,7 +155,7 @@ function CodeForm({ whatsapp }: { whatsapp: string }) {
     <form
       className="flex flex-wrap items-end gap-2.5"
       {...formProps(async ({ code }) => {
-        await send(null, code.trim());
+        await send(code.trim());
       })}
     >
       <TextField

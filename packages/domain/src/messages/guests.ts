@@ -1,0 +1,91 @@
+import type { MatchEvent } from '../events/match-events';
+import type { EventPlayer } from '../events/payload';
+import type { Match } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import { notificationsFor, type NotificationDraft } from '../notifications/rules';
+
+/** What a guest who left a number is told. */
+export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' | 'confirmationId'> & {
+  playerId: string;
+};
+
+/**
+ * What guests are told of an event, in the words that users read: of their own promotion or removal, and of a match that was
+ * changed or cancelled. `guestIds`: the entries of the match that left a number. `currentYear` is the year in which it is written.
+ */
+export function guestNoticesFor(
+  event: MatchEvent,
+  guestIds: readonly string[],
+  currentYear: number,
+): GuestNotice[] {
+  const addressed = toGuests(event, guestIds);
+  if (addressed === null) return [];
+  return notificationsFor(addressed, currentYear)
+    .filter(({ userId }) => guestIds.includes(userId))
+    .map(({ userId, type, title, message, confirmationId }) => ({
+      playerId: userId,
+      ...{ type, title, message, confirmationId },
+    }));
+}
+
+/** Whether guests may be told of the event: only then their numbers are looked for. */
+export const mayTellGuests = (event: MatchEvent): boolean => toGuests(event, []) !== null;
+
+/** The event with its guests in the place of users, each under the id of the entry; null where no guest is told of it. */
+function toGuests(event: MatchEvent, guestIds: readonly string[]): MatchEvent | null {
+  switch (event.type) {
+    case 'SUBSTITUTE_PROMOTED':
+    case 'PLAYER_REMOVED_BY_ADMIN':
+      return { ...event, player: asUser(event.player) };
+    case 'player_promoted_demoted':
+      return {
+        ...event,
+        promoted: event.promoted && asUser(event.promoted),
+        demoted: event.demoted && asUser(event.demoted),
+      };
+    case 'MATCH_UPDATE':
+    case 'LOCATION_UPDATED':
+      // Guests need no notice of where they have played.
+      return { ...event, participantIds: event.match.isFinished ? [] : [...guestIds] };
+    case 'MATCH_DELETED':
+      return { ...event, participantIds: [...guestIds] };
+    case 'PAYMENTS_REMINDED':
+      return { ...event, userIds: event.guestIds };
+    default:
+      return null;
+  }
+}
+
+function asUser(player: EventPlayer): EventPlayer {
+  return player.userId === null ? { ...player, userId: player.id } : player;
+}
+
+/** The entries whose numbers end with the event: their guests left, or their entries passed to an account. */
+export function endedGuests(event: MatchEvent): string[] {
+  switch (event.type) {
+    case 'PLAYER_REMOVED':
+    case 'SUBSTITUTE_REMOVED':
+    case 'PLAYER_SELF_REMOVED':
+    case 'SUBSTITUTE_SELF_REMOVED':
+    case 'PLAYER_CLAIMED':
+      return [event.player.id];
+    case 'PLAYER_REPLACED':
+      return [event.replaced.id];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Whether the number of an entry is the caller's to give: refuses an entry that is not in the match (`PLAYER_NOT_FOUND`), and one
+ * that is not a guest's or not that of the personal link which the caller holds (`NOT_YOUR_CONTACT`).
+ */
+export function decideOwnGuest(
+  match: Pick<Match, 'allPlayers'>,
+  { playerId, provenPlayerId }: { playerId: string; provenPlayerId: string | null },
+): Result<true> {
+  if (playerId !== provenPlayerId) return refuse('NOT_YOUR_CONTACT');
+  const entry = match.allPlayers.find(({ id }) => id === playerId);
+  if (entry === undefined) return refuse('PLAYER_NOT_FOUND');
+  return entry.userId === undefined ? accept(true) : refuse('NOT_YOUR_CONTACT');
+}
