@@ -32,3 +32,17 @@ export function chatTexts(
   const message = `${authorName}: «${quote}»`;
   return { title, message, together: { title, message: `${message} y ${GROUP_MORE_MARK} más` } };
 }
+
+/** The texts of so many messages of a chat (1 or more), of which `latest` is the last. */
+export function chatTextsOf(
+  match: { team1Name: string; team2Name: string },
+  latest: { authorName: string; text: string },
+  count: number,
+): GroupedTexts {
+  const { title, message, together } = chatTexts(match, latest);
+  if (count === 1) return { title, message };
+  return {
+    title: together.title,
+    message: together.message.replace(GROUP_MORE_MARK, () => String(count - 1)),
+  };
+}

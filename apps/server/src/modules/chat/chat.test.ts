@@ -234,6 +234,18 @@ describe('the notification of a chat', () => {
     await write(guest, 'Tres');
     expect(await unread('player')).toMatchObject([{ message: 'Invitado: «Tres»' }]);
   });
+
+  it('quotes no deleted message: the one before it, and with the last unread one it is gone', async () => {
+    const first = (await write(guest, 'Uno')).body.message.id;
+    const second = (await write(guest, 'Dos')).body.message.id;
+    await write(player, 'De quien lee');
+    await remove(guest, second);
+    expect(await unread('player')).toMatchObject([{ message: 'Invitado: «Uno»' }]);
+    expect(await unread('organiser')).toMatchObject([{ message: 'El player: «De quien lee»' }]);
+    await remove(guest, first);
+    expect(await unread('player')).toEqual([]);
+    expect(await unread('organiser')).toHaveLength(1);
+  });
 });
 
 describe('a report', () => {

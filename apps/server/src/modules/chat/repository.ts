@@ -123,6 +123,28 @@ export async function findReadState(
   return row;
 }
 
+/** The messages of others that a user has not read, the oldest first. */
+export async function findUnread(
+  tx: Executor,
+  matchId: string,
+  userId: string,
+): Promise<{ text: string; authorName: string | null; createdAt: number }[]> {
+  return rowsOf(
+    await tx.execute(sql`
+      with own as (
+        select p.id from match_players p where p.match_id = ${matchId} and p.user_id = ${userId}
+      ), mark as (
+        select coalesce(max(r.last_read), 0) as number from chat_reads r
+        where r.match_id = ${matchId} and (r.reader_id = ${userId} or r.reader_id in (select id from own)))
+      select unread.text, unread."authorName", unread."createdAt"
+      from (select ${MESSAGE} from ${MESSAGES}, mark
+        where c.match_id = ${matchId} and c.number > mark.number and c.kind = 'WRITTEN' and c.deleted_by is null
+          and c.author_user_id is distinct from ${userId}
+          and (c.author_player_id is null or c.author_player_id not in (select id from own))) unread
+      order by unread.number`),
+  );
+}
+
 /** Of no user and no entry: where a caller has none, a null would equal the null of an author that is gone. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 

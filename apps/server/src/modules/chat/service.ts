@@ -23,6 +23,7 @@ import {
   findMessage,
   findMessages,
   findReadState,
+  findUnread,
   saveDeletion,
   saveMessages,
   saveReadMark,
@@ -173,6 +174,13 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const isDeleted = await saveDeletion(unit.tx, message.id, { deletedBy, now: new Date(unit.now) });
         const deleted = presentMessage({ ...message, deletedBy });
         if (isDeleted) {
+          for (const told of await inbox.lockWholeChat(unit, at.matchId)) {
+            const unread = (await findUnread(unit.tx, at.matchId, told.userId)).map((each) => ({
+              ...each,
+              authorName: each.authorName ?? UNKNOWN_AUTHOR,
+            }));
+            await inbox.correctChat(unit, told, { match: facts, unread });
+          }
           unit.tellParticipants({
             matchId: at.matchId,
             name: 'chatUpdate',

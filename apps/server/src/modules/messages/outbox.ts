@@ -265,22 +265,49 @@ export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt
     where match_id = ${matchId} and state = 'waiting' and kind <> 'chat'`;
 };
 
-/** The messages about a chat that wait to be sent to a user, locked until the change is done. */
-export async function lockWaitingChat(tx: Executor, userId: string, matchId: string): Promise<number[]> {
-  const rows = rowsOf<{ id: number }>(
-    await tx.execute(sql`
-      select id::float8 as id from outbox
-      where user_id = ${userId} and match_id = ${matchId} and kind = 'chat' and state = 'waiting'
-      order by id for update`),
-  );
-  return rows.map(({ id }) => id);
+/** A message about a chat that waits to be sent to a user. */
+export interface WaitingChat {
+  id: number;
+  userId: string;
+  /** Of the first message of the chat that it stands for, in milliseconds since 1970. */
+  createdAt: number;
 }
 
-/** Drops locked messages whose reader has seen what they tell. They leave their group: it was told of nothing. */
-export async function dropRead(tx: Executor, ids: readonly number[], now: Date): Promise<void> {
+/** The messages about a chat that wait to be sent, to one user or to all, locked until the change is done. */
+export async function lockWaitingChat(
+  tx: Executor,
+  matchId: string,
+  userId: string | null,
+): Promise<WaitingChat[]> {
+  return rowsOf<WaitingChat>(
+    await tx.execute(sql`
+      select id::float8 as id, user_id as "userId", ${millisecondsOf('created_at')} as "createdAt" from outbox
+      where match_id = ${matchId} and kind = 'chat' and state = 'waiting'
+        and (${userId}::uuid is null or user_id = ${userId}::uuid)
+      order by id for update`),
+  );
+}
+
+/** Drops locked messages that tell nothing new any more. They leave their group: it was told of nothing. */
+export async function dropWaiting(
+  tx: Executor,
+  ids: readonly number[],
+  { reason, now }: { reason: 'read' | 'deleted'; now: Date },
+): Promise<void> {
   await tx.execute(sql`
-    update outbox set state = 'dropped', reason = 'read', group_key = null, done_at = ${now.toISOString()}::timestamptz
+    update outbox set state = 'dropped', reason = ${reason}, group_key = null, done_at = ${now.toISOString()}::timestamptz
     where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
+}
+
+/** Gives a locked message of a group other texts, and the number of messages that it stands for from here on. */
+export async function saveGrouped(
+  tx: Executor,
+  id: number,
+  { title, message, count }: { title: string; message: string; count: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update outbox o set ${sql.raw(TAKEN_BACK)}, title = ${title}, body = ${message}, group_count = ${count}
+    where id = ${id}`);
 }
 
 /** What the other end said of a message, by its own name for it. */

@@ -181,6 +181,27 @@ describe('a message of the chat', () => {
     expect(notices.filter(({ type }) => type === 'CHAT_MESSAGES')).toHaveLength(1);
   });
 
+  it('that is deleted before it is sent is not sent, nor quoted by those that wait with it', async () => {
+    const rulo = await server.signIn({ name: 'Rulo Giménez', email: 'rulo@example.com' });
+    const browser = await subscribe(rulo);
+    await server.call(rosterContract.join, { params: { id }, token: rulo.token, body: {} });
+    const remove = (messageId: string) =>
+      server.call(chatContract.remove, { params: { id, messageId }, token: organiser.token });
+    const alone = await write('Perdón, era otro grupo');
+    await remove(alone.body.message.id);
+    const chat = async () => (await outbox()).filter(({ kind }) => kind === 'chat');
+    expect(await chat()).toMatchObject([{ state: 'dropped', reason: 'deleted' }]);
+
+    await write('¿Quién lleva la pelota?');
+    const last = await write('Perdón, era otro grupo');
+    await remove(last.body.message.id);
+    server.clock.advance(CHAT_READ_MS);
+    server.app.sendDue();
+    const [sent] = await push.received(1);
+    expect(sent && decrypted(sent, browser).body).toBe('Nico Barrientos: «¿Quién lleva la pelota?»');
+    await ended();
+  });
+
   it('that is read before it is sent is sent to that reader no more, and to others still', async () => {
     const [rulo, fede] = await Promise.all([
       server.signIn({ name: 'Rulo Giménez', email: 'rulo@example.com' }),

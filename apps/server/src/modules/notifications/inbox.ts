@@ -1,19 +1,21 @@
 import type { GuestNotice } from '@picado/domain/messages/guests';
-import { chatTexts, groupedTexts } from '@picado/domain/messages/wording';
+import { chatTexts, chatTextsOf, groupedTexts } from '@picado/domain/messages/wording';
 import type { Notice, SignUpsTogether } from '@picado/domain/notifications/notices';
 import { paths } from '@picado/domain/pages/paths';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
-import { lockWaitingChat, dropRead } from '../messages/outbox';
+import { dropWaiting, lockWaitingChat, saveGrouped, type WaitingChat } from '../messages/outbox';
 import type { Outgoing } from '../messages/outgoing';
 import type { MatchMoment } from '../messages/sending-time';
 import type { PresentNotification } from './presenter';
 import {
   deleteBadgeNotifications,
-  lockChatNotice,
+  deleteNotification,
+  lockChatNotices,
   newChatNotifications,
   newNotifications,
   newSignUp,
+  saveNoticeText,
   saveRead,
   type ChatNoticeRow,
   type SignUpNoticeRow,
@@ -58,7 +60,15 @@ export interface ToldOfChat {
   /** The unread notification; null for none. */
   noticeId: string | null;
   /** The messages of other channels that are not sent yet. */
-  waiting: readonly number[];
+  waiting: readonly WaitingChat[];
+}
+
+/** A message of a chat that a reader has not seen. */
+export interface UnreadMessage {
+  authorName: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
 }
 
 export interface InboxDependencies {
@@ -194,8 +204,48 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
      */
     async lockChat(unit: Unit, userId: string, matchId: string): Promise<ToldOfChat> {
       // In the order of `deliverChat`, so that the two never wait for each other.
-      const noticeId = await lockChatNotice(unit.tx, userId, matchId);
-      return { userId, noticeId, waiting: await lockWaitingChat(unit.tx, userId, matchId) };
+      const [notice] = await lockChatNotices(unit.tx, matchId, userId);
+      const waiting = await lockWaitingChat(unit.tx, matchId, userId);
+      return { userId, noticeId: notice?.id ?? null, waiting };
+    },
+
+    /** As `lockChat`, for all readers that were told of the chat. */
+    async lockWholeChat(unit: Unit, matchId: string): Promise<ToldOfChat[]> {
+      const notices = await lockChatNotices(unit.tx, matchId, null);
+      const waiting = await lockWaitingChat(unit.tx, matchId, null);
+      const userIds = new Set([...notices, ...waiting].map(({ userId }) => userId));
+      return [...userIds].map((userId) => ({
+        userId,
+        noticeId: notices.find((notice) => notice.userId === userId)?.id ?? null,
+        waiting: waiting.filter((message) => message.userId === userId),
+      }));
+    },
+
+    /**
+     * Corrects what a reader was told of a chat, of which a message was deleted. `unread` are the messages that are left, the
+     * oldest first: the latest is the one that is quoted. Where there is none, what was told is taken back.
+     */
+    async correctChat(
+      unit: Unit,
+      { userId, noticeId, waiting }: ToldOfChat,
+      {
+        match,
+        unread,
+      }: { match: Pick<ChatNotice['match'], 'team1Name' | 'team2Name'>; unread: readonly UnreadMessage[] },
+    ): Promise<void> {
+      const latest = unread.at(-1);
+      if (noticeId !== null && latest !== undefined) {
+        await saveNoticeText(unit.tx, noticeId, chatTexts(match, latest).message);
+      } else if (noticeId !== null) {
+        await deleteNotification(unit.tx, noticeId);
+        unit.recount(userId);
+      }
+      for (const { id, createdAt } of waiting) {
+        const count = unread.filter((message) => message.createdAt >= createdAt).length;
+        if (latest === undefined || count === 0) {
+          await dropWaiting(unit.tx, [id], { reason: 'deleted', now: new Date(unit.now) });
+        } else await saveGrouped(unit.tx, id, { ...chatTextsOf(match, latest, count), count });
+      }
     },
 
     /** Marks the notification of a chat as read, and withdraws what waits to be sent: the reader has seen it all. */
@@ -205,7 +255,13 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         await saveRead(unit.tx, userId, noticeId, now);
         unit.recount(userId);
       }
-      if (waiting.length > 0) await dropRead(unit.tx, waiting, now);
+      if (waiting.length > 0) {
+        await dropWaiting(
+          unit.tx,
+          waiting.map(({ id }) => id),
+          { reason: 'read', now },
+        );
+      }
     },
 
     /** Takes back the notifications of levels that a correction made untrue; their owners are sent the count. */

@@ -79,21 +79,27 @@ const INSERT_CHAT = fixed<{ rows: string }>(
 export const newChatNotifications = (rows: readonly StoredNotification[]) =>
   INSERT_CHAT({ rows: asJson(rows) });
 
-/** The unread notification of a chat, locked until the change is done; null for none. */
-export async function lockChatNotice(tx: Executor, userId: string, matchId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: notifications.id })
+/** The unread notifications of a chat, of one user or of all, locked until the change is done. */
+export async function lockChatNotices(
+  tx: Executor,
+  matchId: string,
+  userId: string | null,
+): Promise<{ id: string; userId: string }[]> {
+  const isUnread = and(
+    eq(notifications.matchId, matchId),
+    eq(notifications.type, 'CHAT_MESSAGES'),
+    isNull(notifications.readAt),
+  );
+  return tx
+    .select({ id: notifications.id, userId: notifications.userId })
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.matchId, matchId),
-        eq(notifications.type, 'CHAT_MESSAGES'),
-        isNull(notifications.readAt),
-      ),
-    )
+    .where(userId === null ? isUnread : and(isUnread, eq(notifications.userId, userId)))
+    .orderBy(notifications.userId)
     .for('update');
-  return row?.id ?? null;
+}
+
+export async function saveNoticeText(tx: Executor, id: string, message: string): Promise<void> {
+  await tx.update(notifications).set({ message }).where(eq(notifications.id, id));
 }
 
 const asJson = (rows: readonly StoredNotification[]) =>
