@@ -34,4 +34,5 @@ it.each([
 it('a player named by emoji alone is drawn as what they play as', () => {
   const drawing = drawCardPreview({ ...SUBJECT, name: '⚽🔥' }, face);
   expect(drawing).toContain('[DELANTERO]');
+  expect(drawing).not.toContain('[DE]');
 });

@@ -13,22 +13,25 @@ const CIRCLE_RADIUS = 268;
 
 /** The picture under the link of a profile: the player's card in the centre circle, as outlines. */
 export function drawCardPreview(subject: CardSubject, face: Typeface): string {
-  const card = cardFaceOf({ ...subject, nickname: null, name: drawableName(subject, face) });
+  const name = drawableName(subject, face);
+  const card = cardFaceOf({ ...subject, nickname: null, name: name ?? subject.position });
+  // What the player plays as has no initials.
+  const drawn = name === null ? { ...card, initials: '' } : card;
   const left = (PREVIEW_WIDTH - CARD_WIDTH * SCALE) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
     pitch(),
-    `<g transform="translate(${left} ${MARGIN}) scale(${SCALE})">${drawCard(card, penOf(face), 'card')}</g>`,
+    `<g transform="translate(${left} ${MARGIN}) scale(${SCALE})">${drawCard(drawn, penOf(face), 'card')}</g>`,
     '</svg>',
   ].join('');
 }
 
 /**
- * Emoji and foreign letters have no outline: a nickname of them alone gives way to the name, and such a name to what the
- * player plays as. The title beside the picture spells it.
+ * The name to draw; null where neither has an outline, as emoji and foreign letters have none: the card then says what the
+ * player plays as, and the title beside the picture spells the name.
  */
-function drawableName({ nickname, name, position }: CardSubject, face: Typeface): string {
-  return [nickname, name].find((each) => each !== null && face.drawable(each) !== '') ?? position;
+function drawableName({ nickname, name }: CardSubject, face: Typeface): string | null {
+  return [nickname, name].find((each) => each !== null && face.drawable(each) !== '') ?? null;
 }
 
 function penOf(face: Typeface): Pen {
