@@ -28,7 +28,7 @@ function Group({ group: { title, badges } }: { group: BadgeGroup }) {
           <BadgeItem
             key={badge.id}
             badgeId={badge.id}
-            className="grid min-h-21 items-center border-t border-line py-3"
+            className="grid min-h-21 items-center border-t border-line py-3 aria-[current]:-mx-2 aria-[current]:px-2"
           >
             <BadgeFacts badge={badge} mark={56} />
           </BadgeItem>
