@@ -89,8 +89,19 @@ test.each([
   expect(await matchLink()).toHaveAttribute('href', `/match/${match.id}`);
 });
 
-test('an expired link shows the server’s sentence', async () => {
-  open('EXPIRED');
+test.each([
+  ['finished', { status: 'FINISHED' }],
+  ['past, and never finished', { status: 'IN_PROGRESS', startsAt: '2020-11-26T00:00:00.000Z' }],
+] as const)('an expired link of a match that is %s says that it is over', async (_is, over) => {
+  server.answer(confirmation, { state: 'EXPIRED', player: pipa, match: matchOf(over) });
+  open();
+  expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
+});
+
+test('an expired link of a match to come shows the server’s sentence', async () => {
+  const match = matchOf({ players: [pipa], startsAt: '2999-11-26T00:00:00.000Z' });
+  server.answer(confirmation, { state: 'EXPIRED', player: pipa, match });
+  open();
   expect(await screen.findByText(/^Ese lugar ya no es tuyo/u)).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { lastPastKickOff } from '@picado/domain/matches/rules';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { paths } from '@picado/domain/pages/paths';
 import type { Confirmation } from '@picado/domain/roster/schema';
@@ -97,7 +98,7 @@ function wordsOf({ state, player, match }: Confirmation): { title: string; text:
     case 'DECLINED':
       return { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar quedó para otro.' };
     case 'EXPIRED': {
-      const isOver = match.status === 'FINISHED';
+      const isOver = match.status === 'FINISHED' || Date.parse(match.startsAt) <= lastPastKickOff(Date.now());
       return {
         title: 'Ya no hay nada para confirmar',
         text: isOver ? 'El partido ya terminó.' : REFUSALS.CONFIRMATION_EXPIRED,
