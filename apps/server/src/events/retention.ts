@@ -24,7 +24,10 @@ interface RetentionDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Deletes expired rows: idempotency keys, names of guests in chats and their numbers, announced slots, sessions and tickets, exported lists, old feedback. */
+/**
+ * Deletes what has expired: idempotency keys, names of guests in chats and their numbers, announced slots, sessions and tickets,
+ * feedback, messages that ended, reminders, codes, exported lists, and alerts of places in matches that have begun.
+ */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now);
   await database.transaction(
@@ -51,6 +54,8 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
             -- What the guest is still to be told: that the entry or the match is gone.
             and not exists (select from outbox o where o.player_id = c.player_id and o.done_at is null)
           ))`);
+      await tx.execute(sql`
+        delete from place_alerts a using matches m where m.id = a.match_id and m.starts_at <= ${instant.toISOString()}`);
       await tx.delete(listExports).where(lt(listExports.createdAt, new Date(now - EXPORT_KEPT_MS)));
     },
     { durable: false },

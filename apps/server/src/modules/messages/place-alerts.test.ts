@@ -2,6 +2,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetExpired } from '../../events/retention';
 import { matchData, NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
@@ -74,5 +75,14 @@ describe('an alert of a free place', () => {
     await removeOne('Jugador 4');
     await removeOne('Jugador 5');
     expect(await told(rulo)).toEqual([]);
+  });
+
+  it('is kept until the match begins', async () => {
+    await ask(rulo);
+    const { startsAt } = (await server.call(matchesContract.read, { params: { id } })).body;
+    await forgetExpired(server.database, Date.parse(startsAt) - 1);
+    expect(await isAsked()).toBe(true);
+    await forgetExpired(server.database, Date.parse(startsAt));
+    expect(await isAsked()).toBe(false);
   });
 });
