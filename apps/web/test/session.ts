@@ -4,8 +4,8 @@ import { stored } from '../src/lib/storage';
 import type { fakeServer } from './server';
 
 /** A token that claims to be valid for another hour; no code checks its signature here. */
-function token(): string {
-  const claims = { exp: Math.floor(Date.now() / 1000) + 3_600 };
+export function tokenOf(userId: string): string {
+  const claims = { sub: userId, exp: Math.floor(Date.now() / 1000) + 3_600 };
   return ['e30', btoa(JSON.stringify(claims)), 'signature'].join('.');
 }
 
@@ -31,7 +31,7 @@ export function signedIn(
     isPublic: true,
     ...rest,
   };
-  stored.authToken.write(token());
+  stored.authToken.write(tokenOf(user.id));
   server.answer(authContract.me, { user });
   return user;
 }

@@ -1,12 +1,10 @@
+import { KEY_KEPT_MS } from '@picado/domain/http/endpoint';
 import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { fixed, queries } from '../db/fixed-statement';
 import { isViolationOf } from '../db/failures';
 import { idempotencyKeys } from '../db/schema/events';
 import type { CallContext } from '../http/context';
-
-/** How long a first answer is stored for its retries, in milliseconds. */
-export const IDEMPOTENCY_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type Idempotency = NonNullable<CallContext['idempotency']>;
 
@@ -36,7 +34,7 @@ export async function claimIdempotencyKey(
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: { fingerprint, createdAt, result: sql`null` },
-      setWhere: lt(idempotencyKeys.createdAt, new Date(now - IDEMPOTENCY_KEPT_MS)),
+      setWhere: lt(idempotencyKeys.createdAt, new Date(now - KEY_KEPT_MS)),
     })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return { kind: 'first' };
@@ -52,7 +50,7 @@ export function claimedAnswer(tx: Executor, idempotency: Idempotency, result: un
 
 /** The state of a key that was read after taking the lock for which all retries of its call wait. */
 export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: number): Claim {
-  if (kept === null || kept.createdAt < now - IDEMPOTENCY_KEPT_MS) return { kind: 'first' };
+  if (kept === null || kept.createdAt < now - KEY_KEPT_MS) return { kind: 'first' };
   return kept.fingerprint === idempotency.fingerprint
     ? { kind: 'done', result: kept.result }
     : { kind: 'mismatch' };
@@ -84,7 +82,7 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 export async function forgetIdempotencyKeys(tx: Executor, now: number): Promise<void> {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - IDEMPOTENCY_KEPT_MS)));
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEY_KEPT_MS)));
 }
 
 function whereKey({ scope, key }: Idempotency) {

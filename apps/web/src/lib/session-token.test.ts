@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTokenOver } from './session-token';
+import { isTokenOver, userIdOf } from './session-token';
 
 const tokenOf = (claims: unknown) => {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
@@ -20,5 +20,10 @@ it.each(['', 'nonsense', 'a.b.c', tokenOf({}), tokenOf(null), tokenOf({ exp: 'ma
   '%j is no token',
   (token) => {
     expect(isTokenOver(token, 0)).toBe(true);
+    expect(userIdOf(token)).toBeNull();
   },
 );
+
+it('a token names its user', () => {
+  expect(userIdOf(tokenOf({ sub: 'nico', exp: 1 }))).toBe('nico');
+});

@@ -102,11 +102,24 @@ function parsed(kept: string): unknown {
   }
 }
 
+/** The keys that begin with a prefix, in no order. */
+export function storedKeys(prefix: string): string[] {
+  const keys = new Set(memory.keys());
+  try {
+    for (const key of Object.keys(window.localStorage)) keys.add(key);
+  } catch {
+    // Nothing is kept there.
+  }
+  return [...keys].filter((key) => key.startsWith(prefix));
+}
+
 export interface VersionInfo {
   version: string;
   buildId: string;
   buildTime: string;
 }
+
+export const COMMAND_PREFIX = 'command_';
 
 export const stored = {
   authToken: text('authToken'),
@@ -136,5 +149,7 @@ export const stored = {
   pushOffered: flag('pushOffered'),
   /** How often the app was opened in this browser, as a figure. */
   visits: text('visits'),
+  /** A change that is kept until it is answered (`commands/kept.ts`). Unchecked, as above. */
+  command: (id: string) => json<unknown>(`${COMMAND_PREFIX}${id}`),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),
 } as const;

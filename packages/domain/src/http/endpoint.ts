@@ -58,6 +58,11 @@ export function takesKey({ method, takesNoKey }: Pick<Endpoint, 'method' | 'take
   return method !== 'GET' && takesNoKey !== true;
 }
 
+/**
+ * How long the server knows a key, in milliseconds. A retry that comes later is another act.
+ */
+export const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
+
 type Contract<Descriptions, Calls> = {
   [Name in keyof Descriptions & keyof Calls]: Calls[Name] extends { auth: infer Access extends Auth }
     ? Descriptions[Name] extends CallDescription

@@ -8,6 +8,11 @@ const PAUSE_MS = 5_000;
 /** Spreads the calls, so that not every phone calls a restarted server at once. */
 const SPREAD = 0.2;
 
+/** How long to wait before the next round of calls to a server that is away, in milliseconds; the first is round 0. */
+export function pauseBefore(round: number): number {
+  return (FIRST_PAUSES_MS[round] ?? PAUSE_MS) * (1 - SPREAD + 2 * SPREAD * Math.random());
+}
+
 /**
  * Recovers screens whose first load failed because the server was away: asks again in the background while their error
  * stays in sight, at once when the network or the tab comes back. Hidden tabs do not ask. Returns the function that ends
@@ -43,8 +48,7 @@ export function recoverQueries(client: QueryClient): () => void {
       rounds = 0;
       return;
     }
-    const pause = FIRST_PAUSES_MS[rounds] ?? PAUSE_MS;
-    timer = setTimeout(() => void askAll(), pause * (1 - SPREAD + 2 * SPREAD * Math.random()));
+    timer = setTimeout(() => void askAll(), pauseBefore(rounds));
   }
 
   const ends = [

@@ -29,6 +29,11 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   guestId?(matchId: Id): string | null;
   /** Commands that wait for each other. By default those of one match, or of one kind where there is no match. */
   scope?(body: Body): string;
+  /**
+   * Kept in this browser until it is answered, over a closed page too, and sent again for as long as no answer comes: for what a
+   * user has written and would have to write again. It has a scope of its own, so that nothing waits behind it.
+   */
+  readonly isKept?: true;
   /** The match as it will be. Returns the match itself where there is nothing to draw. */
   draw?(match: Match, body: Body): Match;
   /** The version of the match that holds the change: an older one is drawn with it, also after the answer. */
@@ -55,7 +60,7 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   refused?(refusal: CallError, body: Body): string | null;
   /**
    * A command that got no answer does not lend its key to the next one with the same content: for changes that another
-   * one takes back, so that the same command made later is another act. `PUT` and `PATCH` never lend theirs.
+   * one takes back, so that the same command made later is another act. `PUT`, `PATCH` and kept ones never lend theirs.
    */
   readonly hasOwnKeyEachTime?: boolean;
 }

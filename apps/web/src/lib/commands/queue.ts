@@ -1,10 +1,12 @@
-import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { KEY_KEPT_MS, type Endpoint, type EndpointAnswer } from '@picado/domain/http/endpoint';
+import { hashKey, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast';
 import { call, type Failure } from '../api/call';
 import { CallError } from '../api/query';
+import { pauseBefore } from '../api/recovery';
 import { sentenceOf } from '../api/sentence';
 import { kindOf, newKey, type Command, type CommandKind, type MatchId } from './command';
+import { dropKept, keep, keptCommands, findKept, makerOf } from './kept';
 import { COMMANDS, isWithdrawn, mutationsOf, pendingCommands, withdraw } from './pending';
 
 /** A command without an answer is sent again for this long after it was made; then it is refused. */
@@ -12,6 +14,13 @@ const RETRY_FOR_MS = 8_000;
 
 /** Within this time the same command made again is the same act, and has the same key. */
 const KEPT_KEY_MS = 10 * 60_000;
+
+/**
+ * A kept command is sent by itself for this long after it was made: while the server knows its key for certain, and what it
+ * says is still of use.
+ */
+const KEPT_FOR_MS = KEY_KEPT_MS / 2;
+const TOO_LATE: Failure = { error: 'Quedó sin mandar', code: 'NETWORK_ERROR' };
 
 /** The server said no, or nothing came back. `message` is for the user. */
 export class CommandRefusal extends CallError {
@@ -41,17 +50,17 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       const kind = kindOf(command);
       if (kind === undefined) throw new Error(`No kind of command is registered as ${command.kind}`);
       if (isWithdrawn(command)) throw new CommandRefusal(WITHDRAWN, { wasSent: false });
-      const { endpoint } = kind;
-      const { matchId, body, id, madeAt } = command;
-      const options = { idempotencyKey: id, guestId: kind.guestId?.(matchId) };
-      const outcome = await call(endpoint, kind.input(matchId, body), options);
+      if (kind.isKept === true) return sendUntilAnswered(kind, command);
+      const outcome = await callOf(kind, command);
       if (outcome.error === undefined) return outcome.data;
-      const isLost = outcome.code === 'NETWORK_ERROR' && Date.now() - madeAt < RETRY_FOR_MS;
+      const isLost = outcome.code === 'NETWORK_ERROR' && Date.now() - command.madeAt < RETRY_FOR_MS;
       throw new CommandRefusal(outcome, { isRepeatable: isLost });
     },
     onSuccess: (answer, command) => {
       const kind = kindOf(command);
       kind?.accepted?.(client, answer, command);
+      // With the news of what `accepted` changed, so that the two are drawn together.
+      if (kind?.isKept === true) notifyManager.schedule(() => dropKept(command.id));
       const said = kind?.done?.(answer, command.body);
       if (typeof said === 'string') toast.success(said);
     },
@@ -59,6 +68,8 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       const kind = kindOf(command);
       if (kind === undefined || !(error instanceof CommandRefusal) || !error.wasSent) return;
       withdraw([command, ...madeOn(client, kind, command)]);
+      const kept = findKept(command.id);
+      if (kept !== null) keep({ ...kept, refusal: sentenceOf(error, kind.failed) });
       const said = sentenceFor(kind, error, command.body);
       if (said !== null) toast.error(said);
     },
@@ -66,6 +77,42 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       const refusal = error instanceof CommandRefusal ? error : null;
       return refusal?.wasSent === false ? undefined : kindOf(command)?.settled?.(client, command, refusal);
     },
+  });
+}
+
+function callOf(kind: CommandKind, { matchId, body, id }: Command) {
+  const options = { idempotencyKey: id, guestId: kind.guestId?.(matchId) };
+  return call(kind.endpoint, kind.input(matchId, body), options);
+}
+
+/** Sends a kept command until it is answered. Ends where it is kept no more, and where its maker has signed out. */
+async function sendUntilAnswered(kind: CommandKind, command: Command): Promise<unknown> {
+  for (let round = 0; ; round += 1) {
+    const kept = findKept(command.id);
+    // Before each try: another tab may have sent it, and another user may have signed in.
+    const isDue = kept?.refusal === null && kept.maker === makerOf(kind, command.matchId);
+    if (!isDue) throw new CommandRefusal(WITHDRAWN, { wasSent: false });
+    if (Date.now() - command.madeAt > KEPT_FOR_MS) throw new CommandRefusal(TOO_LATE);
+    const outcome = await callOf(kind, command);
+    if (outcome.error === undefined) return outcome.data;
+    const refusal = new CommandRefusal(outcome);
+    // A session that is over is no answer to what was written in it: its maker may sign in again.
+    if (!refusal.isAway && refusal.status !== 401) throw refusal;
+    if (await isBackWithin(pauseBefore(round))) round = -1;
+  }
+}
+
+/** Waits; resolves at once, with true, when the browser finds a network. */
+function isBackWithin(ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isBack: boolean) => {
+      clearTimeout(timer);
+      window.removeEventListener('online', back);
+      resolve(isBack);
+    };
+    const back = () => end(true);
+    const timer = setTimeout(() => end(false), ms);
+    window.addEventListener('online', back);
   });
 }
 
@@ -83,6 +130,7 @@ function scopeOf<E extends Endpoint, Body, Id extends MatchId>(
   kind: CommandKind<E, Body, Id>,
   { matchId, body }: Pick<Command<Body, Id>, 'matchId' | 'body'>,
 ): string {
+  if (kind.isKept === true) return `${kind.kind} ${matchId ?? ''}`;
   return kind.scope?.(body) ?? matchId ?? kind.kind;
 }
 
@@ -106,10 +154,44 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   matchId: Id,
   body: Body,
 ): Promise<Sent<EndpointAnswer<E>>> {
-  // With the first command and not with the page: it would be part of the first load.
-  if (client.getMutationDefaults([COMMANDS]).mutationFn === undefined) prepareCommands(client);
   const id = (lendsKeys(kind) ? keptKey(client, kind.kind, matchId, body) : null) ?? newKey();
   const command: Command<Body, Id> = { kind: kind.kind, matchId, body, id, madeAt: Date.now() };
+  if (kind.isKept === true) {
+    // What an earlier page left goes first.
+    sendKept(client);
+    keep({ command, maker: makerOf(kind, matchId), refusal: null });
+  }
+  return submit(client, kind, command);
+}
+
+/**
+ * Sends what this browser keeps and what is not on its way yet, each for its maker: what an earlier page left, or an earlier
+ * session. Kinds whose code is not loaded stay.
+ */
+export function sendKept(client: QueryClient): void {
+  const sent = new Set(pendingCommands(client).map(({ id }) => id));
+  for (const { command, maker, refusal } of keptCommands()) {
+    const kind = kindOf(command);
+    if (kind === undefined || refusal !== null || sent.has(command.id)) continue;
+    if (maker === makerOf(kind, command.matchId)) void submit(client, kind, command);
+  }
+}
+
+/** Sends a kept command again that was refused, behind those that wait: still the same act, with the same key. */
+export function sendAgain(client: QueryClient, id: string): void {
+  const kept = findKept(id);
+  if (kept === null) return;
+  keep({ ...kept, command: { ...kept.command, madeAt: Date.now() }, refusal: null });
+  sendKept(client);
+}
+
+async function submit<E extends Endpoint, Body, Id extends MatchId>(
+  client: QueryClient,
+  kind: CommandKind<E, Body, Id>,
+  command: Command<Body, Id>,
+): Promise<Sent<EndpointAnswer<E>>> {
+  // With the first command and not with the page: it would be part of the first load.
+  if (client.getMutationDefaults([COMMANDS]).mutationFn === undefined) prepareCommands(client);
   const mutation = client
     .getMutationCache()
     .build<EndpointAnswer<E>, Error, Command<Body, Id>, unknown>(client, {
@@ -124,8 +206,9 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   }
 }
 
-function lendsKeys({ hasOwnKeyEachTime, endpoint }: Pick<CommandKind, 'hasOwnKeyEachTime' | 'endpoint'>) {
-  return hasOwnKeyEachTime !== true && !['PUT', 'PATCH'].includes(endpoint.method);
+function lendsKeys(kind: Pick<CommandKind, 'hasOwnKeyEachTime' | 'isKept' | 'endpoint'>) {
+  const { hasOwnKeyEachTime, isKept, endpoint } = kind;
+  return hasOwnKeyEachTime !== true && isKept !== true && !['PUT', 'PATCH'].includes(endpoint.method);
 }
 
 /** The key of the latest command with the same content, where its answer never came: the server may have done it. */
