@@ -40,6 +40,8 @@ export const chatMessageSchema = z.object({
    * where they have left; null for an organiser that does not play.
    */
   author: z.nullable(z.object({ playerId: z.nullable(idSchema), name: z.string() })),
+  /** The author's account; null for a guest, a line of the match's own log, and an account that is gone. */
+  authorUserId: z.nullable(idSchema),
   isDeleted: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;

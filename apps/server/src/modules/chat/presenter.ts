@@ -11,6 +11,7 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
     createdAt: new Date(row.createdAt).toISOString(),
     author:
       row.kind === 'WRITTEN' ? { playerId: row.playerId, name: row.authorName ?? UNKNOWN_AUTHOR } : null,
+    authorUserId: row.authorUserId,
     isDeleted: row.deletedBy !== null,
   };
 }

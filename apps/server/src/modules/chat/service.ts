@@ -138,6 +138,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
           number: before + 1,
           createdAt: new Date(unit.now).toISOString(),
           author: { playerId: caller.playerId, name: facts.playerName ?? facts.userName ?? '' },
+          authorUserId: caller.userId,
         };
         unit.tellParticipants({
           matchId,
