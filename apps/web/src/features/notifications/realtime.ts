@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { chatInSight } from '../../lib/chat-in-sight';
+import type { NotificationListener } from '../../lib/realtime';
 import { realtime } from '../../lib/realtime-client';
 import { LIST_KEY, UNREAD_POLL_MS, unreadCountQuery } from './api';
 
@@ -15,6 +17,7 @@ export function useLiveNotifications() {
   useEffect(
     () =>
       realtime.watchNotifications((event) => {
+        if (isSeenAsItComes(event)) return;
         const { queryKey } = unreadCountQuery();
         if (event.type === 'JOINED') void queries.invalidateQueries({ queryKey });
         else {
@@ -30,4 +33,11 @@ export function useLiveNotifications() {
       }),
     [queries],
   );
+}
+
+/** Of a chat that is in sight: the chat marks it as read, and the count without it follows. */
+function isSeenAsItComes(event: Parameters<NotificationListener>[0]): boolean {
+  if (event.type !== 'NEW_NOTIFICATION') return false;
+  const { type, matchId } = event.notification;
+  return type === 'CHAT_MESSAGES' && matchId !== null && matchId === chatInSight.get();
 }

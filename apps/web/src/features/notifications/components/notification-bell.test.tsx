@@ -6,6 +6,7 @@ import { answerNotifications, notificationOf } from '../../../../test/notificati
 import { openLine } from '../../../../test/realtime-client';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
+import { chatInSight } from '../../../lib/chat-in-sight';
 import type { NotificationListener } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { stored } from '../../../lib/storage';
@@ -76,6 +77,21 @@ it('the open panel follows what another device of the user reads, and what is ne
   act(() => tell({ type: 'NEW_NOTIFICATION', notification: notificationOf(2), count: 1 }));
   expect(await panel.findByText('Jugador 2 se anotó')).toBeInTheDocument();
   expect(panel.getByText('1 sin leer')).toBeInTheDocument();
+});
+
+it('messages of the chat in sight do not count: they are read as they come', async () => {
+  server.answer(unreadCount, { count: 3 });
+  renderBell('row');
+  await bell(/3 sin leer/u);
+  const notification = notificationOf(1, { type: 'CHAT_MESSAGES' });
+  for (const [inSight, shown] of [
+    [notification.matchId, '3'],
+    [null, '5'],
+  ] as const) {
+    chatInSight.set(inSight);
+    act(() => tell({ type: 'NEW_NOTIFICATION', notification, count: 5 }));
+    expect(await bell(new RegExp(`${shown} sin leer`, 'u'))).toBeInTheDocument();
+  }
 });
 
 describe('without a live connection', () => {
