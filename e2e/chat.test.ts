@@ -134,3 +134,54 @@ it('a message written without a signal waits, goes by itself when it is back, an
     expect(await message(each, 'Te esperamos').count()).toBe(1);
   }
 });
+
+it('messages written without a signal outlive the page and are there once, in order, though an answer was lost', async () => {
+  const [nico, fede] = [await evening.account('Nico Túnel'), await evening.account('Fede Túnel')];
+  const matchId = await openMatch(nico);
+  await signUp(fede, matchId, 1);
+  const page = await evening.page('phone', nico);
+  await openChat(page, matchId);
+  const other = await evening.page('phone', fede);
+  await openChat(other, matchId);
+
+  await page.context().setOffline(true);
+  await write(page, 'Estoy en el subte');
+  await write(page, 'Llego 20:45');
+  await page.getByText('Se mandan cuando vuelva la señal').waitFor();
+  // The signal comes back for a moment: the first message gets through, and its answer does not.
+  let tries = 0;
+  await page.route('**/api/matches/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    tries += 1;
+    if (tries === 1) await route.fetch();
+    return route.abort();
+  });
+  await page.context().setOffline(false);
+  await message(other, 'Estoy en el subte').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await message(page, 'Llego 20:45').waitFor();
+  await page
+    .getByRole('group', { name: /^Vos, / })
+    .filter({ hasText: 'Esperando' })
+    .waitFor();
+  await shoot(page, 'phone-reloaded');
+  await page.close();
+
+  // Sent from whatever page is opened next.
+  const next = await page.context().newPage();
+  await next.goto('/home');
+  await message(other, 'Llego 20:45').waitFor();
+  await openChat(next, matchId);
+  for (const each of [next, other]) {
+    const texts = each.getByRole('group').filter({ hasText: /subte|20:45/u });
+    await expect.poll(() => texts.count()).toBe(2);
+    expect(await texts.first().textContent()).toContain('Estoy en el subte');
+    expect(await texts.last().textContent()).toContain('Llego 20:45');
+  }
+  await expect.poll(() => next.getByText('Esperando').count()).toBe(0);
+  expect(
+    await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('command_'))),
+  ).toEqual([]);
+});

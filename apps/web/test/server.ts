@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 export interface Received {
   call: string;
   path: string;
+  /** Behind the path, with its '?'; empty for none. */
+  query: string;
   body: unknown;
   headers: Headers;
 }
@@ -31,13 +33,14 @@ export function fakeServer() {
     replies.set(nameOf(endpoint), [...(replies.get(nameOf(endpoint)) ?? []), reply]);
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(input, 'http://localhost');
+    const { pathname, search } = new URL(input, 'http://localhost');
     const name = matching(init.method ?? 'GET', pathname);
     if (name === undefined) throw new Error(`No answer is prepared for ${init.method} ${pathname}`);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     received.push({
       call: name,
       path: pathname,
+      query: search,
       body,
       headers: new Headers(init.headers),
     });

@@ -5,6 +5,8 @@ interface SheetFrameProps {
   /** The heading carries it: the element around the frame is named by it. */
   titleId: string;
   title: string;
+  /** Below the title, in one line. */
+  subtitle?: string | undefined;
   onClose: () => void;
   /** Beside the ×: help, settings. */
   tools?: ReactNode;
@@ -21,6 +23,7 @@ interface SheetFrameProps {
 export function SheetFrame({
   titleId,
   title,
+  subtitle,
   onClose,
   tools,
   isBusy = false,
@@ -31,9 +34,12 @@ export function SheetFrame({
   return (
     <>
       <header className="flex shrink-0 items-center justify-between gap-3 py-2 pr-1 pl-4 md:pt-3.5 md:pr-2 md:pl-6">
-        <h2 id={titleId} className="mr-auto pt-0.5 figures text-lg leading-tight uppercase">
-          {title}
-        </h2>
+        <div className="mr-auto min-w-0">
+          <h2 id={titleId} className="pt-0.5 figures text-lg leading-tight uppercase">
+            {title}
+          </h2>
+          {subtitle !== undefined && <p className="truncate text-sm text-fg-2">{subtitle}</p>}
+        </div>
         {tools}
         <button
           type="button"

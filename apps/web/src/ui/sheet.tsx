@@ -7,6 +7,8 @@ export interface SheetProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** Below the title, in one line. */
+  subtitle?: string | undefined;
   children: ReactNode;
   /** Beside the ×: help, settings. */
   tools?: ReactNode;

@@ -1,17 +1,26 @@
 import { chatContract } from '@picado/domain/chat/contract';
-import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
+import { defineCommand } from '../../lib/commands/command';
 import { stored } from '../../lib/storage';
+import { keepMessage } from './api';
 
 const AS_PARTICIPANT = {
   guestId: (matchId: string) => stored.guestId(matchId).read(),
   failed: 'Error en la operación',
 };
 
-/** A message. It is drawn while it is pending; a refusal is said below its text. */
+/** A text, and the number of the latest message that was known as it was written. */
+interface Writing {
+  text: string;
+  after: number;
+}
+
+/** A message. It is drawn while it is kept; a refusal is said below its text. */
 export const writeMessage = defineCommand({
   kind: 'chat.write',
   endpoint: chatContract.write,
-  input: (id: string, { text }: { text: string }) => ({ params: { id }, body: { text } }),
+  input: (id: string, { text }: Writing) => ({ params: { id }, body: { text } }),
+  isKept: true,
+  accepted: (client, { message }, { matchId }) => keepMessage(client, matchId, message),
   refused: () => null,
   ...AS_PARTICIPANT,
 });
@@ -39,12 +48,3 @@ export const markRead = defineCommand({
   refused: () => null,
   ...AS_PARTICIPANT,
 });
-
-/** The messages of a match that wait for their answer. */
-export function pendingTexts(pending: readonly Command[], matchId: string) {
-  return pending.flatMap((command) =>
-    isOfKind(writeMessage, command) && command.matchId === matchId
-      ? [{ id: command.id, text: command.body.text, madeAt: command.madeAt }]
-      : [],
-  );
-}

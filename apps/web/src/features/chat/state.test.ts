@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@picado/domain/chat/schema';
 import { expect, test } from 'vitest';
-import { countText, firstUnread, hasGap, mergeMessages, segmentsOf } from './state';
+import { countText, firstUnread, hasGap, isOwn, mergeMessages, segmentsOf, withoutShown } from './state';
 
 const messageOf = (number: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${number}`,
@@ -9,6 +9,7 @@ const messageOf = (number: number, change: Partial<ChatMessage> = {}): ChatMessa
   text: `Mensaje ${number}`,
   createdAt: '2026-11-26T21:00:00.000Z',
   author: { playerId: 'fede', name: 'Fede' },
+  authorUserId: null,
   isDeleted: false,
   ...change,
 });
@@ -19,6 +20,7 @@ const pageOf = (...numbers: number[]) => ({
   closesAt: null,
 });
 const toldOf = (...messages: ChatMessage[]) => new Map(messages.map((message) => [message.id, message]));
+const NICO = { userId: 'u-nico', playerId: 'nico' };
 const numbersOf = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number);
 
 test('messages told while a page was on its way stay, each once and in order', () => {
@@ -49,9 +51,32 @@ test('the first unread message counts back over what others wrote', () => {
   const own = messageOf(3, { author: { playerId: 'nico', name: 'Nico' } });
   const line = messageOf(4, { kind: 'ROSTER', author: null });
   const messages = [messageOf(1), messageOf(2), own, line, messageOf(5)];
-  expect(firstUnread(messages, 2, 'nico')).toBe('m2');
-  expect(firstUnread(messages, 9, 'nico')).toBe('m1');
-  expect(firstUnread(messages, 0, 'nico')).toBeNull();
+  expect(firstUnread(messages, 2, NICO)).toBe('m2');
+  expect(firstUnread(messages, 9, NICO)).toBe('m1');
+  expect(firstUnread(messages, 0, NICO)).toBeNull();
+});
+
+test.each([
+  ['of the own account', { authorUserId: 'u-nico', author: { playerId: null, name: 'Nico' } }, true],
+  ['of the own entry', { author: { playerId: 'nico', name: 'Nico' } }, true],
+  ['of another player', {}, false],
+  ['of an organiser that does not play', { author: { playerId: null, name: 'Olga' } }, false],
+])('a message %s', (_what, change, expected) => {
+  expect(isOwn(messageOf(1, change), NICO)).toBe(expected);
+  expect(isOwn(messageOf(1, change), { userId: null, playerId: null })).toBe(false);
+});
+
+test('a message that was told before its answer came waits no more, and one with the same text still does', () => {
+  const own = (number: number, text: string) =>
+    messageOf(number, { text, author: { playerId: 'nico', name: 'Nico' } });
+  const waiting = [
+    { id: 'a', text: 'Voy', after: 2 },
+    { id: 'b', text: 'Voy', after: 2 },
+  ];
+  const idsOf = (messages: ChatMessage[]) => withoutShown(waiting, messages, NICO).map(({ id }) => id);
+  expect(idsOf([own(2, 'Voy'), messageOf(3, { text: 'Voy' })])).toEqual(['a', 'b']);
+  expect(idsOf([own(3, 'Voy')])).toEqual(['b']);
+  expect(idsOf([own(3, 'Voy'), own(4, 'Voy')])).toEqual([]);
 });
 
 test.each([

@@ -24,23 +24,47 @@ export function hasGap(messages: readonly ChatMessage[]): boolean {
   return messages.some(({ number }, index) => number !== (messages[index - 1]?.number ?? number - 1) + 1);
 }
 
-/** Whether a message counts as unread until it is read: written by another participant. */
-export function countsAsUnread(message: ChatMessage, ownPlayerId: string | null): boolean {
-  return message.kind === 'WRITTEN' && !message.isDeleted && !isOwn(message, ownPlayerId);
+/** The ids that the reader writes under: null for a guest's account, and for the entry of an organiser that does not play. */
+export interface OwnIds {
+  userId: string | null;
+  playerId: string | null;
 }
 
-export function isOwn({ author }: ChatMessage, ownPlayerId: string | null): boolean {
-  return author !== null && ownPlayerId !== null && author.playerId === ownPlayerId;
+/** Whether a message counts as unread until it is read: written by another participant. */
+export function countsAsUnread(message: ChatMessage, own: OwnIds): boolean {
+  return message.kind === 'WRITTEN' && !message.isDeleted && !isOwn(message, own);
+}
+
+/** By the account, or by the entry: a guest that signed up later has written with that entry before. */
+export function isOwn({ author, authorUserId }: ChatMessage, { userId, playerId }: OwnIds): boolean {
+  if (userId !== null && authorUserId === userId) return true;
+  return playerId !== null && author?.playerId === playerId;
+}
+
+/**
+ * The waiting messages that are not shown yet. One that the server has taken may be told before its answer is here: it is
+ * known by its text, among the own messages that came after it was written.
+ */
+export function withoutShown<Waiting extends { text: string; after: number }>(
+  waiting: readonly Waiting[],
+  messages: readonly ChatMessage[],
+  own: OwnIds,
+): Waiting[] {
+  const known = new Set<ChatMessage>();
+  return waiting.filter(({ text, after }) => {
+    const shown = messages.find(
+      (message) =>
+        message.number > after && message.text === text && isOwn(message, own) && !known.has(message),
+    );
+    if (shown !== undefined) known.add(shown);
+    return shown === undefined;
+  });
 }
 
 /** The first of the last `unread` messages that count; null where all are read, or the first is not loaded. */
-export function firstUnread(
-  messages: readonly ChatMessage[],
-  unread: number,
-  ownPlayerId: string | null,
-): string | null {
+export function firstUnread(messages: readonly ChatMessage[], unread: number, own: OwnIds): string | null {
   if (unread <= 0) return null;
-  const counted = messages.filter((message) => countsAsUnread(message, ownPlayerId));
+  const counted = messages.filter((message) => countsAsUnread(message, own));
   return counted.at(-unread)?.id ?? counted[0]?.id ?? null;
 }
 

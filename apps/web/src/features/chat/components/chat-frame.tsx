@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Sheet } from '../../../ui/sheet';
 import { SheetFrame } from '../../../ui/sheet-frame';
@@ -13,23 +13,22 @@ function watchWidth(onChange: () => void) {
 }
 
 interface ChatFrameProps {
+  subtitle: string;
+  /** Beside the ×. */
+  tools: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A sheet on a phone, a dialog between, and from 1200 px a column that leaves the match in sight and in reach. */
-export function ChatFrame({ onClose, children }: ChatFrameProps) {
+export function ChatFrame(props: ChatFrameProps) {
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches);
-  if (isWide) return <ChatColumn onClose={onClose}>{children}</ChatColumn>;
-  return (
-    <Sheet opened isTall title="Chat" onClose={onClose}>
-      {children}
-    </Sheet>
-  );
+  return isWide ? <ChatColumn {...props} /> : <Sheet opened isTall title="Chat" {...props} />;
 }
 
-function ChatColumn({ onClose, children }: ChatFrameProps) {
+function ChatColumn(props: ChatFrameProps) {
   const titleId = useId();
+  const ref = useRef<HTMLElement>(null);
   // The page makes room for it: `[data-side-column]` in `global.css`.
   useLayoutEffect(() => {
     document.documentElement.dataset['sideColumn'] = '';
@@ -37,14 +36,23 @@ function ChatColumn({ onClose, children }: ChatFrameProps) {
       delete document.documentElement.dataset['sideColumn'];
     };
   }, []);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const column = ref.current;
+    column?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body || column?.contains(document.activeElement);
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   return createPortal(
     <aside
+      ref={ref}
+      tabIndex={-1}
       aria-labelledby={titleId}
-      className="fixed inset-y-0 right-0 z-50 flex w-100 flex-col border-l border-line-strong bg-surface-1"
+      className="fixed inset-y-0 right-0 z-50 flex w-100 flex-col border-l border-line-strong bg-surface-1 outline-none"
     >
-      <SheetFrame titleId={titleId} title="Chat" isBare onClose={onClose}>
-        {children}
-      </SheetFrame>
+      <SheetFrame titleId={titleId} title="Chat" isBare {...props} />
     </aside>,
     document.body,
   );

@@ -1,15 +1,16 @@
 import type { ChatMessage } from '@picado/domain/chat/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
-import { IconLock, IconWifiOff } from '@tabler/icons-react';
+import { paths } from '@picado/domain/pages/paths';
+import { IconBell, IconLock, IconWifiOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { Link } from '../../../ui/link';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { Text } from '../../../ui/text';
-import { pendingTexts } from '../commands';
+import { IconButton } from '../../../ui/icon-button';
 import type { Chat } from '../hooks/use-chat';
-import { useUnsent } from '../hooks/use-unsent';
+import { useOutgoing } from '../hooks/use-outgoing';
+import { withoutShown, type OwnIds } from '../state';
 import { ChatFrame } from './chat-frame';
 import { ChatSkeleton } from './chat-skeleton';
 import { Composer } from './composer';
@@ -19,6 +20,7 @@ import { MessageMenu } from './message-menu';
 interface ChatPanelProps {
   match: Match;
   viewer: Viewer;
+  own: OwnIds;
   chat: Chat;
   /** The message that the address asks for, if any. */
   askedMessage: string | null;
@@ -26,11 +28,12 @@ interface ChatPanelProps {
 }
 
 /** The open chat: what was said, and the field to say more. */
-export function ChatPanel({ match, viewer, chat, askedMessage, onClose }: ChatPanelProps) {
+export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: ChatPanelProps) {
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
-  const outgoing = useUnsent(match.id, chat.isConnected);
-  const pending = pendingTexts(usePendingCommands(), match.id);
-  const isEmpty = chat.messages.length + pending.length + outgoing.unsent.length === 0;
+  const outgoing = useOutgoing(match.id);
+  const waiting = withoutShown(outgoing.waiting, chat.messages, own);
+  const isEmpty = chat.messages.length + waiting.length + outgoing.refused.length === 0;
+  const latest = chat.messages.at(-1)?.number ?? 0;
 
   let body: ReactNode;
   if (chat.error !== null) {
@@ -60,10 +63,9 @@ export function ChatPanel({ match, viewer, chat, askedMessage, onClose }: ChatPa
     body = (
       <MessageList
         match={match}
-        ownPlayerId={viewer.playerId}
+        own={own}
         chat={chat}
-        pending={pending}
-        outgoing={outgoing}
+        outgoing={{ ...outgoing, waiting }}
         askedMessage={askedMessage}
         onChoose={setChosen}
       />
@@ -71,10 +73,13 @@ export function ChatPanel({ match, viewer, chat, askedMessage, onClose }: ChatPa
   }
 
   return (
-    <ChatFrame onClose={onClose}>
-      <Text size="sm" className="-mt-1.5 border-b border-line px-4 pb-3 md:px-6">
-        {peopleText(match)}
-      </Text>
+    <ChatFrame
+      subtitle={peopleText(match)}
+      // Guests have no settings: what they are told they see here.
+      tools={own.userId !== null && <SettingsLink />}
+      onClose={onClose}
+    >
+      <div className="border-b border-line" />
       {chat.isCut && (
         <p className="flex items-center gap-3 border-b border-line bg-surface-2 px-4 py-2.5 text-sm md:px-6">
           <IconWifiOff className="flex-none text-orange" size={20} stroke={1.7} aria-hidden="true" />
@@ -88,18 +93,28 @@ export function ChatPanel({ match, viewer, chat, askedMessage, onClose }: ChatPa
           El chat cerró una semana después del partido. Lo que se dijo queda.
         </p>
       ) : (
-        <Composer onSend={outgoing.send} />
+        <Composer onSend={(text) => outgoing.send(text, latest)} />
       )}
       {chosen !== null && (
         <MessageMenu
           matchId={match.id}
           message={chosen}
-          viewer={viewer}
+          own={own}
+          isOrganiser={viewer.isCreator}
           onDelete={chat.remove}
           onClose={() => setChosen(null)}
         />
       )}
     </ChatFrame>
+  );
+}
+
+/** To what the reader is told of, where the chat has its row. */
+function SettingsLink() {
+  return (
+    <IconButton component={Link} to={paths.preferences} label="Avisos del chat">
+      <IconBell size={24} stroke={1.7} aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -27,7 +27,8 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
   const guestIdKept = useMemo(() => stored.guestId(match.id), [match.id]);
   const guestId = useStored(guestIdKept);
   const reader = { userId, guestId: userId === null ? guestId : null };
-  const chat = useChat(match.id, reader, viewer.playerId);
+  const own = { userId, playerId: viewer.playerId };
+  const chat = useChat(match.id, reader, own);
   const [isOpen, setIsOpen] = useState(false);
   const { asked, take } = useAsked(ASKED_CHAT_PARAM);
   const [askedMessage, setAskedMessage] = useState<string | null>(null);
@@ -49,7 +50,8 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
     toast.error('Error de conexión');
   };
 
-  const label = chat.unread === 0 ? 'Chat' : `Chat, ${chat.unread} sin leer`;
+  // Not while it is open: what comes is seen as it comes.
+  const unread = isOpen ? 0 : chat.unread;
   return (
     <>
       <span className="relative flex-none">
@@ -60,17 +62,17 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
           leftSection={isDesktop ? <IconMessage2 size={20} stroke={1.7} aria-hidden="true" /> : undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={label}
+          aria-label={unread === 0 ? 'Chat' : `Chat, ${unread} sin leer`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isDesktop ? 'Chat' : <IconMessage2 size={24} stroke={1.7} aria-hidden="true" />}
         </Button>
-        {chat.unread > 0 && !isOpen && (
+        {unread > 0 && (
           <span
             className="pointer-events-none absolute -top-3 -right-2.5 grid h-6 min-w-6 place-items-center rounded-full bg-fg px-1.5 text-sm font-bold text-ink outline-2 outline-surface-0"
             aria-hidden="true"
           >
-            {countText(chat.unread)}
+            {countText(unread)}
           </span>
         )}
       </span>
@@ -79,6 +81,7 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
         onFail={fail}
         match={match}
         viewer={viewer}
+        own={own}
         chat={chat}
         askedMessage={askedMessage}
         onClose={close}

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_LENGTH } from '@picado/domain/chat/schema';
+import { normaliseText } from '@picado/domain/text/lines';
 import { characterCount } from '@picado/domain/text/one-line';
 import { IconSend2 } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -11,12 +12,14 @@ const COUNTED_FROM = MESSAGE_MAX_LENGTH - 100;
 export function Composer({ onSend }: { onSend: (text: string) => void }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const length = characterCount(text);
-  const canSend = text.trim() !== '' && length <= MESSAGE_MAX_LENGTH;
+  // As the server takes it.
+  const message = normaliseText(text);
+  const length = characterCount(message);
+  const canSend = length > 0 && length <= MESSAGE_MAX_LENGTH;
 
   function send() {
     if (!canSend) return;
-    onSend(text);
+    onSend(message);
     setText('');
     field.current?.focus();
   }

@@ -32,13 +32,15 @@ interface MessageBubbleProps {
   /** Of the author, for screen readers. */
   name: string;
   id?: string;
+  /** The one message that Tab leads to. */
+  isTabStop?: boolean;
   /** Opens what can be done with it; left out where nothing can. */
   onChoose?: (() => void) | undefined;
 }
 
 /** One message. The menu opens by a long press, a right click or Enter. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { text, at, state, isOwn, team, name, id, onChoose } = props;
+  const { text, at, state, isOwn, team, name, id, isTabStop = false, onChoose } = props;
   const press = useLongPress(onChoose);
   const look = isOwn
     ? OWN[state]
@@ -48,8 +50,9 @@ export function MessageBubble(props: MessageBubbleProps) {
       id={id}
       role="group"
       aria-label={`${name}, ${hourOfInstant(at)}`}
-      tabIndex={onChoose === undefined ? undefined : 0}
-      data-message=""
+      // The focus comes back to a message that was deleted by its menu, so it can be there too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter opens the menu of a message
+      tabIndex={isTabStop ? 0 : -1}
       className={`w-fit max-w-71.5 rounded-md px-3 py-2 text-base leading-6 wrap-anywhere whitespace-pre-wrap ${onChoose === undefined ? '' : 'liftable'} ${look}`}
       {...press}
     >
@@ -63,15 +66,17 @@ export function MessageBubble(props: MessageBubbleProps) {
           <Linked text={text} />
         </span>
       )}
-      <span className="ml-2.5 inline-flex items-center gap-1.5 text-xs text-fg-2">
-        {hourOfInstant(at)}
-        {isOwn && STATE_ICONS[state]}
-      </span>
+      {state !== 'deleted' && (
+        <span className="ml-2.5 inline-flex items-center gap-1.5 text-xs text-fg-2">
+          {hourOfInstant(at)}
+          {isOwn && STATE_ICONS[state]}
+        </span>
+      )}
     </div>
   );
 }
 
-const STATE_ICONS: Record<BubbleState, ReactNode> = {
+const STATE_ICONS: Record<Exclude<BubbleState, 'deleted'>, ReactNode> = {
   sent: (
     <>
       <IconCheck size={16} stroke={1.8} aria-hidden="true" />
@@ -90,7 +95,6 @@ const STATE_ICONS: Record<BubbleState, ReactNode> = {
       <span className="visually-hidden">No se mandó</span>
     </>
   ),
-  deleted: null,
 };
 
 /** Links lead out of the product, in a tab of their own, and are never fetched. */

@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@picado/domain/chat/schema';
-import type { Viewer } from '@picado/domain/matches/viewer';
 import { IconCopy, IconMessageReport, IconTrash } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
 import { useCommand } from '../../../lib/commands/use-command';
@@ -7,20 +6,22 @@ import { hourOfInstant } from '../../../lib/dates';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { toast } from '../../../ui/toast';
 import { reportMessage } from '../commands';
-import { isOwn } from '../state';
+import { isOwn, type OwnIds } from '../state';
 
 interface MessageMenuProps {
   matchId: string;
   message: ChatMessage;
-  viewer: Viewer;
+  own: OwnIds;
+  /** Deletes any message. */
+  isOrganiser: boolean;
   onDelete: (messageId: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** What can be done with one message. */
-export function MessageMenu({ matchId, message, viewer, onDelete, onClose }: MessageMenuProps) {
+export function MessageMenu({ matchId, message, own, isOrganiser, onDelete, onClose }: MessageMenuProps) {
   const reporting = useCommand(reportMessage);
-  const isMine = isOwn(message, viewer.playerId);
+  const isMine = isOwn(message, own);
   const actions: MenuAction[] = [
     {
       label: 'Copiar texto',
@@ -32,7 +33,7 @@ export function MessageMenu({ matchId, message, viewer, onDelete, onClose }: Mes
         onClose();
       },
     },
-    ...(isMine || viewer.isCreator
+    ...(isMine || isOrganiser
       ? [
           {
             label: 'Borrar para todos',

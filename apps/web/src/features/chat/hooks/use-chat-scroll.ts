@@ -1,5 +1,6 @@
+import { chatInSight } from '../../../lib/chat-in-sight';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { countsAsUnread } from '../state';
+import { countsAsUnread, type OwnIds } from '../state';
 import type { Chat } from './use-chat';
 
 /** Within this distance of the end the reader is at the end, and stays there. */
@@ -8,8 +9,9 @@ const AT_END_PX = 48;
 const EARLIER_PX = 240;
 
 interface ChatScrollOptions {
+  matchId: string;
   chat: Chat;
-  ownPlayerId: string | null;
+  own: OwnIds;
   /** The id of the element to open at; null for the end. */
   startAt: string | null;
   /** How many own messages are on their way: one more brings the end into sight. */
@@ -20,7 +22,7 @@ interface ChatScrollOptions {
  * Opens the list where reading stopped. A new message moves the list only for a reader at its end, and is counted for any
  * other; what is before is fetched near the start, and moves nothing. What is seen at the end is read.
  */
-export function useChatScroll({ chat, ownPlayerId, startAt, sending }: ChatScrollOptions) {
+export function useChatScroll({ matchId, chat, own, startAt, sending }: ChatScrollOptions) {
   const { messages } = chat;
   const ref = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(startAt === null);
@@ -62,8 +64,21 @@ export function useChatScroll({ chat, ownPlayerId, startAt, sending }: ChatScrol
   });
   useLayoutEffect(() => follow(), [latest, firstId, sending]);
 
+  // The field grows with its text, and a phone's keyboard takes half of the screen.
+  const fit = useEffectEvent(() => {
+    if (isAtEnd) toBottom();
+  });
+  useEffect(() => {
+    if (ref.current === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => fit());
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+
   const see = useEffectEvent(() => {
-    if (!isAtEnd || document.visibilityState === 'hidden') return;
+    const isInSight = isAtEnd && document.visibilityState !== 'hidden';
+    chatInSight.set(isInSight ? matchId : null);
+    if (!isInSight) return;
     setSeenUpTo(latest);
     chat.read();
   });
@@ -71,8 +86,11 @@ export function useChatScroll({ chat, ownPlayerId, startAt, sending }: ChatScrol
     // oxlint-disable-next-line react/set-state-in-effect -- what is in sight is known once it is laid out
     see();
     document.addEventListener('visibilitychange', see);
-    return () => document.removeEventListener('visibilitychange', see);
-  }, [isAtEnd, latest]);
+    return () => {
+      document.removeEventListener('visibilitychange', see);
+      chatInSight.set(null);
+    };
+  }, [isAtEnd, latest, chat.unread]);
 
   const onScroll = () => {
     const list = ref.current;
@@ -83,6 +101,6 @@ export function useChatScroll({ chat, ownPlayerId, startAt, sending }: ChatScrol
 
   const below = isAtEnd
     ? 0
-    : messages.filter((message) => message.number > seenUpTo && countsAsUnread(message, ownPlayerId)).length;
+    : messages.filter((message) => message.number > seenUpTo && countsAsUnread(message, own)).length;
   return { ref, onScroll, below, toBottom };
 }

@@ -5,8 +5,9 @@ import { sendCommand } from '../../../lib/commands/queue';
 import type { ConnectionState } from '../../../lib/realtime';
 import { realtime } from '../../../lib/realtime-client';
 import { messagesQuery, type ChatReader } from '../api';
-import { deleteMessage, markRead } from '../commands';
-import { countsAsUnread, hasGap, mergeMessages } from '../state';
+import { deleteMessage } from '../commands';
+import { countsAsUnread, hasGap, mergeMessages, type OwnIds } from '../state';
+import { useReadMarks } from './use-read-marks';
 
 /** How often the chat is fetched while no connection brings it. */
 const POLL_MS = 30_000;
@@ -33,7 +34,7 @@ interface Counted {
  * The chat of a match, kept up to date by the socket, and by polling without one. Messages that were told stay until they
  * are fetched, so an answer on its way takes none back; one that is missing between two is fetched.
  */
-export function useChat(matchId: string, reader: ChatReader, ownPlayerId: string | null) {
+export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
   const client = useQueryClient();
   const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
   const isOnline = useSyncExternalStore(onSignal, () => navigator.onLine);
@@ -81,10 +82,11 @@ export function useChat(matchId: string, reader: ChatReader, ownPlayerId: string
   };
   const base = counted !== null && counted.at > fetched.at ? counted : fetched;
   const since = messages.filter(
-    (message) => message.number > base.upTo && countsAsUnread(message, ownPlayerId),
+    (message) => message.number > base.upTo && countsAsUnread(message, own),
   ).length;
   const unread = base.unreadCount + since;
 
+  const sendMark = useReadMarks(matchId);
   const closesAt = newest?.closesAt ?? null;
   return {
     messages,
@@ -94,9 +96,9 @@ export function useChat(matchId: string, reader: ChatReader, ownPlayerId: string
     error: query.data === undefined ? query.error : null,
     isFetching: query.isFetching,
     hasEarlier: query.hasNextPage,
-    isConnected: connection === 'connected' && isOnline,
     isCut: connection === 'error' || !isOnline,
     retry: () => void refetch(),
+    isLoadingEarlier: query.isFetchingNextPage,
     loadEarlier: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
@@ -104,13 +106,12 @@ export function useChat(matchId: string, reader: ChatReader, ownPlayerId: string
     read: () => {
       if (latest === undefined || unread === 0) return;
       setCounted({ unreadCount: 0, upTo: latest.number, at: Date.now() });
-      void sendCommand(client, markRead, matchId, { messageId: latest.id });
+      sendMark(latest.id);
     },
     remove: async (messageId: string) => {
       const { answer } = await sendCommand(client, deleteMessage, matchId, { messageId });
       if (answer !== undefined) keep(answer.message);
     },
-    keep,
   };
 }
 

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dropKept } from '../../../lib/commands/kept';
+import { sendAgain, sendCommand } from '../../../lib/commands/queue';
+import { useKept } from '../../../lib/commands/use-kept';
+import { writeMessage } from '../commands';
+
+/** A message of this browser that the server has not taken. */
+export interface OutgoingMessage {
+  id: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  /** The number of the latest message that was known as it was written. */
+  after: number;
+  /** Why the server refused it; null while it waits for an answer. */
+  refusal: string | null;
+}
+
+/** The messages of a match that are on their way, and those that were refused. */
+export function useOutgoing(matchId: string) {
+  const client = useQueryClient();
+  const messages = useKept(writeMessage, matchId).map(({ command, refusal }): OutgoingMessage => {
+    const { id, madeAt, body } = command;
+    return { id, madeAt, refusal, ...body };
+  });
+  return {
+    waiting: messages.filter(({ refusal }) => refusal === null),
+    refused: messages.filter(({ refusal }) => refusal !== null),
+    send: (text: string, after: number) => void sendCommand(client, writeMessage, matchId, { text, after }),
+    retry: (id: string) => sendAgain(client, id),
+    drop: dropKept,
+  };
+}
+
+export type OutgoingMessages = ReturnType<typeof useOutgoing>;
