@@ -123,6 +123,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...LOADED_ONCE,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,

@@ -6,21 +6,21 @@ import { expectSound, expectWholeRings } from './support/soundness';
 
 runEvening();
 
+async function openFromMenu(page: Page, screen: Screen, name: string): Promise<void> {
+  if (screen === 'phone') await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('button', { name, exact: true }).last().click();
+}
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   // Accounts of its own: the two screens show the same states one after the other.
   const of = (name: string) => evening.account(`${name} ${screen === 'phone' ? 'Uno' : 'Dos'}`);
 
-  async function openFromMenu(page: Page, name: string): Promise<void> {
-    if (screen === 'phone') await page.getByRole('button', { name: 'Abrir el menú' }).click();
-    await page.getByRole('button', { name, exact: true }).last().click();
-  }
-
   it('the help leads from the tips of the screen to the report of a problem, which arrives', async () => {
     const page = await evening.page(screen, await of('Sol'));
     await page.goto('/matches');
-    await openFromMenu(page, 'Ayuda');
+    await openFromMenu(page, screen, 'Ayuda');
     const help = dialog(page, 'Ayuda');
     await help.getByText('En esta pantalla: tus partidos').filter({ visible: true }).waitFor();
     for (const tab of ['General', 'Organizador', 'Jugador', 'Reportes', 'Técnico']) {
@@ -38,15 +38,6 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await form.getByLabel('Contanos').fill('Un modo para ver la lista al sol');
     await expectSound(page);
     await expectWholeRings(page);
-    // Without a connection it stays, also over a reload.
-    await page.context().setOffline(true);
-    await form.getByRole('button', { name: 'Enviar' }).click();
-    await form.getByRole('button', { name: 'Enviando...' }).waitFor();
-    await form.getByRole('button', { name: 'Enviar', exact: true }).waitFor({ timeout: 30_000 });
-    await page.context().setOffline(false);
-    await page.reload();
-    await openFromMenu(page, 'Contanos un problema');
-    expect(await form.getByLabel('Contanos').inputValue()).toBe('Un modo para ver la lista al sol');
     await form.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('¡Feedback Enviado!').waitFor();
     await expectSound(page);
@@ -148,6 +139,25 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await page.getByText('Hay una versión nueva de Picado').waitFor({ state: 'detached' });
     await page.getByLabel('Nombre de la cancha').waitFor();
   });
+});
+
+it('a report written without a connection stays, also over a reload, until it is sent', async () => {
+  const page = await evening.page('phone', await evening.account('Sol Sin Señal'));
+  await page.goto('/matches');
+  await openFromMenu(page, 'phone', 'Contanos un problema');
+  const form = dialog(page, 'Contanos');
+  await form.getByLabel('Contanos').fill('Un modo para ver la lista al sol');
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await form.getByRole('button', { name: 'Enviando...' }).waitFor();
+  await form.getByRole('button', { name: 'Enviar', exact: true }).waitFor({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await page.reload();
+  await openFromMenu(page, 'phone', 'Contanos un problema');
+  expect(await form.getByLabel('Contanos').inputValue()).toBe('Un modo para ver la lista al sol');
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('¡Feedback Enviado!').waitFor();
+  await form.waitFor({ state: 'detached' });
 });
 
 describe('the worker of push messages', () => {

@@ -7,11 +7,16 @@ export interface Account {
   token: string;
 }
 
-/** Vitest loads this anew for each file, so no two files share a user. */
-const FILE = randomUUID().slice(0, 8);
+/** Of the running file: the files of one worker share this module, and no two files share a user. */
+let file = '';
+
+/** Before the first user of a file. */
+export function beginUsers(): void {
+  file = randomUUID().slice(0, 8);
+}
 
 export function emailOf(name: string): string {
-  return `${name.toLowerCase().replaceAll(/[^a-z]/gu, '')}.${FILE}@example.com`;
+  return `${name.toLowerCase().replaceAll(/[^a-z]/gu, '')}.${file}@example.com`;
 }
 
 /** Signs in at the provider, without a browser: for users that are signed in when the journey starts. */

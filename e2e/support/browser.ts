@@ -1,13 +1,7 @@
 import { badgesContract } from '@picado/domain/badges/contract';
-import {
-  chromium,
-  devices,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import { chromium, devices, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { openAccount, type Account } from './accounts';
+import { beginUsers, openAccount, type Account } from './accounts';
 import { PATIENCE_MS } from './patience';
 
 const CHROMIUM_FLAGS = [
@@ -65,11 +59,11 @@ export function runEvening(motion: Motion = 'reduced', urlOf = () => inject('pro
 }
 
 async function startEvening(motion: Motion, url: string): Promise<Evening> {
+  beginUsers();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,
   });
-  const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   return {
@@ -79,14 +73,13 @@ async function startEvening(motion: Motion, url: string): Promise<Evening> {
     async page(screen, account, { showsNewBadges = false } = {}) {
       const context = await browser.newContext({
         ...SCREENS[screen],
-        ...(account === undefined ? {} : { storageState: keptBy(account) }),
         baseURL: url,
         reducedMotion: motion === 'full' ? 'no-preference' : 'reduce',
         locale: 'es-AR',
         timezoneId: 'America/Argentina/Buenos_Aires',
         permissions: ['clipboard-read', 'clipboard-write'],
       });
-      contexts.push(context);
+      if (account !== undefined) await signInOnce(context, account);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
@@ -98,10 +91,8 @@ async function startEvening(motion: Motion, url: string): Promise<Evening> {
       if (!showsNewBadges) await withoutNewBadges(page);
       return page;
     },
-    async end() {
-      await Promise.all(contexts.map((context) => context.close()));
-      await browser.close();
-    },
+    // With all its contexts.
+    end: () => browser.close(),
   };
 }
 
@@ -119,6 +110,15 @@ async function withoutNewBadges(page: Page): Promise<void> {
   }, badgesContract.unseen.path);
 }
 
-function keptBy({ url, token }: Account): BrowserContextOptions['storageState'] {
-  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'authToken', value: token }] }] };
+/**
+ * Puts the session into the storage of the first page, and never again: a user that signs out stays signed out. Given as the
+ * state of a new context it would cost a page of its own, which is most of what a context takes.
+ */
+async function signInOnce(context: BrowserContext, account: Account): Promise<void> {
+  await context.addInitScript(({ url, token }) => {
+    const MARK = 'signedInByTheJourney';
+    if (location.origin !== url || localStorage.getItem(MARK) !== null) return;
+    localStorage.setItem(MARK, 'true');
+    localStorage.setItem('authToken', token);
+  }, account);
 }
