@@ -28,8 +28,10 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
 const SERVER_SETUP = ['apps/server/test/services.ts', 'apps/server/test/leftovers.ts'];
-/** Crowds that race, and processes killed without warning: only a real PostgreSQL shows what they would break. */
-const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts', 'apps/server/**/*.kill.test.ts'];
+/** Crowds that race: only a real PostgreSQL shows what they would break. */
+const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts'];
+/** Processes killed without warning, at a count of answers and not at a time: other files may run beside them. */
+const KILL_TESTS = ['apps/server/**/*.kill.test.ts'];
 /**
  * What is decided before any SQL, or is about many readers and many steps and not about the database: tried on one of the
  * two databases, because hundreds of calls on each would be most of the time that all tests take.
@@ -85,7 +87,7 @@ export default defineConfig({
           ...LOADED_ONCE,
           environment: 'node',
           include: SERVER_TESTS,
-          exclude: [...EXCLUDED, ...CROWD_TESTS, ...ONE_DATABASE_IS_ENOUGH],
+          exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS, ...ONE_DATABASE_IS_ENOUGH],
           env: { PICADO_TEST_DATABASE: 'embedded' },
           globalSetup: SERVER_SETUP,
           testTimeout: 20_000,
@@ -98,10 +100,22 @@ export default defineConfig({
           ...LOADED_ONCE,
           environment: 'node',
           include: SERVER_TESTS,
-          exclude: [...EXCLUDED, ...CROWD_TESTS],
+          exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS],
           env: { PICADO_TEST_DATABASE: 'postgres' },
           globalSetup: SERVER_SETUP,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'kills',
+          environment: 'node',
+          include: KILL_TESTS,
+          exclude: EXCLUDED,
+          env: { PICADO_TEST_DATABASE: 'postgres' },
+          globalSetup: SERVER_SETUP,
+          testTimeout: 400_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,7 +1,7 @@
 /**
  * How often a race or a kill is repeated. A few rounds find what is broken outright, and fit into every run
  * of all tests; for the rare cases run a file alone with many: `PICADO_ROUNDS=200 npx vitest run --project
- * concurrency …`.
+ * concurrency …`, or `--project kills …`.
  */
 export function roundsOf(usual: number): number {
   const asked = Number(process.env['PICADO_ROUNDS'] ?? '');

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,15 +59,17 @@ it.each(['embedded', 'postgres'] as const)(
     }
 
     let written = 0;
+    const progress = new EventEmitter();
     const writing = clients.map(async (client, number) => {
       for (let turn = 0; turn < MESSAGES_EACH; turn += 1) {
         await client.write(`${number} dice ${turn}`);
         written += 1;
+        progress.emit('written');
       }
     });
     const moments = fc.sample(fc.integer({ min: 2, max: ALL - 8 }), { numRuns: KILLS, seed: 20261123 });
     for (const moment of moments.toSorted((a, b) => a - b)) {
-      while (written < moment) await new Promise((resolve) => setImmediate(resolve));
+      while (written < moment) await once(progress, 'written');
       server.kill('SIGKILL');
       await server.ended;
       server = await startProcess(env);
