@@ -34,7 +34,10 @@ export function registerUnsubscribe(app: FastifyInstance, dependencies: Unsubscr
   ): Promise<FastifyReply> => {
     const userId = await holderOf(request);
     const nonce = reply.allowPage();
-    const shown = userId === null ? { title: 'Link inválido', text: 'Revisá que esté entero: a veces llega cortado.' } : await page(userId);
+    const shown =
+      userId === null
+        ? { title: 'Link inválido', text: 'Revisá que esté entero: a veces llega cortado.' }
+        : await page(userId);
     return reply
       .code(userId === null ? 404 : 200)
       .header('cache-control', 'no-store')
