@@ -40,10 +40,18 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await heading(page, '¡Confirmado!').waitFor();
     await expectSound(page);
     await page.reload();
-    await heading(page, '¡Confirmado!').waitFor();
-    expect(await button(page, 'Confirmar').count()).toBe(0);
+    await heading(page, 'Este link ya se usó').waitFor();
+    await page.getByText(/^Dijiste que ibas, (hoy|ayer) a las \d\d:\d\d\./u).waitFor();
+    expect(await page.getByRole('button', { name: /Confirmar|No puedo/u }).count()).toBe(0);
+    await expectSound(page);
+    expect((await readMatch(organiser, matchId)).allPlayers).toHaveLength(2);
+  });
 
-    // Plans change: it still takes a no, after a question.
+  it('a promotion is declined by its link after a question, and the link says so afterwards', async () => {
+    const organiser = await of('Pato');
+    const { matchId, link } = await promote(organiser, await of('Lalo'));
+    const page = await evening.page(screen);
+    await page.goto(link);
     await button(page, 'No puedo ir').click();
     const question = page.getByRole('alertdialog', { name: '¿No podés ir?' });
     await question.waitFor();
@@ -52,7 +60,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await heading(page, 'Avisaste que no vas').waitFor();
     await expectSound(page);
     await page.reload();
-    await heading(page, 'Avisaste que no vas').waitFor();
+    await page.getByText(/^Dijiste que no ibas, (hoy|ayer) a las /u).waitFor();
     expect(await page.getByRole('button', { name: /Confirmar|No puedo/u }).count()).toBe(0);
     expect((await readMatch(organiser, matchId)).allPlayers).toHaveLength(1);
   });

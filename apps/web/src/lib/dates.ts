@@ -120,13 +120,19 @@ export function kickOffText(match: { date: string; startsAt: string }, now: Date
     : untilText(match.date, now);
 }
 
-/** The moment of a deadline: 'hoy a las 21:00', 'mañana a las 21:00', 'el jue 26 nov a las 21:00'. */
-export function untilInstantText(instant: string, now: Date = new Date()): string {
+const NEAR_DAYS = new Map([
+  [-1, 'ayer'],
+  [0, 'hoy'],
+  [1, 'mañana'],
+]);
+
+/** A moment: 'ayer a las 21:00', 'hoy a las 21:00', 'mañana a las 21:00', 'el jue 26 nov a las 21:00'. */
+export function momentText(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
   const days = daysBetween(now, then);
   const { year, month, day } = localDay(then);
   const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-  const name = days <= 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${shortDate(date)}`;
+  const name = NEAR_DAYS.get(days) ?? `el ${shortDate(date)}`;
   return `${name} a las ${localHour(then)}`;
 }
 

@@ -15,7 +15,9 @@ const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   ...over,
 });
 
-const answer = (isAccepted: boolean, isPast = false) => ({ isAccepted, isPast });
+const answer = (isAccepted: boolean, { isByLink = true, isPast = false } = {}) => ({
+  ...{ isAccepted, isByLink, isPast },
+});
 
 describe('a promotion', () => {
   it.each([
@@ -48,10 +50,15 @@ describe('an answer', () => {
     });
   });
 
-  it.each([null, true])(
-    'no, after %j, gives exactly that slot to the substitute that has waited longest',
-    (before) => {
-      expect(decideAnswer(promotion({ isAccepted: before }), list, answer(false))).toMatchObject({
+  it.each([
+    [null, true],
+    [null, false],
+    [true, false],
+  ])(
+    'no, after %j (by link: %j), gives exactly that slot to the substitute that has waited longest',
+    (before, isByLink) => {
+      const decided = decideAnswer(promotion({ isAccepted: before }), list, answer(false, { isByLink }));
+      expect(decided).toMatchObject({
         ok: true,
         value: {
           kind: 'declined',
@@ -60,6 +67,12 @@ describe('an answer', () => {
       });
     },
   );
+
+  it('by a link that was answered is refused, unless it is the same', () => {
+    const used = refusal('CONFIRMATION_ANSWERED');
+    expect(decideAnswer(promotion({ isAccepted: true }), list, answer(false))).toEqual(used);
+    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), answer(true))).toEqual(used);
+  });
 
   it('given again changes nothing', () => {
     const repeated = { ok: true, value: { kind: 'repeated' } };
@@ -72,10 +85,12 @@ describe('an answer', () => {
     for (const isAccepted of [true, false]) {
       expect(decideAnswer(promotion({ isEnded: true }), list, answer(isAccepted))).toEqual(expired);
       expect(decideAnswer(promotion(), roster([]), answer(isAccepted))).toEqual(expired);
-      expect(decideAnswer(promotion(), list, answer(isAccepted, true))).toEqual(expired);
+      expect(decideAnswer(promotion(), list, answer(isAccepted, { isPast: true }))).toEqual(expired);
       expect(decideAnswer(promotion(), { ...list, status: 'FINISHED' }, answer(isAccepted))).toEqual(expired);
     }
-    expect(decideAnswer(promotion({ isAccepted: false }), roster([]), answer(true))).toEqual(expired);
+    expect(
+      decideAnswer(promotion({ isAccepted: false }), roster([]), answer(true, { isByLink: false })),
+    ).toEqual(expired);
   });
 
   it('no is refused to a player that has become the organiser', () => {

@@ -33,20 +33,22 @@ export type AnswerDecision =
   | { kind: 'declined'; departure: Departure };
 
 /**
- * Decides the effect of an answer. A yes keeps the slot. A no, also after a yes, is leaving: the first
- * substitute takes exactly that slot. Repeating an answer changes nothing. A player that became the organiser
- * meanwhile cannot leave by a no (`ORGANISER_CANNOT_LEAVE`); they can bench themselves.
+ * Decides the effect of an answer. A yes keeps the slot. A no is leaving: the first substitute takes exactly that slot.
+ * Repeating an answer changes nothing. A link answers once (`CONFIRMATION_ANSWERED`): it may have been passed on, and a chat
+ * keeps it. The player's own call takes a no also after a yes. A player that became the organiser meanwhile cannot leave by a
+ * no (`ORGANISER_CANNOT_LEAVE`); they can bench themselves.
  */
 export function decideAnswer(
   promotion: Promotion,
   roster: Roster,
-  { isAccepted, isPast }: { isAccepted: boolean; isPast: boolean },
+  { isAccepted, isByLink, isPast }: { isAccepted: boolean; isByLink: boolean; isPast: boolean },
 ): Result<AnswerDecision> {
   const entry = roster.entries.find((other) => other.id === promotion.playerId && other.slot !== null);
   const state = confirmationState(promotion, {
     ...{ status: roster.status, isStarter: entry !== undefined, isPast },
   });
   if (state === (isAccepted ? 'CONFIRMED' : 'DECLINED')) return accept({ kind: 'repeated' });
+  if (isByLink && (state === 'CONFIRMED' || state === 'DECLINED')) return refuse('CONFIRMATION_ANSWERED');
   if (entry === undefined || state === 'EXPIRED') return refuse('CONFIRMATION_EXPIRED');
   if (isAccepted) return accept({ kind: 'confirmed', entry });
   const departure = decideLeave(roster, entry.id);

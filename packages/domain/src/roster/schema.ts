@@ -87,6 +87,8 @@ export const CONFIRMATION_STATES = ['PENDING', 'CONFIRMED', 'DECLINED', 'EXPIRED
 export const confirmationSchema = z.object({
   /** EXPIRED: the player has lost the slot, or the match is over. */
   state: z.enum(CONFIRMATION_STATES),
+  /** Null until it is answered. */
+  answeredAt: z.nullable(instantSchema),
   player: z.object({ id: idSchema, name: z.string() }),
   match: matchSchema,
 });

@@ -58,6 +58,7 @@ export const REFUSALS = {
   ALREADY_SUBSTITUTE: 'Ese jugador ya es suplente.',
   INVALID_CONFIRMATION_LINK: 'Link inválido',
   NOTHING_TO_CONFIRM: 'No hay ningún lugar para confirmar.',
+  CONFIRMATION_ANSWERED: 'Este link ya se usó. Si cambiaste de idea, entrá al partido.',
   CONFIRMATION_EXPIRED: 'Ese lugar ya no es tuyo: la lista cambió desde entonces.',
   MATCH_FULL: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
   SUBSTITUTES_FULL: 'No quedan lugares, ni siquiera de suplente.',

@@ -105,11 +105,17 @@ describe('a promoted substitute', () => {
   });
 
   it.each([false, true])(
-    'declines (after a yes: %s), and the next substitute is asked for the same slot',
+    'declines (after a yes by link: %s), and the next substitute is asked for the same slot',
     async (yesFirst) => {
       const { playerId, second, token } = await promoteChino();
       if (yesFirst) await answer(token, true);
-      expect(await answer(token, false)).toMatchObject({
+      const decline = () =>
+        yesFirst
+          ? server.call(rosterContract.answerOwnConfirmation, {
+              ...{ params: { id }, body: { accept: false }, token: chino.token },
+            })
+          : answer(token, false);
+      expect(await decline()).toMatchObject({
         status: 200,
         body: { message: 'Gracias por avisar: tu lugar queda para otro.' },
       });
@@ -130,7 +136,7 @@ describe('a promoted substitute', () => {
       expect((await answer(token, false)).status).toBe(200);
       expect(await answer(token, true)).toMatchObject({
         status: 409,
-        body: { code: 'CONFIRMATION_EXPIRED' },
+        body: { code: 'CONFIRMATION_ANSWERED' },
       });
       expect(await read()).toEqual(match);
 
@@ -166,6 +172,25 @@ describe('a promoted substitute', () => {
 });
 
 describe('the link of a promotion', () => {
+  it('answers once: after a yes a no is refused, and it says what was answered and when', async () => {
+    const { playerId, token } = await promoteChino();
+    expect((await show(token)).body.answeredAt).toBeNull();
+    await answer(token, true);
+    const answeredAt = new Date(server.clock.now()).toISOString();
+    server.clock.advance(60_000);
+    const before = await read();
+    expect(await answer(token, false)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFIRMATION_ANSWERED',
+        error: 'Este link ya se usó. Si cambiaste de idea, entrá al partido.',
+      },
+    });
+    expect((await show(token)).body).toMatchObject({ state: 'CONFIRMED', answeredAt });
+    expect(await read()).toEqual(before);
+    expect(await entryOf(playerId)).toMatchObject({ ...PLACE, isConfirmationPending: false });
+  });
+
   it('expires once the player is a substitute again, and the next promotion has a new link', async () => {
     const { playerId, second, third, token } = await promoteChino();
     await move({ playerId });
@@ -229,9 +254,6 @@ describe('the link of a promotion', () => {
     });
     expect(await read()).toEqual(before);
 
-    expect((await answer(next, true)).status).toBe(200);
-    expect(await entryOf(playerId)).toMatchObject({ isConfirmationPending: true });
-    expect((await show(token)).body).toMatchObject({ state: 'PENDING', player: { name: 'Chino' } });
     // A session does not change for which player a link answers.
     const answered = await server.call(rosterContract.answerConfirmation, {
       params: { token: next },
@@ -239,6 +261,7 @@ describe('the link of a promotion', () => {
       token: chino.token,
     });
     expect(answered.status).toBe(200);
+    expect((await show(token)).body).toMatchObject({ state: 'PENDING', player: { name: 'Chino' } });
     expect((await show(next)).body).toMatchObject({ state: 'DECLINED', player: { name: 'Segundo' } });
     expect(await entryOf(playerId)).toMatchObject({ ...PLACE, isConfirmationPending: true });
   });

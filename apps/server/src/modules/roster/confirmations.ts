@@ -33,11 +33,11 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     unit: Unit,
     loaded: Loaded,
     asked: ConfirmationRow,
-    { isAccepted, actorId }: { isAccepted: boolean; actorId: string | null },
+    { isAccepted, isByLink, actorId }: { isAccepted: boolean; isByLink: boolean; actorId: string | null },
   ): Promise<Result<Changed>> {
     const { match, roster } = loaded;
     const isPast = isPastMatch(match, unit.now);
-    const decision = decideAnswer(asked, roster, { isAccepted, isPast });
+    const decision = decideAnswer(asked, roster, { isAccepted, isByLink, isPast });
     if (!decision.ok) return decision;
     if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
 
@@ -77,6 +77,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       const player = match.allPlayers.find((each) => each.id === asked.playerId);
       return accept({
         state: confirmationState(asked, standing(match, asked.playerId, now)),
+        answeredAt: asked.answeredAt?.toISOString() ?? null,
         player: { id: asked.playerId, name: player?.name ?? asked.playerName },
         match,
       });
@@ -98,7 +99,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         return accept({ loaded: loaded.value, asked });
       };
       return unitOfWork.changeMatch(context, loadAsked, (unit, { loaded, asked }) =>
-        answer(unit, loaded, asked, { isAccepted, actorId: null }),
+        answer(unit, loaded, asked, { isAccepted, isByLink: true, actorId: null }),
       );
     },
 
@@ -109,7 +110,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         const asked = own && (await findConfirmationOfPlayer(unit.tx, own.id));
         if (!asked) return refuse('NOTHING_TO_CONFIRM');
         const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
-        return answer(unit, loaded, asked, { isAccepted, actorId });
+        return answer(unit, loaded, asked, { isAccepted, isByLink: false, actorId });
       });
     },
 

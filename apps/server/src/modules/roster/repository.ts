@@ -262,6 +262,7 @@ const CONFIRMATION = {
   playerId: confirmations.playerId,
   playerName: confirmations.playerName,
   isAccepted: confirmations.isAccepted,
+  answeredAt: confirmations.answeredAt,
   isEnded: sql<boolean>`${confirmations.endedAt} is not null`,
 };
 

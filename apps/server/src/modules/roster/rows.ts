@@ -55,6 +55,7 @@ export interface ConfirmationRow {
   playerName: string;
   /** Null until it is answered. */
   isAccepted: boolean | null;
+  answeredAt: Date | null;
   /** True once the player is a substitute again. */
   isEnded: boolean;
 }

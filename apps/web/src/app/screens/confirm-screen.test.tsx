@@ -17,13 +17,18 @@ const pipa = playerOf('Pipa Domínguez', { isConfirmationPending: true });
 const match = matchOf({ players: [pipa] });
 const TOKEN = '01a1.AbCd';
 
+const linkThatIs = (state: Confirmation['state'], about = match): Confirmation => ({
+  ...{ state, player: pipa, match: about },
+  answeredAt: state === 'CONFIRMED' || state === 'DECLINED' ? new Date().toISOString() : null,
+});
+
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
 });
 
 function open(state?: Confirmation['state'], at = paths.confirm(TOKEN)) {
-  if (state !== undefined) server.answer(confirmation, { state, player: pipa, match });
+  if (state !== undefined) server.answer(confirmation, linkThatIs(state));
   return renderApp(
     <Routes>
       <Route path="/confirm/:token?" element={<Component />} />
@@ -49,8 +54,8 @@ describe('a promoted player', () => {
     expect(screen.getByText(SUCCESSES.PLACE_CONFIRMED)).toBeVisible();
     expect(server.calls(answerConfirmation)[0]?.body).toEqual({ accept: true });
     expect(await matchLink()).toHaveAttribute('href', `/match/${match.id}`);
-    // Plans change: the link still takes a no.
-    expect(screen.getByRole('button', { name: 'No puedo ir' })).toBeEnabled();
+    // The link is used up.
+    expect(screen.queryByRole('button', { name: 'No puedo ir' })).toBeNull();
   });
 
   test('declines after a second question, and this browser forgets the slot', async () => {
@@ -68,8 +73,8 @@ describe('a promoted player', () => {
   });
 
   test('reads with the answer that the link has expired', async () => {
-    server.answer(confirmation, { state: 'PENDING', player: pipa, match });
-    server.answer(confirmation, { state: 'EXPIRED', player: pipa, match });
+    server.answer(confirmation, linkThatIs('PENDING'));
+    server.answer(confirmation, linkThatIs('EXPIRED'));
     server.refuse(answerConfirmation, 409, REFUSALS.CONFIRMATION_EXPIRED, 'CONFIRMATION_EXPIRED');
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
@@ -79,13 +84,14 @@ describe('a promoted player', () => {
 });
 
 test.each([
-  ['CONFIRMED', '¡Confirmado!'],
-  ['DECLINED', 'Avisaste que no vas'],
-  ['EXPIRED', 'Ya no hay nada para confirmar'],
-] as const)('a link that is %s says so, and links to the match', async (state, title) => {
+  ['CONFIRMED', 'Este link ya se usó', /^Dijiste que ibas, hoy a las \d\d:\d\d\. Si ya no podés/u],
+  ['DECLINED', 'Este link ya se usó', /^Dijiste que no ibas, hoy a las \d\d:\d\d: tu lugar quedó/u],
+  ['EXPIRED', 'Ya no hay nada para confirmar', /./u],
+] as const)('a link that is %s says so, and links to the match', async (state, title, text) => {
   open(state);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  expect(screen.getAllByText(text)[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Confirmar|No puedo ir/u })).toBeNull();
   expect(await matchLink()).toHaveAttribute('href', `/match/${match.id}`);
 });
 
@@ -93,14 +99,14 @@ test.each([
   ['finished', { status: 'FINISHED' }],
   ['past, and never finished', { status: 'IN_PROGRESS', startsAt: '2020-11-26T00:00:00.000Z' }],
 ] as const)('an expired link of a match that is %s says that it is over', async (_is, over) => {
-  server.answer(confirmation, { state: 'EXPIRED', player: pipa, match: matchOf(over) });
+  server.answer(confirmation, linkThatIs('EXPIRED', matchOf(over)));
   open();
   expect(await screen.findByText('El partido ya terminó.')).toBeVisible();
 });
 
 test('an expired link of a match to come shows the server’s sentence', async () => {
   const match = matchOf({ players: [pipa], startsAt: '2999-11-26T00:00:00.000Z' });
-  server.answer(confirmation, { state: 'EXPIRED', player: pipa, match });
+  server.answer(confirmation, linkThatIs('EXPIRED', match));
   open();
   expect(await screen.findByText(/^Ese lugar ya no es tuyo/u)).toBeVisible();
 });
@@ -118,7 +124,7 @@ test('an incomplete link is invalid', () => {
 
 test('without a connection it offers a retry', async () => {
   server.fail(confirmation, 'no network');
-  server.answer(confirmation, { state: 'PENDING', player: pipa, match });
+  server.answer(confirmation, linkThatIs('PENDING'));
   const { user } = open();
   expect(await screen.findByText('Error de conexión')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

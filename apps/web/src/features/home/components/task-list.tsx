@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { untilInstantText, waitedText } from '../../../lib/dates';
+import { momentText, waitedText } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
 import { Link } from '../../../ui/link';
 import { ListRow } from '../../../ui/list-row';
@@ -164,7 +164,7 @@ function Reason({ reason, urgency }: { reason: string | null; urgency: string | 
 
 /** Until when, or since when from the second day on. */
 function urgencyOf({ deadline, waitingSince }: Pick<Task, 'deadline' | 'waitingSince'>, now: Date) {
-  return deadline === null ? waitedText(waitingSince, now) : `Hasta ${untilInstantText(deadline, now)}.`;
+  return deadline === null ? waitedText(waitingSince, now) : `Hasta ${momentText(deadline, now)}.`;
 }
 
 function Steps({ value, target }: { value: number; target: number }) {

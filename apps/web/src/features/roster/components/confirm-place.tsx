@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
+import { momentText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { MessagePage } from '../../../ui/message-page';
@@ -48,33 +49,35 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   const { queryKey } = confirmationQuery(token);
   const confirming = useCommand(confirmByLink);
   const [stateAtFirst] = useState(state);
+  const [isAnsweredHere, setAnsweredHere] = useState(false);
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
     send: async (accept) => {
       const { refusal } = await confirming.send(match.id, { token, accept, playerId: player.id });
-      if (refusal !== undefined) await client.invalidateQueries({ queryKey });
-      else client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
+      if (refusal !== undefined) return client.invalidateQueries({ queryKey });
+      setAnsweredHere(true);
+      client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
     },
     isBusy: confirming.isPending,
   });
 
-  const { title, text } = wordsOf(confirmation);
+  const { title, text } = wordsOf(confirmation, isAnsweredHere);
   return (
     <LinkPanel facts={facts(match)} title={title} takesFocus={state !== stateAtFirst}>
       <LinkPlayer name={player.name} />
       <LinkText>{text}</LinkText>
       <LinkButtons>
         {state === 'PENDING' ? (
-          <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={confirm}>
-            {confirmLabel}
-          </Button>
+          <>
+            <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+            <Button variant="default" size="lg" disabled={isBusy} onClick={ask}>
+              No puedo ir
+            </Button>
+          </>
         ) : (
           <Button component={Link} to={paths.match(match.id)} size="lg">
             Ver Partido
-          </Button>
-        )}
-        {(state === 'PENDING' || state === 'CONFIRMED') && (
-          <Button variant="default" size="lg" disabled={isBusy} onClick={ask}>
-            No puedo ir
           </Button>
         )}
       </LinkButtons>
@@ -83,7 +86,16 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   );
 }
 
-function wordsOf({ state, player, match }: Confirmation): { title: string; text: string } {
+const USED = 'Este link ya se usó';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** `isAnsweredHere`: the answer was given on this page, and is thanked for. */
+function wordsOf({ state, answeredAt, player, match }: Confirmation, isAnsweredHere: boolean): Words {
+  const moment = answeredAt === null ? '' : `, ${momentText(answeredAt)}`;
   switch (state) {
     case 'PENDING': {
       const team = teamOf(match, player.id);
@@ -94,9 +106,13 @@ function wordsOf({ state, player, match }: Confirmation): { title: string; text:
       };
     }
     case 'CONFIRMED':
-      return { title: '¡Confirmado!', text: 'Nos vemos en la cancha.' };
+      return isAnsweredHere
+        ? { title: '¡Confirmado!', text: 'Nos vemos en la cancha.' }
+        : { title: USED, text: `Dijiste que ibas${moment}. Si ya no podés, bajate desde el partido.` };
     case 'DECLINED':
-      return { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar quedó para otro.' };
+      return isAnsweredHere
+        ? { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar quedó para otro.' }
+        : { title: USED, text: `Dijiste que no ibas${moment}: tu lugar quedó para otro.` };
     case 'EXPIRED': {
       const isOver = match.status === 'FINISHED' || Date.parse(match.startsAt) <= lastPastKickOff(Date.now());
       return {
