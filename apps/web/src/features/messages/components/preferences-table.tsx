@@ -43,7 +43,7 @@ export function PreferencesTable({ preferences: { channels, settings } }: Prefer
       <colgroup>
         <col />
         {channels.map((channel) => (
-          <col key={channel} className="w-13" />
+          <col key={channel} className={classes.channel} />
         ))}
       </colgroup>
       <thead className={classes.head}>
@@ -58,7 +58,8 @@ export function PreferencesTable({ preferences: { channels, settings } }: Prefer
                 className="pt-3 pb-2 text-center text-xs leading-4.5 font-semibold text-fg-2"
               >
                 <ChannelIcon className="mx-auto mb-1" size={22} stroke={1.6} aria-hidden="true" />
-                {NARROW_LABELS[channel]}
+                {/* Wider than the column of a small phone. */}
+                <span className="-mx-1 block">{NARROW_LABELS[channel]}</span>
               </th>
             );
           })}
