@@ -5,7 +5,7 @@ import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, readMatch, removePlayer, signUp, soon } from './support/calls';
 import { channels, channelsUrl, runChannels } from './support/channels';
 import { expectSoon } from './support/patience';
-import { entryOf, MATCH } from './support/people';
+import { entryOf, joinAsGuest, MATCH } from './support/people';
 import { preparePush, type Shown } from './support/push-browser';
 import { expectSound, expectWholeRings } from './support/soundness';
 
@@ -291,5 +291,45 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await expectSound(page);
     await button(page, 'Borrar el número').click();
     await expectSoon(() => page.getByLabel('Tu número').inputValue()).toBe('');
+  });
+
+  it('a guest leaves a number after signing up, and answers the promotion that it receives', async () => {
+    const organiser = await of('Irene');
+    const matchId = await openMatch(organiser, soon());
+    await joinAs(evening.url, matchId, 'Titular');
+    const page = await evening.page(screen);
+    await joinAsGuest(page, matchId, 'Tincho', 'substitute');
+
+    const card = page.getByRole('region', { name: 'WhatsApp' });
+    await card.waitFor();
+    await card.scrollIntoViewIfNeeded();
+    await expectSound(page);
+    await button(page, 'Mandame el código').click();
+    await card.getByText('Escribí tu número con el código de país').waitFor();
+    await expectSound(page);
+    const number = screen === 'phone' ? '+54 9 11 5832 0157' : '+54 9 11 5832 0158';
+    await page.getByLabel('Tu número').fill(number);
+    await page.getByRole('checkbox', { name: 'Quiero que me avisen por WhatsApp' }).check();
+    await button(page, 'Mandame el código').click();
+    const digits = number.replaceAll(/\D/gu, '');
+    const sent = () => channels.whatsApp.messages.filter(({ to }) => to === digits);
+    await expectSoon(() => sent().length).toBe(1);
+    const code = page.getByLabel('El código que te llegó');
+    await code.waitFor();
+    await expectSound(page);
+    await code.fill(sent()[0]?.button ?? '');
+    await card.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await card.getByText('Confirmado', { exact: true }).waitFor();
+    await expectSound(page);
+
+    await removePlayer(organiser, matchId, 'Titular');
+    await expectSoon(() => sent().length).toBe(2);
+    expect(sent()[1]?.template).toBe('picado_titular');
+    const phone = await evening.page(screen);
+    await phone.goto(`/${sent()[1]?.button ?? ''}`);
+    await button(phone, 'Confirmar').click();
+    await phone.getByRole('heading', { name: '¡Confirmado!' }).waitFor();
+    const { players } = await readMatch(organiser, matchId);
+    expect(players.find(({ name }) => name === 'Tincho')?.isConfirmationPending).toBe(false);
   });
 });

@@ -66,16 +66,28 @@ export async function createMatch(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
+const JOINED = {
+  starter: '¡Te has unido al partido exitosamente!',
+  substitute: 'Te has unido como suplente exitosamente!',
+};
+
 /** Joins by the link as a guest, and returns their personal link. */
-export async function joinAsGuest(page: Page, matchId: string, name: string): Promise<string> {
+export async function joinAsGuest(
+  page: Page,
+  matchId: string,
+  name: string,
+  as: 'starter' | 'substitute' = 'starter',
+): Promise<string> {
   await page.goto(`/join/${matchId}`);
   const guestDoor = page.getByRole('button', { name: 'Entrar como Invitado' });
   await guestDoor.or(page.getByLabel('Nombre')).first().waitFor();
   if (await guestDoor.isVisible()) await guestDoor.click();
   await page.getByLabel('Nombre').fill(name);
+  const asSubstitute = page.getByRole('checkbox', { name: 'Anotarme como suplente' });
+  if (as === 'substitute') await asSubstitute.check();
   // Waited for while the button is pressed: a toast is there for four seconds, and a press may take as long on a busy machine.
   await Promise.all([
-    page.getByText('¡Te has unido al partido exitosamente!').first().waitFor(),
+    page.getByText(JOINED[as]).first().waitFor(),
     page.getByRole('button', { name: 'Anotarme', exact: true }).click(),
   ]);
   await page.waitForURL(`**/match/${matchId}`);
