@@ -84,14 +84,15 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
   // The link of the one who declined says what was answered, and takes no other answer.
   const visitor = await evening.page('phone');
   await visitor.goto(asked.url);
-  await visitor.getByRole('heading', { name: 'Avisaste que no vas' }).waitFor();
+  await visitor.getByRole('heading', { name: 'Este link ya se usó' }).waitFor();
+  await visitor.getByText(/^Dijiste que no ibas, (hoy|ayer) a las /u).waitFor();
   expect(await visitor.getByRole('button', { name: /Confirmar|No puedo/u }).count()).toBe(0);
   const late = await fetch(`${evening.url}/api/confirmations/${asked.confirmationToken}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ accept: true }),
   });
-  expect([late.status, await late.json()]).toMatchObject([409, { code: 'CONFIRMATION_EXPIRED' }]);
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'CONFIRMATION_ANSWERED' }]);
 
   // News of the match replace each other, and leave the question where it is.
   for (const location of ['El Galpón', 'Parque Sarmiento']) {
