@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
 import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from './button';
+import { FoldingButton } from './folding-button';
 import { moveFocus } from './roving-focus';
 import { usePopover } from './use-popover';
 
@@ -9,6 +9,9 @@ interface MenuButtonProps<Item extends string> {
   /** One that is `isApart` stands behind a line. */
   items: readonly { id: Item; label: string; Icon: TablerIcon; isApart?: boolean }[];
   onPick: (item: Item) => void;
+  /** In a container narrower than this, in rem, `sign` stands for the label. */
+  foldBelow?: number;
+  sign?: ReactNode;
 }
 
 /** An open menu: the button below which it hangs, and the item that has the focus first. */
@@ -21,7 +24,8 @@ interface Open {
  * A button with a menu below it, for a mouse and for the keyboard: the arrows open it and walk through it, Home and End
  * jump, a letter goes to what begins with it, Escape and Tab close it.
  */
-export function MenuButton<Item extends string>({ label, items, onPick }: MenuButtonProps<Item>) {
+export function MenuButton<Item extends string>(props: MenuButtonProps<Item>) {
+  const { label, items, onPick, foldBelow = 0, sign } = props;
   const id = useId();
   const [open, setOpen] = useState<Open | null>(null);
   const Chevron = open === null ? IconChevronDown : IconChevronUp;
@@ -34,18 +38,24 @@ export function MenuButton<Item extends string>({ label, items, onPick }: MenuBu
 
   return (
     <>
-      <Button
+      <FoldingButton
         id={`${id}-button`}
         variant="light"
-        rightSection={<Chevron size={18} stroke={2} aria-hidden="true" />}
+        sign={sign}
+        isSignInstead
+        label={label}
+        foldBelow={foldBelow}
+        rightSection={
+          <span className="max-w-[clamp(0rem,var(--unfolded),20rem)] overflow-hidden">
+            <Chevron size={18} stroke={2} aria-hidden="true" />
+          </span>
+        }
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open === null ? undefined : `${id}-menu`}
         onClick={({ currentTarget }) => setOpen(open === null ? { opener: currentTarget, first: 0 } : null)}
         onKeyDown={openByArrow}
-      >
-        {label}
-      </Button>
+      />
       {open !== null && (
         <Menu id={`${id}-menu`} labelledBy={`${id}-button`} {...open} onClose={() => setOpen(null)}>
           {items.map(({ id: item, label: words, Icon, isApart }, index) => (

@@ -8,6 +8,7 @@ import { stored } from '../../../lib/storage';
 import { useAsked } from '../../../lib/use-asked';
 import { useStored } from '../../../lib/use-stored';
 import { Button } from '../../../ui/button';
+import { FoldingButton } from '../../../ui/folding-button';
 import { toast } from '../../../ui/toast';
 import { useChat } from '../hooks/use-chat';
 import { countText } from '../state';
@@ -52,21 +53,28 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
 
   // Not while it is open: what comes is seen as it comes.
   const unread = isOpen ? 0 : chat.unread;
+  const button = {
+    variant: isOpen ? 'white' : 'default',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-label': unread === 0 ? 'Chat' : `Chat, ${unread} sin leer`,
+    onClick: () => setIsOpen(!isOpen),
+  } as const;
   return (
     <>
       <span className="relative flex-none">
-        <Button
-          variant={isOpen ? 'white' : 'default'}
-          size={isDesktop ? 'md' : 'lg'}
-          className={isDesktop ? 'px-5' : 'w-13 px-0'}
-          leftSection={isDesktop ? <IconMessage2 size={20} stroke={1.7} aria-hidden="true" /> : undefined}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-label={unread === 0 ? 'Chat' : `Chat, ${unread} sin leer`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isDesktop ? 'Chat' : <IconMessage2 size={24} stroke={1.7} aria-hidden="true" />}
-        </Button>
+        {isDesktop ? (
+          <FoldingButton
+            {...button}
+            sign={<IconMessage2 size={20} stroke={1.7} aria-hidden="true" />}
+            label="Chat"
+            foldBelow={viewer.can.organise ? 59 : 36}
+          />
+        ) : (
+          <Button {...button} size="lg" className="w-13 px-0">
+            <IconMessage2 size={24} stroke={1.7} aria-hidden="true" />
+          </Button>
+        )}
         {unread > 0 && (
           <span
             className="pointer-events-none absolute -top-3 -right-2.5 grid h-6 min-w-6 place-items-center rounded-full bg-fg px-1.5 text-sm font-bold text-ink outline-2 outline-surface-0"

@@ -8,7 +8,7 @@ import {
   IconFlag,
   IconHistory,
   IconListNumbers,
-  IconMessage,
+  IconMessageStar,
   IconPencil,
   IconRefresh,
   IconScale,
@@ -23,7 +23,7 @@ import type { MatchAction } from '../state';
 /** What each action is called and the sign beside it, the same in the sheet of a phone and on a desktop. */
 export const ACTION_LOOKS: Record<MatchAction, { label: string; Icon: TablerIcon }> = {
   vote: { label: 'Votar MVP', Icon: IconStarFilled },
-  review: { label: 'Dejar review', Icon: IconMessage },
+  review: { label: 'Dejar review', Icon: IconMessageStar },
   balance: { label: 'Armar equipos parejos', Icon: IconScale },
   tactics: { label: 'Vista Táctica', Icon: IconSoccerField },
   calendar: { label: 'Agregar al calendario', Icon: IconCalendar },

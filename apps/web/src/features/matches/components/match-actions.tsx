@@ -14,6 +14,10 @@ const MAIN = 'px-3 lg:flex-none lg:px-5';
 const MENU =
   'w-33 flex-none ps-3.5 pe-2.5 text-left text-sm leading-4.5 *:justify-between @max-xs:w-auto @max-xs:flex-1';
 
+/** Beside an open chat the main action takes two lines rather than a row of its own. */
+const ROW =
+  'flex flex-wrap gap-2 @max-[40rem]:flex-nowrap @max-[40rem]:*:data-[variant=filled]:px-2 @max-[40rem]:*:data-[variant=filled]:text-sm';
+
 interface MatchActionsProps {
   viewer: Viewer;
   isDesktop: boolean;
@@ -69,12 +73,14 @@ export function MatchActions(props: MatchActionsProps) {
 
   if (isDesktop) {
     return (
-      <div className="flex flex-wrap gap-3">
-        {main}
-        {isSquareShare && <ShareButton size={size} onShare={onShare} />}
-        {chat}
-        {tools}
-        <LeaveButton {...props} className="ms-auto" />
+      <div className="@container">
+        <div className={ROW}>
+          {main}
+          {isSquareShare && <ShareButton size={size} onShare={onShare} />}
+          {chat}
+          {tools}
+          <LeaveButton {...props} className="ms-auto" />
+        </div>
       </div>
     );
   }

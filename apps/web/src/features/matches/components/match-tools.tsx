@@ -1,4 +1,5 @@
-import { Button } from '../../../ui/button';
+import { IconSettings } from '@tabler/icons-react';
+import { FoldingButton } from '../../../ui/folding-button';
 import { MenuButton } from '../../../ui/menu-button';
 import type { MainAction, MatchAction, MatchActionList } from '../state';
 import { ACTION_LOOKS } from './action-looks';
@@ -9,11 +10,25 @@ const ORDER: readonly MainAction[] = ['vote', 'review', 'balance', 'tactics', 'e
 const SQUARES: ReadonlySet<MainAction> = new Set(['calendar']);
 const PLAYED_SQUARES: ReadonlySet<MainAction> = new Set(['export', 'calendar', 'share']);
 
+/** Wider than any row. */
+const ALWAYS = 100;
+
 /** What opens over the page. */
 const OPENS_DIALOG: ReadonlySet<MatchAction> = new Set(['vote', 'review', 'balance', 'calendar', 'share']);
 
 /** What cannot be taken back. */
 const ENDINGS: ReadonlySet<MatchAction> = new Set(['finish', 'finalise']);
+
+/** The widths of the row, in rem, below which a label gives way to its sign: what matters less, sooner. */
+type Folds = Partial<Record<MainAction | 'menu', number>>;
+
+const FOLDS: Record<'organiser' | 'player', { open: Folds; played: Folds }> = {
+  organiser: {
+    open: { export: 72, tactics: 65, balance: 56, menu: 41 },
+    played: { tactics: 72, review: 65, vote: 56, menu: 50 },
+  },
+  player: { open: { export: 41 }, played: { review: 48, vote: 43 } },
+};
 
 interface MatchToolsProps {
   actions: MatchActionList;
@@ -23,35 +38,25 @@ interface MatchToolsProps {
 
 /** The actions as a row of buttons on a desktop, the organiser's tools in a menu at its end. */
 export function MatchTools({ actions, isExporting, onAction }: MatchToolsProps) {
-  const squares = actions.main.includes('share') ? PLAYED_SQUARES : SQUARES;
+  const isPlayed = actions.main.includes('share');
+  const squares = isPlayed ? PLAYED_SQUARES : SQUARES;
+  const folds = FOLDS[actions.admin.length > 0 ? 'organiser' : 'player'][isPlayed ? 'played' : 'open'];
   return (
     <>
       {ORDER.filter((action) => actions.main.includes(action)).map((action) => {
         const { label, Icon } = ACTION_LOOKS[action];
-        const isSquare = squares.has(action);
-        const icon = <Icon size={20} stroke={1.7} aria-hidden="true" />;
         return (
-          <Button
+          <FoldingButton
             key={action}
             variant="default"
-            // After the game there is more of it, and the organiser's menu stays in the row.
-            className={isSquare ? 'w-12 px-0' : squares === PLAYED_SQUARES ? 'px-3.5' : 'px-5'}
-            leftSection={isSquare ? undefined : icon}
+            sign={<Icon size={20} stroke={1.7} aria-hidden="true" />}
+            label={label}
+            foldBelow={squares.has(action) ? ALWAYS : (folds[action] ?? 0)}
             aria-haspopup={OPENS_DIALOG.has(action) ? 'dialog' : undefined}
             aria-busy={action === 'export' ? isExporting : undefined}
             disabled={action === 'export' && isExporting}
-            title={isSquare ? label : undefined}
             onClick={() => onAction(action)}
-          >
-            {isSquare ? (
-              <>
-                {icon}
-                <span className="visually-hidden">{label}</span>
-              </>
-            ) : (
-              label
-            )}
-          </Button>
+          />
         );
       })}
       {actions.admin.length > 0 && (
@@ -59,6 +64,8 @@ export function MatchTools({ actions, isExporting, onAction }: MatchToolsProps) 
           <MenuButton
             label="Herramientas Admin"
             items={actions.admin.map((id) => ({ id, ...ACTION_LOOKS[id], isApart: ENDINGS.has(id) }))}
+            foldBelow={folds.menu ?? 0}
+            sign={<IconSettings size={20} stroke={1.7} aria-hidden="true" />}
             onPick={onAction}
           />
         </div>
