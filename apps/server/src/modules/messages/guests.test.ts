@@ -212,6 +212,30 @@ describe('a guest’s number', () => {
     expect(await give()).toMatchObject({ body: { code: 'NOT_YOUR_CONTACT' } });
   });
 
+  it('counts wrong codes that come at once, each of them', async () => {
+    await give();
+    const { button: code } = await shown(1);
+    const tries = await Promise.all(Array.from({ length: 3 * CODE_TRIES }, () => confirm(anotherCode(code))));
+    const codes = tries.map(({ body }) => (body as unknown as { code: string }).code).toSorted();
+    expect(codes.filter((each) => each === 'CODE_WRONG')).toHaveLength(CODE_TRIES);
+    expect(codes.filter((each) => each === 'CODE_EXPIRED')).toHaveLength(2 * CODE_TRIES);
+  });
+
+  it('that is given while the entry passes to an account is not left behind', async () => {
+    const [claimed] = await Promise.all([
+      server.call(claimsContract.create, {
+        params: { id },
+        ...{ token: chino.token, guestId: tincho.guestId },
+        body: { playerId: tincho.playerId },
+      }),
+      give(),
+      give(),
+    ]);
+    expect(claimed.status).toBe(200);
+    await isSettled();
+    expect(await numbers()).toBe(0);
+  });
+
   it('is deleted 30 days after the match', async () => {
     await confirmNumber();
     const startsAt = Date.parse((await server.call(matchesContract.read, { params: { id } })).body.startsAt);
