@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decidePayment, decideReminder, paymentFacts, REMINDER_EVERY_MS } from './rules';
+import { REMINDER_EVERY_MS } from './reminder';
+import { decidePayment, decideReminder, paymentFacts } from './rules';
 import { PAYMENT_STATUSES, type PaymentStatus } from './schema';
 import { paymentsOf, type KeptPayment } from './sheet';
 import { sumPayments } from './sums';

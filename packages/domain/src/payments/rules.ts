@@ -3,11 +3,9 @@ import { permit, type Action, type FactsFor } from '../matches/policies';
 import { shareAmount } from '../matches/price';
 import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
+import { pauseBeforeReminder, remindedPlayers } from './reminder';
 import type { PaymentStatus } from './schema';
 import { isPaid, keptOf, owesShare, paymentsOf, type KeptPayment, type PaidMatch } from './sheet';
-
-/** At most one reminder of a match in this time, in milliseconds. */
-export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
 
 type PaymentMatch = Pick<Match, 'creatorId' | 'price' | 'maxPlayers' | 'allPlayers'> &
   Pick<PaidMatch, 'cameOn'>;
@@ -86,7 +84,8 @@ export function decidePayment(
 
 /**
  * Decides the organiser's reminder to all that owe their share and have an account: once in `REMINDER_EVERY_MS`.
- * `remindedAt` and `now` are milliseconds since 1970. Accepted with the user ids, without the organiser's own.
+ * `remindedAt` and `now` are milliseconds since 1970. Accepted with the user ids, and with the guests beside them: those that
+ * left a number are told too.
  */
 export function decideReminder(
   match: PaymentMatch,
@@ -98,14 +97,9 @@ export function decideReminder(
   if (!permitted.ok) return permitted;
   const { perPerson, payments } = paymentsOf(match, kept);
   if (perPerson === null) return refuse('PRICE_WITHOUT_AMOUNT');
-  if (remindedAt !== null && now < remindedAt + REMINDER_EVERY_MS) {
-    return refuse('ALREADY_REMINDED', { retryAfterMs: remindedAt + REMINDER_EVERY_MS - now });
-  }
-  const owing = new Set(payments.filter(({ status }) => status === 'UNPAID').map(({ playerId }) => playerId));
-  const debtors = match.allPlayers.filter(({ id }) => owing.has(id));
-  const userIds = debtors.flatMap(({ userId }) => userId ?? []).filter((id) => id !== match.creatorId);
-  // Guests that left a number are told beside users.
-  const guestIds = debtors.filter(({ userId }) => userId === undefined).map(({ id }) => id);
+  const pause = pauseBeforeReminder(remindedAt, now);
+  if (pause > 0) return refuse('ALREADY_REMINDED', { retryAfterMs: pause });
+  const { userIds, guestIds } = remindedPlayers(match, payments);
   return userIds.length === 0
     ? refuse('NOTHING_TO_REMIND')
     : accept({ userIds, guestIds, amount: perPerson });

@@ -4,7 +4,11 @@ import { notificationsFor } from '../notifications/rules';
 import type { PaymentStatus } from './schema';
 import { logText, reminderText } from './wording';
 
-const match = { location: 'Complejo La Esquina', date: '2026-11-26', time: '21:00' };
+const match = {
+  ...{ location: 'Complejo La Esquina', date: '2026-11-26', time: '21:00' },
+  creatorId: 'beto',
+  allPlayers: [{ id: 'Beto', userId: 'beto' }],
+};
 const payment = (name: string, status: PaymentStatus) => ({
   playerId: name,
   name,
@@ -40,6 +44,14 @@ describe('the reminder for the group', () => {
         'Marcá tu pago acá: https://picado.app/match/8fQ2nL',
       ].join('\n'),
     );
+  });
+
+  it('never names the organiser, whose share alone leaves nothing to remind of', () => {
+    const withOrganiser = { ...payments, payments: [payment('Beto', 'UNPAID'), ...payments.payments] };
+    expect(reminderText(match, withOrganiser, options)).toBe(reminderText(match, payments, options));
+    const alone = reminderText(match, { ...payments, payments: [payment('Beto', 'UNPAID')] }, options);
+    expect(alone).toContain('Para la cancha del jueves 26');
+    expect(alone).not.toContain('Beto');
   });
 
   it('names those that wait for the confirmation where it is asked to', () => {

@@ -1,28 +1,32 @@
 import { money } from '../matches/price';
 import { dayOf, weekdayName } from '../time/days';
-import type { Match } from '../matches/schema';
+import type { Match, Player } from '../matches/schema';
+import { paymentsOfOthers } from './reminder';
 import type { PaymentLogKind, Payments } from './schema';
 
 /** What a payment's status is called beside its mark. */
 export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRMED: 'Pagó' } as const;
 
 /**
- * The organiser's reminder for the group: names only those that owe, with `includesDeclared` also those that say they have
+ * The organiser's reminder for the group: names only those that owe, never the organiser, with `includesDeclared` also those that say they have
  * paid. Without a name to call it says that all have paid, and where no player has signed up yet what each will pay.
  */
 export function reminderText(
-  match: Pick<Match, 'date' | 'time' | 'location'>,
+  match: Pick<Match, 'date' | 'time' | 'location' | 'creatorId'> & {
+    allPlayers: readonly Pick<Player, 'id' | 'userId'>[];
+  },
   payments: Pick<Payments, 'perPerson' | 'alias' | 'cvu' | 'payments'>,
   { link, includesDeclared }: { link: string; includesDeclared: boolean },
 ): string {
-  const owing = payments.payments.filter(
+  const others = paymentsOfOthers(match, payments.payments);
+  const owing = others.filter(
     ({ status }) => status === 'UNPAID' || (includesDeclared && status === 'DECLARED'),
   );
   const day = dayOf(match.date);
   const when = day === null ? match.date : `${weekdayName(day)} ${day.day}`;
   const where = `la cancha del ${when} (${match.location}, ${match.time})`;
   const { alias, cvu, perPerson } = payments;
-  const isForAll = payments.payments.length === 0;
+  const isForAll = others.length === 0;
   if (perPerson === null || (owing.length === 0 && !isForAll)) return `¡Gracias! Ya está paga ${where}.`;
   const account = alias !== null ? `Alias: ${alias}` : cvu === null ? null : `CVU: ${cvu}`;
   if (isForAll) {

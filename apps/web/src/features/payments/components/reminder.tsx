@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import type { Payments } from '@picado/domain/payments/schema';
-import { REMINDER_EVERY_MS } from '@picado/domain/payments/rules';
+import { pauseBeforeReminder, paymentsOfOthers, remindedPlayers } from '@picado/domain/payments/reminder';
 import { reminderText } from '@picado/domain/payments/wording';
 import { IconBell, IconCheck, IconCopy, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,18 +24,12 @@ interface ReminderProps {
 /** The text for the group, and what it does with it. */
 export function useReminder({ match, payments }: ReminderProps) {
   const [includesDeclared, setIncludesDeclared] = useState(false);
-  const organiser = match.allPlayers.find(({ userId }) => userId === match.creatorId)?.id;
   const link = `${window.location.origin}${paths.match(match.id)}`;
-  // The organiser writes it.
-  const others = {
-    ...payments,
-    payments: payments.payments.filter(({ playerId }) => playerId !== organiser),
-  };
   return {
-    text: reminderText(match, others, { link, includesDeclared }),
+    text: reminderText(match, payments, { link, includesDeclared }),
     includesDeclared,
     setIncludesDeclared,
-    hasDeclared: others.payments.some(({ status }) => status === 'DECLARED'),
+    hasDeclared: paymentsOfOthers(match, payments.payments).some(({ status }) => status === 'DECLARED'),
   };
 }
 
@@ -87,15 +81,10 @@ export function CopyReminder({ text, size }: { text: string; size: 'md' | 'lg' }
 /** One press tells all that owe and have an account, once a day. */
 export function SendReminder({ match, payments }: ReminderProps) {
   const { send, isPending } = useCommand(sendReminder);
-  const owing = new Set(
-    payments.payments.filter(({ status }) => status === 'UNPAID').map(({ playerId }) => playerId),
-  );
-  const reached = match.allPlayers.filter(
-    ({ id, userId }) => owing.has(id) && userId !== undefined && userId !== match.creatorId,
-  ).length;
+  const reached = remindedPlayers(match, payments.payments).userIds.length;
   const [now] = useState(() => Date.now());
   const { remindedAt } = payments;
-  const isTooSoon = remindedAt !== null && now < Date.parse(remindedAt) + REMINDER_EVERY_MS;
+  const isTooSoon = remindedAt !== null && pauseBeforeReminder(Date.parse(remindedAt), now) > 0;
   if (reached === 0) return null;
   return (
     <div className="grid gap-2">

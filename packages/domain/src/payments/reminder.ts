@@ -1,0 +1,41 @@
+import type { Match, Player } from '../matches/schema';
+import type { Payment } from './schema';
+
+/** At most one reminder of a match in this time, in milliseconds. */
+export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
+
+type RemindedMatch = Pick<Match, 'creatorId'> & { allPlayers: readonly Pick<Player, 'id' | 'userId'>[] };
+
+/** Milliseconds until the next reminder may go, 0 where it may now. Both instants are milliseconds since 1970. */
+export function pauseBeforeReminder(remindedAt: number | null, now: number): number {
+  return remindedAt === null ? 0 : Math.max(0, remindedAt + REMINDER_EVERY_MS - now);
+}
+
+/** The payments that a reminder is about: all but the organiser's own, since the organiser writes it. */
+export function paymentsOfOthers<Shown extends Pick<Payment, 'playerId'>>(
+  { creatorId, allPlayers }: RemindedMatch,
+  payments: readonly Shown[],
+): Shown[] {
+  const organiser = allPlayers.find(({ userId }) => userId === creatorId)?.id;
+  return payments.filter(({ playerId }) => playerId !== organiser);
+}
+
+/**
+ * The players that the reminder reaches: those that owe their share. A declared payment is not reminded of. Users are named by
+ * their account, guests by their entry; the organiser is left out.
+ */
+export function remindedPlayers(
+  match: RemindedMatch,
+  payments: readonly Pick<Payment, 'playerId' | 'status'>[],
+): { userIds: string[]; guestIds: string[] } {
+  const owing = new Set(
+    paymentsOfOthers(match, payments)
+      .filter(({ status }) => status === 'UNPAID')
+      .map(({ playerId }) => playerId),
+  );
+  const players = match.allPlayers.filter(({ id }) => owing.has(id));
+  return {
+    userIds: players.flatMap(({ userId }) => userId ?? []),
+    guestIds: players.filter(({ userId }) => userId === undefined).map(({ id }) => id),
+  };
+}
