@@ -35,6 +35,8 @@ describe('a message', () => {
     expect(tagOf('SUBSTITUTE_PROMOTED', 'm')).toBe(tagOf('PROMOTION_REMINDER', 'm'));
     expect(tagOf('CHAT_MESSAGES', 'm')).not.toBe(tagOf('SUBSTITUTE_PROMOTED', 'm'));
     expect(tagOf('MATCH_CHANGED', 'm')).not.toBe(tagOf('MATCH_CHANGED', 'other'));
+    expect(tagOf('MESSAGE_REPORTED', 'm')).not.toBe(tagOf('MATCH_CHANGED', 'm'));
+    expect(tagOf('MESSAGE_REPORTED', 'm')).not.toBe(tagOf('CHAT_MESSAGES', 'm'));
   });
 });
 

@@ -40,13 +40,13 @@ export function expiryOf(
 }
 
 /**
- * The name under which a message replaces an earlier one on a screen: the latest of a match counts, but a message of its chat
- * never takes the place of a question, and neither does news of the match.
+ * The name under which a message replaces an earlier one on a screen: the latest of a match counts. A message of its chat
+ * never replaces a question or a report, and neither does news of the match.
  */
 export function tagOf(type: NotificationType, matchId: string | null): string {
   const kind = noticeKindOf(type);
   if (matchId === null) return kind;
-  if (kind === 'promoted' || kind === 'chat') return `${kind} ${matchId}`;
+  if (kind === 'promoted' || kind === 'chat' || kind === 'messages-reported') return `${kind} ${matchId}`;
   return kind === 'payment-reminder' || kind === 'payments-declared' ? `payments ${matchId}` : matchId;
 }
 

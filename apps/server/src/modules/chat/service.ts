@@ -224,20 +224,20 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       const changed = await unitOfWork.run(context, async (unit) => {
         const opened = await openAt(unit, at, context.actor);
         if (!opened.ok) return opened;
-        const { match, caller, message } = opened.value;
+        const { match, caller, message, facts } = opened.value;
         const decision = decideReport(match, caller, factsOf(message));
         if (!decision.ok) return decision;
         if (await saveReport(unit.tx, message.id, new Date(unit.now))) {
-          inbox.deliverPersonal(unit, [
-            {
-              userId: match.creatorId,
-              type: 'MESSAGE_REPORTED',
-              title: `Reportaron un mensaje de ${message.authorName ?? UNKNOWN_AUTHOR}`,
-              message: quoted(message.text),
-              matchId: at.matchId,
-              chatMessageId: message.id,
-            },
-          ]);
+          const notice = {
+            userId: match.creatorId,
+            type: 'MESSAGE_REPORTED' as const,
+            title: `Reportaron un mensaje de ${message.authorName ?? UNKNOWN_AUTHOR}`,
+            message: quoted(message.text),
+            chatMessageId: message.id,
+            ...{ confirmationId: null, together: null },
+          };
+          const { timeZone, startsAt } = facts;
+          inbox.deliver(unit, [notice], { id: at.matchId, timeZone, startsAt, isGone: false });
         }
         return accept(true as const);
       });

@@ -246,7 +246,7 @@ export async function releaseHeld(tx: Executor): Promise<void> {
 
 /**
  * The write that brings what waits up to date with a match that was moved: other texts name the new place and moment, and what
- * only told of the old ones is dropped, since the change is told by itself. Texts of a chat are their authors'.
+ * only told of the old ones is dropped, since the change is told by itself. Texts of a chat are their authors', reported or not.
  */
 export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt: Date; now: Date }) => {
   const { texts, startsAt, now } = moved;
@@ -262,7 +262,7 @@ export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt
       group_body = replace(group_body, ${texts.before}, ${texts.after}),
       expires_at = case when expires_at = starts_at then ${kickOff} else expires_at end,
       starts_at = ${kickOff}
-    where match_id = ${matchId} and state = 'waiting' and kind <> 'chat'`;
+    where match_id = ${matchId} and state = 'waiting' and kind not in ('chat', 'messages-reported')`;
 };
 
 /** A message about a chat that waits to be sent to a user. */

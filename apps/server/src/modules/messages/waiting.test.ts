@@ -1,3 +1,4 @@
+import { chatContract } from '@picado/domain/chat/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -165,5 +166,57 @@ describe('a message that waits', () => {
     await expect.poll(outbox).toMatchObject([{ state: 'dropped', reason: 'place taken' }]);
     await remove('Jugador 4');
     expect(await arrivedAt(lateEvening + 10 * HOUR)).toHaveLength(1);
+  });
+});
+
+describe('a reported message', () => {
+  const TOKYO = { ...matchData, timeZone: 'Asia/Tokyo' };
+  let phone: ReturnType<typeof aSubscription>;
+  const arrived = () =>
+    push.messages
+      .map((message) => decrypted(message, phone))
+      .filter(({ title }) => title.startsWith('Reportaron'));
+
+  async function reportIn(matchId: string, text: string) {
+    const at = { id: matchId };
+    await server.call(rosterContract.join, { params: at, token: organiser.token, body: {} });
+    const { message } = (
+      await server.call(chatContract.write, { params: at, token: organiser.token, body: { text } })
+    ).body;
+    await server.call(rosterContract.join, { params: at, token: rulo.token, body: {} });
+    await server.call(chatContract.report, {
+      params: { ...at, messageId: message.id },
+      token: rulo.token,
+    });
+  }
+
+  beforeEach(async () => {
+    phone = aSubscription(`${push.origin}/nico`);
+    await server.call(messagesContract.subscribe, { token: organiser.token, body: phone.json });
+  });
+
+  it('waits for the morning of its match, and replaces no report of another', async () => {
+    const { match } = (await server.call(matchesContract.create, { token: organiser.token, body: TOKYO }))
+      .body;
+    server.clock.set(lateEvening + HOUR);
+    await reportIn(id, 'Acá es de noche');
+    await reportIn(match.id, 'Allá es de día');
+    // Each report follows the sign-up of its reporter.
+    await push.received(2);
+    expect(arrived().map(({ body }) => body)).toEqual(['“Allá es de día”']);
+    server.clock.set(lateEvening + 9 * HOUR + 60_000);
+    server.app.sendDue();
+    await push.received(4);
+    expect(arrived().map(({ body }) => body)).toEqual(['“Allá es de día”', '“Acá es de noche”']);
+    expect(new Set(arrived().map(({ tag }) => tag)).size).toBe(2);
+  });
+
+  it('is quoted as it was written, also where it names the place of a match that was moved', async () => {
+    server.clock.set(lateEvening + HOUR);
+    const place = `Jueves 26 de noviembre, 21:00, ${matchData.location}`;
+    await reportIn(id, place);
+    await edit({ location: 'Cancha Norte' });
+    const reports = (await outbox()).filter(({ kind }) => kind === 'messages-reported');
+    expect(reports).toMatchObject([{ body: `“${place}”` }]);
   });
 });

@@ -23,11 +23,7 @@ import {
 } from './repository';
 
 /** A notification that no event of a match causes. */
-export interface PersonalNotice extends Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'> {
-  /** The match that it is about, and the message of its chat; none where they are left out. */
-  matchId?: string;
-  chatMessageId?: string;
-}
+export type PersonalNotice = Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'>;
 
 /** The match of a notification, as far as its messages depend on it. */
 export interface AboutMatch extends MatchMoment {
