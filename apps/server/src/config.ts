@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   environmentSchema,
@@ -13,6 +12,7 @@ import {
 import type { EmailSettings } from './modules/messages/email-channel';
 import type { PushKeys } from './modules/messages/push-keys';
 import type { WhatsAppSettings } from './modules/messages/whatsapp-channel';
+import { readOrMake } from './secret-file';
 
 export interface OidcSettings {
   issuer: URL;
@@ -122,13 +122,7 @@ function messagesConfig(
 /** Created at the first start and stored, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const secret = readFileSync(path, 'utf8').trim();
+  const secret = readOrMake(path, () => randomBytes(32).toString('base64url')).trim();
   if (secret.length < SECRET_MIN_LENGTH) {
     throw new ConfigError([`AUTH_SECRET: ${path} está dañado. Borralo y se hace uno nuevo.`]);
   }

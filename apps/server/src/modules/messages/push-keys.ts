@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readOrMake } from '../../secret-file';
 
 /** The keys with which a push service knows this server (VAPID), each in base64url. */
 export interface PushKeys {
@@ -21,13 +21,15 @@ export function createPushKeys(configured: PushKeys | null, dataDir: string): ()
 
 function keysIn(dataDir: string): PushKeys {
   const path = join(dataDir, 'push-keys.json');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const text = readOrMake(path, () => JSON.stringify(newKeys()));
   try {
-    writeFileSync(path, JSON.stringify(newKeys()), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return z.parse(keysSchema, JSON.parse(text));
+  } catch (cause) {
+    throw new Error(
+      `${path} está dañado. Borralo y se hacen claves nuevas: las suscripciones de antes dejan de valer.`,
+      { cause },
+    );
   }
-  return z.parse(keysSchema, JSON.parse(readFileSync(path, 'utf8')));
 }
 
 /** A key pair of the curve P-256: the point uncompressed, after the byte that says so, and the number (RFC 8292, 3.2). */
