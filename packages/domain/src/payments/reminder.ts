@@ -4,7 +4,10 @@ import type { Payment } from './schema';
 /** At most one reminder of a match in this time, in milliseconds. */
 export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
 
-type RemindedMatch = Pick<Match, 'creatorId'> & { allPlayers: readonly Pick<Player, 'id' | 'userId'>[] };
+/** What tells the organiser's payment from those of others. */
+export type RemindedMatch = Pick<Match, 'creatorId'> & {
+  allPlayers: readonly Pick<Player, 'id' | 'userId'>[];
+};
 
 /** Milliseconds until the next reminder may go, 0 where it may now. Both instants are milliseconds since 1970. */
 export function pauseBeforeReminder(remindedAt: number | null, now: number): number {

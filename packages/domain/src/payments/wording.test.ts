@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '../events/match-events';
 import { notificationsFor } from '../notifications/rules';
 import type { PaymentStatus } from './schema';
-import { logText, reminderText } from './wording';
+import { logText, refundText, reminderText } from './wording';
 
 const match = {
   ...{ location: 'Complejo La Esquina', date: '2026-11-26', time: '21:00' },
@@ -82,6 +82,36 @@ describe('the reminder for the group', () => {
   it('says so once all have paid', () => {
     const text = reminderText(match, { ...payments, payments: [payment('Nico', 'CONFIRMED')] }, options);
     expect(text).toBe('¡Gracias! Ya está paga la cancha del jueves 26 (Complejo La Esquina, 21:00).');
+  });
+});
+
+describe('what is given back where the match is deleted', () => {
+  const text = (statuses: PaymentStatus[], departed: PaymentStatus[] = []) =>
+    refundText(match, {
+      payments: [payment('Beto', 'CONFIRMED'), ...statuses.map((status, at) => payment(`P${at}`, status))],
+      departed: departed.map((status, at) => payment(`D${at}`, status)),
+    });
+
+  it('is nothing where only the organiser has paid', () => {
+    expect(text(['UNPAID'])).toBeNull();
+  });
+
+  it.each([
+    [['CONFIRMED'], [], '1 jugador ya pagó: acordate de devolverle $ 4.500.'],
+    [['CONFIRMED', 'UNPAID'], ['CONFIRMED'], '2 jugadores ya pagaron: acordate de devolverles $ 9.000.'],
+    [
+      ['CONFIRMED', 'CONFIRMED', 'DECLARED'],
+      [],
+      '3 jugadores ya pagaron (1 sin confirmar): acordate de devolverles $ 13.500.',
+    ],
+    [['DECLARED'], [], '1 jugador avisó que pagó: si te llegó, acordate de devolverle $ 4.500.'],
+    [
+      ['DECLARED'],
+      ['DECLARED'],
+      '2 jugadores avisaron que pagaron: si te llegó, acordate de devolverles $ 9.000.',
+    ],
+  ] satisfies [PaymentStatus[], PaymentStatus[], string][])('after %j and %j is %j', (paid, left, said) => {
+    expect(text(paid, left)).toBe(said);
   });
 });
 

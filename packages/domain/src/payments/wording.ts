@@ -1,8 +1,9 @@
 import { money } from '../matches/price';
 import { dayOf, weekdayName } from '../time/days';
-import type { Match, Player } from '../matches/schema';
-import { paymentsOfOthers } from './reminder';
+import type { Match } from '../matches/schema';
+import { paymentsOfOthers, type RemindedMatch } from './reminder';
 import type { PaymentLogKind, Payments } from './schema';
+import { sumPayments } from './sums';
 
 /** What a payment's status is called beside its mark. */
 export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRMED: 'Pagó' } as const;
@@ -12,9 +13,7 @@ export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRM
  * paid. Without a name to call it says that all have paid, and where no player has signed up yet what each will pay.
  */
 export function reminderText(
-  match: Pick<Match, 'date' | 'time' | 'location' | 'creatorId'> & {
-    allPlayers: readonly Pick<Player, 'id' | 'userId'>[];
-  },
+  match: Pick<Match, 'date' | 'time' | 'location'> & RemindedMatch,
   payments: Pick<Payments, 'perPerson' | 'alias' | 'cvu' | 'payments'>,
   { link, includesDeclared }: { link: string; includesDeclared: boolean },
 ): string {
@@ -45,6 +44,28 @@ export function reminderText(
     ...(account === null ? [] : [account]),
     `Marcá tu pago acá: ${link}`,
   ].join('\n');
+}
+
+/**
+ * What an organiser who deletes a match has to give back: the shares that others have paid or say so, also those of players
+ * that left the list. Null where there are none.
+ */
+export function refundText(
+  match: RemindedMatch,
+  { payments, departed }: Pick<Payments, 'payments' | 'departed'>,
+): string | null {
+  const { counts, amounts } = sumPayments(paymentsOfOthers(match, [...payments, ...departed]));
+  const paid = counts.DECLARED + counts.CONFIRMED;
+  if (paid === 0) return null;
+  const isOne = paid === 1;
+  const amount = money(amounts.DECLARED + amounts.CONFIRMED);
+  const giveBack = `acordate de ${isOne ? 'devolverle' : 'devolverles'} ${amount}.`;
+  const players = isOne ? '1 jugador' : `${paid} jugadores`;
+  if (counts.CONFIRMED === 0) {
+    return `${players} ${isOne ? 'avisó que pagó' : 'avisaron que pagaron'}: si te llegó, ${giveBack}`;
+  }
+  const unsure = counts.DECLARED === 0 ? '' : ` (${counts.DECLARED} sin confirmar)`;
+  return `${players} ya ${isOne ? 'pagó' : 'pagaron'}${unsure}: ${giveBack}`;
 }
 
 interface LoggedChange {

@@ -1,9 +1,11 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import { paymentsContract } from '@picado/domain/payments/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
+import { DECLARED, paymentOf, paymentsOf } from '../../../test/payments';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
@@ -127,10 +129,13 @@ describe('the active matches', () => {
 });
 
 describe('deleting', () => {
+  const withoutPayments = () => server.answer(paymentsContract.read, paymentsOf([]));
+
   it('asks first, names the players concerned, and can be cancelled', async () => {
     server.answer(matchesContract.myMatches, [
       matchOf({ players: [nicoIn(), fedeIn(), playerOf('Tomi')], substitutes: [playerOf('Pipa')] }),
     ]);
+    withoutPayments();
     const { user } = await open('🗑️ Eliminar');
     const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar el partido?' });
     expect(dialog).toHaveAccessibleDescription(
@@ -143,14 +148,41 @@ describe('deleting', () => {
 
   it('counts no players where the organiser is alone', async () => {
     server.answer(matchesContract.myMatches, [matchOf()]);
+    withoutPayments();
     await open('🗑️ Eliminar');
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('No se puede deshacer.');
+  });
+
+  it('says how many have paid and what is to be given back, beside the players that are removed', async () => {
+    const [nico, fede, tomi] = [nicoIn(), fedeIn(), playerOf('Tomi')];
+    server.answer(matchesContract.myMatches, [matchOf({ players: [nico, fede, tomi] })]);
+    server.answer(
+      paymentsContract.read,
+      paymentsOf([paymentOf(nico, { status: 'CONFIRMED' }), paymentOf(fede, DECLARED), paymentOf(tomi)], {
+        departed: [paymentOf(playerOf('Pipa'), { status: 'CONFIRMED' })],
+      }),
+    );
+    await open('🗑️ Eliminar');
+    const dialog = within(screen.getByRole('alertdialog'));
+    const said = await dialog.findByText(
+      '2 jugadores ya pagaron (1 sin confirmar): acordate de devolverles $ 9.000.',
+    );
+    expect(said).toHaveAttribute('role', 'status');
+    expect(dialog.getByText('Se van a borrar los 3 jugadores anotados. No se puede deshacer.')).toBeVisible();
+  });
+
+  it('does not pass over payments that cannot be read', async () => {
+    server.answer(matchesContract.myMatches, [matchOf()]);
+    server.fail(paymentsContract.read, 'no network');
+    await open('🗑️ Eliminar');
+    expect(await screen.findByText(/^No pudimos ver los pagos/u)).toBeVisible();
   });
 
   it('confirms it and loads the list again', async () => {
     const match = matchOf();
     server.answer(matchesContract.myMatches, [match]);
     server.answer(matchesContract.remove, { message: '' });
+    withoutPayments();
     const { user } = await open('🗑️ Eliminar');
     await user.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
     expect(await screen.findByText('Partido eliminado exitosamente')).toBeVisible();
@@ -161,6 +193,7 @@ describe('deleting', () => {
   it('shows ... on the button meanwhile', async () => {
     server.answer(matchesContract.myMatches, [matchOf()]);
     server.fail(matchesContract.remove, 'no answer');
+    withoutPayments();
     const { user } = await open('🗑️ Eliminar');
     await user.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
     const button = screen.getByRole('button', { name: '🗑️ Eliminar' });
@@ -175,6 +208,7 @@ describe('deleting', () => {
   ])('shows the refusal: %j reads %j', async (error, shown) => {
     server.answer(matchesContract.myMatches, [matchOf()]);
     server.refuse(matchesContract.remove, error === '' ? 500 : 403, error, '');
+    withoutPayments();
     const { user } = await open('🗑️ Eliminar');
     await user.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
     expect(await screen.findByText(shown)).toBeVisible();

@@ -1,6 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { refundText } from '@picado/domain/payments/wording';
+import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import type { CardAction } from '../hooks/use-match-actions';
+import { paymentsQuery } from '../../payments/api';
 import { signedUp } from '../state';
 import { CardTransferDialog } from './card-transfer-dialog';
 
@@ -51,7 +54,14 @@ export function CardDialogs({
       onConfirm={() => (isDelete ? onDelete(match.id) : onLeave(match))}
       onCancel={onClose}
     >
-      {isDelete ? deleteMessage(match) : leaveMessage(match, userId)}
+      {isDelete ? (
+        <>
+          <p>{deleteMessage(match)}</p>
+          <Refunds match={match} userId={userId} />
+        </>
+      ) : (
+        leaveMessage(match, userId)
+      )}
     </ConfirmDialog>
   );
 }
@@ -65,6 +75,22 @@ function deleteMessage(match: Match): string {
   const waiting =
     substitutes.length === 0 ? '' : ` y ${counted(substitutes.length, 'suplente', 'suplentes')}`;
   return `Se van a borrar los ${starters}${waiting} anotados. No se puede deshacer.`;
+}
+
+/** What the organiser has to give back, read as the dialog opens. Said when it comes, since the dialog is read out before. */
+function Refunds({ match, userId }: { match: Match; userId: string }) {
+  const { data, isError } = useQuery({
+    ...paymentsQuery(match.id, { userId, guestId: null }),
+    staleTime: 0,
+  });
+  const text = isError
+    ? 'No pudimos ver los pagos: si ya te pagaron, acordate de devolver.'
+    : data && refundText(match, data);
+  return (
+    <p role="status" className="font-semibold text-fg not-empty:mt-2">
+      {text}
+    </p>
+  );
 }
 
 function leaveMessage(match: Match, userId: string): string {
