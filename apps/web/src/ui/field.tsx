@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { FieldError } from './field-error';
 import classes from './field.module.css';
 
 interface FieldWords {
@@ -92,9 +93,9 @@ function Frame({
       {isHintFirst && hintLine}
       {children}
       {typeof error === 'string' && error !== '' && (
-        <p id={ids.error} className={isErrorHidden ? 'visually-hidden' : 'mt-3 text-sm leading-5 text-red'}>
+        <FieldError id={ids.error} className={isErrorHidden ? 'visually-hidden' : 'mt-3'}>
           {error}
-        </p>
+        </FieldError>
       )}
       {!isHintFirst && hintLine}
     </div>

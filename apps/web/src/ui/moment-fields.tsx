@@ -1,5 +1,6 @@
 import { TIME_SLOTS } from '@picado/domain/matches/options';
 import { SelectField } from './field';
+import { FieldError } from './field-error';
 import { Text } from './text';
 import { DateField } from './date-field';
 import type { FieldsProps } from './fields';
@@ -59,9 +60,11 @@ export function MomentFields({
         </SelectField>
       </div>
       {note !== undefined && <Text className="mt-2">{note}</Text>}
-      <p className="mt-2 text-sm leading-5 text-red empty:hidden" aria-hidden="true">
-        {sentence}
-      </p>
+      {sentence !== undefined && sentence !== '' && (
+        <FieldError className="mt-2" aria-hidden="true">
+          {sentence}
+        </FieldError>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/positions';
 import { useId } from 'react';
+import { FieldError } from './field-error';
 import { RadioOption } from './radio-option';
 
 interface PositionPickerProps {
@@ -46,9 +47,9 @@ export function PositionPicker({
         ))}
       </div>
       {error !== undefined && (
-        <p id={errorId} className="mt-2 text-sm leading-5 text-red">
+        <FieldError id={errorId} className="mt-2">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );
