@@ -1,5 +1,5 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
@@ -17,6 +17,7 @@ interface UpdatePanelProps {
 export function UpdatePanel({ onUpdate }: UpdatePanelProps) {
   const overlay = useSyncExternalStore(onOverlays, topOverlay);
   const [isClosed, setClosed] = useState(false);
+  const isSpoken = useNextFrame();
   if (isClosed) return null;
   return createPortal(
     <section
@@ -25,11 +26,15 @@ export function UpdatePanel({ onUpdate }: UpdatePanelProps) {
     >
       <div className="flex items-start gap-3.5">
         <IconRefresh className="mt-0.5 flex-none text-fg-2" size={22} stroke={1.7} aria-hidden="true" />
-        <div role="status" className="min-w-0 flex-1">
-          <Text size="base" tone="primary" weight="semibold">
-            Hay una versión nueva de Picado
-          </Text>
-          <Text size="base">Entra sola cuando termines de escribir.</Text>
+        <div role="status" className="min-h-11 min-w-0 flex-1">
+          {isSpoken && (
+            <>
+              <Text size="base" tone="primary" weight="semibold">
+                Hay una versión nueva de Picado
+              </Text>
+              <Text size="base">Entra sola cuando termines de escribir.</Text>
+            </>
+          )}
         </div>
         <IconButton label="Cerrar" look="quiet" className="-mt-2 -mr-2.5" onClick={() => setClosed(true)}>
           <IconX size={20} stroke={1.8} aria-hidden="true" />
@@ -41,4 +46,14 @@ export function UpdatePanel({ onUpdate }: UpdatePanelProps) {
     </section>,
     overlay,
   );
+}
+
+/** False on the first frame: screen readers speak only the text that comes into a live region which is already there. */
+function useNextFrame(): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setNext(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isNext;
 }
