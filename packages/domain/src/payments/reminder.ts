@@ -5,7 +5,7 @@ import type { Payment } from './schema';
 export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** What tells the organiser's payment from those of others. */
-export type RemindedMatch = Pick<Match, 'creatorId'> & {
+export type CollectedMatch = Pick<Match, 'creatorId'> & {
   allPlayers: readonly Pick<Player, 'id' | 'userId'>[];
 };
 
@@ -16,7 +16,7 @@ export function pauseBeforeReminder(remindedAt: number | null, now: number): num
 
 /** The payments that a reminder is about: all but the organiser's own, since the organiser writes it. */
 export function paymentsOfOthers<Shown extends Pick<Payment, 'playerId'>>(
-  { creatorId, allPlayers }: RemindedMatch,
+  { creatorId, allPlayers }: CollectedMatch,
   payments: readonly Shown[],
 ): Shown[] {
   const organiser = allPlayers.find(({ userId }) => userId === creatorId)?.id;
@@ -28,7 +28,7 @@ export function paymentsOfOthers<Shown extends Pick<Payment, 'playerId'>>(
  * their account, guests by their entry; the organiser is left out.
  */
 export function remindedPlayers(
-  match: RemindedMatch,
+  match: CollectedMatch,
   payments: readonly Pick<Payment, 'playerId' | 'status'>[],
 ): { userIds: string[]; guestIds: string[] } {
   const owing = new Set(

@@ -1,7 +1,7 @@
 import { money } from '../matches/price';
 import { dayOf, weekdayName } from '../time/days';
 import type { Match } from '../matches/schema';
-import { paymentsOfOthers, type RemindedMatch } from './reminder';
+import { paymentsOfOthers, type CollectedMatch } from './reminder';
 import type { PaymentLogKind, Payments } from './schema';
 import { sumPayments } from './sums';
 
@@ -13,7 +13,7 @@ export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRM
  * paid. Without a name to call it says that all have paid, and where no player has signed up yet what each will pay.
  */
 export function reminderText(
-  match: Pick<Match, 'date' | 'time' | 'location'> & RemindedMatch,
+  match: Pick<Match, 'date' | 'time' | 'location'> & CollectedMatch,
   payments: Pick<Payments, 'perPerson' | 'alias' | 'cvu' | 'payments'>,
   { link, includesDeclared }: { link: string; includesDeclared: boolean },
 ): string {
@@ -51,7 +51,7 @@ export function reminderText(
  * that left the list. Null where there are none.
  */
 export function refundText(
-  match: RemindedMatch,
+  match: CollectedMatch,
   { payments, departed }: Pick<Payments, 'payments' | 'departed'>,
 ): string | null {
   const { counts, amounts } = sumPayments(paymentsOfOthers(match, [...payments, ...departed]));
