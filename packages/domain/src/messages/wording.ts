@@ -19,17 +19,20 @@ export function groupedTexts(
 
 const LONGEST_QUOTE = 140;
 
+/** The text of a message of a chat in one line, cut to `LONGEST_QUOTE` characters: '«¿Quién lleva la pelota?»'. */
+export function chatQuote(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  return `«${characters.length <= LONGEST_QUOTE ? line : `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…`}»`;
+}
+
 /** A message of a chat, alone and as the latest of several: 'Bruno: «¿Quién lleva la pelota?» y 2 más'. */
 export function chatTexts(
   match: { team1Name: string; team2Name: string },
   { authorName, text }: { authorName: string; text: string },
 ): { title: string; message: string; together: GroupedTexts } {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const characters = [...line];
-  const quote =
-    characters.length <= LONGEST_QUOTE ? line : `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…`;
   const title = `${match.team1Name} – ${match.team2Name}`;
-  const message = `${authorName}: «${quote}»`;
+  const message = `${authorName}: ${chatQuote(text)}`;
   return { title, message, together: { title, message: `${message} y ${GROUP_MORE_MARK} más` } };
 }
 

@@ -246,6 +246,20 @@ describe('the notification of a chat', () => {
     expect(await unread('player')).toEqual([]);
     expect(await unread('organiser')).toHaveLength(1);
   });
+
+  it('quotes no deleted message once it is read either', async () => {
+    const [kept, taken] = ['Dos', 'Uno y Dos'];
+    for (const text of [kept, taken]) {
+      const { id } = (await write(guest, text)).body.message;
+      await markRead(player, id);
+      if (text === taken) await remove(guest, id);
+    }
+    const told = await server.notificationsOf(on.users.player);
+    expect(told.filter(({ type }) => type === 'CHAT_MESSAGES').map(({ message }) => message)).toEqual([
+      'Invitado: «Mensaje borrado»',
+      'Invitado: «Dos»',
+    ]);
+  });
 });
 
 describe('a report', () => {

@@ -182,6 +182,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
             }));
             await inbox.correctChat(unit, told, { match: facts, unread });
           }
+          await inbox.takeQuoteBack(unit, at.matchId, { text: message.text, by: deleted.text });
           unit.tellParticipants({
             matchId: at.matchId,
             name: 'chatUpdate',

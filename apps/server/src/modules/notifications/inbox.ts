@@ -1,5 +1,5 @@
 import type { GuestNotice } from '@picado/domain/messages/guests';
-import { chatTexts, chatTextsOf, groupedTexts } from '@picado/domain/messages/wording';
+import { chatQuote, chatTexts, chatTextsOf, groupedTexts } from '@picado/domain/messages/wording';
 import type { Notice, SignUpsTogether } from '@picado/domain/notifications/notices';
 import { paths } from '@picado/domain/pages/paths';
 import { v7 as uuidv7 } from 'uuid';
@@ -15,6 +15,7 @@ import {
   newChatNotifications,
   newNotifications,
   newSignUp,
+  replaceReadQuotes,
   saveNoticeText,
   saveRead,
   type ChatNoticeRow,
@@ -242,6 +243,11 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
           await dropWaiting(unit.tx, [id], { reason: 'deleted', now: new Date(unit.now) });
         } else await saveGrouped(unit.tx, id, { ...chatTextsOf(match, latest, count), count });
       }
+    },
+
+    /** Takes a deleted message out of the read notifications that quote it. `by` is what stands in its place in the chat. */
+    takeQuoteBack(unit: Unit, matchId: string, { text, by }: { text: string; by: string }): Promise<void> {
+      return replaceReadQuotes(unit.tx, matchId, { quote: `: ${chatQuote(text)}`, by: `: ${chatQuote(by)}` });
     },
 
     /** Marks the notification of a chat as read, and withdraws what waits to be sent: the reader has seen it all. */

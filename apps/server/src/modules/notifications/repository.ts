@@ -1,7 +1,7 @@
 import { noticeKindOf } from '@picado/domain/messages/kinds';
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
-import { and, count, desc, eq, getTableColumns, gt, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
 import { rowsOf } from '../../db/rows-of';
@@ -100,6 +100,25 @@ export async function lockChatNotices(
 
 export async function saveNoticeText(tx: Executor, id: string, message: string): Promise<void> {
   await tx.update(notifications).set({ message }).where(eq(notifications.id, id));
+}
+
+/** Replaces the quote with which read notifications of a chat end: what a user deletes stands nowhere. */
+export async function replaceReadQuotes(
+  tx: Executor,
+  matchId: string,
+  { quote, by }: { quote: string; by: string },
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ message: sql`left(${notifications.message}, -length(${quote}::text)) || ${by}::text` })
+    .where(
+      and(
+        eq(notifications.matchId, matchId),
+        eq(notifications.type, 'CHAT_MESSAGES'),
+        isNotNull(notifications.readAt),
+        sql`right(${notifications.message}, length(${quote}::text)) = ${quote}::text`,
+      ),
+    );
 }
 
 const asJson = (rows: readonly StoredNotification[]) =>
