@@ -1,6 +1,8 @@
+import { messagesContract } from '@picado/domain/messages/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
+import { joinMatch, organise } from '../../../test/organised-match';
 import { aSubscription, startPushService, type PushService } from '../../../test/push-service';
 import { startServer, type TestServer } from '../../../test/server';
 
@@ -48,4 +50,25 @@ it('two processes that wake for the same messages send each of them once', async
     .toEqual([{ state: 'sent', count: MESSAGES }]);
   expect(new Set(push.arrived.map(({ path }) => path)).size).toBe(MESSAGES);
   expect(push.arrived).toHaveLength(MESSAGES);
+});
+
+it('a browser that is taken off while a change writes to it takes its message along, and not the change', async () => {
+  const [server] = servers;
+  if (server === undefined) throw new Error('no server');
+  await server.reset();
+  const { id, organiser } = await organise(server);
+  const body = aSubscription(`${push.origin}/taken-off`).json;
+  await server.call(messagesContract.subscribe, { token: organiser.token, body });
+  const waits = () =>
+    server.database.read.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  const joining = await server.database.transaction(async (tx) => {
+    await tx.execute(sql`delete from push_subscriptions`);
+    const joined = joinMatch(server, id, { name: 'Fede' });
+    await expect.poll(async () => rowsOf(await waits()).length).toBeGreaterThan(0);
+    return { joined };
+  });
+  expect(await joining.joined).toMatchObject({ player: { name: 'Fede' } });
+  expect(rowsOf(await server.database.read.execute(sql`select 1 from outbox`))).toEqual([]);
 });

@@ -66,9 +66,12 @@ const TAKEN_BACK = 'send_at = coalesce(o.claimed_at, o.send_at), claimed_at = nu
 
 const TOTAL = '(o.group_count + excluded.group_count)';
 
+/** A subscription is locked as it is read: one that ends meanwhile would refuse the message, and the change with it. */
 const reached = (draft: string) => `
-  select 'push' as channel, s.id as subscription_id from push_subscriptions s
-    where s.user_id = ${draft}."userId" and ${draft}.push is not null
+  select 'push' as channel, s.id as subscription_id
+    from (
+      select id from push_subscriptions where user_id = ${draft}."userId" and ${draft}.push is not null for key share
+    ) s
   union all
   select 'whatsapp', null from contacts c
     where c.user_id = ${draft}."userId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
