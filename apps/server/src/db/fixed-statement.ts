@@ -13,6 +13,8 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]: Values[Nam
 export interface FilledStatement extends SQLWrapper {
   /** The same for two values of one fixed statement. */
   readonly of: object;
+  /** No other of the same fixed statement may run within one statement: both might write one row. */
+  readonly isSingle: boolean;
   /** In the order of the text. */
   values(): unknown[];
   text(): string;
@@ -25,15 +27,18 @@ interface Made {
 
 /**
  * A statement whose text is built once: building it for each call costs more time than its execution in the
- * driver. `make` writes it, given placeholders for the values; its text must not depend on them.
+ * driver. `make` writes it, given placeholders for the values; its text must not depend on them. `isSingle` is for an insert
+ * that updates a row it conflicts with: see `LaterWrites`.
  */
 export function fixed<Values extends object>(
   make: (values: Placeholders<Values>) => SQLWrapper,
+  { isSingle = false }: { isSingle?: boolean } = {},
 ): (values: Values) => FilledStatement {
   let made: Made | null = null;
   const once = () => (made ??= madeOf(make(placeholders as Placeholders<Values>).getSQL()));
   return (values) => ({
     of: make,
+    isSingle,
     text: () => once().text,
     values: () => once().fill.map((fill) => fill(values as Record<string, unknown>)),
     getSQL: () => make(values).getSQL(),

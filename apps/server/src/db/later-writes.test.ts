@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { fixed } from './fixed-statement';
+import { LaterWrites, PARTS_AT_MOST } from './later-writes';
 import { rowsOf } from './rows-of';
 
 let test: TestDatabase;
@@ -72,5 +74,46 @@ describe('deferred writes', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect(await keys()).toEqual([]);
+  });
+
+  it('run in one statement up to a limit, and in several beyond it', async () => {
+    const sequence = Array.from({ length: 2 * PARTS_AT_MOST + 1 }, (_, index) => `key ${1000 + index}`);
+    const returned = await test.database.transaction((_tx, later) =>
+      Promise.resolve(sequence.map((key) => ({ row: later.writeReturning<{ key: string }>(put(key)) }))),
+    );
+    expect(await Promise.all(returned.map(({ row }) => row))).toEqual(sequence.map((key) => ({ key })));
+    expect(await keys()).toEqual(sequence);
+
+    const sizes: number[] = [];
+    const writes = new LaterWrites();
+    for (const key of sequence) writes.write(put(key));
+    await writes.flush(({ values }) => Promise.resolve({ rows: [sizes.push(values.length)] }));
+    expect(sizes).toEqual([PARTS_AT_MOST, PARTS_AT_MOST, 1]);
+  });
+
+  it('fail with the first failure where they run in several statements', async () => {
+    const failing = test.database.transaction((_tx, later) => {
+      later.write(put('a'));
+      later.write(put('a'));
+      for (let index = 0; index < 2 * PARTS_AT_MOST; index += 1) later.write(put(`more ${index}`));
+      return Promise.resolve();
+    });
+    await expect(failing).rejects.toMatchObject({ constraint: 'idempotency_keys_pkey' });
+    expect(await keys()).toEqual([]);
+  });
+
+  it('update one row as often as they are deferred', async () => {
+    const counted = fixed<{ key: string }>(
+      ({ key }) => sql`
+        insert into idempotency_keys as k (scope, key, fingerprint, created_at) values ('test', ${key}, '1', now())
+        on conflict (scope, key) do update set fingerprint = (k.fingerprint::int + 1)::text returning k.fingerprint as count`,
+      { isSingle: true },
+    );
+    const returned = await test.database.transaction((_tx, later) =>
+      Promise.resolve(['a', 'b', 'a', 'a'].map((key) => ({ row: later.writeReturning(counted({ key })) }))),
+    );
+    expect(await Promise.all(returned.map(({ row }) => row))).toEqual(
+      ['1', '1', '2', '3'].map((count) => ({ count })),
+    );
   });
 });

@@ -27,13 +27,19 @@ interface Waiting {
   isMany: boolean;
 }
 
+/** Writes of one statement: more than a change of the product defers, and few enough for a statement of moderate size. */
+export const PARTS_AT_MOST = 32;
+/** Texts that are kept: a sequence of writes beyond them has its text built each time. */
+const TEXTS_AT_MOST = 500;
+
 const dialect = new PgDialect();
 
 /**
  * The deferred writes of one transaction. They run as one statement (`with … as`), before the next statement of the
  * transaction and at the latest with its commit, so that a change of several tables costs one trip to the database.
  * Parts of one statement see the rows from before all of them: no two may write the same row, and none may read what
- * another writes.
+ * another writes. Statements follow each other, in one trip, where there are more than `PARTS_AT_MOST` writes, and where a
+ * write of a fixed statement that `isSingle` is deferred twice: PostgreSQL refuses an insert that updates one row a second time.
  */
 export class LaterWrites implements Later {
   #waiting: Waiting[] = [];
@@ -63,13 +69,35 @@ export class LaterWrites implements Later {
     return returned;
   }
 
-  /** Runs the deferred writes, as one statement that is sent before this returns. Null without any. */
+  /** Runs the deferred writes, in statements that are sent before this returns. Null without any. */
   flush(run: (statement: Statement) => Promise<unknown>): Promise<void> | null {
     if (this.#waiting.length === 0) return null;
-    const flushed = this.#waiting;
+    const statements = statementsOf(this.#waiting);
     this.#waiting = [];
-    return deliver(flushed, run(statementOf(flushed)));
+    return all(statements.map((writes) => deliver(writes, run(statementOf(writes)))));
   }
+}
+
+async function all(sent: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(sent);
+}
+
+/** The writes of each statement, in their order. */
+function statementsOf(waiting: readonly Waiting[]): Waiting[][] {
+  const cut: Waiting[][] = [];
+  let last: Waiting[] = [];
+  let singles = new Set<object>();
+  for (const each of waiting) {
+    const single = isFilled(each.write) && each.write.isSingle ? each.write.of : null;
+    if (last.length === 0 || last.length === PARTS_AT_MOST || (single !== null && singles.has(single))) {
+      last = [];
+      singles = new Set();
+      cut.push(last);
+    }
+    last.push(each);
+    if (single !== null) singles.add(single);
+  }
+  return cut;
 }
 
 async function deliver(flushed: readonly Waiting[], running: Promise<unknown>): Promise<void> {
@@ -97,7 +125,7 @@ let lastNumber = 0;
 function textOf(waiting: readonly Waiting[], filled: readonly FilledStatement[]): string {
   const key = filled.map(({ of }, index) => `${numberOf(of)}${returnKind(waiting[index])}`).join();
   const text = texts.get(key) ?? made(waiting).text;
-  texts.set(key, text);
+  if (texts.size < TEXTS_AT_MOST) texts.set(key, text);
   return text;
 }
 

@@ -111,6 +111,7 @@ const INSERT = fixed<{ drafts: string }>(
       title = ${sql.raw(grouped('excluded.group_title', TOTAL))},
       body = ${sql.raw(grouped('excluded.group_body', TOTAL))}
     returning id`,
+  { isSingle: true },
 );
 
 /** The write of messages for every channel that their users left on; returns a row for each. */

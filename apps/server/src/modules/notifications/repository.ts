@@ -73,6 +73,7 @@ const INSERT_CHAT = fixed<{ rows: string }>(
     on conflict (user_id, match_id) where read_at is null and type = 'CHAT_MESSAGES'
       do update set title = excluded.title, message = excluded.message, created_at = excluded.created_at
     returning kept.id, kept.xmax = 0 as "isNew"`,
+  { isSingle: true },
 );
 
 /** The write of the notifications of a message of a chat, one for each user; returns those that are on. */
@@ -144,6 +145,7 @@ const INSERT_SIGN_UP = fixed<{ row: string; titleTogether: string; messageTogeth
       title = replace(${titleTogether}::text, ${sql.raw(`'${SIGN_UPS_MARK}'`)}, (kept.sign_up_count + 1)::text),
       message = ${messageTogether}::text, created_at = excluded.created_at, sign_up_count = kept.sign_up_count + 1
     returning kept.id, kept.title, kept.message`,
+  { isSingle: true },
 );
 
 /** The latest about the reviews of a match, locked until the change is done. */
