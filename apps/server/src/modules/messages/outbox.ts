@@ -6,6 +6,7 @@ import {
 } from '@picado/domain/messages/sending';
 import type { MovedTexts } from '@picado/domain/matches/events';
 import { ALL_KINDS } from '@picado/domain/messages/preferences';
+import { MATCH_DURATION_MS, REPORT_WINDOW_MS } from '@picado/domain/reports/window';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
@@ -129,8 +130,17 @@ export async function holdDue(
   return runFixed<HeldRow>(tx, HOLD({ now: now.toISOString(), heldUntil: heldUntil.toISOString(), limit }));
 }
 
+/** See `reportsCloseAt`. */
+const REPORTS_CLOSE_AT = `greatest(m.starts_at + interval '${MATCH_DURATION_MS} milliseconds', m.finished_at)
+  + interval '${REPORT_WINDOW_MS} milliseconds'`;
+
 /** Why a message is of no use any more, whose match has gone on since it was written; null while it is. */
-const OUTDATED = sql.raw(`case
+const outdatedAt = (now: unknown) => sql`case ${sql.raw(OUTDATED)}
+    when o.kind = 'report-missing' and (m.report_completed_at is not null or ${sql.raw(REPORTS_CLOSE_AT)} <= ${now}::timestamptz)
+      then 'reports closed'
+  end`;
+
+const OUTDATED = `
     when o.match_id is null then null
     when m.id is null then 'match gone'
     when o.kind = 'match-tomorrow' and not exists (
@@ -142,7 +152,10 @@ const OUTDATED = sql.raw(`case
     when o.kind = 'place-free' and (
       select count(*) from match_players p where p.match_id = o.match_id and p.team_index is not null
     ) >= 2 * m.max_players then '${PLACE_TAKEN}'
-  end`);
+    when o.kind = 'report-missing' and exists (
+      select from match_players p join player_reports r on r.player_id = p.id
+      where p.match_id = o.match_id and p.user_id = o.user_id and r.validation_status <> 'REJECTED'
+    ) then 'reported'`;
 
 const HOLD = fixed<{ now: string; heldUntil: string; limit: number }>(
   ({ now, heldUntil, limit }) => sql`
@@ -160,7 +173,7 @@ const HOLD = fixed<{ now: string; heldUntil: string; limit: number }>(
       case when case when o.code_id is null then c.confirmed_at is not null else k.ended_at is null end
         then c.whatsapp end as whatsapp,
       s.endpoint, s.p256dh, s.auth, o.match_id as "matchId", o.time_zone as "timeZone",
-      ${millisecondsOf('coalesce(m.starts_at, o.starts_at)')} as "startsAt", ${OUTDATED} as outdated
+      ${millisecondsOf('coalesce(m.starts_at, o.starts_at)')} as "startsAt", ${outdatedAt(now)} as outdated
     from held o left join users u on u.id = o.user_id
       left join contacts c on c.user_id = o.user_id or c.player_id = o.player_id
       left join push_subscriptions s on s.id = o.subscription_id left join confirmations f on f.id = o.confirmation_id

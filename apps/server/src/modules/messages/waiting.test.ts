@@ -1,11 +1,13 @@
 import { chatContract } from '@picado/domain/chat/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
+import { reportsContract } from '@picado/domain/reports/contract';
+import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
-import { matchData, NOW } from '../../../test/match-data';
+import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
 import { aSubscription, decrypted, startPushService, type PushService } from '../../../test/push-service';
 import { startServer, type TestServer, type TestUser } from '../../../test/server';
 
@@ -153,6 +155,39 @@ describe('a message that waits', () => {
       ['dropped', 'match gone'],
       ['sent', null],
     ]);
+  });
+
+  it('for a missing report is not sent once reports are closed', async () => {
+    await join({}, rulo.token);
+    // It ended at 5:30 in the morning: reports close at 5:30 of the next day, before the quiet hours do.
+    const finishedAt = KICK_OFF + 8 * HOUR + HOUR / 2;
+    server.clock.set(finishedAt);
+    await server.call(resultsContract.finish, { params: { id }, token: organiser.token, body: {} });
+    server.clock.set(finishedAt + 18 * HOUR);
+    await server.app.sweep();
+    const missing = async () => (await outbox()).filter(({ kind }) => kind === 'report-missing');
+    expect(await missing()).toMatchObject([{ state: 'waiting' }]);
+    server.clock.set(finishedAt + 26 * HOUR + HOUR / 2);
+    server.app.sendDue();
+    await expect.poll(missing).toMatchObject([{ state: 'dropped', reason: 'reports closed' }]);
+  });
+
+  it('for a missing report is not sent once it is there', async () => {
+    await join({}, rulo.token);
+    const finishedAt = KICK_OFF + 13 * HOUR;
+    server.clock.set(finishedAt);
+    await server.call(resultsContract.finish, { params: { id }, token: organiser.token, body: {} });
+    push.answers.set('/rulo', [503]);
+    rulo = await server.signIn({ name: 'Rulo Giménez', email: 'rulo@example.com' });
+    server.clock.set(finishedAt + 23 * HOUR);
+    await server.app.sweep();
+    const missing = async () => (await outbox()).filter(({ kind }) => kind === 'report-missing');
+    await expect.poll(missing).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    const figures = { goals: 0, assists: 0, saves: 0 };
+    await server.call(reportsContract.submit, { params: { id }, token: rulo.token, body: figures });
+    server.clock.advance(60_000);
+    server.app.sendDue();
+    await expect.poll(missing).toMatchObject([{ state: 'dropped', reason: 'reported' }]);
   });
 
   it('of a free place is not sent once it is taken, and the next place is told of', async () => {
