@@ -1,6 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Disc } from '../../ui/disc';
@@ -32,21 +33,25 @@ export function UserBlock({ user, onGo }: UserBlockProps) {
 export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
-    onGo?.();
+    setLeaving(true);
     // Fetched only here; without a connection nothing is told, and the session ends all the same.
     await import('../push-session').then(({ endPush }) => endPush()).catch(() => undefined);
+    onGo?.();
     signOut();
     void navigate(paths.landing);
   };
   return (
     <button
       type="button"
-      className="flex min-h-12 w-full items-center gap-3.5 rounded-md px-3.5 text-start text-base font-semibold text-red hover:bg-red-soft"
+      className="flex min-h-12 w-full items-center gap-3.5 rounded-md px-3.5 text-start text-base font-semibold text-red enabled:hover:bg-red-soft disabled:text-fg-2"
+      disabled={isLeaving}
+      aria-busy={isLeaving}
       onClick={() => void leave()}
     >
       <IconLogout size={22} stroke={1.7} aria-hidden="true" />
-      CERRAR SESIÓN
+      {isLeaving ? 'Cerrando sesión...' : 'CERRAR SESIÓN'}
     </button>
   );
 }
