@@ -1,4 +1,4 @@
-import type { ChatMessage, MessagesPage } from '@picado/domain/chat/schema';
+import type { ChatMessage, MessagesPage, ReadMark } from '@picado/domain/chat/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor } from '@picado/domain/matches/viewer';
 import { screen } from '@testing-library/react';
@@ -35,7 +35,13 @@ export const ofNico: Partial<ChatMessage> = {
 };
 
 export function pageOf(messages: ChatMessage[], rest: Partial<MessagesPage> = {}): MessagesPage {
-  return { messages, unreadCount: 0, hasEarlier: false, closesAt: null, ...rest };
+  const countedUpTo = messages.at(-1)?.number ?? 0;
+  return { messages, unreadCount: 0, countedUpTo, hasEarlier: false, closesAt: null, ...rest };
+}
+
+/** The answer to a mark of the message with that number, behind which there is none. */
+export function markOf(number: number): ReadMark {
+  return { messageId: messageOf(number).id, unreadCount: 0, countedUpTo: number };
 }
 
 /** What the server answers to whoever writes `text` as message `number`. */

@@ -55,6 +55,9 @@ export const messagesQuerySchema = z.object({
   ),
 });
 
+/** The number of the latest message when `unreadCount` was counted: one that comes later to a screen may be in it. 0 for none. */
+const countedUpToSchema = z.int();
+
 /**
  * The oldest first. `unreadCount` counts what others wrote and the caller has not read; lines of the match's log are not
  * counted.
@@ -62,6 +65,7 @@ export const messagesQuerySchema = z.object({
 export const messagesPageSchema = z.object({
   messages: z.array(chatMessageSchema),
   unreadCount: z.int(),
+  countedUpTo: countedUpToSchema,
   /** Whether older ones exist. */
   hasEarlier: z.boolean(),
   /** From then on nothing can be written; null until the report is final. */
@@ -72,7 +76,11 @@ export type MessagesPage = z.infer<typeof messagesPageSchema>;
 export const readMessageSchema = z.object({ messageId: idSchema });
 
 /** The last message that the caller has read, on whatever device; null where they have read none. */
-export const readMarkSchema = z.object({ messageId: z.nullable(idSchema), unreadCount: z.int() });
+export const readMarkSchema = z.object({
+  messageId: z.nullable(idSchema),
+  unreadCount: z.int(),
+  countedUpTo: countedUpToSchema,
+});
 export type ReadMark = z.infer<typeof readMarkSchema>;
 
 export interface ChatUpdate {

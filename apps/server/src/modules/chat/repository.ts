@@ -96,6 +96,8 @@ export interface ReadState {
   /** The last message that was read; null for none. */
   messageId: string | null;
   unreadCount: number;
+  /** The number of the latest message in the same snapshot. */
+  countedUpTo: number;
 }
 
 /**
@@ -117,7 +119,8 @@ export async function findReadState(
         (select count(*)::integer from chat_messages c, mark
           where c.match_id = ${matchId} and c.number > mark.number and c.kind = 'WRITTEN' and c.deleted_by is null
             and c.author_user_id is distinct from ${userId ?? NO_ID}::uuid
-            and c.author_player_id is distinct from ${playerId ?? NO_ID}::uuid) as "unreadCount"`),
+            and c.author_player_id is distinct from ${playerId ?? NO_ID}::uuid) as "unreadCount",
+        (select coalesce(max(c.number), 0)::integer from chat_messages c where c.match_id = ${matchId}) as "countedUpTo"`),
   );
   if (row === undefined) throw new Error('An aggregate answered no row.');
   return row;

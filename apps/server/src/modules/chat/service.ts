@@ -97,11 +97,12 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         below: from?.number ?? null,
         limit: limit + 1,
       });
-      const { unreadCount } = await findReadState(database.read, matchId, caller);
+      const { unreadCount, countedUpTo } = await findReadState(database.read, matchId, caller);
       const closesAt = chatClosesAt(facts.reportCompletedAt);
       return accept({
         messages: rows.slice(0, limit).toReversed().map(presentMessage),
         unreadCount,
+        countedUpTo,
         hasEarlier: rows.length > limit,
         closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
       });

@@ -3,7 +3,7 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chatMatch, messageOf, ofNico, openChat, pageOf } from '../../../test/chat';
+import { chatMatch, markOf, messageOf, ofNico, openChat, pageOf } from '../../../test/chat';
 import { FEDE } from '../../../test/matches';
 import { openLine } from '../../../test/realtime-client';
 import { fakeServer } from '../../../test/server';
@@ -60,7 +60,7 @@ describe('what is read', () => {
         unreadCount: 2,
       }),
     );
-    server.answer(chatContract.read, { messageId: messageOf(4).id, unreadCount: 0 });
+    server.answer(chatContract.read, markOf(4));
     await openChat();
     const log = within(await list());
     expect(log.getByText('lunes 7 de enero de 2019')).toBeVisible();
@@ -126,7 +126,7 @@ describe('what is read', () => {
 describe('a message that comes', () => {
   beforeEach(() => {
     server.answer(chatContract.messages, pageOf([messageOf(1)]));
-    server.answer(chatContract.read, { messageId: messageOf(2).id, unreadCount: 0 });
+    server.answer(chatContract.read, markOf(2));
   });
 
   test('is read at once by a reader at the end', async () => {
@@ -280,7 +280,7 @@ describe('the field', () => {
 
 test('the badge of an open chat does not count what comes: the reader sees it', async () => {
   server.answer(chatContract.messages, pageOf([messageOf(1)]));
-  server.answer(chatContract.read, { messageId: messageOf(2).id, unreadCount: 0 });
+  server.answer(chatContract.read, markOf(2));
   const { user } = await openChat();
   await list();
   layOut({ list: 2000, sight: 500 });
@@ -289,4 +289,20 @@ test('the badge of an open chat does not count what comes: the reader sees it', 
   expect(screen.getByRole('button', { name: 'Chat', hidden: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByRole('button', { name: 'Chat, 1 sin leer' })).toBeVisible();
+});
+
+test('a message that the server has counted already is not counted again when it comes', async () => {
+  server.answer(chatContract.messages, pageOf([messageOf(1)]));
+  const { user } = await openChat();
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  // Another device has read: the count of the server is ahead of what this one has heard.
+  const read = { ...markOf(1), unreadCount: 1, countedUpTo: 2 };
+  act(() => void line.tell('chatReadUpdate', { type: 'MESSAGES_READ', matchId: chatMatch.id, ...read }));
+  const badge = (unread: number) => screen.findByRole('button', { name: `Chat, ${unread} sin leer` });
+  expect(await badge(1)).toBeVisible();
+  await say(messageOf(2));
+  expect(await badge(1)).toBeVisible();
+  await say(messageOf(3));
+  expect(await badge(2)).toBeVisible();
 });

@@ -16,6 +16,7 @@ const messageOf = (number: number, change: Partial<ChatMessage> = {}): ChatMessa
 const pageOf = (...numbers: number[]) => ({
   messages: numbers.map((number) => messageOf(number)),
   unreadCount: 0,
+  countedUpTo: numbers.at(-1) ?? 0,
   hasEarlier: true,
   closesAt: null,
 });

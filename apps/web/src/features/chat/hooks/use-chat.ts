@@ -22,7 +22,7 @@ function onSignal(listener: () => void) {
   };
 }
 
-/** What is unread, counted by the server at a moment, and up to which message it counted. */
+/** What is unread, counted at a moment, and the number of the latest message then. */
 interface Counted {
   unreadCount: number;
   upTo: number;
@@ -51,16 +51,15 @@ export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
   const latest = messages.at(-1);
 
   const keep = (message: ChatMessage) => setTold((before) => new Map(before).set(message.id, message));
-  const count = useEffectEvent((unreadCount: number) => {
-    setCounted({ unreadCount, upTo: latest?.number ?? 0, at: Date.now() });
-  });
   const fetchAgain = useEffectEvent(() => void refetch());
 
   const { guestId } = reader;
   useEffect(() => {
     const stops = [
       realtime.watchParticipants(matchId, 'chatUpdate', ({ message }) => keep(message)),
-      realtime.watchParticipants(matchId, 'chatReadUpdate', ({ unreadCount }) => count(unreadCount)),
+      realtime.watchParticipants(matchId, 'chatReadUpdate', ({ unreadCount, countedUpTo }) =>
+        setCounted({ unreadCount, upTo: countedUpTo, at: Date.now() }),
+      ),
       // The match was joined, for the first time or after a gap: what was said meanwhile is told to no socket.
       realtime.watchMatch(matchId, ({ type }) => {
         if (type === 'INITIAL_DATA') fetchAgain();
@@ -77,7 +76,7 @@ export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
   const [newest] = data?.pages ?? [];
   const fetched: Counted = {
     unreadCount: newest?.unreadCount ?? 0,
-    upTo: newest?.messages.at(-1)?.number ?? 0,
+    upTo: newest?.countedUpTo ?? 0,
     at: query.dataUpdatedAt,
   };
   const base = counted !== null && counted.at > fetched.at ? counted : fetched;
