@@ -257,6 +257,11 @@ describe('the page', () => {
 
   it.each([
     ['holds what it held before', '<form><input value="Nico"></form>', 'Nico'],
+    [
+      'keeps its text as it is written, and was sent',
+      '<form><textarea data-kept>Llevo la</textarea></form>',
+      '',
+    ],
     ['only searches', '<form role="search"><input></form>', 'Rulo'],
   ])('is reloaded over a field that %s', async (_what, html, text) => {
     await open(html);

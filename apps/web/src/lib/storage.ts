@@ -120,6 +120,7 @@ export interface VersionInfo {
 }
 
 export const COMMAND_PREFIX = 'command_';
+const chatDraftPrefix = (readerId: string) => `chatDraft_${readerId}_`;
 
 export const stored = {
   authToken: text('authToken'),
@@ -143,6 +144,8 @@ export const stored = {
   reviewDrafts: (userId: string, matchId: string) => json<unknown>(`reviewDrafts_${userId}_${matchId}`),
   /** A report of a problem that was begun and not sent. Unchecked, as above. */
   feedbackDraft: (userId: string) => json<unknown>(`feedbackDraft_${userId}`),
+  /** A chat message that was begun and not sent, of one user or guest. */
+  chatDraft: (readerId: string, matchId: string) => text(`${chatDraftPrefix(readerId)}${matchId}`),
   /** The address of this browser at its push service, as this user last gave it to the server; null without a yes. */
   pushEndpoint: (userId: string) => text(`pushEndpoint_${userId}`),
   /** Push messages were offered in this browser: once is enough. */
@@ -153,3 +156,8 @@ export const stored = {
   command: (id: string) => json<unknown>(`${COMMAND_PREFIX}${id}`),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),
 } as const;
+
+/** Removes the chat messages that a user began: they are for no other user of this browser. */
+export function forgetChatDrafts(userId: string): void {
+  for (const key of storedKeys(chatDraftPrefix(userId))) removeText(key);
+}

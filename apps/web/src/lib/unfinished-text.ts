@@ -1,6 +1,9 @@
 /** The attribute of a form in which something was changed, also by a control without a field. */
 export const UNFINISHED = 'data-unfinished';
 
+/** The attribute of a field whose text is kept as it is written: it is unfinished while it holds any, also what it held before. */
+export const KEPT = 'data-kept';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TICKED = new Set(['checkbox', 'radio']);
@@ -43,7 +46,9 @@ export function watchFields(): { hasUnfinished: () => boolean; stop: () => void 
         if (!field.isConnected) edited.delete(field);
       }
       if (document.querySelector(`form[${UNFINISHED}]`) !== null) return true;
-      return [...edited].some((field) => contentOf(field) !== before.get(field));
+      return [...edited].some(
+        (field) => contentOf(field) !== (field.hasAttribute(KEPT) ? '' : before.get(field)),
+      );
     },
     stop: () => listening.abort(),
   };

@@ -89,6 +89,24 @@ describe('later', () => {
     expect(server.calls(authContract.logout)[0]?.headers.get('authorization')).toBe(`Bearer ${liveToken()}`);
   });
 
+  it('signing out forgets the chat messages that the user began, and not those of another', async () => {
+    stored.authToken.write(liveToken());
+    server.answer(authContract.me, { user: nico });
+    server.answer(authContract.logout, { message: 'Sesión cerrada' });
+    const [own, other] = [stored.chatDraft(nico.id, 'match'), stored.chatDraft('another', 'match')];
+    own.write('Llevo la');
+    other.write('Yo también');
+    const { user } = renderApp(
+      <InSession>
+        <Out />
+      </InSession>,
+    );
+    await screen.findByText(/signed-in/u);
+    expect(own.read()).toBe('Llevo la');
+    await user.click(screen.getByText('Salir'));
+    expect([own.read(), other.read()]).toEqual([null, 'Yo también']);
+  });
+
   it('a session ended on the server ends here with the first refused call', async () => {
     stored.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });

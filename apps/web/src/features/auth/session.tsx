@@ -14,7 +14,7 @@ import {
 import { onSessionRefused, type Outcome } from '../../lib/api/call';
 import { realtime } from '../../lib/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
-import { onStored, stored } from '../../lib/storage';
+import { forgetChatDrafts, onStored, stored } from '../../lib/storage';
 import { endSession, exchangeTicket, fetchMe } from './api';
 
 type State =
@@ -130,7 +130,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const session = useMemo<Session>(
-    () => ({ ...state, refresh: ask, signIn, signOut: () => void endSession() }),
+    () => ({
+      ...state,
+      refresh: ask,
+      signIn,
+      signOut: () => {
+        if (state.user !== null) forgetChatDrafts(state.user.id);
+        void endSession();
+      },
+    }),
     [state, ask, signIn],
   );
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -213,3 +213,43 @@ test('a message that is told before its answer comes is shown once', async () =>
   expect(screen.getAllByText('Voy')).toHaveLength(1);
   expect(waiting()).toHaveLength(0);
 });
+
+describe('a message that is half written', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Mensaje' });
+  const close = ({ user }: Awaited<ReturnType<typeof openChat>>) =>
+    user.click(screen.getByRole('button', { name: 'Cerrar' }));
+
+  test('stays over a closed chat and a reload, until it is sent', async () => {
+    server.answerBy(chatContract.write, () => taken(2, 'Llevo la pelota'));
+    const first = await openChat();
+    await first.user.type(field(), 'Llevo la');
+    await close(first);
+    await first.user.click(screen.getByRole('button', { name: 'Chat' }));
+    expect(field()).toHaveValue('Llevo la');
+    first.unmount();
+    const second = await openChat();
+    expect(field()).toHaveValue('Llevo la');
+    await write(second, ' pelota');
+    expect(await screen.findByText('Llevo la pelota')).toBeVisible();
+    expect(texts()).toEqual(['Llevo la pelota']);
+    await close(second);
+    await second.user.click(screen.getByRole('button', { name: /^Chat/u }));
+    expect(field()).toHaveValue('');
+    expect(stored.chatDraft(NICO.id, chatMatch.id).read()).toBeNull();
+  });
+
+  test('is of one user and one match', async () => {
+    stored.chatDraft(FEDE.id, chatMatch.id).write('Lo de Fede');
+    stored.chatDraft(NICO.id, '00000000-0000-4000-8000-00000000abcd').write('Lo del otro partido');
+    await openChat();
+    expect(field()).toHaveValue('');
+  });
+
+  test('keeps nothing once it is deleted', async () => {
+    const { user } = await openChat();
+    await user.type(field(), 'Uy');
+    expect(stored.chatDraft(NICO.id, chatMatch.id).read()).toBe('Uy');
+    await user.clear(field());
+    expect(stored.chatDraft(NICO.id, chatMatch.id).read()).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBell, IconLock, IconWifiOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { stored } from '../../../lib/storage';
 import { Link } from '../../../ui/link';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -34,6 +35,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
   const waiting = withoutShown(outgoing.waiting, chat.messages, own);
   const isEmpty = chat.messages.length + waiting.length + outgoing.refused.length === 0;
   const latest = chat.messages.at(-1)?.number ?? 0;
+  const draft = stored.chatDraft(own.userId ?? own.playerId ?? '', match.id);
 
   let body: ReactNode;
   if (chat.error !== null) {
@@ -93,7 +95,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
           El chat cerró una semana después del partido. Lo que se dijo queda.
         </p>
       ) : (
-        <Composer onSend={(text) => outgoing.send(text, latest)} />
+        <Composer key={draft.key} draft={draft} onSend={(text) => outgoing.send(text, latest)} />
       )}
       {chosen !== null && (
         <MessageMenu

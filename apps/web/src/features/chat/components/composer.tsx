@@ -3,24 +3,38 @@ import { normaliseText } from '@picado/domain/text/lines';
 import { characterCount } from '@picado/domain/text/one-line';
 import { IconSend2 } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { StoredValue } from '../../../lib/storage';
+import { KEPT } from '../../../lib/unfinished-text';
 import { Button } from '../../../ui/button';
 
 /** Near the end of what fits, the rest is counted. */
 const COUNTED_FROM = MESSAGE_MAX_LENGTH - 100;
 
+interface ComposerProps {
+  /** Where the text is kept until it is sent. */
+  draft: StoredValue<string>;
+  onSend: (text: string) => void;
+}
+
 /** The field of a message: Enter sends with a keyboard, Shift + Enter breaks the line; a phone has a key for each. */
-export function Composer({ onSend }: { onSend: (text: string) => void }) {
-  const [text, setText] = useState('');
+export function Composer({ draft, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => draft.read() ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   // As the server takes it.
   const message = normaliseText(text);
   const length = characterCount(message);
   const canSend = length > 0 && length <= MESSAGE_MAX_LENGTH;
 
+  function write(next: string) {
+    setText(next);
+    if (next.trim() === '') draft.remove();
+    else draft.write(next);
+  }
+
   function send() {
     if (!canSend) return;
     onSend(message);
-    setText('');
+    write('');
     field.current?.focus();
   }
 
@@ -52,9 +66,10 @@ export function Composer({ onSend }: { onSend: (text: string) => void }) {
           rows={1}
           className="col-start-1 row-start-1 resize-none rounded-md bg-transparent px-4 py-3 wrap-anywhere text-fg caret-action placeholder:text-fg-3"
           aria-label="Mensaje"
+          {...{ [KEPT]: '' }}
           placeholder="Escribí un mensaje"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
