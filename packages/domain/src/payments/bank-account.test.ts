@@ -62,6 +62,8 @@ describe('an alias', () => {
     'con espacio',
     'con_guion',
     'emojis⚽⚽',
+    '......',
+    '.-.-.-',
     '',
   ])('%j is none', (alias) => {
     expect(isAlias(alias)).toBe(false);
@@ -81,6 +83,7 @@ describe('an account as sent', () => {
 
   it.each([
     [{ alias: 'no' }, 'El alias lleva de 6 a 20 letras, números, puntos o guiones.'],
+    [{ alias: '......' }, 'El alias lleva de 6 a 20 letras, números, puntos o guiones.'],
     [{ cvu: '123' }, 'El CVU o CBU tiene 22 números.'],
     [{ cvu: '0000003100041288901527' }, 'Ese CVU o CBU no existe: revisá los números.'],
   ])('%o is refused: %s', (sent, sentence) => {

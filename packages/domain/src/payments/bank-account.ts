@@ -8,7 +8,7 @@ export const ALIAS_SENTENCE = 'El alias lleva de 6 a 20 letras, números, puntos
 export const BANK_NUMBER_LENGTH_SENTENCE = 'El CVU o CBU tiene 22 números.';
 export const BANK_NUMBER_SENTENCE = 'Ese CVU o CBU no existe: revisá los números.';
 
-const ALIAS = /^[a-z0-9.-]{6,20}$/iu;
+const ALIAS = /^(?=.*[a-z0-9])[a-z0-9.-]{6,20}$/iu;
 const BANK_NUMBER = /^\d{22}$/u;
 
 /** Of the digits before each check digit, from the left. They repeat 3, 9, 7, 1 from the check digit leftward. */
@@ -17,7 +17,7 @@ const BLOCKS = [
   { start: 8, weights: [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3] },
 ] as const;
 
-/** 6 to 20 letters without accents or ñ, digits, dots and hyphens. */
+/** 6 to 20 letters without accents or ñ, digits, dots and hyphens; at least one of them a letter or a digit. */
 export function isAlias(text: string): boolean {
   return ALIAS.test(text);
 }

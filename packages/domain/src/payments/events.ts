@@ -13,6 +13,8 @@ export interface PaymentEvents {
     amount: number;
     /** The organiser did not receive what the player declared. */
     isSentBack: boolean;
+    /** The organiser took back their confirmation. */
+    isUnconfirmed: boolean;
     /** How many players of the list now wait for the organiser's confirmation. */
     declaredCount: number;
     organiserName: string;
@@ -26,7 +28,7 @@ const untold = { ...silent, changesMatch: false, changesFigures: false, broadcas
 export const paymentEvents: EventDescriptors<PaymentEvents> = {
   PAYMENT_CHANGED: {
     ...untold,
-    notify({ player, status, amount, isSentBack, declaredCount, organiserName }, match) {
+    notify({ player, status, amount, isSentBack, isUnconfirmed, declaredCount, organiserName }, match) {
       if (status === 'DECLARED') {
         const alone = {
           title: `${player.name} avisó que pagó`,
@@ -49,6 +51,17 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
             type: 'PAYMENT_CONFIRMED',
             title: 'Pago confirmado',
             text: `${organiserName} confirmó tu pago de ${money(amount)}.`,
+          },
+          match,
+        );
+      }
+      if (isUnconfirmed) {
+        return toPlayer(
+          player,
+          {
+            type: 'PAYMENT_SENT_BACK',
+            title: `${organiserName} volvió a anotar que debés`,
+            text: `Tu pago de ${money(amount)} ya no está confirmado. Si hay un error, hablalo con quien organiza.`,
           },
           match,
         );

@@ -211,6 +211,19 @@ describe('the organiser', () => {
     expect(sentBack(by('nico', 'UNPAID', 'entry-Nico'), own)).toBe(false);
   });
 
+  it('takes a confirmation back, which a player of the list is told', () => {
+    const isUnconfirmed = (request: ReturnType<typeof by>, payment: KeptPayment) => {
+      const decided = decidePayment(match, [payment], request);
+      return decided.ok && decided.value?.isUnconfirmed;
+    };
+    const confirmed = kept({ status: 'CONFIRMED' });
+    expect(isUnconfirmed(by('nico', 'UNPAID'), confirmed)).toBe(true);
+    expect(isUnconfirmed(by('nico', 'DECLARED'), confirmed)).toBe(false);
+    expect(isUnconfirmed(by('nico', 'UNPAID'), kept())).toBe(false);
+    const left = kept({ playerId: 'gone', status: 'CONFIRMED' });
+    expect(isUnconfirmed(by('nico', 'UNPAID', 'gone'), left)).toBe(false);
+  });
+
   it('confirms what was declared, at the price of that moment', () => {
     const dearer = { ...match, price: '$ 70.000' };
     expect(decidePayment(dearer, [kept()], by('nico', 'CONFIRMED'))).toMatchObject({

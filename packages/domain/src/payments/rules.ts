@@ -31,6 +31,8 @@ export interface PaymentChange {
   /** The payment before it; absent where none is kept. */
   before: KeptPayment | undefined;
   payment: Omit<KeptPayment, 'changedAt'>;
+  /** The organiser takes back their confirmation of a player of the list. */
+  isUnconfirmed: boolean;
 }
 
 /**
@@ -68,16 +70,17 @@ export function decidePayment(
   const share = shareAmount(match.price, match.maxPlayers);
   if (share === null) return refuse('PRICE_WITHOUT_AMOUNT');
   if (from === status) return accept(null);
+  const isUnpaidByOrganiser = entry !== undefined && entry.userId !== userId && status === 'UNPAID';
   return accept({
     before,
+    isUnconfirmed: isUnpaidByOrganiser && from === 'CONFIRMED',
     payment: {
       playerId,
       userId: entry === undefined ? (before?.userId ?? null) : (entry.userId ?? null),
       name: entry?.name ?? before?.name ?? '',
       status,
       amount: before !== undefined && isPaid(before) ? before.amount : share,
-      isSentBack:
-        entry !== undefined && entry.userId !== userId && from === 'DECLARED' && status === 'UNPAID',
+      isSentBack: isUnpaidByOrganiser && from === 'DECLARED',
     },
   });
 }

@@ -135,6 +135,7 @@ describe('the notifications of a payment', () => {
     isSentBack = false,
     actorId = 'nico',
     declaredCount = 1,
+    isUnconfirmed = false,
   ): MatchEvent => ({
     type: 'PAYMENT_CHANGED',
     matchId: 'm',
@@ -148,6 +149,7 @@ describe('the notifications of a payment', () => {
     status,
     amount: 4500,
     isSentBack,
+    isUnconfirmed,
     declaredCount,
     organiserName: 'Nico',
   });
@@ -163,6 +165,9 @@ describe('the notifications of a payment', () => {
       ['fede', 'PAYMENT_SENT_BACK', 'A Nico no le llegó tu pago'],
     ]);
     expect(told(changed('UNPAID', false, 'fede'))).toEqual([]);
+    expect(told(changed('UNPAID', false, 'nico', 0, true))).toEqual([
+      ['fede', 'PAYMENT_SENT_BACK', 'Nico volvió a anotar que debés'],
+    ]);
   });
 
   it('of several players become one for the organiser', () => {

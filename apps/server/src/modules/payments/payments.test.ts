@@ -108,6 +108,9 @@ describe('the payments of a match', () => {
     expect(await own()).toMatchObject({ status: 'DECLARED', isSentBack: false });
     await mark(fede, fede.playerId, 'UNPAID');
     expect(await own()).toMatchObject({ status: 'UNPAID', isSentBack: false });
+    for (const status of ['CONFIRMED', 'UNPAID'] as const) await mark(nico, fede.playerId, status);
+    const titles = (await paymentInboxOf(fede)).map(({ title }) => title);
+    expect(titles).toContain('Nico Barrientos volvió a anotar que debés');
   });
 
   it('declared by several players are told to the organiser as one, apart from sign-ups', async () => {

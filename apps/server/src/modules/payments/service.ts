@@ -162,7 +162,7 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
         if (!decision.ok) return decision;
         if (decision.value === null) return accept(null);
 
-        const { before, payment } = decision.value;
+        const { before, payment, isUnconfirmed } = decision.value;
         const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
         await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
         const entry = match.allPlayers.find(({ id }) => id === playerId);
@@ -185,7 +185,7 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
           },
           status,
           amount,
-          isSentBack,
+          ...{ isSentBack, isUnconfirmed },
           declaredCount: declaredAfter({ match, kept }, decision.value, unit.now),
           organiserName: match.creatorName,
         });
