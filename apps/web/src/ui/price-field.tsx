@@ -43,6 +43,8 @@ export function PriceField(props: PriceFieldProps) {
     : playersPerTeam && shareText(form.price, playersPerTeam);
   return (
     <div className="grid gap-3">
+      {/* Before the field: it says what the number is to mean. */}
+      {playersPerTeam !== null && <Segment legend="Monto" options={MODES} value={mode} onChange={choose} />}
       <TextField
         label={isShare ? 'Precio por persona' : 'Precio'}
         placeholder="$5000"
@@ -62,7 +64,6 @@ export function PriceField(props: PriceFieldProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => leave('price')}
       />
-      {playersPerTeam !== null && <Segment legend="Monto" options={MODES} value={mode} onChange={choose} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { paymentsContract } from '@picado/domain/payments/contract';
 import type { Payment, Payments } from '@picado/domain/payments/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { changed, DECLARED, paymentOf, paymentsOf } from '../../../test/payments';
 import { openLine } from '../../../test/realtime-client';
@@ -69,6 +69,15 @@ describe('the organiser', () => {
     await user.click(await screen.findByRole('button', { name: /^Confirmar/u }));
     expect(await screen.findByText(REFUSALS.PLAYER_NOT_FOUND)).toBeVisible();
     expect(within(await group('Por confirmar')).getByText(FEDE.name)).toBeVisible();
+  });
+
+  it('hands the reminder to another app from the bar', async () => {
+    const share = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user } = renderApp(<Read userId={NICO.id} />);
+    await user.click(await screen.findByRole('button', { name: 'Compartir recordatorio' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({ text: expect.stringContaining('• Colo Vázquez') });
   });
 
   it('marks a guest, and any player by their row', async () => {

@@ -16,6 +16,7 @@ import {
   CopyReminder,
   ReminderText,
   SendReminder,
+  ShareReminder,
   useReminder,
   type Reminder,
 } from '../../features/payments/components/reminder';
@@ -179,7 +180,7 @@ function DesktopHeader({ match, reminder, isOrganiser, payments, onDialog }: Par
 }
 
 function Phone(parts: Parts) {
-  const { match, payments, entries, isOrganiser, onMark, onDialog } = parts;
+  const { match, payments, entries, reminder, isOrganiser, onMark, onDialog } = parts;
   return (
     <div className="grid gap-7">
       <PaymentTotal {...parts} />
@@ -190,6 +191,7 @@ function Phone(parts: Parts) {
         <>
           <LogButton onDialog={onDialog} />
           <ActionBar>
+            <ShareReminder text={reminder.text} />
             <Button
               size="lg"
               leftSection={<IconCopy size={20} stroke={1.8} aria-hidden="true" />}

@@ -78,6 +78,21 @@ export function CopyReminder({ text, size }: { text: string; size: 'md' | 'lg' }
   );
 }
 
+/** Hands the text to another app, where the browser can. */
+export function ShareReminder({ text }: { text: string }) {
+  if (typeof navigator.share !== 'function') return null;
+  const share = () => {
+    // Closed without sending is an answer too.
+    navigator.share({ text }).catch(() => undefined);
+  };
+  return (
+    <Button variant="default" size="lg" className="w-13 flex-none px-0" onClick={share}>
+      <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
+      <span className="visually-hidden">Compartir recordatorio</span>
+    </Button>
+  );
+}
+
 /** One press tells all that owe and have an account, once a day. */
 export function SendReminder({ match, payments }: ReminderProps) {
   const { send, isPending } = useCommand(sendReminder);
@@ -113,10 +128,6 @@ export function ReminderSheet({
   reminder,
   onClose,
 }: ReminderProps & { reminder: Reminder; onClose: () => void }) {
-  const share = () => {
-    // Closed without sending is an answer too.
-    navigator.share({ text: reminder.text }).catch(() => undefined);
-  };
   return (
     <Sheet
       opened
@@ -124,12 +135,7 @@ export function ReminderSheet({
       onClose={onClose}
       footer={
         <div className="flex gap-2.5 *:last:flex-1">
-          {typeof navigator.share === 'function' && (
-            <Button variant="default" size="lg" className="w-13 flex-none px-0" onClick={share}>
-              <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
-              <span className="visually-hidden">Compartir recordatorio</span>
-            </Button>
-          )}
+          <ShareReminder text={reminder.text} />
           <CopyReminder text={reminder.text} size="lg" />
         </div>
       }
