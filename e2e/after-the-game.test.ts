@@ -93,6 +93,7 @@ it('five players report their figures; one is rejected, reads the reason, and se
   const sheet = dialog(chino, 'Mi reporte');
   await sheet.getByLabel('Goles', { exact: true }).fill('4');
   await sheet.getByRole('button', { name: 'Enviar Reporte' }).click();
+  await said(chino, 'Reporte enviado exitosamente');
   const { selfReports } = await reportsSeenBy('chino');
   const asked = PLAYERS.find((player) => nameOf(player) === selfReports[0]?.validator?.name);
   if (asked === undefined) throw new Error('No player was asked to check it');
