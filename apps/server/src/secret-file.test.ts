@@ -3,6 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aSubscription } from '../test/push-service';
+import type { Message } from './modules/messages/channel';
+import { createPushChannel } from './modules/messages/push-channel';
 import { createPushKeys } from './modules/messages/push-keys';
 import { readOrMake } from './secret-file';
 
@@ -59,5 +62,17 @@ describe('the file of push keys', () => {
       await writeFile(file, damaged);
       expect(() => createPushKeys(null, folder)()).toThrow(`${file} está dañado`);
     }
+  });
+
+  it('ends no subscription where it is unreadable', async () => {
+    await writeFile(join(folder, 'push-keys.json'), '');
+    const channel = createPushChannel({
+      keys: createPushKeys(null, folder),
+      subject: 'mailto:picado@localhost',
+      localOrigin: 'http://localhost',
+    });
+    const { p256dh, auth } = aSubscription('').json.keys;
+    const message = { endpoint: 'http://localhost/one', p256dh, auth, tag: 'm' } as Message;
+    await expect(channel.send(message, () => Promise.resolve(true))).rejects.toThrow('está dañado');
   });
 });

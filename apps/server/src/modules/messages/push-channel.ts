@@ -31,6 +31,8 @@ export function createPushChannel({ keys, subject, localOrigin }: PushChannelDep
       if (endpoint === null || p256dh === null || auth === null || !isPushEndpoint(endpoint, localOrigin)) {
         return { kind: 'gone', reason: 'no endpoint' };
       }
+      // Unreadable keys are this server's fault: they throw, and the subscription stays.
+      const vapidDetails = { subject, ...keys() };
       const { default: webPush } = await import('web-push');
       let details;
       try {
@@ -38,7 +40,7 @@ export function createPushChannel({ keys, subject, localOrigin }: PushChannelDep
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(payloadOf(message)),
           {
-            vapidDetails: { subject, ...keys() },
+            vapidDetails,
             TTL: Math.min(LONGEST_TTL_S, Math.ceil((message.expiresAt - message.now) / 1000)),
             contentEncoding: 'aes128gcm',
             topic: topicOf(message.tag),
