@@ -4,7 +4,7 @@ import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import { notificationsFor, type NotificationDraft } from '../notifications/rules';
 
-/** What a guest who left a number is told. */
+/** A notice for a guest that left a number. */
 export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' | 'confirmationId'> & {
   playerId: string;
 };

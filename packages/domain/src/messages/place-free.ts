@@ -15,7 +15,7 @@ export function freesPlace({ type, match }: MatchEvent, now: number): boolean {
   return MAY_FREE.has(type) && !match.isFinished && match.startsAt > now && match.starters < match.capacity;
 }
 
-/** What a user who asked for it is told of a free place. */
+/** The notice of a free place, for a user that asked for it. */
 export function placeFreeNotice(
   userId: string,
   { match }: Pick<MatchEvent, 'match'>,

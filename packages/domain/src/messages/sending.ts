@@ -54,7 +54,7 @@ export function tagOf(type: NotificationType, matchId: string | null): string {
 export const GROUP_COUNT_MARK = '{n}';
 export const GROUP_MORE_MARK = '{more}';
 
-/** What WhatsApp says of a message later, each in place of those before it. */
+/** The delivery statuses of WhatsApp, each replacing those before it. */
 export const DELIVERED = ['sent', 'delivered', 'read', 'failed'] as const;
 export type Delivered = (typeof DELIVERED)[number];
 

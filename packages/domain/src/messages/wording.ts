@@ -7,7 +7,7 @@ export interface GroupedTexts {
   message: string;
 }
 
-/** The texts of several messages of one kind that wait together; null for what is sent by itself. */
+/** The texts of several messages of one kind that wait together; null for a kind that is sent by itself. */
 export function groupedTexts(
   type: NotificationType,
   { message, together }: { message: string; together: GroupedTexts | null },

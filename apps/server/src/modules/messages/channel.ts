@@ -21,7 +21,7 @@ export type SendResult =
  */
 export type Leave = () => Promise<boolean>;
 
-/** A message to send, with what is made for it at that moment. */
+/** A message to send, with the token and the code that are derived at that moment. */
 export interface Message extends HeldRow {
   /** Milliseconds since 1970. */
   now: number;
@@ -33,7 +33,7 @@ export interface Message extends HeldRow {
 
 /** A way out of Picado. */
 export interface MessageChannel {
-  /** Ends within seconds, and does not throw for what the other end does. */
+  /** Settles within seconds, and does not throw for failures of the service. */
   send(message: Message, leave: Leave): Promise<SendResult>;
   close?(): void;
 }

@@ -7,7 +7,7 @@ export interface ContactCodes {
   /** The code of a row: six figures. Derived, so that it is stored nowhere. */
   codeOf(codeId: string): string;
   matches(codeId: string, code: string): boolean;
-  /** What stands for a number where it is only counted. */
+  /** A keyed hash of a number, for counting its codes without storing it. */
   hashOf(number: string): string;
 }
 

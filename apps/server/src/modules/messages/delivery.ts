@@ -35,7 +35,7 @@ export interface DeliveryDependencies {
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** Composes what takes messages out of Picado: the channels that are configured, the outbox and its worker. */
+/** Composes the delivery of messages: the configured channels, the outbox and its worker. */
 export function createDelivery({
   config,
   database,

@@ -37,7 +37,7 @@ export interface OutgoingDraft {
   push: boolean | null;
   whatsapp: boolean | null;
   email: boolean | null;
-  /** What it waits together with; null for a message that is sent by itself. */
+  /** Messages with one group are merged while they wait; null for a message that is sent by itself. */
   group: string | null;
   groupCount: number;
   /** The texts once it stands for several, with the marks of `GROUP_COUNT_MARK` and `GROUP_MORE_MARK`. */
@@ -327,7 +327,7 @@ export async function saveGrouped(
     where id = ${id}`);
 }
 
-/** What the other end said of a message, by its own name for it. */
+/** The delivery status that a provider reports, with the provider's id of the message. */
 export interface ToldDelivery {
   providerId: string;
   delivery: Delivered;
@@ -336,8 +336,8 @@ export interface ToldDelivery {
 }
 
 /**
- * Keeps what the other end said of messages. It does not tell in order, and it may tell before its name for a message is
- * written: what was overtaken is left out, and rows wait here for their message.
+ * Saves delivery statuses that a provider reports. They arrive in any order, and possibly before the provider's id of the message
+ * is saved: a status earlier than the saved one is ignored, and a row needs no message.
  */
 export async function saveDeliveries(tx: Executor, told: readonly ToldDelivery[], now: Date): Promise<void> {
   const rank = (delivery: Delivered) => DELIVERED.indexOf(delivery);

@@ -5,7 +5,7 @@ import type { Unit } from '../../events/unit-of-work';
 import { newOutgoing, type OutgoingDraft } from './outbox';
 import { sendingTime, type MatchMoment } from './sending-time';
 
-/** What one user or guest is told, before it is known by which channels. */
+/** A message for one user or guest, before its channels are chosen. */
 export interface Letter {
   /** Null for a guest. */
   userId: string | null;
@@ -92,7 +92,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
   };
 }
 
-/** One draft for all of a group: one statement writes a row once. The last has the say, and stands for all. */
+/** Merges the drafts of each group, since one statement writes a row once. The texts and times are those of the last draft. */
 function together(drafts: readonly OutgoingDraft[]): OutgoingDraft[] {
   const byGroup = new Map<string, OutgoingDraft>();
   for (const draft of drafts) {

@@ -93,7 +93,7 @@ function retryAfter(header: string | undefined): number | undefined {
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : undefined;
 }
 
-/** What a status says where the service documents nothing of its own. */
+/** The result of a status that the service does not document. */
 export function statusResult({
   status,
   retryAfterMs,

@@ -121,7 +121,7 @@ export async function saveConfirmed(
   whatsapp: string,
   confirmedAt: Date,
 ): Promise<void> {
-  // Of users a number has one holder: the one that can read what it receives now.
+  // A number has one holder among users: the last one that confirmed it.
   if (holder.userId !== null) {
     await tx
       .delete(contacts)

@@ -276,7 +276,7 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       await database.transaction((tx) => removeNumber(tx, whatsapp, new Date(before)));
     },
 
-    /** What WhatsApp said of messages that it took. */
+    /** Saves the delivery statuses that WhatsApp reports. */
     async delivered(told: readonly ToldDelivery[], now: number): Promise<void> {
       if (told.length === 0) return;
       await database.transaction((tx) => saveDeliveries(tx, told, new Date(now)), { durable: false });

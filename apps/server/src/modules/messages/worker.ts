@@ -14,11 +14,11 @@ export interface OutboxPace {
   awayAtOnce: number;
   /** From being woken to the first look: changes that commit meanwhile share it. */
   gatherMs: number;
-  /** The longest time without a look at the outbox: for what another process left. */
+  /** The longest time between two reads of the outbox: another process may have left messages. */
   idleMs: number;
   /** How long a message is held that has not left. Longer than a try takes: another process would prepare it in vain. */
   holdMs: number;
-  /** What left longer ago and has no end has lost its process. Longer than any try takes. */
+  /** A message marked as sending for longer than this has lost its process. Longer than any try takes. */
   lostAfterMs: number;
 }
 
@@ -34,7 +34,7 @@ const PACE: OutboxPace = {
 export interface OutboxWorkerDependencies {
   database: Database;
   channels: Partial<Record<OutgoingChannel, MessageChannel>>;
-  /** Adds what is made at the moment of sending. */
+  /** Adds the tokens and codes that are derived at the moment of sending. */
   complete: (row: HeldRow, now: number) => Message;
   /** Drops the address of a message, which is no longer in use. */
   drop: (row: HeldRow) => Promise<void>;
@@ -75,7 +75,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     after(ms, wake);
   };
 
-  /** The embedded database has one process: what is held or on its way as it starts is of one that is gone. */
+  /** The embedded database has one process: messages that are held or being sent as it starts are those of an earlier process. */
   async function markLostOnes(): Promise<void> {
     const at = performance.now();
     if (lookedForLostAt !== null && at - lookedForLostAt < idleMs) return;
@@ -96,7 +96,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       if (row.outdated !== null) await outdated(row);
       await progress.settle(endOf(row, result, now()));
     } catch (error) {
-      // What has left becomes unsure; what has not is held by another try.
+      // A message that has left becomes unsure; any other is held again by the next try.
       onError(error);
     } finally {
       progress.forget(row);
@@ -140,7 +140,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
         const sending = send(row).finally(() => inFlight.delete(sending));
         inFlight.add(sending);
       }
-      // What is due and not held is another process's at this moment.
+      // Messages that are due and were not held are held by another process.
       if (held.length === 0) {
         lookAfter(idleMs);
         return;
