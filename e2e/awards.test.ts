@@ -96,7 +96,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       .getByRole('button', { name: /Ganaste el badge/u })
       .first()
       .click();
-    await page.waitForURL('**/profile?tab=recompensas');
+    await page.waitForURL('**/profile?tab=recompensas#*');
     await page.getByRole('tabpanel', { name: 'Recompensas' }).getByText('Debut', { exact: true }).waitFor();
     expect(await moment.count()).toBe(0);
     await expectSound(page);

@@ -19,13 +19,13 @@ interface NotificationBellProps {
 }
 
 const LOOKS = {
-  icon: 'size-11 justify-center',
+  icon: 'h-11 min-w-11 justify-center',
   row: 'min-h-12 w-full gap-3.5 px-3.5 text-base font-medium text-fg-2 hover:bg-surface-2',
 };
 
 const BADGE_LOOKS = {
-  // On the shoulder of the bell, which '99+' would cover whole from the other side.
-  icon: 'absolute -top-0.5 left-5.5 px-1 outline-2 outline-surface-0',
+  // On the shoulder of the bell, which '99+' would cover whole from the other side. The button grows with it.
+  icon: '-mt-5 -ml-2.5 px-1 outline-2 outline-surface-0',
   row: 'ml-auto px-1.5',
 };
 
@@ -41,7 +41,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
     <>
       <button
         type="button"
-        className={`relative flex items-center rounded-md ${LOOKS[look]}`}
+        className={`flex items-center rounded-md ${LOOKS[look]}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => setPressed(isOpen ? null : event.currentTarget)}
