@@ -17,9 +17,9 @@ export interface PostAnswer {
 }
 
 /**
- * Posts once and follows no redirect. What fails before the first byte leaves was surely not taken and is tried again; what
- * fails later is unsure. Each try has a connection of its own: a kept one may be closed by the other end at the moment in which
- * it is used, which leaves unsure what was never read.
+ * Posts once and follows no redirect. A failure before the first byte is tried again, since nothing arrived; a later one is
+ * unsure. Each try opens a connection: the other end may close a reused one at the moment of the request, and a message that was
+ * never read would be unsure.
  */
 export function post(
   url: URL,

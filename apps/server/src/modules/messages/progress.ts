@@ -12,14 +12,14 @@ interface Step<Item, Answer> {
 
 export interface ProgressDependencies {
   database: Database;
-  /** Messages that have left and have no end yet. */
+  /** The most messages that may have left without a recorded end: a killed process leaves as many unsure. */
   awayAtOnce: number;
   now: () => number;
 }
 
 /**
- * Writes what becomes of messages: that they leave, in their order, and how they ended. Steps that come in while others are
- * written share the next transaction.
+ * Records the departure of messages, first come first served, and their end. Steps that arrive during a transaction share the
+ * next one.
  */
 export function createProgress({ database, awayAtOnce, now }: ProgressDependencies) {
   const away = new Set<number>();
@@ -33,7 +33,7 @@ export function createProgress({ database, awayAtOnce, now }: ProgressDependenci
     for (;;) {
       const ended = settled;
       settled = [];
-      // Those that end with this transaction make room for the next one.
+      // Messages that end in this transaction make room in the next one.
       const left = leaving.splice(0, awayAtOnce - away.size);
       if (left.length + ended.length === 0) break;
       try {
@@ -69,12 +69,12 @@ export function createProgress({ database, awayAtOnce, now }: ProgressDependenci
   }
 
   return {
-    /** Makes room for the next one, also where no end could be written. */
+    /** Frees the place of a message whose end could not be written; without it the worker would stop. */
     forget({ id }: HeldRow): void {
       if (away.delete(id)) void writeAll();
     },
 
-    /** Whether the message may leave: resolves to true once that is written. */
+    /** Resolves to true once the departure is committed, to false where the message may not leave any more. */
     leave(item: HeldRow): Promise<boolean> {
       return new Promise((resolve, reject) => {
         leaving.push({ item, resolve, reject });
