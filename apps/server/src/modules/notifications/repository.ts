@@ -1,7 +1,18 @@
 import { noticeKindOf } from '@picado/domain/messages/kinds';
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
-import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
 import { rowsOf } from '../../db/rows-of';
