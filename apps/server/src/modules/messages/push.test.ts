@@ -4,34 +4,18 @@ import { messagesContract } from '@picado/domain/messages/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
-import { matchData, NOW } from '../../../test/match-data';
-import { aSubscription, decrypted, startPushService, type PushService } from '../../../test/push-service';
-import { startServer, type TestServer, type TestUser } from '../../../test/server';
+import { matchData } from '../../../test/match-data';
+import { aSubscription, decrypted } from '../../../test/push-service';
+import { push, runPush, server } from '../../../test/running-push';
+import type { TestUser } from '../../../test/server';
 
-let push: PushService;
-let server: TestServer;
 let organiser: TestUser;
 let id: string;
 
-beforeAll(async () => {
-  push = await startPushService();
-  server = await startServer({
-    config: { pushLocalOrigin: push.origin },
-    outboxPace: { gatherMs: 1, idleMs: 20 },
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await push.close();
-});
+runPush();
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  push.messages.length = 0;
-  push.arrived.length = 0;
-  push.answers.clear();
   organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
   id = (await server.call(matchesContract.create, { token: organiser.token, body: matchData })).body.match.id;
 });

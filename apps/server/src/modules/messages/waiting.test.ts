@@ -5,17 +5,16 @@ import { reportsContract } from '@picado/domain/reports/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
-import { aSubscription, decrypted, startPushService, type PushService } from '../../../test/push-service';
-import { startServer, type TestServer, type TestUser } from '../../../test/server';
+import { aSubscription, decrypted } from '../../../test/push-service';
+import { push, runPush, server } from '../../../test/running-push';
+import type { TestUser } from '../../../test/server';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-let push: PushService;
-let server: TestServer;
 let organiser: TestUser;
 let rulo: TestUser;
 let browser: ReturnType<typeof aSubscription>;
@@ -23,22 +22,8 @@ let id: string;
 /** 22:59 in the zone of the match, days before it. */
 let lateEvening: number;
 
-beforeAll(async () => {
-  push = await startPushService();
-  server = await startServer({
-    config: { pushLocalOrigin: push.origin },
-    outboxPace: { gatherMs: 1, idleMs: 20 },
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await push.close();
-});
+runPush();
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  push.messages.length = 0;
-  push.answers.clear();
   organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
   rulo = await server.signIn({ name: 'Rulo Giménez', email: 'rulo@example.com' });
   browser = aSubscription(`${push.origin}/rulo`);
