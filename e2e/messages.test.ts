@@ -81,7 +81,7 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
   const told = await agustin.receive();
   expect(await agustin.shown()).toMatchObject([{ ...question, body: told.body }]);
 
-  // The link of the one who declined says what was answered, and takes no other answer.
+  // The link of the declined promotion says what was answered, and takes no other answer.
   const visitor = await evening.page('phone');
   await visitor.goto(asked.url);
   await visitor.getByRole('heading', { name: 'Este link ya se usó' }).waitFor();

@@ -59,7 +59,7 @@ export async function signUp(account: Account, matchId: string, teamIndex: TeamI
 }
 
 /**
- * A match whose only substitute is the user. `promote` removes a starter: the slot is then the substitute's, who is asked to
+ * A match whose only substitute is the user. `promote` removes a starter: the slot is then the substitute's, asked to
  * confirm.
  */
 export async function openWithSubstitute(

@@ -16,7 +16,7 @@ export let id: string;
 export let organiser: TestUser;
 export let chino: TestUser;
 
-/** Hooks of a test file with WhatsApp: a match that Nico organises, and Chino, who has an account and no entry in it. */
+/** Hooks of a test file with WhatsApp: a match that Nico organises, and Chino with an account and no entry in it. */
 export function runWhatsApp(): void {
   beforeAll(async () => {
     whatsApp = await startWhatsAppService();

@@ -11,7 +11,7 @@ import { tokenOf } from './session';
 const nico = playerOf(NICO.name, { userId: NICO.id });
 const fede = playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 2 });
 
-/** Organised by Nico, who plays in it with Fede. */
+/** Organised by Nico, a player of it like Fede. */
 export const chatMatch = matchOf({ players: [nico, fede] });
 
 /** The message with that number, of Fede, on the evening before the match. */
@@ -44,7 +44,7 @@ export function markOf(number: number): ReadMark {
   return { messageId: messageOf(number).id, unreadCount: 0, countedUpTo: number };
 }
 
-/** What the server answers to whoever writes `text` as message `number`. */
+/** The server's answer to the author of `text`, as message `number`. */
 export const taken = (number: number, text: string) => ({
   status: 201,
   body: { message: messageOf(number, { text, ...ofNico }) },

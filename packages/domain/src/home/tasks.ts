@@ -64,7 +64,7 @@ export interface DeclaredPayments {
   matchId: string;
   location: string;
   date: string;
-  /** The players who say that they have paid, the one who waits longest first. */
+  /** The players with a declared payment, the longest wait first. */
   names: string[];
   /** Milliseconds since 1970: since when the first of them waits. */
   since: number;

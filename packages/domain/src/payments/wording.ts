@@ -47,7 +47,7 @@ export function reminderText(
 }
 
 /**
- * What an organiser who deletes a match has to give back: the shares that others have paid or say so, also those of players
+ * What the organiser has to give back with a deleted match: the shares that others have paid or say so, also those of players
  * that left the list. Null where there are none.
  */
 export function refundText(

@@ -174,7 +174,7 @@ describe('a guest’s number', () => {
     });
   });
 
-  it('leaves that of a user alone, who has the same one', async () => {
+  it('leaves the same number of a user alone', async () => {
     await server.call(messagesContract.changeContact, {
       token: chino.token,
       body: { whatsapp: NUMBER, consent: true },

@@ -9,7 +9,7 @@ import { sendingTime, type MatchMoment } from './sending-time';
 export interface Letter {
   /** Null for a guest. */
   userId: string | null;
-  /** The entry of a guest, who is told by WhatsApp alone; null for a user. */
+  /** The entry of a guest, reached by WhatsApp alone; null for a user. */
   playerId: string | null;
   type: NotificationType;
   title: string;

@@ -40,7 +40,7 @@ export function HelpPart({ context, onClose }: HelpPartProps) {
   );
 }
 
-/** The screen at the address. A match on the screen says by itself whether it is played, and who looks at it. */
+/** The screen at the address. A match on the screen says by itself whether it is played, and the reader's part in it. */
 function useScreen(): HelpContext {
   const { pathname } = useLocation();
   const { user } = useSession();

@@ -63,7 +63,7 @@ describe('the help', () => {
     expect(help.getAllByText(`En esta pantalla: ${tips}`)[0]).toBeVisible();
   });
 
-  test('knows from the menu whether the match on the screen is played, and who looks at it', async () => {
+  test('knows from the menu whether the match on the screen is played, and whether the reader organises it', async () => {
     signedIn(server, NICO);
     answerChannels(['app']);
     const match = matchOf({ status: 'FINISHED', creatorId: FEDE.id });

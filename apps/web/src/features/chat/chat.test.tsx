@@ -29,7 +29,7 @@ function layOut({ list: height, sight }: { list: number; sight: number }) {
 }
 
 describe('before there is something to read', () => {
-  test('the messages load, and a chat without any says for whom it is', async () => {
+  test('the messages load, and a chat without any names its readers', async () => {
     server.answer(chatContract.messages, pageOf([]));
     await openChat();
     expect(await screen.findByText('Nadie dijo nada todavía')).toBeVisible();

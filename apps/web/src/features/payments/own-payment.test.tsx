@@ -107,7 +107,7 @@ describe('the sheet of a player', () => {
     expect(await sheet.findByText('Debés tu parte')).toBeVisible();
   });
 
-  it('says whom to ask where the organiser gave no account', async () => {
+  it('names the organiser to ask where no account was given', async () => {
     server.answer(paymentsContract.read, owing({}, { alias: null, cvu: null }));
     const { sheet } = await openSheet();
     expect(
@@ -196,7 +196,7 @@ describe('the way from the match to its payments', () => {
     expect(await screen.findByRole('button', { name: text })).toBeVisible();
   });
 
-  it('leads a substitute, who owes nothing, to the payments of the others', async () => {
+  it('leads a substitute without a debt to the payments of the others', async () => {
     server.answer(paymentsContract.read, owing());
     renderApp(
       <PaymentEntry

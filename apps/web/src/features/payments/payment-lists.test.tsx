@@ -97,7 +97,7 @@ describe('the reminder', () => {
     );
   }
 
-  it('is copied as it is shown, with the players who wait only where they are included', async () => {
+  it('is copied as it is shown, with waiting players only where they are included', async () => {
     const { user } = renderApp(<Reminder />);
     const shown = () => screen.getByText(/para cerrar la cancha/u).textContent;
     expect(shown()).toContain('• Colo Vázquez');
@@ -118,7 +118,7 @@ describe('the reminder', () => {
     expect(await screen.findByText(/mantené apretado el texto/u)).toBeVisible();
   });
 
-  it('never calls the organiser, who writes it', () => {
+  it('never calls the organiser, its author', () => {
     renderApp(<Reminder of={paymentsOf([paymentOf(nico), paymentOf(colo)])} />);
     expect(screen.getByText(/Falta 1 para cerrar/u)).not.toHaveTextContent(NICO.name);
   });

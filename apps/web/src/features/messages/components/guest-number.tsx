@@ -3,7 +3,7 @@ import { guestContactQuery } from '../api';
 import type { OwnGuestEntry } from '../hooks/use-number';
 import { ContactCard } from './contact-card';
 
-/** For a guest who just signed up: a number by which the match tells of itself. Nothing where WhatsApp is off. */
+/** For a guest after the sign-up: a number by which the match tells of itself. Nothing where WhatsApp is off. */
 export function GuestNumber({ matchId, playerId }: OwnGuestEntry) {
   const { data } = useQuery(guestContactQuery({ matchId, playerId }));
   if (data === undefined || (!data.isOffered && data.contact === null)) return null;
