@@ -105,14 +105,20 @@ describe.each<Screen>(['phone', 'desktop'])('the chat of a match on a %s', (scre
   });
 });
 
-it('a message written without a signal waits, goes by itself when it is back, and is there once', async () => {
-  const [nico, fede] = [await evening.account('Nico Señal'), await evening.account('Fede Señal')];
+/** Two players of one match on their phones, both with the chat open. */
+async function openForBoth(surname: string) {
+  const [nico, fede] = [await evening.account(`Nico ${surname}`), await evening.account(`Fede ${surname}`)];
   const matchId = await openMatch(nico);
   await signUp(fede, matchId, 1);
   const page = await evening.page('phone', nico);
   await openChat(page, matchId);
   const other = await evening.page('phone', fede);
   await openChat(other, matchId);
+  return { fede, matchId, page, other };
+}
+
+it('a message written without a signal waits, goes by itself when it is back, and is there once', async () => {
+  const { fede, matchId, page, other } = await openForBoth('Señal');
   await write(page, 'Llego 20:45');
   await message(other, 'Llego 20:45').waitFor();
 
@@ -136,13 +142,7 @@ it('a message written without a signal waits, goes by itself when it is back, an
 });
 
 it('messages written without a signal outlive the page and are there once, in order, though an answer was lost', async () => {
-  const [nico, fede] = [await evening.account('Nico Túnel'), await evening.account('Fede Túnel')];
-  const matchId = await openMatch(nico);
-  await signUp(fede, matchId, 1);
-  const page = await evening.page('phone', nico);
-  await openChat(page, matchId);
-  const other = await evening.page('phone', fede);
-  await openChat(other, matchId);
+  const { matchId, page, other } = await openForBoth('Túnel');
 
   await page.context().setOffline(true);
   await write(page, 'Estoy en el subte');
