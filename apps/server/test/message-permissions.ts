@@ -18,7 +18,7 @@ import {
   type Stage,
 } from './permissions';
 import { aSubscription } from './push-service';
-import { testConfig, type CallOptions, type TestServerOptions } from './server';
+import { SENDS_NOTHING, testConfig, type CallOptions, type TestServerOptions } from './server';
 
 /** A server that offers WhatsApp, and sends nothing while a test runs. */
 export const OFFERS_MESSAGES: TestServerOptions = {
@@ -31,7 +31,7 @@ export const OFFERS_MESSAGES: TestServerOptions = {
       apiUrl: 'http://127.0.0.1:9',
     },
   },
-  outboxPace: { gatherMs: 3_600_000 },
+  outboxPace: SENDS_NOTHING,
 };
 
 const IN_MATCH = '409 ALREADY_IN_MATCH';

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { NOW } from './match-data';
 import { startPushService, type PushService } from './push-service';
-import { startServer, type TestServer } from './server';
+import { runServer, server } from './running-server';
+import { SENDS_AT_ONCE } from './server';
 
 export let push: PushService;
-export let server: TestServer;
 
 /** Hooks of a test file with a push service: an empty server before each test, and a service without messages. */
 export function runPush(): void {
   beforeAll(async () => {
     push = await startPushService();
-    server = await startServer({
-      config: { pushLocalOrigin: push.origin },
-      outboxPace: { gatherMs: 1, idleMs: 20 },
-    });
   });
-  afterAll(async () => {
-    await server.close();
-    await push.close();
-  });
+  afterAll(() => push.close());
+  runServer(() => ({ config: { pushLocalOrigin: push.origin }, outboxPace: SENDS_AT_ONCE }));
   beforeEach(async () => {
     await server.reset();
     server.clock.set(NOW);

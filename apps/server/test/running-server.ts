@@ -4,10 +4,13 @@ import { startServer, type TestServer, type TestServerOptions } from './server';
 /** The server of the running test file, from its first hook on. */
 export let server: TestServer;
 
-/** Starts a server before the tests of a file and closes it after them. */
-export function runServer(options: TestServerOptions = {}): void {
+/**
+ * Starts a server before the tests of a file and closes it after them. A function gives the options once hooks that were
+ * registered before have run: the address of a service, say.
+ */
+export function runServer(options: TestServerOptions | (() => TestServerOptions) = {}): void {
   beforeAll(async () => {
-    server = await startServer(options);
+    server = await startServer(typeof options === 'function' ? options() : options);
   });
   afterAll(() => server.close());
 }

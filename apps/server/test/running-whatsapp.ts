@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { millisecondsOf, rowsOf } from '../src/db/rows-of';
 import { joinMatch, organiseWithChino } from './organised-match';
-import { startServer, type TestServer, type TestUser } from './server';
+import { runServer, server } from './running-server';
+import { SENDS_AT_ONCE, type TestUser } from './server';
 import { startWhatsAppService, type WhatsAppService } from './whatsapp-service';
 
 export const NUMBER = '+5491158320147';
 export const DIGITS = '5491158320147';
 
 export let whatsApp: WhatsAppService;
-export let server: TestServer;
 export let id: string;
 export let organiser: TestUser;
 export let chino: TestUser;
@@ -20,15 +20,9 @@ export let chino: TestUser;
 export function runWhatsApp(): void {
   beforeAll(async () => {
     whatsApp = await startWhatsAppService();
-    server = await startServer({
-      config: { whatsApp: whatsApp.settings },
-      outboxPace: { gatherMs: 1, idleMs: 20 },
-    });
   });
-  afterAll(async () => {
-    await server.close();
-    await whatsApp.close();
-  });
+  afterAll(() => whatsApp.close());
+  runServer(() => ({ config: { whatsApp: whatsApp.settings }, outboxPace: SENDS_AT_ONCE }));
   beforeEach(async () => {
     ({ id, organiser, chino } = await server.startFrom(organiseWithChino));
     whatsApp.messages.length = 0;

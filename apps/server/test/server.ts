@@ -96,6 +96,10 @@ export interface TestServerOptions extends Partial<
 
 const RAISED_LIMITS = 1000;
 
+/** Paces of the outbox: messages leave as soon as they are written, or the worker sends and asks the database nothing. */
+export const SENDS_AT_ONCE = { gatherMs: 1, idleMs: 20 };
+export const SENDS_NOTHING = { gatherMs: 3_600_000 };
+
 export function testConfig(change: Partial<Config> = {}): Config {
   const base = readConfig({
     PORT: '0',

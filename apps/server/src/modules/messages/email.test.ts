@@ -7,10 +7,10 @@ import { rowsOf } from '../../db/rows-of';
 import { matchData, NOW } from '../../../test/match-data';
 import { headerOf, startMailServer, unsubscribeLinkOf, type MailServer } from '../../../test/mail-server';
 import { aSubscription } from '../../../test/push-service';
-import { startServer, type TestServer, type TestUser } from '../../../test/server';
+import { runServer, server } from '../../../test/running-server';
+import { SENDS_AT_ONCE, type TestUser } from '../../../test/server';
 
 let mail: MailServer;
-let server: TestServer;
 let organiser: TestUser;
 let rulo: TestUser;
 let id: string;
@@ -19,15 +19,12 @@ const refusal = (code: number) => Object.assign(new Error('not now'), { response
 
 beforeAll(async () => {
   mail = await startMailServer();
-  server = await startServer({
-    config: { email: { smtpUrl: mail.url, from: 'Picado <avisos@picado.example>' } },
-    outboxPace: { gatherMs: 1, idleMs: 20 },
-  });
 });
-afterAll(async () => {
-  await server.close();
-  await mail.close();
-});
+afterAll(() => mail.close());
+runServer(() => ({
+  config: { email: { smtpUrl: mail.url, from: 'Picado <avisos@picado.example>' } },
+  outboxPace: SENDS_AT_ONCE,
+}));
 beforeEach(async () => {
   await server.reset();
   server.clock.set(NOW);

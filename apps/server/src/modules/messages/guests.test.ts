@@ -21,10 +21,10 @@ import {
   organiser,
   outbox,
   runWhatsApp,
-  server,
   shown,
   whatsApp,
 } from '../../../test/running-whatsapp';
+import { server } from '../../../test/running-server';
 
 runWhatsApp();
 

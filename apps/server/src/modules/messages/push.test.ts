@@ -8,7 +8,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
 import { matchData } from '../../../test/match-data';
 import { aSubscription, decrypted } from '../../../test/push-service';
-import { push, runPush, server } from '../../../test/running-push';
+import { push, runPush } from '../../../test/running-push';
+import { server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
 
 let organiser: TestUser;

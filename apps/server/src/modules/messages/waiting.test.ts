@@ -9,7 +9,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
 import { aSubscription, decrypted } from '../../../test/push-service';
-import { push, runPush, server } from '../../../test/running-push';
+import { push, runPush } from '../../../test/running-push';
+import { server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
 
 const HOUR = 60 * 60_000;

@@ -13,10 +13,10 @@ import {
   outbox,
   promoteChino,
   runWhatsApp,
-  server,
   shown,
   whatsApp,
 } from '../../../test/running-whatsapp';
+import { server } from '../../../test/running-server';
 
 runWhatsApp();
 

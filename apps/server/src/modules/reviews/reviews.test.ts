@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData } from '../../../test/match-data';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
-import type { TestUser, TestServer } from '../../../test/server';
+import { SENDS_NOTHING, type TestServer, type TestUser } from '../../../test/server';
 import { watch } from '../../../test/watcher';
 import { rowsOf } from '../../db/rows-of';
 import { runServer, server } from '../../../test/running-server';
@@ -19,8 +19,8 @@ const played = (on: TestServer) => playMatch(on, NAMES);
 let match: PlayedMatch;
 let nico: Played, fede: Played, beto: Played, leo: Played, teo: Played;
 
-// The worker of the outbox looks at it a moment after each change: its queries would be counted with those of the lists.
-runServer({ outboxPace: { gatherMs: 600_000 } });
+// Queries of the outbox's worker would be counted with those of the lists.
+runServer({ outboxPace: SENDS_NOTHING });
 beforeEach(async () => {
   match = await server.startFrom(played);
   [nico, fede, beto, leo, teo] = match.users as [Played, Played, Played, Played, Played];

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabaseKind } from '../../../test/database';
 import { matchData } from '../../../test/match-data';
-import { startServer, type TestServer } from '../../../test/server';
+import { SENDS_NOTHING, startServer, type TestServer } from '../../../test/server';
 
 /** See docs/decisions/0028-statements-of-a-change.md. */
 const STATEMENTS_AT_MOST = 6;
@@ -15,8 +15,8 @@ describe.runIf(testDatabaseKind === 'postgres')('the statements of a sign-up', (
   let id: string;
 
   beforeAll(async () => {
-    // The worker of the outbox, which looks at it a moment after a change, would be counted too.
-    server = await startServer({ outboxPace: { gatherMs: 600_000 } });
+    // Statements of the outbox's worker would be counted too.
+    server = await startServer({ outboxPace: SENDS_NOTHING });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
