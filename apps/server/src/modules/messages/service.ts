@@ -115,8 +115,12 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
     holder: NumberHolder,
     { whatsapp, consent }: { whatsapp: string | null; consent: boolean },
   ): Promise<Result<null>> {
+    if (!offered.has('whatsapp')) {
+      // A number from a time in which it was offered can always be deleted.
+      const isDeletion = whatsapp === null && (await findContact(unit.tx, holder)) !== null;
+      return isDeletion ? remove(unit, holder) : refuse('WHATSAPP_OFF');
+    }
     if (whatsapp === null) return remove(unit, holder);
-    if (!offered.has('whatsapp')) return refuse('WHATSAPP_OFF');
     const number = await readPhoneNumber(whatsapp);
     if (number === null) return refuse('PHONE_INVALID');
     if (!consent) {
