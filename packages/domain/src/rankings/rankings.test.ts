@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aroundReader, globalStatsOf, rankedTotal, rankOf, type Totals } from './reading';
+import { aroundReader, globalStatsOf, lacksText, rankedTotal, rankOf, type Totals } from './reading';
 import { globalStatsSchema } from './schema';
 
 const colorOf = () => '#e09a63';
@@ -21,6 +21,10 @@ describe('ranks', () => {
     expect(rankOf(score, counts)).toBe(rank);
   });
 
+  it('go behind those with the same score that are ahead', () => {
+    expect(rankOf(12, counts, 2)).toBe(4);
+  });
+
   it('are shared by equal scores, and counted on behind them', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 60 }), (scores) => {
@@ -36,6 +40,18 @@ describe('ranks', () => {
         expect(rankedTotal(kept)).toBe(scores.length);
       }),
     );
+  });
+});
+
+describe('what a player lacks for a rank by level', () => {
+  it.each([
+    [{ matches: 0, players: 0 }, true, 'Te faltan 5 partidos y 8 jugadores distintos'],
+    [{ matches: 4, players: 8 }, false, 'Le falta 1 partido'],
+    [{ matches: 3, players: 8 }, false, 'Le faltan 2 partidos'],
+    [{ matches: 4, players: 5 }, true, 'Te falta 1 partido y 3 jugadores distintos'],
+    [{ matches: 5, players: 7 }, true, 'Te falta 1 jugador distinto'],
+  ])('of %j is said in one sentence', (standing, isOwn, text) => {
+    expect(lacksText(standing, isOwn)).toBe(text);
   });
 });
 

@@ -2,7 +2,13 @@ import { findBadge, type BadgeId } from '../badges/catalogue';
 import type { ColorOfLevel } from '../badges/reading';
 import { badgeFacts } from '../badges/reading';
 import { positivePercentage } from '../statistics/figures';
-import type { RankingType } from '../statistics/ranking-scores';
+import {
+  MIN_MATCHES_FOR_RATING,
+  MIN_PLAYERS_FOR_RATING,
+  missingForRating,
+  type RankingType,
+  type RatingStanding,
+} from '../statistics/ranking-scores';
 import { POPULAR_BADGES, type GlobalStats } from './schema';
 
 export const RANKING_TITLES = {
@@ -23,10 +29,30 @@ export function rankedTotal(counts: readonly ScoreCount[]): number {
   return counts.reduce((sum, { players }) => sum + players, 0);
 }
 
-/** The rank of a score, from 1: one more than the number of players with a higher one. */
-export function rankOf(score: number, counts: readonly ScoreCount[]): number {
-  return 1 + rankedTotal(counts.filter((count) => count.score > score));
+/**
+ * The rank of a score, from 1: one more than the number of players before it, those with a higher score and `ahead` of those
+ * with the same one.
+ */
+export function rankOf(score: number, counts: readonly ScoreCount[], ahead = 0): number {
+  return 1 + ahead + rankedTotal(counts.filter((count) => count.score > score));
 }
+
+/**
+ * What a player lacks for a rank by level, in one sentence to the player or about another one: 'Te faltan 2 partidos y 3
+ * jugadores distintos'.
+ */
+export function lacksText(standing: RatingStanding, isOwn: boolean): string {
+  const { matches, players } = missingForRating(standing);
+  const missing = [
+    ...(matches > 0 ? [`${matches} ${matches === 1 ? 'partido' : 'partidos'}`] : []),
+    ...(players > 0 ? [`${players} ${players === 1 ? 'jugador distinto' : 'jugadores distintos'}`] : []),
+  ];
+  const verb = (matches > 0 ? matches : players) === 1 ? 'falta' : 'faltan';
+  return `${isOwn ? 'Te' : 'Le'} ${verb} ${missing.join(' y ')}`;
+}
+
+/** What a rank by level takes. */
+export const RATING_RULE_TEXT = `${MIN_MATCHES_FOR_RATING} partidos finalizados y ${MIN_PLAYERS_FOR_RATING} jugadores con cuenta para entrar`;
 
 /** Totals over all users, each 0 or more. */
 export interface Totals {

@@ -46,6 +46,20 @@ export const neighbourSchema = z.pick(rankedPlayerSchema, {
 });
 export type Neighbour = z.infer<typeof neighbourSchema>;
 
+/** How many players without a rank the ranking by level names: those that lack least. */
+export const UNRANKED_PLAYERS = 3;
+
+/** A player with a level and without a rank by it. */
+export const unrankedPlayerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nickname: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  /** The final matches with other registered players so far, and these players, each up to what a rank takes. */
+  standing: z.object({ matches: z.int(), players: z.int() }),
+});
+export type UnrankedPlayer = z.infer<typeof unrankedPlayerSchema>;
+
 export const rankingSchema = z.object({
   type: z.enum(RANKING_TYPES),
   title: z.string(),
@@ -55,6 +69,10 @@ export const rankingSchema = z.object({
   ranking: z.array(rankedPlayerSchema),
   /** The reader's own row, also below the listed players; null where the reader is not ranked. */
   own: z.nullable(rankedPlayerSchema),
+  /** Of 'rating': at most `UNRANKED_PLAYERS` that lack least for a rank, without the reader. Empty of the others. */
+  unranked: z.array(unrankedPlayerSchema),
+  /** Of 'rating': what the reader has for a rank; null for a reader that is ranked or not public, and of the others. */
+  ownUnranked: z.nullable(unrankedPlayerSchema),
 });
 export type Ranking = z.infer<typeof rankingSchema>;
 

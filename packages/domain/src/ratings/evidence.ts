@@ -13,6 +13,8 @@ export interface Evidence {
   resultsSum: number;
   /** How many stars of team-mates are in the evidence. */
   stars: number;
+  /** How many matches those stars are of. */
+  starMatches: number;
   /** The precision of those stars, before the limit of `model.ts`. */
   starsPrecision: number;
   /** The level estimated from the stars, times their precision. */
@@ -25,6 +27,7 @@ export const NO_EVIDENCE: Evidence = {
   resultsPrecision: 0,
   resultsSum: 0,
   stars: 0,
+  starMatches: 0,
   starsPrecision: 0,
   starsSum: 0,
 };
@@ -51,6 +54,7 @@ export function addEvidence(a: Evidence, b: Evidence): Evidence {
     resultsPrecision: a.resultsPrecision + b.resultsPrecision,
     resultsSum: a.resultsSum + b.resultsSum,
     stars: a.stars + b.stars,
+    starMatches: a.starMatches + b.starMatches,
     starsPrecision: a.starsPrecision + b.starsPrecision,
     starsSum: a.starsSum + b.starsSum,
   };
@@ -63,7 +67,20 @@ export function subtractEvidence(all: Evidence, part: Evidence): Evidence {
     resultsPrecision: all.resultsPrecision - part.resultsPrecision,
     resultsSum: all.resultsSum - part.resultsSum,
     stars: all.stars - part.stars,
+    starMatches: all.starMatches - part.starMatches,
     starsPrecision: all.starsPrecision - part.starsPrecision,
     starsSum: all.starsSum - part.starsSum,
+  };
+}
+
+/** A part of what a source says: its weight is `share` of it, from 0 to 1, and its level is the same. */
+export function weakenedEvidence(evidence: Evidence, share: number): Evidence {
+  const part = (value: number) => toMillionths(share * fromMillionths(value));
+  return {
+    ...evidence,
+    resultsPrecision: part(evidence.resultsPrecision),
+    resultsSum: part(evidence.resultsSum),
+    starsPrecision: part(evidence.starsPrecision),
+    starsSum: part(evidence.starsSum),
   };
 }

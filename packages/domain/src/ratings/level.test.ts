@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
 import {
@@ -7,6 +8,7 @@ import {
   levelReason,
   levelSources,
   levelText,
+  rankedLevel,
   levelScoreOf,
 } from './level';
 
@@ -17,9 +19,10 @@ const results = (matches: number, level: number): Evidence => ({
   resultsPrecision: matches * 50_000,
   resultsSum: matches * 50_000 * level,
 });
-const stars = (count: number, level: number): Evidence => ({
+const stars = (count: number, level: number, starMatches = 5): Evidence => ({
   ...NO_EVIDENCE,
   stars: count,
+  starMatches,
   starsPrecision: count * 2_000_000,
   starsSum: count * 2_000_000 * level,
 });
@@ -65,13 +68,15 @@ describe('a learned level', () => {
 
   it('decides how teams are balanced; a guest’s is estimated from the stars on the entry', () => {
     const known = addEvidence(results(20, 4), stars(30, 4));
-    expect(balanceRating(known, 3)).toBe(levelOf(known, 3).value);
-    expect(balanceRating(null, 4.5)).toBe(3.4);
+    expect(balanceRating(known, 3)).toBeCloseTo(levelOf(known, 3).value, 1);
+    expect(balanceRating(known, 3) * 10).not.toBe(Math.round(balanceRating(known, 3) * 10));
+    expect(balanceRating(null, 4.5)).toBeCloseTo(3.4, 1);
   });
 
   it('ranks a player by its lower bound', () => {
     expect(levelScoreOf({ value: 3.8, doubt: 0.4 })).toBe(340);
     expect(levelScoreOf({ value: 1.5, doubt: 1.2 })).toBe(100);
+    expect(rankedLevel({ value: 4.8, doubt: 0.3 })).toBe(4.5);
   });
 });
 
@@ -90,6 +95,18 @@ describe('the sentence beside a level', () => {
       results(2, 3),
       false,
       'Jugó 2 partidos: todavía puede ser cualquier cosa entre 1,7 y 4,1.',
+    ],
+    [
+      'with a wide doubt after many',
+      results(26, 3),
+      true,
+      'Con 26 partidos los resultados no alcanzan: el ± se achica cuando tus compañeros te ponen estrellas en sus reviews.',
+    ],
+    [
+      'about another player, with a wide doubt after many and a few stars',
+      { ...results(26, 3), stars: 3 },
+      false,
+      'Con 26 partidos los resultados no alcanzan: el ± se achica cuando más compañeros le ponen estrellas en sus reviews.',
     ],
     [
       'with results alone',
@@ -115,12 +132,40 @@ describe('the sentence beside a level', () => {
   });
 });
 
+describe('private stars', () => {
+  const shownOf = (evidence: Evidence) => levelSources(evidence, 3).teammates;
+
+  it('that agree are no number: their count alone', () => {
+    expect(shownOf(stars(4, 1, 1))).toEqual({ count: 4, value: null });
+    expect(shownOf(stars(7, 1, 3))).toEqual({ count: 7, value: null });
+    expect(shownOf(stars(12, 1, 2))).toEqual({ count: 12, value: null });
+  });
+
+  it('are a number from eight of them in three matches on, in half steps', () => {
+    expect(shownOf(stars(8, 1, 3))).toEqual({ count: 8, value: 1 });
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 500 }), (hundredths) => {
+        const { value } = shownOf(stars(9, hundredths / 100)) ?? { value: null };
+        expect(Number.isInteger(2 * (value ?? 0.1))).toBe(true);
+        expect(Math.abs((value ?? 0) - hundredths / 100)).toBeLessThanOrEqual(0.3);
+      }),
+    );
+  });
+
+  it('leave several readings open when a batch of them changes the number by a step', () => {
+    // Eight stars of 3,0 and then three more: each of these batches reads alike.
+    const withBatch = (mean: number) => shownOf(addEvidence(stars(8, 3, 3), stars(3, mean, 1)))?.value;
+    expect([2.2, 2.5, 3, 3.5, 3.8].map(withBatch)).toEqual([3, 3, 3, 3, 3]);
+    expect([4, 4.5, 5].map(withBatch)).toEqual([3.5, 3.5, 3.5]);
+  });
+});
+
 describe('the sources of a level', () => {
   it('are given one by one, without the missing ones', () => {
     expect(levelSources(null, 4.5)).toEqual({ ownRating: 4.5, teammates: null, results: null });
     expect(levelSources(addEvidence(results(48, 4), stars(41, 3.7)), 4.5)).toEqual({
       ownRating: 4.5,
-      teammates: { count: 41, value: 3.7 },
+      teammates: { count: 41, value: 3.5 },
       results: { matches: 48, value: 3.5 },
     });
   });

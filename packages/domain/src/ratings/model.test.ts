@@ -58,14 +58,40 @@ describe('a result', () => {
   it('of one against one is the exact update of a normal distribution', () => {
     // Against a player whose level is known exactly, a difference of d goals is one observation of the level.
     const known: Belief = { mean: 3, variance: 0 };
-    const [[said]] = resultEvidence([[{ mean: 3, variance: 0.36 }], [known]], 2);
+    const [[said]] = resultEvidence(
+      [
+        { players: [{ mean: 3, variance: 0.36 }], registeredShare: 1 },
+        { players: [known], registeredShare: 1 },
+      ],
+      2,
+    );
     expect((said?.resultsSum ?? 0) / (said?.resultsPrecision ?? 1)).toBeCloseTo(3 + 2 / 5, 4);
   });
 
-  it('estimates a guest by the stars on the entry, and keeps the guest’s evidence', () => {
-    const guests = match(4, 0).players.map((each) => ({ ...each, player: null }));
-    expect(rateMatch(new Map(), { ...match(4, 0), players: guests })).toEqual(
-      rateMatch(new Map(), match(4, 0)),
+  const withGuests = (...guests: readonly string[]): RatedMatch => ({
+    ...match(4, 0),
+    players: match(4, 0).players.map((each) =>
+      guests.includes(each.entryId) ? { ...each, player: null } : each,
+    ),
+  });
+  const saidOf = (played: RatedMatch, entryId: string) =>
+    rateMatch(new Map(), played).get(entryId) ?? NO_EVIDENCE;
+
+  it('proves nothing against guests alone, and little with one registered player among them', () => {
+    expect(saidOf(withGuests('c', 'd'), 'a')).toEqual(NO_EVIDENCE);
+    const [all, half] = [saidOf(match(4, 0), 'a'), saidOf(withGuests('d'), 'a')];
+    expect(half.matches).toBe(1);
+    expect(half.resultsPrecision).toBeGreaterThan(0);
+    expect(half.resultsPrecision).toBeLessThan(0.5 * all.resultsPrecision);
+  });
+
+  it('keeps what it says about a guest, who may claim the entry', () => {
+    expect(saidOf(withGuests('a'), 'a').resultsPrecision).toBeGreaterThan(0);
+  });
+
+  it('says less where team-mates are guests: the stars on an entry are a guess', () => {
+    expect(saidOf(withGuests('b'), 'a').resultsPrecision).toBeLessThan(
+      saidOf(match(4, 0), 'a').resultsPrecision,
     );
   });
 });
@@ -117,6 +143,7 @@ describe('evidence', () => {
     resultsPrecision: fc.nat(1e9),
     resultsSum: fc.integer({ min: -1e9, max: 1e9 }),
     stars: fc.nat(100),
+    starMatches: fc.nat(100),
     starsPrecision: fc.nat(1e9),
     starsSum: fc.nat(1e9),
   });

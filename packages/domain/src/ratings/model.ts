@@ -34,6 +34,11 @@ const OWN_STARS_SLOPE = 0.35;
 /** The variance where only the own stars are known: ± 1,2. */
 const OWN_STARS_VARIANCE = 0.36;
 
+/**
+ * The variance of a guest: ± 2,0. The stars on a guest's entry are a guess, often of the organiser and not of the guest.
+ */
+const GUEST_VARIANCE = 1;
+
 /** Goals of difference for one star between the means of the teams. */
 const GOALS_PER_STAR = 5;
 /** The variance of the goals between even teams. */
@@ -56,6 +61,11 @@ function priorOf(ownStars: number): Belief {
     mean: AVERAGE_LEVEL + OWN_STARS_SLOPE * (ownStars - AVERAGE_OWN_STARS),
     variance: OWN_STARS_VARIANCE,
   };
+}
+
+/** The estimate of a guest from the stars on the entry, 1 to 5. */
+export function guestBelief(entryStars: number): Belief {
+  return { ...priorOf(entryStars), variance: GUEST_VARIANCE };
 }
 
 /** The stars that a player gives themselves (1 to 5) and the evidence of their matches, joined. */
@@ -92,37 +102,45 @@ function joined(prior: Belief, { resultsPrecision, resultsSum }: Evidence): Beli
 /** The evidence of one match's score about one player. */
 export type ResultEvidence = Pick<Evidence, 'matches' | 'resultsPrecision' | 'resultsSum'>;
 
+/** A side of a match, as a score is read. */
+export interface RatedTeam {
+  players: readonly Belief[];
+  /** The share of its players that are registered, 0 to 1: what a score against it proves. */
+  registeredShare: number;
+}
+
 /**
  * What a score says about each player of both teams, in their order. `difference` is the goals of the first team less those
  * of the second. A player's part is what the score leaves for them when all others are as believed before the match; the
- * less is known of the others, the less it says. Nothing without a player on both sides.
+ * less is known of the others, the less it says. It weighs in proportion to the registered players on the other side: a
+ * score against invented guests proves nothing.
  */
 export function resultEvidence(
-  teams: readonly [readonly Belief[], readonly Belief[]],
+  teams: readonly [RatedTeam, RatedTeam],
   difference: number,
 ): [ResultEvidence[], ResultEvidence[]] {
-  const nothing = { matches: 0, resultsPrecision: 0, resultsSum: 0 };
-  if (teams.some((team) => team.length === 0))
-    return [teams[0].map(() => nothing), teams[1].map(() => nothing)];
   const goals = Math.max(-MAX_COUNTED_DIFFERENCE, Math.min(MAX_COUNTED_DIFFERENCE, difference));
-  const shares = [GOALS_PER_STAR / teams[0].length, -GOALS_PER_STAR / teams[1].length] as const;
+  const sizes = teams.map(({ players }) => Math.max(1, players.length));
+  const shares = [GOALS_PER_STAR / (sizes[0] ?? 1), -GOALS_PER_STAR / (sizes[1] ?? 1)] as const;
   let expected = 0;
   let variance = GOALS_VARIANCE;
   for (const side of [0, 1] as const) {
-    for (const belief of teams[side]) {
+    for (const belief of teams[side].players) {
       expected += shares[side] * belief.mean;
       variance += shares[side] * shares[side] * belief.variance;
     }
   }
   const ofTeam = (side: 0 | 1) =>
-    teams[side].map((belief): ResultEvidence => {
+    teams[side].players.map((belief): ResultEvidence => {
+      const weight = teams[side === 0 ? 1 : 0].registeredShare;
+      if (weight === 0) return { matches: 0, resultsPrecision: 0, resultsSum: 0 };
       const share = shares[side];
       const others = variance - share * share * belief.variance;
       const left = goals - (expected - share * belief.mean);
       return {
         matches: 1,
-        resultsPrecision: toMillionths((share * share) / others),
-        resultsSum: toMillionths((share * left) / others),
+        resultsPrecision: toMillionths((weight * share * share) / others),
+        resultsSum: toMillionths((weight * share * left) / others),
       };
     });
   return [ofTeam(0), ofTeam(1)];

@@ -1,6 +1,7 @@
 import type { TeamIndex } from '../matches/schema';
 import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
-import { beliefOf, resultEvidence } from './model';
+import { withinOneMatch, MAX_CHANGE_A_MATCH } from './limits';
+import { beliefOf, guestBelief, resultEvidence, type RatedTeam } from './model';
 import { starEvidence, type CountedStars } from './stars';
 
 /** A player that started in a team of the match, or came on with a side. */
@@ -13,7 +14,10 @@ export interface RatedPlayer {
    */
   player: string | null;
   teamIndex: TeamIndex;
-  /** The stars on the entry, 1 to 5: what the player says of themselves. Fixed once the match is finished. */
+  /**
+   * 1 to 5: the stars that the user gave themselves when the report became final; of a guest those on the entry, which are
+   * fixed once the match is finished.
+   */
   ownStars: number;
 }
 
@@ -32,33 +36,69 @@ export interface RatedMatch {
  * `states` is the evidence of each player before the match; of a player without any it holds nothing. The state after the
  * match is the sum (`addEvidence`). So a player's evidence is the sum over their entries, and a guest who claims an entry
  * brings its evidence along. The order of players, ballots and stars does not matter.
+ *
+ * Score and stars together move a level by `maxChange` stars at most.
  */
 export function rateMatch(
   states: ReadonlyMap<string, Evidence>,
   { players, score, stars }: RatedMatch,
+  { maxChange = MAX_CHANGE_A_MATCH } = {},
 ): Map<string, Evidence> {
-  const evidence = new Map(players.map(({ entryId }) => [entryId, NO_EVIDENCE]));
-  const add = (entryId: string, more: Partial<Evidence>) => {
-    const before = evidence.get(entryId);
-    if (before !== undefined) evidence.set(entryId, addEvidence(before, { ...NO_EVIDENCE, ...more }));
-  };
+  const stateOf = ({ player }: RatedPlayer) => states.get(player ?? '') ?? NO_EVIDENCE;
+  const results = score === null ? new Map<string, Evidence>() : scoreEvidence(players, score, stateOf);
+  const given = givenEvidence(players, stars, stateOf);
+  return new Map(
+    players.map((player) => {
+      const { entryId } = player;
+      const said = {
+        results: results.get(entryId) ?? NO_EVIDENCE,
+        stars: given.get(entryId) ?? NO_EVIDENCE,
+      };
+      return [entryId, withinOneMatch(stateOf(player), player, said, maxChange)];
+    }),
+  );
+}
 
-  if (score !== null) {
-    // In the order of ids, not of the list: then the sums are equal to the last digit.
-    const inOrder = [...players].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
-    const teams = ([0, 1] as const).map((side) => inOrder.filter(({ teamIndex }) => teamIndex === side));
-    const [first = [], second = []] = teams.map((team) =>
-      team.map(({ player, ownStars }) => beliefOf(states.get(player ?? '') ?? NO_EVIDENCE, ownStars)),
+/** What the score says about each entry. */
+function scoreEvidence(
+  players: readonly RatedPlayer[],
+  [first, second]: readonly [number, number],
+  stateOf: (player: RatedPlayer) => Evidence,
+): Map<string, Evidence> {
+  // In the order of ids, not of the list: then the sums are equal to the last digit.
+  const inOrder = [...players].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
+  const sides = ([0, 1] as const).map((side) => inOrder.filter(({ teamIndex }) => teamIndex === side));
+  const [home = NO_TEAM, away = NO_TEAM] = sides.map((team): RatedTeam => ({
+    players: team.map((player) =>
+      player.player === null ? guestBelief(player.ownStars) : beliefOf(stateOf(player), player.ownStars),
+    ),
+    registeredShare: team.filter(({ player }) => player !== null).length / Math.max(1, team.length),
+  }));
+  const results = resultEvidence([home, away], first - second).flat();
+  return new Map(sides.flat().map(({ entryId }, place) => [entryId, { ...NO_EVIDENCE, ...results[place] }]));
+}
+
+const NO_TEAM: RatedTeam = { players: [], registeredShare: 0 };
+
+/** What the counted stars say about each entry. */
+function givenEvidence(
+  players: readonly RatedPlayer[],
+  stars: readonly CountedStars[],
+  stateOf: (player: RatedPlayer) => Evidence,
+): Map<string, Evidence> {
+  const levels = new Map(
+    players.map((player) => [player.entryId, beliefOf(stateOf(player), player.ownStars).mean]),
+  );
+  const given = new Map<string, Evidence>();
+  for (const { counted, ...box } of stars) {
+    const believed = new Map(
+      counted.map(({ reviewedEntryId, entryId }) => [reviewedEntryId, levels.get(entryId) ?? 0]),
     );
-    const results = resultEvidence([first, second], score[0] - score[1]);
-    for (const [side, team] of teams.entries()) {
-      for (const [place, { entryId }] of team.entries()) add(entryId, results[side]?.[place] ?? {});
+    const received = starEvidence(box, believed);
+    for (const { reviewedEntryId, entryId } of counted) {
+      const more = received.get(reviewedEntryId) ?? NO_EVIDENCE;
+      given.set(entryId, addEvidence(given.get(entryId) ?? NO_EVIDENCE, more));
     }
   }
-
-  for (const { counted, ...box } of stars) {
-    const received = starEvidence(box, new Set(counted.map(({ reviewedEntryId }) => reviewedEntryId)));
-    for (const { reviewedEntryId, entryId } of counted) add(entryId, received.get(reviewedEntryId) ?? {});
-  }
-  return evidence;
+  return given;
 }

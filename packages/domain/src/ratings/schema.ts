@@ -15,7 +15,8 @@ export const explainedLevelSchema = z.object({
   sources: z.nullable(
     z.object({
       ownRating: z.number(),
-      teammates: z.nullable(z.object({ count: z.int(), value: z.number() })),
+      /** The private stars: their number, and in half steps what they say, once there are enough to hide each one. */
+      teammates: z.nullable(z.object({ count: z.int(), value: z.nullable(z.number()) })),
       results: z.nullable(z.object({ matches: z.int(), value: z.number() })),
     }),
   ),

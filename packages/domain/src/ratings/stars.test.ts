@@ -10,15 +10,17 @@ const ballot = (shift: number, more: Record<string, number> = {}): Ballot => ({
   ]),
   earlier: new Set(),
 });
+/** Players whose level before the match was the average. */
+const believedOf = (ids: readonly string[]) => new Map(ids.map((id) => [id, 3]));
 const levelsOf = (ballots: readonly Ballot[], ids: readonly string[], rateable = 10) => {
-  const evidence = starEvidence({ ballots, rateable }, new Set(ids));
+  const evidence = starEvidence({ ballots, rateable }, believedOf(ids));
   return ids.map((id) => {
     const { starsSum = 0, starsPrecision = 0 } = evidence.get(id) ?? {};
     return starsPrecision === 0 ? null : starsSum / starsPrecision;
   });
 };
 const precisionOf = (ballots: readonly Ballot[], id: string, rateable = 10) =>
-  starEvidence({ ballots, rateable }, new Set([id])).get(id)?.starsPrecision ?? 0;
+  starEvidence({ ballots, rateable }, believedOf([id])).get(id)?.starsPrecision ?? 0;
 
 describe('the stars of a match', () => {
   it('are read relative to the leniency of their raters', () => {
@@ -68,9 +70,11 @@ describe('the stars of a match', () => {
   it('count once: stars counted with an earlier report add nothing', () => {
     const early = Array<Ballot>(4).fill({ ...ballot(0), earlier: new Set(['a']) });
     const ballots = [...early, ballot(0), ballot(0), ballot(0)];
-    const evidence = starEvidence({ ballots, rateable: 8 }, new Set(['a', 'b']));
+    const evidence = starEvidence({ ballots, rateable: 8 }, believedOf(['a', 'b']));
     expect(evidence.get('a')?.stars).toBe(3);
     expect(evidence.get('b')?.stars).toBe(7);
+    // The match of late stars is counted already.
+    expect([evidence.get('a')?.starMatches, evidence.get('b')?.starMatches]).toEqual([0, 1]);
     expect(evidence.get('b')?.starsPrecision).toBe((7 * (evidence.get('a')?.starsPrecision ?? 0)) / 3);
   });
 
@@ -79,5 +83,18 @@ describe('the stars of a match', () => {
     const [usual] = levelsOf(honest, ['e']);
     const [withFriend] = levelsOf([...honest, ballot(0, { e: 5 })], ['e']);
     expect((withFriend ?? 0) - (usual ?? 0)).toBeLessThan(0.3);
+  });
+
+  it('of two camps of equal size count near the level before the match', () => {
+    const camps = [
+      ...Array<Ballot>(4).fill(ballot(0, { x: 1 })),
+      ...Array<Ballot>(4).fill(ballot(0, { x: 4 })),
+    ];
+    const levelAfter = (before: number) => {
+      const said = starEvidence({ ballots: camps, rateable: 10 }, new Map([['x', before]])).get('x');
+      return (said?.starsSum ?? 0) / (said?.starsPrecision ?? 1);
+    };
+    expect(levelAfter(4)).toBeGreaterThan(3.3);
+    expect(levelAfter(1)).toBeLessThan(1.7);
   });
 });

@@ -49,12 +49,13 @@ const FULL_SPREAD = 0.35;
 const FULL_COVERAGE = 0.5;
 const NO_COVERAGE = 0.25;
 /** A star further than this from the median of the player's stars of that match counts as this far. */
-const FARTHEST_FROM_MEDIAN = 1;
+const FARTHEST_FROM_MEDIAN = 0.75;
 /** Stars on other players, given without leniency, that a rater starts with: a short ballot is not shifted far. */
 const LENIENCY_PRIOR_STARS = 2;
 
 /**
- * What the stars of one match say about the players in `counted`, by entry id.
+ * What the stars of one match say about the players in `believed`, by entry id: `believed` is the mean of each one's level
+ * before the match.
  *
  * - A star is read relative to its ballot: where a rater gives others more than the rest give them, the rater is lenient,
  *   and the star is lowered by as much.
@@ -62,11 +63,12 @@ const LENIENCY_PRIOR_STARS = 2;
  * - A ballot on fewer than half of the players has little weight, and so have the stars of a player that fewer than half of
  *   the others rate: friends who rate each other and no other player.
  * - Of fewer than `MIN_STARS_A_MATCH` stars with a weight none counts: a single one would show.
- * - A star far from the median counts as one near it: a friend, or an enemy, among honest raters.
+ * - A star far from the median counts as one near it: a friend, or an enemy, among honest raters. The level before the match
+ *   is one more voice of the median: it decides between two camps of equal size.
  */
 export function starEvidence(
   { ballots, rateable }: BallotBox,
-  counted: ReadonlySet<string>,
+  believed: ReadonlyMap<string, number>,
 ): Map<string, Evidence> {
   const weighted = ballots.map(({ stars, earlier }) => ({
     stars,
@@ -74,7 +76,7 @@ export function starEvidence(
     weight: toMillionths(weightOf(stars, rateable)),
   }));
   const levels = medianStars(weighted);
-  const received = new Map([...counted].map((id) => [id, [] as Received[]]));
+  const received = new Map([...believed.keys()].map((id) => [id, [] as Received[]]));
   for (const { stars, earlier, weight } of weighted) {
     if (weight === 0) continue;
     for (const [id, given] of stars) {
@@ -82,7 +84,9 @@ export function starEvidence(
       received.get(id)?.push({ level, weight, isNew: !earlier.has(id) });
     }
   }
-  return new Map([...received].map(([id, stars]) => [id, evidenceOf(stars, rateable)]));
+  return new Map(
+    [...received].map(([id, stars]) => [id, evidenceOf(stars, rateable, believed.get(id) ?? 0)]),
+  );
 }
 
 /** A star less its rater's leniency, and the weight of its ballot in millionths: whole numbers add up alike in any order. */
@@ -92,12 +96,14 @@ interface Received {
   isNew: boolean;
 }
 
-function evidenceOf(received: readonly Received[], rateable: number): Evidence {
-  const median = medianOf(received.map(({ level }) => level));
+function evidenceOf(received: readonly Received[], rateable: number, believed: number): Evidence {
+  const median = medianOf([believed, ...received.map(({ level }) => level)]);
   const quorum = Math.min(1, received.length / (FULL_COVERAGE * Math.max(1, rateable)));
   const now = received.filter(({ isNew }) => isNew);
   // Stars without weight hide no other one.
   if (now.length < MIN_STARS_A_MATCH) return NO_EVIDENCE;
+  // Late stars are of a match that counted before.
+  const first = { ...NO_EVIDENCE, starMatches: now.length === received.length ? 1 : 0 };
   return now.reduce((sum, { level, weight }) => {
     const nearMedian = clamp(level, median - FARTHEST_FROM_MEDIAN, median + FARTHEST_FROM_MEDIAN);
     const kept = clamp(nearMedian, 1, 5);
@@ -108,7 +114,7 @@ function evidenceOf(received: readonly Received[], rateable: number): Evidence {
       starsPrecision: toMillionths(precision),
       starsSum: toMillionths(precision * kept),
     });
-  }, NO_EVIDENCE);
+  }, first);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -146,6 +146,7 @@ describe('the scores that rank a player', () => {
     figures: { totalMatches: 12 },
     reviewFigures: { reviewsReceived: 5, positiveTags: 9, negativeTags: 1 },
     levelScore: 340,
+    standing: { matches: 5, players: 8 },
     isPublic: true,
   };
 
@@ -154,7 +155,9 @@ describe('the scores that rank a player', () => {
   });
 
   it.each([
-    ['before a first match', { figures: { totalMatches: 0 } }, { rating: null, activity: null }],
+    ['before a first match', { figures: { totalMatches: 0 } }, { activity: null }],
+    ['before a fifth final match', { standing: { matches: 4, players: 8 } }, { rating: null, activity: 12 }],
+    ['with seven other players', { standing: { matches: 5, players: 7 } }, { rating: null, activity: 12 }],
     ['before a level was learned', { levelScore: null }, { rating: null, activity: 12 }],
     [
       'below five reviews',

@@ -7,7 +7,7 @@ import type { Position } from '../users/schema';
 export interface ArrangedPlayer extends Slot {
   id: string;
   position: Position;
-  /** 1 to 5 stars in tenths. */
+  /** The stars that count, 1 to 5: of a user the learned level with all its digits. */
   rating: number;
 }
 

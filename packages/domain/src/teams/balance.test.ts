@@ -54,6 +54,21 @@ describe('the best teams', () => {
     expect(best.gap).toBe(0);
   });
 
+  it('weigh every digit of a level, and compare sums in tenths', () => {
+    const four = [3.44, 3.44, 3.36, 3.36].map((rating, place) => starter(`p${place}`, 'Defensor', rating));
+    const { best, alternatives } = valueOf(balanceTeams(four));
+    expect(best).toMatchObject({ gap: 0, stars: [6.8, 6.8] });
+    expect(best.teams[0]).not.toEqual(['p0', 'p1']);
+    expect(alternatives.at(-1)).toMatchObject({
+      teams: [
+        ['p0', 'p1'],
+        ['p2', 'p3'],
+      ],
+      stars: [6.9, 6.7],
+      gap: 0.2,
+    });
+  });
+
   it.each([
     [10, 126],
     [11, 462],

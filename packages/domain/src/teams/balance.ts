@@ -3,10 +3,11 @@ import { accept, refuse, type Result } from '../result';
 import { POSITIONS, type Position } from '../users/schema';
 import { evennessOf, type Evenness } from './evenness';
 import { groupByLocks, NO_LOCKS, type TeamLocks } from './locks';
+import { unitsOf } from './packing';
 import { searchSplits, type FineOrder } from './search';
 import { balanceReason, repairReason } from './wording';
 
-/** A starter as the balance sees them. Ids are unique; `rating` is 1 to 5 stars in tenths. */
+/** A starter as the balance sees them. Ids are unique; `rating` is 1 to 5 stars with all their digits, as they are learned. */
 export interface Starter {
   id: string;
   position: Position;
@@ -26,7 +27,7 @@ export interface Split extends Evenness {
 }
 
 export interface Balance {
-  /** How many splits keep the sizes and the locks; each was weighed. A split and its mirror image count once. */
+  /** How many splits keep the sizes and the locks. A split and its mirror image count once. */
   combinations: number;
   best: Split;
   /** The next best, at most three. */
@@ -35,7 +36,7 @@ export interface Balance {
 
 /** The one way to make teams even again. */
 export interface Repair extends Split {
-  /** How many splits keep the sizes and the locks; each was weighed. A split and its mirror image count once. */
+  /** How many splits keep the sizes and the locks. A split and its mirror image count once. */
   combinations: number;
 }
 
@@ -45,8 +46,8 @@ export interface Repair extends Split {
  *
  * 1. a keeper each, where there are two keepers or more;
  * 2. each line shared as evenly as parity allows: the players in excess, added up over the four lines;
- * 3. the smallest gap between the teams' sums of stars;
- * 4. the smallest gap line by line: the four lines' gaps, each without its sign, added up;
+ * 3. the smallest gap between the teams' sums of stars, each to the nearest tenth;
+ * 4. the smallest gap line by line: the four lines' gaps, measured alike and without their sign, added up;
  * 5. the fewest players that leave their present team;
  * 6. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever
  *    its order.
@@ -102,7 +103,7 @@ function findSplits(
   if (!grouped.ok) return grouped;
   const players = inOrder.map(({ position, rating, teamIndex }) => ({
     line: POSITIONS.indexOf(position),
-    tenths: Math.round(rating * 10),
+    units: unitsOf(rating),
     teamIndex,
   }));
   const { weighed, splits } = searchSplits(players, grouped.value, order);

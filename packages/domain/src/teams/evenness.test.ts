@@ -43,6 +43,15 @@ describe('how even two teams are', () => {
     expect({ stars, gap, lineGap }).toEqual({ stars: [5.3, 5.4], gap: 0.1, lineGap: 0.3 });
   });
 
+  it('adds up levels with all their digits, and its gap is the difference of the two sums as shown', () => {
+    const levels = [3.446, 3.446, 3.446];
+    const evenness = evennessOf([
+      ...levels.map((level) => player(0, 'Defensor', level)),
+      ...levels.map((level) => player(1, 'Delantero', level - 0.02)),
+    ]);
+    expect(evenness).toMatchObject({ stars: [10.3, 10.3], gap: 0, lineGap: 20.6 });
+  });
+
   it.each([
     [[3, 1], 2],
     [[2, 2], 0],

@@ -1,7 +1,8 @@
 import type { TeamIndex } from '../matches/schema';
+import { tenthsOf, unitsOf } from './packing';
 import { POSITIONS, type Position } from '../users/schema';
 
-/** A player with a team, as far as evenness is concerned. `rating` is 1 to 5 stars in tenths. */
+/** A player with a team, as far as evenness is concerned. `rating` is 1 to 5 stars. */
 export interface TeamPlayer {
   position: Position;
   rating: number;
@@ -33,33 +34,41 @@ export interface Evenness {
   areKeepersShared: boolean;
 }
 
-/** Measures two teams as they are, however they were made. */
+/**
+ * Measures two teams as they are, however they were made. Stars are added up with all their digits; what is shown and compared
+ * are the sums to the nearest tenth, so that a gap is the difference of the two sums beside it.
+ */
 export function evennessOf(players: readonly TeamPlayer[]): Evenness {
   const lines = POSITIONS.map((position) => lineShare(players, position));
   const keepers = lines[0]?.players ?? [0, 0];
-  const stars: [number, number] = [
-    inTenths(sum(lines.map((line) => line.stars[0]))),
-    inTenths(sum(lines.map((line) => line.stars[1]))),
-  ];
+  const stars = starsOf(players);
   return {
     players: [sum(lines.map((line) => line.players[0])), sum(lines.map((line) => line.players[1]))],
     stars,
-    gap: inTenths(difference(stars)),
+    gap: gapInTenths(stars) / 10,
     lines,
-    lineGap: inTenths(sum(lines.map((line) => difference(line.stars)))),
+    lineGap: sum(lines.map((line) => gapInTenths(line.stars))) / 10,
     linesExcess: sum(lines.map((line) => difference(line.players) - (sum(line.players) % 2))),
     areKeepersShared: sum(keepers) < 2 || Math.min(...keepers) > 0,
   };
 }
 
 function lineShare(players: readonly TeamPlayer[], position: Position): LineShare {
-  const share: LineShare = { position, players: [0, 0], stars: [0, 0] };
-  for (const player of players) {
-    if (player.position !== position) continue;
-    share.players[player.teamIndex] += 1;
-    share.stars[player.teamIndex] = inTenths(share.stars[player.teamIndex] + player.rating);
-  }
-  return share;
+  const line = players.filter((player) => player.position === position);
+  const team1 = line.filter(({ teamIndex }) => teamIndex === 1).length;
+  return { position, players: [line.length - team1, team1], stars: starsOf(line) };
+}
+
+function starsOf(players: readonly TeamPlayer[]): [number, number] {
+  const starsOfTeam = (team: TeamIndex) =>
+    tenthsOf(
+      sum(players.filter(({ teamIndex }) => teamIndex === team).map(({ rating }) => unitsOf(rating))),
+    ) / 10;
+  return [starsOfTeam(0), starsOfTeam(1)];
+}
+
+function gapInTenths([a, b]: readonly [number, number]): number {
+  return Math.abs(Math.round(a * 10) - Math.round(b * 10));
 }
 
 function difference([a, b]: readonly [number, number]): number {
@@ -68,9 +77,4 @@ function difference([a, b]: readonly [number, number]): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** The nearest tenth: a sum of tenths such as 0.1 + 0.2 is next to one. */
-function inTenths(stars: number): number {
-  return Math.round(stars * 10) / 10;
 }

@@ -11,6 +11,7 @@ import {
   type SlotAssignment,
 } from './arrangement';
 import { balanceTeams, smallestRepair, type Split } from './balance';
+import { tenthsOf, unitsOf } from './packing';
 import type { GenerateTeams, TeamsOption } from './schema';
 import { assignSlots } from './slots';
 
@@ -18,7 +19,7 @@ import { assignSlots } from './slots';
 export type TeamsRequest = Omit<GenerateTeams, 'dryRun'>;
 
 export interface TeamsPlan {
-  /** How many splits keep the sizes and the locks; each was weighed. */
+  /** How many splits keep the sizes and the locks. */
   combinations: number;
   /** The best first, at most four; of a repair there is one. */
   options: TeamsOption[];
@@ -47,7 +48,10 @@ export function planTeams(match: ArrangedMatch, userId: string, request: TeamsRe
   const { combinations, splits } = found.value;
   const formations = match.tactics.sides.map(({ formation }) => slotPositions(match.maxPlayers, formation));
   const placed = splits.map((split) => assignTeams(split, match.starters, formations));
-  const options = splits.map((split, index) => optionOf(split, placed[index] ?? []));
+  const stars = new Map(
+    match.starters.map(({ id, rating }) => [id, tenthsOf(unitsOf(rating)) / 10] as const),
+  );
+  const options = splits.map((split, index) => optionOf(split, placed[index] ?? [], stars));
   const chosen = options[request.alternative];
   if (chosen === undefined) return refuse('NO_SUCH_ALTERNATIVE');
   const moved = assignmentsToSave(placed[request.alternative] ?? [], match.starters);
@@ -68,8 +72,16 @@ function splitsOf(
   return accept({ combinations, splits: [best, ...alternatives] });
 }
 
-function optionOf(split: Split, placed: readonly SlotAssignment[]): TeamsOption {
-  const players = placed.map(({ playerId, ...slot }) => ({ playerId, ...toApiSlot(slot) }));
+function optionOf(
+  split: Split,
+  placed: readonly SlotAssignment[],
+  starsOf: ReadonlyMap<string, number>,
+): TeamsOption {
+  const players = placed.map(({ playerId, ...slot }) => ({
+    playerId,
+    ...toApiSlot(slot),
+    stars: starsOf.get(playerId) ?? 0,
+  }));
   const { reason, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared } = split;
   return { reason, players, moves, stars, gap, lines, lineGap, linesExcess, areKeepersShared };
 }

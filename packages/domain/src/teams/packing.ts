@@ -1,25 +1,39 @@
 import type { LockGroup } from './locks';
 
 /**
- * Lines side by side in one integer, so that joining two halves of a split is three additions; see
- * `search.ts`.
+ * The ways of half a split as whole numbers, so that joining two halves is a few additions: the players of the four lines
+ * side by side in one of them, the stars of each line in one of its own. See `search.ts`.
  */
 
 export const MAX_STARTERS = 22;
-/** A player's stars in tenths, so that they are whole: 1 to 5 stars. 22 of them fit in sixteen bits. */
-export const MIN_TENTHS = 10;
-export const MAX_TENTHS = 50;
+/**
+ * Stars are added up in millionths: whole numbers, so that the order of the players does not matter, and far finer than what is
+ * known of a player. 22 players have at most 110 million.
+ */
+const STAR_UNITS = 1_000_000;
+export const UNITS_OF_A_TENTH = STAR_UNITS / 10;
+/** A player's stars, 1 to 5. */
+export const MIN_UNITS = STAR_UNITS;
+export const MAX_UNITS = 5 * STAR_UNITS;
+
+/** The millionths of stars. */
+export function unitsOf(stars: number): number {
+  return Math.round(stars * STAR_UNITS);
+}
+
+/** The nearest tenth of a star, in tenths, of a sum of millionths from 0 on; halves are rounded up. */
+export function tenthsOf(units: number): number {
+  return Math.floor((units + UNITS_OF_A_TENTH / 2) / UNITS_OF_A_TENTH);
+}
 
 /** Players of each line in team 0, five bits a line from the keepers up. */
 const COUNT_BITS = 5;
 /** The bits of two lines: `counts & TWO_LINES_MASK` is a row of a table of excess. */
 export const TWO_LINES_BITS = 2 * COUNT_BITS;
 export const TWO_LINES_MASK = (1 << TWO_LINES_BITS) - 1;
+const LINES_MASK = (1 << (4 * COUNT_BITS)) - 1;
 /** Above the four lines: the number of players outside their present team. */
 export const MOVED_SHIFT = 4 * COUNT_BITS;
-/** Tenths of each line in team 0, sixteen bits a line: two lines in one integer. */
-export const STAR_BITS = 16;
-export const STAR_MASK = (1 << STAR_BITS) - 1;
 
 /** One team has all the keepers: worse than any sharing of the lines, whose excess is at most 22. */
 const KEEPERS_UNSHARED = 32;
@@ -27,31 +41,37 @@ const KEEPERS_UNSHARED = 32;
 export interface SearchPlayer {
   /** 0 to 3. Line 0 is the keepers. */
   line: number;
-  /** 10 to 50. */
-  tenths: number;
+  /** 1 to 5 stars in millionths. */
+  units: number;
   /** The present team, or null. */
   teamIndex: 0 | 1 | null;
 }
 
 /**
- * The ways to assign some of the groups to teams, ordered by how many players they put into team 0: parallel
- * arrays.
+ * The ways to assign some of the groups to teams, in parallel arrays: ordered by how many players they put into team 0, then
+ * by the players of each line in it, then by its stars. Ways with the same players of each line are a run: their lines are
+ * weighed once for all of them, and those with the wanted stars lie side by side.
  */
 export interface Half {
   /** The ways with s players in team 0 begin at `starts[s]` and end before `starts[s + 1]`. */
   starts: Int32Array;
+  /** Where the run of each way ends: the index of the first way after it. */
+  runEnds: Int32Array;
   counts: Int32Array;
-  lowerStars: Int32Array;
-  upperStars: Int32Array;
+  /** Millionths of stars in team 0. */
+  stars: Int32Array;
+  /** The same of each line. */
+  lineStars: FourArrays;
   /** The players of team 1: the bit of player i of n is `1 << (n - 1 - i)`. */
   team1: Int32Array;
 }
 
+type FourArrays = readonly [Int32Array, Int32Array, Int32Array, Int32Array];
+
 interface Way {
   size: number;
   counts: number;
-  lowerStars: number;
-  upperStars: number;
+  lineStars: number[];
   team1: number;
 }
 
@@ -65,53 +85,60 @@ export function layHalf(
   const flipped = free.map((group) => layGroup(players, group.against, group.with));
   const base = [...laid.map((group) => layGroup(players, group.with, group.against)), ...straight];
   const ways = 1 << free.length;
-  const sizes = new Int32Array(ways).fill(total(base, 'size'));
-  const counts = new Int32Array(ways).fill(total(base, 'counts'));
-  const lowerStars = new Int32Array(ways).fill(total(base, 'lowerStars'));
-  const upperStars = new Int32Array(ways).fill(total(base, 'upperStars'));
-  const team1 = new Int32Array(ways).fill(total(base, 'team1'));
-  for (const [bit, way] of flipped.entries()) {
-    const other = straight[bit] ?? way;
-    for (let flips = 1 << bit; flips < 1 << (bit + 1); flips++) {
-      const without = flips ^ (1 << bit);
-      sizes[flips] = (sizes[without] ?? 0) + way.size - other.size;
-      counts[flips] = (counts[without] ?? 0) + way.counts - other.counts;
-      lowerStars[flips] = (lowerStars[without] ?? 0) + way.lowerStars - other.lowerStars;
-      upperStars[flips] = (upperStars[without] ?? 0) + way.upperStars - other.upperStars;
-      team1[flips] = (team1[without] ?? 0) + way.team1 - other.team1;
+  const laidOut = (valueOf: (way: Way) => number): Int32Array => {
+    const values = new Int32Array(ways).fill(base.reduce((sum, way) => sum + valueOf(way), 0));
+    for (const [bit, way] of flipped.entries()) {
+      const change = valueOf(way) - valueOf(straight[bit] ?? way);
+      for (let flips = 1 << bit; flips < 1 << (bit + 1); flips++) {
+        values[flips] = (values[flips ^ (1 << bit)] ?? 0) + change;
+      }
     }
-  }
+    return values;
+  };
+  const sizes = laidOut((way) => way.size);
 
   const starts = new Int32Array(MAX_STARTERS + 3);
   for (const size of sizes) starts[size + 1] = (starts[size + 1] ?? 0) + 1;
   for (let size = 1; size < starts.length; size++)
     starts[size] = (starts[size] ?? 0) + (starts[size - 1] ?? 0);
-  const order = new Int32Array(ways);
-  const next = starts.slice();
-  for (const [flips, size] of sizes.entries()) {
-    const place = next[size] ?? 0;
-    order[place] = flips;
-    next[size] = place + 1;
+  const laidCounts = laidOut((way) => way.counts);
+  const laidStars = laidOut(starsOfWay);
+  const linesOf = (flips: number) => (laidCounts[flips] ?? 0) & LINES_MASK;
+  const order = Int32Array.from(sizes.keys()).sort(
+    (one, other) =>
+      (sizes[one] ?? 0) - (sizes[other] ?? 0) ||
+      linesOf(one) - linesOf(other) ||
+      (laidStars[one] ?? 0) - (laidStars[other] ?? 0),
+  );
+  const runEnds = new Int32Array(ways);
+  for (let place = ways - 1; place >= 0; place--) {
+    const isLast = place === ways - 1 || linesOf(order[place] ?? 0) !== linesOf(order[place + 1] ?? 0);
+    runEnds[place] = isLast ? place + 1 : (runEnds[place + 1] ?? 0);
   }
   const inOrder = (values: Int32Array) => order.map((flips) => values[flips] ?? 0);
+  const ofLine = (line: number) => inOrder(laidOut((way) => way.lineStars[line] ?? 0));
   return {
     starts,
-    counts: inOrder(counts),
-    lowerStars: inOrder(lowerStars),
-    upperStars: inOrder(upperStars),
-    team1: inOrder(team1),
+    runEnds,
+    counts: inOrder(laidCounts),
+    stars: inOrder(laidStars),
+    lineStars: [ofLine(0), ofLine(1), ofLine(2), ofLine(3)],
+    team1: inOrder(laidOut((way) => way.team1)),
   };
 }
 
+function starsOfWay({ lineStars }: Way): number {
+  return lineStars.reduce((sum, units) => sum + units, 0);
+}
+
 function layGroup(players: readonly SearchPlayer[], team0: readonly number[], team1: readonly number[]): Way {
-  const way: Way = { size: team0.length, counts: 0, lowerStars: 0, upperStars: 0, team1: 0 };
+  const way: Way = { size: team0.length, counts: 0, lineStars: [0, 0, 0, 0], team1: 0 };
   const bitOf = (index: number) => 1 << (players.length - 1 - index);
   for (const index of team0) {
     const player = players[index];
     if (player === undefined) continue;
     way.counts += 1 << (COUNT_BITS * player.line);
-    if (player.line < 2) way.lowerStars += player.tenths << (STAR_BITS * player.line);
-    else way.upperStars += player.tenths << (STAR_BITS * (player.line - 2));
+    way.lineStars[player.line] = (way.lineStars[player.line] ?? 0) + player.units;
     if (player.teamIndex === 1) way.counts += 1 << MOVED_SHIFT;
   }
   for (const index of team1) {
@@ -119,10 +146,6 @@ function layGroup(players: readonly SearchPlayer[], team0: readonly number[], te
     if (players[index]?.teamIndex === 0) way.counts += 1 << MOVED_SHIFT;
   }
   return way;
-}
-
-function total(ways: readonly Way[], what: keyof Way): number {
-  return ways.reduce((sum, way) => sum + way[what], 0);
 }
 
 /**

@@ -59,11 +59,12 @@ export const generateTeamsSchema = z.object({
 });
 export type GenerateTeams = z.output<typeof generateTeamsSchema>;
 
-/** One starter and their slot. */
+/** One starter, their slot and the stars that count for them, to the nearest tenth. */
 const assignedSlotSchema = z.object({
   playerId: idSchema,
   teamIndex: teamIndexSchema,
   positionIndex: positionIndexSchema,
+  stars: z.number(),
 });
 
 const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema]);
@@ -96,7 +97,7 @@ export const teamsGeneratedSchema = z.object({
   /** The reason and the gap in stars of the option taken. */
   reason: z.string(),
   gap: z.number(),
-  /** How many splits keep the sizes and the locks; each was weighed. */
+  /** How many splits keep the sizes and the locks. */
   combinations: z.int(),
   /** All options, the best first, at most four: `alternative` in the body is an index into them. */
   alternatives: z.array(teamsOptionSchema),

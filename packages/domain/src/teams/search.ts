@@ -3,23 +3,26 @@ import {
   excessTable,
   layHalf,
   MAX_STARTERS,
-  MAX_TENTHS,
-  MIN_TENTHS,
+  MAX_UNITS,
+  MIN_UNITS,
   MOVED_SHIFT,
-  STAR_BITS,
-  STAR_MASK,
+  tenthsOf,
   TWO_LINES_BITS,
   TWO_LINES_MASK,
+  UNITS_OF_A_TENTH,
+  type Half,
   type SearchPlayer,
 } from './packing';
 
 /**
- * Weighs every split of up to 22 players, one by one, and keeps the best four.
+ * Finds the best four of all splits of up to 22 players.
  *
  * A group of `locks.ts` lies one way or the other, so a split is a bit a group. The groups are cut in two halves; the
  * ways of each half are laid out once, ordered by how many players they put into team 0. A split is then a way of each
- * half whose players together make a team: sizes and locks hold by construction, and weighing it is a few additions on
- * numbers that hold the four lines side by side. Of 22 free players these are 352,716 splits from 1,024 + 2,048 ways.
+ * half whose players together make a team: sizes and locks hold by construction, and weighing it is a few additions. Of 22 free players these are 352,716 splits from 1,024 + 2,048 ways.
+ *
+ * Objectives are weighed in their order, so splits are left out together that one objective already puts behind the worst of
+ * the best four: a run of ways whose lines are shared worse, and in a run the ways whose stars lie too far from an even half.
  */
 
 /** The best split and the next three. */
@@ -31,6 +34,7 @@ export const KEPT_SPLITS = 4;
  */
 const COARSE_SHIFT = 25;
 const GAP_SHIFT = 16;
+const GAP_MASK = (1 << (COARSE_SHIFT - GAP_SHIFT)) - 1;
 const UNREACHED = 0x7fff_ffff;
 
 /** The objective after keepers, lines and the gap in stars: the gap line by line, or the number of moves. */
@@ -42,7 +46,7 @@ const FINE_SHIFTS: Record<FineOrder, { lines: number; moves: number }> = {
 };
 
 export interface SearchResult {
-  /** How many splits keep the sizes and the locks. Each was weighed. */
+  /** How many splits keep the sizes and the locks: the best are the best of so many. */
   weighed: number;
   /** The best first, at most four. The bit of player i of n is `1 << (n - 1 - i)`, set for team 1. */
   splits: number[];
@@ -50,14 +54,13 @@ export interface SearchResult {
 
 /**
  * The best splits into sizes equal or one apart that keep the groups whole, in this order: a keeper each
- * where there are two; the players in excess over parity, added up over the lines; the gap in tenths of a star;
- * then the objectives of `order`; then the earliest players in team 0, so that no two splits are equal.
+ * where there are two; the players in excess over parity, added up over the lines; the gap; then the objectives of `order`; then the earliest players in team 0, so that no two splits are equal.
  *
  * Where the groups are not anchored a split and its mirror image are one, reported with the teams' names so
  * that fewer players move. So the second or the third best split depends on the present teams too, and on
  * everything else that may change between showing the splits and choosing one: a choice by index has to name
  * the version of the match that was shown (`generate.ts`). Throws a RangeError for more than 22 players or
- * for stars that are not whole tenths from 10 to 50: their sums would run into each other.
+ * for stars that are not whole millionths from 1 to 5 million: their weights would run into each other.
  */
 export function searchSplits(
   players: readonly SearchPlayer[],
@@ -75,7 +78,7 @@ export function searchSplits(
   const all = lineTotals(players);
   const lowerLines = excessTable(all.players[0], all.players[1], true);
   const upperLines = excessTable(all.players[2], all.players[3], false);
-  const [stars0, stars1, stars2, stars3] = all.stars;
+  const allStars = all.stars.reduce((sum, units) => sum + units, 0);
   const present = players.filter((player) => player.teamIndex !== null).length;
   const allPlayers = 2 ** players.length - 1;
   const { lines: lineShift, moves: moveShift } = FINE_SHIFTS[order];
@@ -94,40 +97,70 @@ export function searchSplits(
       const outerEnd = outer.starts[outerSize + 1] ?? 0;
       for (let o = outer.starts[outerSize] ?? 0; o < outerEnd; o++) {
         const outerCounts = outer.counts[o] ?? 0;
-        const outerLower = outer.lowerStars[o] ?? 0;
-        const outerUpper = outer.upperStars[o] ?? 0;
+        const outerStars = outer.stars[o] ?? 0;
         weighed += end - begin;
-        for (let i = begin; i < end; i++) {
-          const counts = outerCounts + (inner.counts[i] ?? 0);
+        for (let run = begin; run < end; run = inner.runEnds[run] ?? end) {
+          const lines = outerCounts + (inner.counts[run] ?? 0);
           const coarse =
-            (lowerLines[counts & TWO_LINES_MASK] ?? 0) +
-            (upperLines[(counts >>> TWO_LINES_BITS) & TWO_LINES_MASK] ?? 0);
+            (lowerLines[lines & TWO_LINES_MASK] ?? 0) +
+            (upperLines[(lines >>> TWO_LINES_BITS) & TWO_LINES_MASK] ?? 0);
           if (coarse > worstCoarse) continue;
 
-          const lower = outerLower + (inner.lowerStars[i] ?? 0);
-          const upper = outerUpper + (inner.upperStars[i] ?? 0);
-          const gap0 = 2 * (lower & STAR_MASK) - stars0;
-          const gap1 = 2 * (lower >>> STAR_BITS) - stars1;
-          const gap2 = 2 * (upper & STAR_MASK) - stars2;
-          const gap3 = 2 * (upper >>> STAR_BITS) - stars3;
-          const gap = Math.abs(gap0 + gap1 + gap2 + gap3);
-          const lineGap = Math.abs(gap0) + Math.abs(gap1) + Math.abs(gap2) + Math.abs(gap3);
-          const moved = counts >>> MOVED_SHIFT;
-          const isMirrored = !isAnchored && present - moved < moved;
-          const moves = isMirrored ? present - moved : moved;
+          const spread = coarse < worstCoarse ? allStars : unitsWithin((worstKey >> GAP_SHIFT) & GAP_MASK);
+          const most = (allStars + spread) / 2 - outerStars;
+          const runEnd = inner.runEnds[run] ?? end;
+          let i = firstFrom(inner.stars, run, runEnd, (allStars - spread) / 2 - outerStars);
+          for (; i < runEnd && (inner.stars[i] ?? 0) <= most; i++) {
+            const upToGap =
+              (coarse << COARSE_SHIFT) | (gapOf(outerStars + (inner.stars[i] ?? 0), allStars) << GAP_SHIFT);
+            if (upToGap > worstKey) continue;
 
-          const key =
-            (coarse << COARSE_SHIFT) | (gap << GAP_SHIFT) | (lineGap << lineShift) | (moves << moveShift);
-          if (key > worstKey) continue;
-          const team1 = (outer.team1[o] ?? 0) | (inner.team1[i] ?? 0);
-          keep(keys, kept, key, isMirrored ? team1 ^ allPlayers : team1);
-          worstKey = keys[KEPT_SPLITS - 1] ?? UNREACHED;
-          worstCoarse = worstKey >> COARSE_SHIFT;
+            const lineGap = lineGapOf(outer, o, inner, i, all.stars);
+            const moved = (outerCounts + (inner.counts[i] ?? 0)) >>> MOVED_SHIFT;
+            const isMirrored = !isAnchored && present - moved < moved;
+            const moves = isMirrored ? present - moved : moved;
+
+            const key = upToGap | (lineGap << lineShift) | (moves << moveShift);
+            if (key > worstKey) continue;
+            const team1 = (outer.team1[o] ?? 0) | (inner.team1[i] ?? 0);
+            keep(keys, kept, key, isMirrored ? team1 ^ allPlayers : team1);
+            worstKey = keys[KEPT_SPLITS - 1] ?? UNREACHED;
+            worstCoarse = worstKey >> COARSE_SHIFT;
+          }
         }
       }
     }
   }
   return { weighed, splits: [...kept.subarray(0, Math.min(weighed, KEPT_SPLITS))] };
+}
+
+/** The gap in tenths between a team with `ours` of `all` millionths of stars and the other one, each to the nearest tenth. */
+function gapOf(ours: number, all: number): number {
+  return Math.abs(tenthsOf(ours) - tenthsOf(all - ours));
+}
+
+/** The most millionths between two teams whose gap (`gapOf`) is that many tenths: each side is at most half a tenth off. */
+function unitsWithin(gap: number): number {
+  return (gap + 1) * UNITS_OF_A_TENTH;
+}
+
+/** The first index from `begin` on, before `end`, whose value is at least that; `end` where there is none. The values ascend. */
+function firstFrom(values: Int32Array, begin: number, end: number, least: number): number {
+  let [low, high] = [begin, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function lineGapOf(outer: Half, o: number, inner: Half, i: number, all: FourLines): number {
+  let gap = 0;
+  for (let line = 0; line < 4; line++) {
+    gap += gapOf((outer.lineStars[line]?.[o] ?? 0) + (inner.lineStars[line]?.[i] ?? 0), all[line] ?? 0);
+  }
+  return gap;
 }
 
 /** Inserts a split among the best and drops the last; ignores one that is no better than the last. */
@@ -152,9 +185,9 @@ type FourLines = [number, number, number, number];
 
 function lineTotals(players: readonly SearchPlayer[]): { players: FourLines; stars: FourLines } {
   const totals = { players: [0, 0, 0, 0] as FourLines, stars: [0, 0, 0, 0] as FourLines };
-  for (const { line, tenths } of players) {
+  for (const { line, units } of players) {
     totals.players[line] = (totals.players[line] ?? 0) + 1;
-    totals.stars[line] = (totals.stars[line] ?? 0) + tenths;
+    totals.stars[line] = (totals.stars[line] ?? 0) + units;
   }
   return totals;
 }
@@ -163,9 +196,9 @@ function checkRanges(players: readonly SearchPlayer[]): void {
   if (players.length > MAX_STARTERS) {
     throw new RangeError(`At most ${MAX_STARTERS} players, not ${players.length}`);
   }
-  for (const { tenths } of players) {
-    if (!Number.isInteger(tenths) || tenths < MIN_TENTHS || tenths > MAX_TENTHS) {
-      throw new RangeError(`Stars are whole tenths from ${MIN_TENTHS} to ${MAX_TENTHS}, not ${tenths}`);
+  for (const { units } of players) {
+    if (!Number.isInteger(units) || units < MIN_UNITS || units > MAX_UNITS) {
+      throw new RangeError(`Stars are whole millionths from ${MIN_UNITS} to ${MAX_UNITS}, not ${units}`);
     }
   }
 }
