@@ -24,6 +24,16 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** Pages of a signed-in user; `reviews` has its own sentence for visitors. */
+export const GUARDED_PAGES: readonly PageName[] = [
+  'home',
+  'create-match',
+  'matches',
+  'profile',
+  'friends',
+  'preferences',
+];
+
 /**
  * Personal links that were cut off in a chat: the same screens explain the problem, and the server answers
  * 404.

@@ -1,0 +1,90 @@
+import type { Match } from '../matches/schema';
+import type { Confirmation, PersonalLink } from '../roster/schema';
+import type { RefusalCode } from '../sentences/refusals';
+import type { Position } from '../users/positions';
+import type { OwnUser, PublicUser } from '../users/schema';
+
+/**
+ * What the server and the rendering of the web app say to each other, so that neither imports the other: the server gives a
+ * subject, and gets the markup of its page.
+ */
+
+/** The form of an invitation as it was sent, and why it was refused. */
+export interface RefusedEntry {
+  values: { name: string; position: Position; rating: number; isSubstitute: boolean };
+  /** Whether the sentence is about the name, and stands under it. */
+  isAboutName: boolean;
+  sentence: string;
+}
+
+/** The place that a form without script has just been given. */
+export interface EnteredByForm {
+  playerId: string;
+  name: string;
+  /** From the root of the site; its last segment is the guest's id. */
+  leaveLink: string;
+  message: string;
+}
+
+/** The subject of a page, with what of it is drawn. */
+export type DrawnSubject =
+  | { page: 'landing' | 'not-found' }
+  | { page: 'join'; match: Match; refused?: RefusedEntry | undefined }
+  | { page: 'match'; match: Match; entered?: EnteredByForm | undefined }
+  | { page: 'public-profile'; profile: PublicUser }
+  | {
+      page: 'leave';
+      playerId: string;
+      token: string;
+      /** What the link stands for; after leaving, what it stood for. */
+      link: PersonalLink | null;
+      /** Why the link leads nowhere. */
+      refusal: RefusalCode | null;
+      /** `successor`: the name of the substitute in the slot that was left. */
+      left?: { matchId: string; successor: string | null } | undefined;
+    }
+  | {
+      page: 'confirm';
+      token: string;
+      /** Null where the link leads nowhere. */
+      confirmation: Confirmation | null;
+      /** The answer was given with the form of this page. */
+      isAnsweredHere: boolean;
+    };
+
+export interface DrawRequest {
+  /** The path of the address, as the router reads it. */
+  path: string;
+  /** The query of the address with its '?', for pages that show a part of themselves by it. */
+  search?: string | undefined;
+  subject: DrawnSubject;
+  /** The user that a page is drawn for; null for the page that all others get. */
+  user: OwnUser | null;
+}
+
+/** The parts of a page that depend on its subject. None of them holds anything of one answer alone. */
+export interface DrawnMarkup {
+  /** Inside the root element. `FORM_KEY` stands where each answer has a key of its own. */
+  markup: string;
+  /** The rules that the markup needs, for an element with the nonce of the answer. */
+  style: string;
+  /** JSON of what the markup was drawn from, safe inside a script element. */
+  data: string;
+}
+
+export type DrawPage = (request: DrawRequest) => Promise<DrawnMarkup>;
+
+/** In the markup, instead of the `Idempotency-Key` of a form. */
+export const FORM_KEY = '__FORM_KEY__';
+
+/** The fields of forms that are sent without script. */
+export const FORM_FIELDS = {
+  key: 'key',
+  name: 'name',
+  position: 'position',
+  rating: 'rating',
+  /** Present where it is ticked. */
+  isSubstitute: 'isSubstitute',
+  /** Of a promoted player: 'yes' or 'no'. */
+  answer: 'answer',
+} as const;

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { PAGES, type PageName } from './paths';
+import { pageTitle } from './titles';
+
+describe('the title of a page', () => {
+  const pages = Object.keys(PAGES) as PageName[];
+
+  it('names the page before the product', () => {
+    expect(pageTitle('matches')).toBe('Mis Partidos · Picado');
+    expect(pageTitle('not-found')).toBe('No encontramos la página · Picado');
+  });
+
+  it.each(pages)('of %s is its own, but for the two pages of a missing match', (page) => {
+    const same = pages.filter((other) => pageTitle(other) === pageTitle(page));
+    expect(same).toEqual(page === 'join' || page === 'match' ? ['join', 'match'] : [page]);
+  });
+});
