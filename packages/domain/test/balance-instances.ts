@@ -13,11 +13,12 @@ const SHARES = [12, 32, 34, 22];
 
 /**
  * The starters of a match as they might sign up, the same for one seed: ratings crowd around three stars, in half steps as
- * players give them to themselves or, of odd seeds, in tenths as they are learned; the teams are as the sign-ups left them, sometimes one apart or with a player in none.
+ * players give them to themselves or, of odd seeds, with many digits as they are learned; the teams are as the sign-ups left them,
+ * sometimes one apart or with a player in none.
  */
 export function startersOf(count: number, seed: number): Starter[] {
   const chance = chanceOf(seed);
-  const steps = seed % 2 === 0 ? 2 : 10;
+  const steps = seed % 2 === 0 ? 2 : 1_000_000;
   return Array.from({ length: count }, (_, index) => {
     const isTeam0 = index % 2 === 0;
     return {

@@ -3,7 +3,7 @@ import type { Starter } from '../src/teams/balance';
 import type { TeamLocks } from '../src/teams/locks';
 import { POSITIONS } from '../src/users/schema';
 
-/** Objectives of the best split, in their order; stars are in tenths so that they are whole. */
+/** Objectives of the best split, in their order; gaps are those of sums to the nearest tenth, in tenths. */
 export interface MilpOptimum {
   areKeepersShared: boolean;
   linesExcess: number;
@@ -47,8 +47,8 @@ export async function milpOracle(): Promise<
     return {
       areKeepersShared: unshared === 0,
       linesExcess: 2 * excess,
-      tenthsGap: 2 * gap + model.parity,
-      tenthsLineGap: 2 * lineGap + model.lines.reduce((sum, line) => sum + line.parity, 0),
+      tenthsGap: gap,
+      tenthsLineGap: lineGap,
       moves: moves + model.presentInTeam1,
     };
   };
@@ -58,11 +58,10 @@ interface Model {
   rows: string[];
   integers: string[];
   binaries: string[];
-  lines: { index: number; parity: number }[];
+  lines: { index: number }[];
   /** Signed terms whose sum is the number of moves, less `presentInTeam1`. */
   moves: string[];
   presentInTeam1: number;
-  parity: number;
 }
 
 /**
@@ -70,11 +69,7 @@ interface Model {
  * the relaxation tight.
  */
 function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
-  const players = starters.map((starter, index) => ({
-    ...starter,
-    x: `x${index}`,
-    tenths: Math.round(starter.rating * 10),
-  }));
+  const players = starters.map((starter, index) => ({ ...starter, x: `x${index}` }));
   const x = (id: string) => players.find((player) => player.id === id)?.x ?? '';
   const allPlayers = sumOf(players.map((player) => player.x));
   const smaller = Math.floor(players.length / 2);
@@ -95,7 +90,6 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
 
   const lines = POSITIONS.map((position, index) => {
     const own = players.filter((player) => player.position === position);
-    const tenths = own.reduce((sum, player) => sum + player.tenths, 0);
     if (own.length > 0) {
       rows.push(
         ...within(
@@ -104,36 +98,51 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
           own.length,
         ),
       );
-      rows.push(
-        ...within(
-          own.map((player) => `${2 * player.tenths} ${player.x}`),
-          `gap${index}`,
-          tenths,
-        ),
-      );
+      rows.push(...roundedGap(own, String(index)));
     }
-    return { index, parity: tenths % 2 };
+    return { index };
   });
-  const total = players.reduce((sum, player) => sum + player.tenths, 0);
-  rows.push(
-    ...within(
-      players.map((player) => `${2 * player.tenths} ${player.x}`),
-      'gap',
-      total,
-    ),
-  );
+  rows.push(...roundedGap(players, ''));
 
   return {
     rows,
     binaries: ['unshared', ...players.map((player) => player.x)],
-    integers: ['gap', 'nothing', ...lines.flatMap(({ index }) => [`excess${index}`, `gap${index}`])],
+    integers: [
+      'nothing',
+      ...['', ...lines.map(({ index }) => String(index))].flatMap((name) => [
+        `gap${name}`,
+        `ours${name}`,
+        `theirs${name}`,
+      ]),
+      ...lines.map(({ index }) => `excess${index}`),
+    ],
     lines,
     moves: players.flatMap(({ teamIndex, x }) =>
       teamIndex === null ? [] : [teamIndex === 0 ? x : `-1 ${x}`],
     ),
     presentInTeam1: players.filter((player) => player.teamIndex === 1).length,
-    parity: total % 2,
   };
+}
+
+/** Half of what millionths of a star are in tenths: what is next to a half is on one side of it, also within the solver's tolerance. */
+const HALF_A_STEP = 5e-6;
+
+/**
+ * `gap` is at least the distance of two sums of stars in tenths, `ours` and `theirs`, that are each the nearest whole number;
+ * halves are rounded up.
+ */
+function roundedGap(players: readonly { x: string; rating: number }[], name: string): string[] {
+  const tenths = players.map((player) => ({ ...player, tenths: Math.round(player.rating * 1e6) / 1e5 }));
+  const total = Math.round(tenths.reduce((sum, player) => sum + player.tenths, 0) * 1e5) / 1e5;
+  const terms = sumOf(tenths.map((player) => `${player.tenths} ${player.x}`));
+  return [
+    `${terms} - ours${name} >= ${-0.5 - HALF_A_STEP}`,
+    `${terms} - ours${name} <= ${0.5 - HALF_A_STEP}`,
+    `${terms} + theirs${name} >= ${total - 0.5 + HALF_A_STEP}`,
+    `${terms} + theirs${name} <= ${total + 0.5 + HALF_A_STEP}`,
+    `gap${name} - ours${name} + theirs${name} >= 0`,
+    `gap${name} + ours${name} - theirs${name} >= 0`,
+  ];
 }
 
 /** |terms - total| <= the parity of total + 2 × slack. */

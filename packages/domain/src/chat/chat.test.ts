@@ -7,7 +7,12 @@ import { CHAT_CLOSES_AFTER_MS, MESSAGE_MAX_LENGTH, writeMessageSchema } from './
 import { quoted } from './wording';
 
 const FINAL = Date.UTC(2026, 10, 27);
-const open: ChatMatch = { creatorId: 'nico', isParticipant: true, reportCompletedAt: null };
+const open: ChatMatch = {
+  creatorId: 'nico',
+  isParticipant: true,
+  startsAt: FINAL - CHAT_CLOSES_AFTER_MS,
+  reportCompletedAt: null,
+};
 const closing: ChatMatch = { ...open, reportCompletedAt: FINAL };
 const outside: ChatMatch = { ...open, isParticipant: false };
 
@@ -58,6 +63,12 @@ describe('writing', () => {
     expect(decideWriting(closing, closesAt - 1)).toMatchObject({ ok: true });
     expect(decideWriting(closing, closesAt)).toEqual({ ok: false, code: 'CHAT_CLOSED' });
     expect(decideReading(closing)).toMatchObject({ ok: true });
+  });
+
+  it('without a final report closes 30 days after the match', () => {
+    const closesAt = open.startsAt + 30 * 24 * 60 * 60 * 1000;
+    expect(decideWriting(open, closesAt - 1)).toMatchObject({ ok: true });
+    expect(decideWriting(open, closesAt)).toEqual({ ok: false, code: 'CHAT_CLOSED' });
   });
 });
 
@@ -120,6 +131,7 @@ describe('a line of the match’s own log', () => {
   };
   const fede = { id: 'f', userId: 'fede', name: 'Fede', slot: null };
   const rulo = { id: 'r', userId: null, name: 'Rulo', slot: { teamIndex: 0, slotIndex: 1 } as const };
+  const data = { ...match, mapsUrl: 'https://maps.app.goo.gl/a', price: '$ 63.000', organiserName: 'Nico' };
   const base = { matchId: 'm', actorId: null, match };
   const linesOf = (event: MatchEvent) => descriptorOf(event).chat(event, match);
 
@@ -147,10 +159,14 @@ describe('a line of the match’s own log', () => {
     ],
     [
       'of a new hour',
-      { ...base, type: 'MATCH_UPDATE', before: { ...match, time: '20:00' }, participantIds: [] },
-      ['Ahora es jueves 26 de noviembre, 21:00, La Esquina'],
+      { ...base, type: 'MATCH_UPDATE', before: { ...data, time: '20:00' }, after: data, participantIds: [] },
+      ['Era a las 20:00, ahora es jueves 26 de noviembre, 21:00, La Esquina'],
     ],
-    ['of a new price', { ...base, type: 'MATCH_UPDATE', before: match, participantIds: [] }, []],
+    [
+      'of a new price',
+      { ...base, type: 'MATCH_UPDATE', before: { ...data, price: '1' }, after: data, participantIds: [] },
+      [],
+    ],
     ['of a sign-up', { ...base, type: 'PLAYER_ADDED', player: fede }, []],
     ['of the finish', { ...base, type: 'MATCH_FINISHED', participantIds: [] }, ['Terminó el partido']],
   ])('%s', (_what, event, texts) => {

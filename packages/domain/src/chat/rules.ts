@@ -1,6 +1,6 @@
 import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
-import { CHAT_CLOSES_AFTER_MS, type ChatLineKind } from './schema';
+import { CHAT_CLOSES_AFTER_MS, CHAT_CLOSES_UNREPORTED_MS, type ChatLineKind } from './schema';
 
 /** A participant that calls: a user, or a guest by their entry. The ids are null where there is none. */
 export interface ChatCaller {
@@ -13,6 +13,7 @@ export interface ChatMatch {
   creatorId: string;
   /** Whether the caller is one of `participantIds`. */
   isParticipant: boolean;
+  startsAt: number;
   reportCompletedAt: number | null;
 }
 
@@ -24,17 +25,21 @@ export interface WrittenMessage {
   isDeleted: boolean;
 }
 
-/** When a chat closes, in milliseconds since 1970: seven days after the final report. Null until the report is final. */
-export function chatClosesAt(reportCompletedAt: number | null): number | null {
-  return reportCompletedAt === null ? null : reportCompletedAt + CHAT_CLOSES_AFTER_MS;
+/** When a chat closes, in milliseconds since 1970: seven days after the final report, without one 30 days after the kick-off. */
+export function chatClosesAt({
+  startsAt,
+  reportCompletedAt,
+}: Pick<ChatMatch, 'startsAt' | 'reportCompletedAt'>): number {
+  return reportCompletedAt === null
+    ? startsAt + CHAT_CLOSES_UNREPORTED_MS
+    : reportCompletedAt + CHAT_CLOSES_AFTER_MS;
 }
 
 /** Refuses with `ONLY_PARTICIPANTS_CHAT`, and once the chat is closed with `CHAT_CLOSED`. */
 export function decideWriting(match: ChatMatch, now: number): Result<true> {
-  const closesAt = chatClosesAt(match.reportCompletedAt);
   return permit('writeChat', {
     isParticipant: match.isParticipant,
-    isChatOpen: closesAt === null || now < closesAt,
+    isChatOpen: now < chatClosesAt(match),
   });
 }
 

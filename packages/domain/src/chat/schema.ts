@@ -11,6 +11,8 @@ export const MESSAGES_PAGE_SIZE = 50;
 const MESSAGES_MAX_PAGE_SIZE = 100;
 /** How long after the final report messages are still accepted, in milliseconds. Reading has no end. */
 export const CHAT_CLOSES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long after the kick-off of a match that never has a final report, in milliseconds. */
+export const CHAT_CLOSES_UNREPORTED_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long after a match the names of its guests are kept in its chat, in milliseconds. */
 export const GUEST_NAMES_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -68,8 +70,8 @@ export const messagesPageSchema = z.object({
   countedUpTo: countedUpToSchema,
   /** Whether older ones exist. */
   hasEarlier: z.boolean(),
-  /** From then on nothing can be written; null until the report is final. */
-  closesAt: z.nullable(instantSchema),
+  /** From then on nothing can be written, unless the report becomes final later. */
+  closesAt: instantSchema,
 });
 export type MessagesPage = z.infer<typeof messagesPageSchema>;
 

@@ -1,13 +1,17 @@
 import { silent, type EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
-import { toOrganiser, whereAndWhen } from '../notifications/notices';
+import { toOrganiser, toPlayer, whereAndWhen } from '../notifications/notices';
+import { askToConfirm } from '../roster/events';
 
 /** Payloads of the events of claims. */
 export interface ClaimEvents {
   /** A user asks the organiser for a guest's entry. `userName`: the account's. */
   CLAIM_REQUESTED: { player: EventPlayer; userName: string };
-  /** A guest's entry passed to an account. `player` is the entry after it, with its user. */
-  PLAYER_CLAIMED: { player: EventPlayer };
+  /**
+   * A guest's entry passed to an account. `player` is the entry after it, with its user; `confirmationId` of the promotion that the
+   * account is asked to confirm in place of the guest, null without one.
+   */
+  PLAYER_CLAIMED: { player: EventPlayer; confirmationId: string | null };
   /** The organiser refused the claim. `userId`: the account that claimed. */
   CLAIM_REFUSED: { player: EventPlayer; userId: string };
 }
@@ -31,17 +35,18 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
     changesMatch: true,
     changesFigures: true,
     broadcastAs: 'PLAYER_UPDATED',
-    notify: ({ player }, match) =>
-      player.userId === null
-        ? []
-        : [
-            {
-              userId: player.userId,
-              type: 'CLAIM_ANSWERED',
-              title: 'El partido ya está en tu historial',
-              message: `Lo que jugaste como ${player.name} cuenta para tu cuenta. ${whereAndWhen(match)}`,
-            },
-          ],
+    notify: ({ player, confirmationId }, match) => [
+      ...toPlayer(
+        player,
+        {
+          type: 'CLAIM_ANSWERED',
+          title: 'El partido ya está en tu historial',
+          text: `Lo que jugaste como ${player.name} cuenta para tu cuenta.`,
+        },
+        match,
+      ),
+      ...(confirmationId === null ? [] : askToConfirm(player, confirmationId, match)),
+    ],
   },
   CLAIM_REFUSED: {
     ...silent,

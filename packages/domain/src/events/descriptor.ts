@@ -1,4 +1,5 @@
 import type { SystemLine } from '../chat/system-lines';
+import type { News } from '../notifications/news';
 import type { Notice, NoticeMatch } from '../notifications/notices';
 import type { MatchEventType } from '../realtime/events';
 import type { RosterLogLine } from '../roster/log';
@@ -26,8 +27,11 @@ export interface EventDescriptor<Event> {
    * all, or none. A vacated slot that is filled in the same change was never free, and ends none.
    */
   endsAnnouncements: 'none' | 'taken' | 'all';
-  /** Notifications for inboxes. A notification for the event's own actor is dropped. */
-  notify: (event: Event, match: NoticeMatch) => readonly Notice[];
+  /**
+   * Notifications for inboxes. A notification for the event's own actor is dropped; news only brings up to date what its own
+   * actor has not seen.
+   */
+  notify: (event: Event, match: NoticeMatch) => readonly (Notice | News)[];
   /**
    * Lines of the roster's log. Replayed in order they give the list: every slot and every turn has a line.
    */

@@ -228,6 +228,8 @@ describe('tasks', () => {
 
 describe('the tasks of payments', () => {
   const declared = {
+    price: '63000',
+    maxPlayers: 7,
     matchId: match.id,
     location: 'La Esquina',
     date: '2026-11-26',
@@ -276,6 +278,10 @@ describe('the tasks of payments', () => {
 
   it('are none where nothing is declared, and none of a price without a number', () => {
     const free = { ...owed, price: 'Gratis' };
-    expect(tasksOf({ ...facts, declared: [{ ...declared, names: [] }], owed: [free] })).toEqual([]);
+    const none = [
+      { ...declared, names: [] },
+      { ...declared, names: ['Fede'], price: 'Gratis' },
+    ];
+    expect(tasksOf({ ...facts, declared: none, owed: [free] })).toEqual([]);
   });
 });

@@ -64,6 +64,8 @@ export interface DeclaredPayments {
   matchId: string;
   location: string;
   date: string;
+  price: string;
+  maxPlayers: number;
   /** The players with a declared payment, the longest wait first. */
   names: string[];
   /** Milliseconds since 1970: since when the first of them waits. */
@@ -115,7 +117,9 @@ export function tasksOf(facts: TaskFacts): Task[] {
     ...facts.confirmations.filter(({ startsAt }) => startsAt > facts.now).map(confirmTask),
     ...facts.claims.filter(({ canAnswer }) => canAnswer).map(claimTask),
     ...facts.requests.map(validationTask),
-    ...facts.declared.filter(({ names }) => names.length > 0).map(declaredTask),
+    ...facts.declared
+      .filter(({ names, price, maxPlayers }) => names.length > 0 && shareAmount(price, maxPlayers) !== null)
+      .map(declaredTask),
     ...facts.owed.map(owedTask).filter((task) => task !== null),
     ...facts.ended.flatMap((ended) => endedTasks(ended, facts)),
   ];

@@ -38,6 +38,8 @@ export interface Endpoint<Description extends CallDescription = CallDescription,
   auth: Access;
   /** The status of an accepted call: 200 by default, 201 where something is created. */
   status?: 200 | 201;
+  /** Of a 201: where what the call would create is there already, it is answered with 200. */
+  mayExist?: true;
   /** JSON by default. */
   contentType?: ContentType;
   /**
@@ -66,7 +68,7 @@ export const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
 type Contract<Descriptions, Calls> = {
   [Name in keyof Descriptions & keyof Calls]: Calls[Name] extends { auth: infer Access extends Auth }
     ? Descriptions[Name] extends CallDescription
-      ? Endpoint<Descriptions[Name], Access>
+      ? Endpoint<Descriptions[Name], Access> & Pick<Calls[Name], keyof Calls[Name] & 'mayExist'>
       : never
     : never;
 };

@@ -3,7 +3,7 @@ import type { EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 import { toPlayer } from '../notifications/notices';
 import { logLines } from '../roster/log';
-import { MADE_STARTER, MADE_SUBSTITUTE, REMOVED } from '../roster/notices';
+import { placeNews, REMOVED } from '../roster/notices';
 
 /** Payloads of the events of imported lists. */
 export interface ListEvents {
@@ -27,8 +27,8 @@ export const listEvents: EventDescriptors<ListEvents> = {
     endsAnnouncements: 'taken',
     notify: ({ left, promoted, demoted }, match) => [
       ...left.flatMap((player) => toPlayer(player, REMOVED, match)),
-      ...promoted.flatMap((player) => toPlayer(player, MADE_STARTER, match)),
-      ...demoted.flatMap((player) => toPlayer(player, MADE_SUBSTITUTE, match)),
+      ...promoted.flatMap((player) => placeNews(player, 'starter', match)),
+      ...demoted.flatMap((player) => placeNews(player, 'substitute', match)),
     ],
     log: ({ joined, left, promoted, moved, reordered }) => [
       ...logLines('REMOVED', ...left),

@@ -40,23 +40,36 @@ export function isSlipOf(a: readonly string[], b: readonly string[]): boolean {
 
 function isSlip(a: readonly string[], b: readonly string[], shortest: number): boolean {
   if (a.length !== b.length) {
-    const [joinedA, joinedB] = [a.join(''), b.join('')];
-    const isLong = Math.min(joinedA.length, joinedB.length) >= 8;
-    return isLong && Math.abs(a.length - b.length) === 1 && editDistance(joinedA, joinedB, 1) <= 1;
+    if (Math.abs(a.length - b.length) > 1) return false;
+    // The lengths alone rule out nearly all pairs.
+    const [lettersA, lettersB] = [lettersOf(a), lettersOf(b)];
+    if (Math.min(lettersA, lettersB) < 8 || Math.abs(lettersA - lettersB) > 1) return false;
+    return editDistance(a.join(''), b.join(''), 1) <= 1;
   }
   if (a.length === 0) return false;
-  return a.every((word, index) => isWordSlip(word, b[index] ?? '', shortest, index === 0));
+  for (const [index, word] of a.entries()) {
+    if (!isWordSlip(word, b[index] ?? '', shortest, index === 0)) return false;
+  }
+  return true;
+}
+
+function lettersOf(words: readonly string[]): number {
+  let letters = 0;
+  for (const word of words) letters += word.length;
+  return letters;
 }
 
 function isWordSlip(a: string, b: string, shortest: number, isFirst: boolean): boolean {
   if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
-  if (shorter < shortest - 1 || Math.max(a.length, b.length) < shortest) return false;
+  const longer = Math.max(a.length, b.length);
+  if (shorter < shortest - 1 || longer < shortest) return false;
+  const most = shorter >= 8 ? 2 : 1;
+  // First, since it rules out nearly all pairs.
+  if (longer - shorter > most || editDistance(a, b, most) > most) return false;
   if (isKnownName(a) && isKnownName(b)) return false;
   if (isFirst && differsInGender(a, b)) return false;
-  if (/\d/u.test(a) || /\d/u.test(b)) return false;
-  const most = shorter >= 8 ? 2 : 1;
-  return editDistance(a, b, most) <= most;
+  return !/\d/u.test(a) && !/\d/u.test(b);
 }
 
 /**
@@ -89,17 +102,18 @@ function isShort(shorter: readonly string[], longer: readonly string[]): boolean
 function isShortWord(short: string, long: string): boolean {
   if (short === long) return true;
   if (NAMES_OF_SHORT_FORM.get(short)?.has(long) === true) return true;
+  // Before the names are looked up, since it rules out nearly all pairs.
+  if (!long.startsWith(short)) return false;
   if (GIVEN_NAMES.has(short) && short.length > 1) return false;
   if (short.length >= 3 && NAMES_OF_SHORT_FORM.has(short)) return false;
-  const rest = long.length - short.length;
-  return rest > 0 && long.startsWith(short) && !(rest === 1 && /[ao]$/u.test(long));
+  return !(long.length === short.length + 1 && /[ao]$/u.test(long));
 }
 
 /** 'Juampi Gómez' and 'Juan Pablo Gómez': the first word abbreviates two. */
 function fitsDoubleForm(shorter: readonly string[], longer: readonly string[]): boolean {
-  const [first = '', ...rest] = shorter;
-  const names = DOUBLE_SHORT_FORMS.get(first);
+  const names = DOUBLE_SHORT_FORMS.get(shorter[0] ?? '');
   if (names === undefined) return false;
+  const rest = shorter.slice(1);
   return names.some((name) => {
     const words = name.split(' ');
     if (!words.every((word, index) => longer[index] === word)) return false;
@@ -127,28 +141,58 @@ function differsInGender(a: string, b: string): boolean {
     : isKnownName(short) && long.endsWith('o') && !short.endsWith('o');
 }
 
-/** Letters left out, added, changed or exchanged with their neighbour; more than `most` is answered as `most + 1`. */
+/**
+ * Letters left out, added, changed or exchanged with their neighbour; more than `most` is answered as `most + 1`. What the two
+ * begin and end with alike is skipped.
+ */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let twoBack: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isExchanged =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isExchanged) cost = Math.min(cost, (twoBack[column - 2] ?? 0) + 1);
-      current.push(cost);
-    }
-    if (Math.min(...current) > most) return most + 1;
-    twoBack = previous;
-    previous = current;
+  let begin = 0;
+  let [endA, endB] = [a.length, b.length];
+  while (begin < endA && begin < endB && a.charCodeAt(begin) === b.charCodeAt(begin)) begin += 1;
+  while (endA > begin && endB > begin && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA -= 1;
+    endB -= 1;
   }
-  return previous[b.length] ?? most + 1;
+  const [rows, columns] = [endA - begin, endB - begin];
+  if (rows === 0 || columns === 0) return rows + columns;
+  if (most === 1) return isOneChange(a.slice(begin, endA), b.slice(begin, endB)) ? 1 : 2;
+  return distanceInTable(a.slice(begin, endA), b.slice(begin, endB), most);
+}
+
+/** Whether two texts that begin and end with different letters are one change apart. */
+function isOneChange(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  return a.length === 1 || (a.length === 2 && a === `${b.charAt(1)}${b.charAt(0)}`);
+}
+
+/** Kept between calls: a list compares thousands of words. */
+let [twoBack, previous, current]: [number[], number[], number[]] = [[], [], []];
+
+/** Of the table only cells as near to the diagonal as `most` are computed: all others are more than that. */
+function distanceInTable(a: string, b: string, most: number): number {
+  const beyond = most + 1;
+  for (let column = 0; column <= b.length; column += 1) previous[column] = Math.min(column, beyond);
+  for (let row = 1; row <= a.length; row += 1) {
+    const first = Math.max(1, row - most);
+    const last = Math.min(b.length, row + most);
+    current[first - 1] = first === 1 ? Math.min(row, beyond) : beyond;
+    let least = current[first - 1] ?? beyond;
+    for (let column = first; column <= last; column += 1) {
+      const letter = a.charCodeAt(row - 1);
+      const isSame = letter === b.charCodeAt(column - 1);
+      let cost = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+      cost = Math.min(cost, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, beyond);
+      if (row > 1 && column > 1 && letter === b.charCodeAt(column - 2)) {
+        const isExchanged = a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
+        if (isExchanged) cost = Math.min(cost, (twoBack[column - 2] ?? 0) + 1);
+      }
+      current[column] = cost;
+      least = Math.min(least, cost);
+    }
+    if (last < b.length) current[last + 1] = beyond;
+    if (least > most) return beyond;
+    [twoBack, previous, current] = [previous, current, twoBack];
+  }
+  return previous[b.length] ?? beyond;
 }

@@ -132,28 +132,22 @@ function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Cont
     )
     .slice(0, MOST_UNKNOWN);
   const words = candidates.map((candidate) => candidate.names.map(wordsOf));
-  const isLike = (
-    line: Doubt,
-    player: number,
-    test: (a: readonly string[], b: readonly string[]) => boolean,
-  ) => line.words.some((reading) => (words[player] ?? []).some((name) => test(reading, name)));
-
   for (const test of [isTypoOf, isShortFormOf, isSlipAtSlot]) {
+    const untaken = candidates.flatMap((candidate, player) =>
+      taken.has(player) ? [] : [{ player, base: candidate.base, names: words[player] ?? [] }],
+    );
+    const alike = lines
+      .filter(({ line }) => !matching.pairs.has(line))
+      .map((line) => ({ line, players: likePlayers(line, untaken, test) }));
     const open = () =>
-      lines
-        .filter(({ line }) => !matching.pairs.has(line))
-        .map((line) => ({
-          line,
-          players: candidates.flatMap((candidate, player) => {
-            if (taken.has(player)) return [];
-            const isHere = test !== isSlipAtSlot || isAt(candidate.base, line.place);
-            return isHere && isLike(line, player, test) ? [player] : [];
-          }),
-        }))
+      alike
+        .filter(({ line }) => !matching.pairs.has(line.line))
+        .map(({ line, players }) => ({ line, players: players.filter((player) => !taken.has(player)) }))
         .filter(({ players }) => players.length > 0);
     // A certain pair may make another one certain.
     for (let choices = open(); choices.length > 0; choices = open()) {
-      const certain = choices.flatMap((choice) => certainPair(choice, choices, candidates));
+      const rivals = rivalsOf(choices);
+      const certain = choices.flatMap((choice) => certainPair(choice, rivals, candidates));
       if (certain.length === 0) {
         for (const { line, players } of choices) matching.ambiguous.set(line.line, players);
         break;
@@ -176,21 +170,65 @@ function isSlipAtSlot(a: readonly string[], b: readonly string[]): boolean {
   return isSlipOf(a, b);
 }
 
+interface Untaken {
+  player: number;
+  base: SlotOrTurn | null;
+  names: readonly (readonly string[])[];
+}
+
+/** The players with a name like any reading of a line. Loops, since every line meets every player. */
+function likePlayers(
+  { words, place }: Doubt,
+  untaken: readonly Untaken[],
+  test: (a: readonly string[], b: readonly string[]) => boolean,
+): number[] {
+  const players: number[] = [];
+  for (const { player, base, names } of untaken) {
+    if (test === isSlipAtSlot && !isAt(base, place)) continue;
+    if (isAnyLike(words, names, test)) players.push(player);
+  }
+  return players;
+}
+
+function isAnyLike(
+  readings: readonly (readonly string[])[],
+  names: readonly (readonly string[])[],
+  test: (a: readonly string[], b: readonly string[]) => boolean,
+): boolean {
+  for (const reading of readings) {
+    for (const name of names) if (test(reading, name)) return true;
+  }
+  return false;
+}
+
 interface Choice {
   line: Doubt;
   players: number[];
 }
 
+/** The choices that each player is among. */
+function rivalsOf(choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> {
+  const rivals = new Map<number, Choice[]>();
+  for (const choice of choices) {
+    for (const player of choice.players) {
+      const known = rivals.get(player);
+      if (known === undefined) rivals.set(player, [choice]);
+      else known.push(choice);
+    }
+  }
+  return rivals;
+}
+
 /** The pair in which each is the other's only candidate; else the player of that slot. */
 function certainPair(
   { line, players }: Choice,
-  choices: readonly Choice[],
+  choices: ReadonlyMap<number, readonly Choice[]>,
   candidates: readonly LineCandidate[],
 ): [number, number][] {
   const here = players.filter((player) => isAt(candidates[player]?.base, line.place));
   const player = players.length === 1 ? players[0] : here.length === 1 ? here[0] : undefined;
   if (player === undefined) return [];
-  const rivals = choices.filter((other) => other.players.includes(player));
+  const rivals = choices.get(player) ?? [];
   if (rivals.length === 1) return [[line.line, player]];
   const rivalsHere = rivals.filter((rival) => isAt(candidates[player]?.base, rival.line.place));
   return rivalsHere.length === 1 && rivalsHere[0]?.line === line ? [[line.line, player]] : [];

@@ -1,17 +1,23 @@
 import { silent, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
 import type { EventMatch, EventPlayer } from '../events/payload';
-import { toEach, whereAndWhen } from '../notifications/notices';
+import { newsOf, type News } from '../notifications/news';
+import { whereAndWhen, type NoticeMatch } from '../notifications/notices';
+import { noneDeclared } from '../payments/events';
 import { logLines } from '../roster/log';
-import { money } from './price';
+import { money, shareAmount } from './price';
+import { changeTexts, movedText, type ToldMatch } from './told';
 
 interface DataChanged {
-  /** Place, day and time before the change; the event's `match` holds the present ones. */
-  before: Pick<EventMatch, 'location' | 'date' | 'time'>;
-  /**
-   * User ids of all registered players. Empty where a finished match is corrected, since its players need no
-   * notice of where they have played.
-   */
+  /** What players are told of, before and after the change. */
+  before: ToldMatch;
+  after: ToldMatch;
+  /** User ids of all registered players. */
   participantIds: string[];
+}
+
+interface Transferred extends DataChanged {
+  oldOwnerId: string;
+  newOwnerId: string;
 }
 
 /** Payloads of the events of the match itself. */
@@ -24,61 +30,61 @@ export interface MatchesEvents {
   TEAM_NAMES_UPDATED: object;
   /** A name or a picture that the match reads from a profile changed; no entry of this match did. */
   PROFILE_UPDATED: object;
-  OWNERSHIP_TRANSFERRED: { newOwnerId: string };
-  ADMIN_TRANSFERRED: { newOwnerId: string };
+  OWNERSHIP_TRANSFERRED: Transferred;
+  ADMIN_TRANSFERRED: Transferred;
   /** `participantIds`: user ids of all registered players that were on the list. */
   /** `paid`: what registered players say they have paid, or have, in pesos. */
   MATCH_DELETED: { participantIds: string[]; paid: { userId: string; amount: number }[] };
 }
 
-/** What a move of a match makes of texts that were written before it. */
+/** What a move of a match makes of texts that name its place and moment. */
 export interface MovedTexts {
-  /** Place and moment, as texts name them, before and after. */
   before: string;
   after: string;
-  /** What an earlier move to the place and moment of before told. */
-  toldBefore: string;
-  told: string;
 }
 
 /** Null where neither place nor moment changed. */
 export function movedTexts(
-  { before, match }: { before: DataChanged['before']; match: EventMatch },
+  { before, match }: { before: Pick<ToldMatch, 'location' | 'date' | 'time'>; match: EventMatch },
   currentYear: number,
 ): MovedTexts | null {
   const [from, to] = [{ ...match, ...before }, match].map((each) => whereAndWhen({ ...each, currentYear }));
-  if (from === undefined || to === undefined || from === to) return null;
-  return { before: from, after: to, toldBefore: nowItIs(from), told: nowItIs(to) };
+  return from === undefined || to === undefined || from === to ? null : { before: from, after: to };
 }
 
-/** 'Ahora es jueves 26 de noviembre, 21:00, La Esquina' */
-const nowItIs = (where: string) => `Ahora es ${where.charAt(0).toLowerCase()}${where.slice(1)}`;
+/** What each player is told of changed data. */
+function changeNews({ before, after, participantIds }: DataChanged, match: NoticeMatch): News[] {
+  const { currentYear, isFinished, capacity } = match;
+  const now = { now: after, maxPlayers: capacity / 2, isFinished, currentYear };
+  return participantIds.map((userId) =>
+    newsOf({ userId, topic: 'match', before, textsFrom: (known) => changeTexts({ ...now, before: known }) }),
+  );
+}
 
 const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   ...silent,
-  notify({ before, participantIds }, match) {
-    const message = movedTexts({ before, match }, match.currentYear)?.told;
-    if (message === undefined) return [];
-    return toEach(participantIds, { type: 'MATCH_CHANGED', title: 'Cambió el partido', message });
-  },
-  chat({ before }, match) {
-    const text = movedTexts({ before, match }, match.currentYear)?.told;
-    return text === undefined ? [] : [{ kind: 'MATCH', text }];
+  notify: (event, match) => [
+    ...changeNews(event, match),
+    // Without an amount there is nothing to confirm.
+    ...(shareAmount(event.after.price, match.capacity / 2) === null ? [noneDeclared(match.creatorId)] : []),
+  ],
+  chat({ before, after }, { currentYear }) {
+    const text = movedText({ before, now: after, currentYear });
+    return text === null ? [] : [{ kind: 'MATCH', text }];
   },
 };
 
-const transferred: Omit<
-  EventDescriptor<{ newOwnerId: string }>,
-  'broadcastAs' | 'changesMatch' | 'changesFigures'
-> = {
+const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
   ...silent,
-  notify: ({ newOwnerId }, match) => [
+  notify: (event, match) => [
     {
-      userId: newOwnerId,
+      userId: event.newOwnerId,
       type: 'MATCH_CHANGED',
       title: 'Ahora organizás el partido',
       message: whereAndWhen(match),
     },
+    ...changeNews(event, match).filter(({ userId }) => userId !== event.newOwnerId),
+    noneDeclared(event.oldOwnerId),
   ],
 };
 

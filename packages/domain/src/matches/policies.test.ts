@@ -54,6 +54,7 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   remindPayments: [ORGANISERS, ALWAYS],
   readPaymentLog: [ORGANISERS, ALWAYS],
   answerClaims: [ORGANISERS, ALWAYS],
+  undoReplacement: [ORGANISERS, BEFORE],
   passLinksOn: [ORGANISERS, ALWAYS],
   edit: [ORGANISERS, ALWAYS],
   moveKickOff: [ALL_CALLERS, BEFORE],

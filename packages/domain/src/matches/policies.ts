@@ -70,6 +70,10 @@ export const POLICIES = {
   remindPayments: [{ by: 'organiser', else: 'ONLY_ORGANISER_REMINDS' }],
   readPaymentLog: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_PAYMENT_LOG' }],
   answerClaims: [{ by: 'organiser', else: 'ONLY_ORGANISER_ANSWERS_CLAIMS' }],
+  undoReplacement: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_RETURNS_PLACES' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
   passLinksOn: [{ by: 'organiser', else: 'ONLY_ORGANISER_PASSES_LINKS_ON' }],
 
   edit: [{ by: 'organiser', else: 'ONLY_ORGANISER_EDITS' }],

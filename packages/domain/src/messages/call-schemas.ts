@@ -10,6 +10,7 @@ import {
   guestContactSchema,
   preferencesSchema,
   pushSubscriptionSchema,
+  updateGuestSettingsSchema,
   updatePreferencesSchema,
 } from './schema';
 
@@ -95,5 +96,12 @@ export const messagesSchemas = {
     params: guestParamsSchema,
     body: confirmContactSchema,
     response: contactAnswerSchema,
+  },
+  updateGuestSettings: {
+    rate: 'change',
+    summary: 'Stop kinds of messages to a guest’s number, or have them again; answers all of them',
+    params: guestParamsSchema,
+    body: updateGuestSettingsSchema,
+    response: z.object({ message: z.string(), settings: guestContactSchema.shape.settings }),
   },
 } satisfies Record<string, CallDescription>;

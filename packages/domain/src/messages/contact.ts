@@ -11,6 +11,13 @@ export const CODES_OF_USER = 3;
 export const CODES_OF_NUMBER = 3;
 /** And so many are sent to all guests of one match: more than a full list needs. */
 export const CODES_OF_MATCH = 60;
+/** The same within a day, in milliseconds. */
+export const CODES_COUNTED_DAILY_MS = 24 * 60 * MINUTE_MS;
+export const DAILY_CODES_OF_USER = 5;
+export const DAILY_CODES_OF_NUMBER = 5;
+export const DAILY_CODES_OF_MATCH = 120;
+/** And so many to all numbers that are given from one address: a full list behind the wifi of a club, with a retry for half of it. */
+export const DAILY_CODES_OF_ADDRESS = 60;
 
 /**
  * All spellings of a number in international form; which comes first is the same for all of them. WhatsApp names mobile numbers
@@ -41,13 +48,41 @@ export interface SentCode {
   isEnded: boolean;
 }
 
+/** Codes of the last `CODES_COUNTED_MS` and of the last `CODES_COUNTED_DAILY_MS`. */
+export interface CodeCount {
+  hour: number;
+  day: number;
+}
+
+/** What was sent before another code. */
+export interface SentCodes {
+  /** To the same user or guest. */
+  toHolder: CodeCount;
+  /** Since its holder last wrote ALTA. */
+  toNumber: CodeCount;
+  /** To all guests of the match. */
+  inMatch: CodeCount;
+  /** To all numbers that were given from the same address, in a day. */
+  fromAddress: number;
+  /** Whether the number's holder wrote BAJA. */
+  isStopped: boolean;
+}
+
 /**
- * Whether another code may be sent (`TOO_MANY_CODES`). The counts are those of the last `CODES_COUNTED_MS`: `toHolder` to the same
- * user or guest, `inMatch` to all guests of the match.
+ * Whether another code may be sent. Refuses a caller who was sent enough (`TOO_MANY_CODES`), and a number that receives no more
+ * (`NUMBER_TAKES_NO_CODES`): one refusal for BAJA and for too many codes, so that it tells a stranger neither.
  */
-export function decideCode(sent: { toHolder: number; toNumber: number; inMatch: number }): Result<true> {
-  return sent.toHolder >= CODES_OF_USER || sent.toNumber >= CODES_OF_NUMBER || sent.inMatch >= CODES_OF_MATCH
-    ? refuse('TOO_MANY_CODES')
+export function decideCode(sent: SentCodes): Result<true> {
+  const isOver = ({ hour, day }: CodeCount, hourly: number, daily: number) => hour >= hourly || day >= daily;
+  if (
+    isOver(sent.toHolder, CODES_OF_USER, DAILY_CODES_OF_USER) ||
+    isOver(sent.inMatch, CODES_OF_MATCH, DAILY_CODES_OF_MATCH) ||
+    sent.fromAddress >= DAILY_CODES_OF_ADDRESS
+  ) {
+    return refuse('TOO_MANY_CODES');
+  }
+  return sent.isStopped || isOver(sent.toNumber, CODES_OF_NUMBER, DAILY_CODES_OF_NUMBER)
+    ? refuse('NUMBER_TAKES_NO_CODES')
     : accept(true);
 }
 

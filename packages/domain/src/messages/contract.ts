@@ -33,6 +33,12 @@ export const messagesContract = contractOf<typeof messagesSchemas>()({
     auth: 'optional',
     readsGuestId: true,
   },
+  updateGuestSettings: {
+    method: 'PUT',
+    path: '/api/matches/:id/players/:playerId/contact/preferences',
+    auth: 'optional',
+    readsGuestId: true,
+  },
   placeAlert: { method: 'GET', path: '/api/matches/:id/place-alert', auth: 'required' },
   askForPlace: { method: 'PUT', path: '/api/matches/:id/place-alert', auth: 'required' },
   stopAskingForPlace: { method: 'DELETE', path: '/api/matches/:id/place-alert', auth: 'required' },

@@ -2,11 +2,13 @@ import type { MatchEvent } from '../events/match-events';
 import type { EventPlayer } from '../events/payload';
 import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
-import { notificationsFor, type NotificationDraft } from '../notifications/rules';
+import { newsFor, notificationsFor, type NewsDraft, type NotificationDraft } from '../notifications/rules';
 
 /** A notice for a guest that left a number. */
 export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' | 'confirmationId'> & {
   playerId: string;
+  /** From when on it is of no use, in milliseconds since 1970; absent where its type says so. */
+  until?: number;
 };
 
 /**
@@ -28,6 +30,22 @@ export function guestNoticesFor(
     }));
 }
 
+/** News for a guest that left a number, under the id of the entry. */
+export type GuestNews = Omit<NewsDraft, 'userId'> & { playerId: string };
+
+/** The news of an event for guests, by the same rules as `guestNoticesFor`. */
+export function guestNewsFor(
+  event: MatchEvent,
+  guestIds: readonly string[],
+  currentYear: number,
+): GuestNews[] {
+  const addressed = toGuests(event, guestIds);
+  if (addressed === null) return [];
+  return newsFor(addressed, currentYear)
+    .filter(({ userId }) => guestIds.includes(userId))
+    .map(({ userId, ...news }) => ({ ...news, playerId: userId }));
+}
+
 /** Whether guests may be told of the event: only then their numbers are looked for. */
 export const mayTellGuests = (event: MatchEvent): boolean => toGuests(event, []) !== null;
 
@@ -45,8 +63,8 @@ function toGuests(event: MatchEvent, guestIds: readonly string[]): MatchEvent | 
       };
     case 'MATCH_UPDATE':
     case 'LOCATION_UPDATED':
-      // Guests need no notice of where they have played.
-      return { ...event, participantIds: event.match.isFinished ? [] : [...guestIds] };
+    case 'OWNERSHIP_TRANSFERRED':
+    case 'ADMIN_TRANSFERRED':
     case 'MATCH_DELETED':
       return { ...event, participantIds: [...guestIds] };
     case 'PAYMENTS_REMINDED':

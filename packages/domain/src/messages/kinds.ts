@@ -4,7 +4,7 @@ import type { NotificationType } from '../notifications/schema';
 export const CHANNELS = ['app', 'push', 'whatsapp', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The channels that leave Picado, through the outbox. */
+/** The channels that leave Picado, through the outbox, in the order in which they are chosen: a message leaves by the first. */
 export const OUTGOING_CHANNELS = ['push', 'whatsapp', 'email'] as const satisfies readonly Channel[];
 export type OutgoingChannel = (typeof OUTGOING_CHANNELS)[number];
 
@@ -43,6 +43,17 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What a guest that left a number is told about, by WhatsApp alone; all on until the guest turns one off. */
+export const GUEST_KINDS = [
+  'promoted',
+  'match-changed',
+  'match-tomorrow',
+  'payment-reminder',
+] as const satisfies readonly NoticeKind[];
+
+/** The kind of a setting that holds for all of them: the one switch of a channel. */
+export const ALL_KINDS = '*';
+
 /** What users are told about, as one row of the preferences. */
 export interface KindRow {
   group: KindGroup;
@@ -51,7 +62,8 @@ export interface KindRow {
   hint: string | null;
   /**
    * Each channel's setting until the user changes it: `locked` is on and cannot be turned off, null is a channel that does
-   * not carry the kind.
+   * not carry the kind. A kind that leaves Picado by itself leaves by every channel that carries it: one that was just made
+   * usable, as by confirming a number, never takes over less than it replaces.
    */
   channels: Readonly<Record<Channel, boolean | 'locked' | null>>;
 }
@@ -70,20 +82,20 @@ export const KINDS: Readonly<Record<NoticeKind, KindRow>> = {
     ['locked', true, true, true],
   ),
   'match-changed': row('match', ['Cambió o se canceló'], ['locked', true, true, true]),
-  'match-tomorrow': row('match', ['Mañana jugás', 'El día antes, a las 19:00'], [true, true, false, true]),
-  'place-free': row('match', ['Se liberó un lugar', 'Si pediste que te avisemos'], [true, true, false, true]),
-  'payment-reminder': row('match', ['Tu pago', 'Recordatorios, y si llegó'], [true, true, false, true]),
+  'match-tomorrow': row('match', ['Mañana jugás', 'El día antes, a las 19:00'], [true, true, true, true]),
+  'place-free': row('match', ['Se liberó un lugar', 'Si pediste que te avisemos'], [true, true, true, true]),
+  'payment-reminder': row('match', ['Tu pago', 'Recordatorios, y si llegó'], [true, true, true, true]),
   'match-finished': row('after', ['Terminó el partido'], [true, false, null, null]),
   'report-missing': row(
     'after',
     ['Falta tu reporte', 'Una vez, antes de que venza'],
-    [true, true, false, true],
+    [true, true, true, true],
   ),
   validations: row('after', ['Te piden validar', 'Y qué pasó con tu reporte'], [true, true, null, null]),
-  'reviews-missing': row('after', ['Faltan reviews'], [true, false, null, null]),
+  'reviews-missing': row('after', ['Faltan reviews', 'Una vez, al otro día'], [true, false, false, false]),
   'reviews-received': row('after', ['Te dejaron reviews'], [true, true, null, null]),
   badges: row('after', ['Badges'], [true, false, null, null]),
-  'sign-ups': row('organising', ['Se anotan o se bajan'], [true, true, false, null]),
+  'sign-ups': row('organising', ['Se anotan o se bajan'], [true, true, true, null]),
   'payments-declared': row('organising', ['Avisan que pagaron'], [true, true, null, null]),
   'messages-reported': row('organising', ['Reportan un mensaje del chat'], [true, true, null, null]),
   chat: row('chat', ['Mensajes', 'Se junta: un aviso cada 15 min'], [true, true, null, null]),

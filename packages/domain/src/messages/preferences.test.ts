@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '../notifications/schema';
-import { CHANNELS, noticeKindOf, KINDS, NOTICE_KINDS, type Channel, type NoticeKind } from './kinds';
-import { ALL_KINDS, decideSettings, settingsOf, type KeptSetting } from './preferences';
+import {
+  ALL_KINDS,
+  CHANNELS,
+  noticeKindOf,
+  KINDS,
+  NOTICE_KINDS,
+  OUTGOING_CHANNELS,
+  type Channel,
+  type NoticeKind,
+} from './kinds';
+import { carrierOf, changesTo, decideSettings, settingsOf, type KeptSetting } from './preferences';
 
 const settingOf = (kept: readonly KeptSetting[], kind: NoticeKind, channel: Channel) =>
   settingsOf(kept).find((setting) => setting.kind === kind)?.[channel];
@@ -25,10 +34,35 @@ describe('the table of kinds', () => {
   });
 });
 
+describe('a user that confirms a number', () => {
+  const channels = [...CHANNELS];
+
+  it.each(['match-tomorrow', 'place-free', 'payment-reminder', 'report-missing'] as const)(
+    'goes on being told of %s, by WhatsApp instead of e-mail',
+    (kind) => {
+      const setting = settingsOf([]).find((each) => each.kind === kind);
+      if (setting === undefined) throw new Error('no setting');
+      const without = { channels, contact: null, pushDevices: 0 };
+      expect(carrierOf(setting, without)).toBe('email');
+      expect(carrierOf(setting, { ...without, contact: { isConfirmed: false } })).toBe('email');
+      expect(carrierOf(setting, { ...without, contact: { isConfirmed: true } })).toBe('whatsapp');
+      expect(carrierOf(setting, { ...without, contact: { isConfirmed: true }, pushDevices: 1 })).toBe('push');
+    },
+  );
+
+  it('is told by WhatsApp of every kind that leaves Picado by itself and that WhatsApp carries, and of no other', () => {
+    for (const kind of NOTICE_KINDS) {
+      const { whatsapp, ...others } = KINDS[kind].channels;
+      const leaves = OUTGOING_CHANNELS.some((channel) => channel !== 'whatsapp' && others[channel] === true);
+      if (whatsapp !== null) expect([kind, whatsapp]).toEqual([kind, leaves]);
+    }
+  });
+});
+
 describe('settings', () => {
   it('are those of the table until the user changes one', () => {
     expect(settingOf([], 'match-tomorrow', 'push')).toBe(true);
-    expect(settingOf([], 'match-tomorrow', 'whatsapp')).toBe(false);
+    expect(settingOf([], 'reviews-missing', 'whatsapp')).toBe(false);
     expect(settingOf([], 'badges', 'whatsapp')).toBeNull();
     expect(settingOf([], 'promoted', 'app')).toBe(true);
   });
@@ -54,6 +88,30 @@ describe('settings', () => {
     expect(settingOf(kept, 'match-changed', 'email')).toBe(true);
     expect(settingOf(kept, 'promoted', 'push')).toBe(true);
     expect(settingOf(kept, 'badges', 'email')).toBeNull();
+  });
+
+  it('of one channel are turned off and on by one switch, but for what is locked', () => {
+    const decided = decideSettings([
+      { kind: 'chat', channel: 'app', isOn: true },
+      { kind: ALL_KINDS, channel: 'app', isOn: false },
+      { kind: 'badges', channel: 'app', isOn: true },
+    ]);
+    if (!decided.ok) throw new Error(decided.code);
+    const on = settingsOf(decided.value).filter(({ app }) => app === true);
+    expect(on.map(({ kind }) => kind)).toEqual(['promoted', 'match-changed', 'badges']);
+    const back = decideSettings([{ kind: ALL_KINDS, channel: 'push', isOn: true }]);
+    if (!back.ok) throw new Error(back.code);
+    expect(settingsOf(back.value).filter(({ push }) => push !== true)).toEqual([]);
+  });
+
+  it('that are given as they were answered change nothing', () => {
+    const kept: KeptSetting[] = [
+      { kind: ALL_KINDS, channel: 'email', isOn: false },
+      { kind: 'chat', channel: 'push', isOn: false },
+    ];
+    expect(changesTo(settingsOf(kept), kept)).toEqual([]);
+    const given = settingsOf(kept).map((each) => (each.kind === 'badges' ? { ...each, push: true } : each));
+    expect(changesTo(given, kept)).toEqual([{ kind: 'badges', channel: 'push', isOn: true }]);
   });
 
   it('refuse to turn off what is locked, and channels that do not carry the kind', () => {

@@ -1,6 +1,16 @@
 import { accept, refuse, type Result } from '../result';
-import { CHANNELS, KINDS, NOTICE_KINDS, type Channel, type NoticeKind } from './kinds';
-import type { Setting, SettingChange } from './schema';
+import {
+  ALL_KINDS,
+  CHANNELS,
+  GUEST_KINDS,
+  KINDS,
+  NOTICE_KINDS,
+  OUTGOING_CHANNELS,
+  type Channel,
+  type NoticeKind,
+  type OutgoingChannel,
+} from './kinds';
+import type { GuestSetting, Setting, SettingChange } from './schema';
 
 /** A user's own setting; kinds and channels without one have the default of the table. */
 export interface KeptSetting {
@@ -10,16 +20,19 @@ export interface KeptSetting {
   isOn: boolean;
 }
 
-/** The kind of a setting that holds for all of them: what the unsubscribe link of an e-mail writes. */
-export const ALL_KINDS = '*';
-
 /**
  * Decides a change of settings, all or nothing. Refuses to turn off what is locked (`PREFERENCE_LOCKED`), and a channel that
- * does not carry the kind (`CHANNEL_NOT_CARRIED`). Of two changes of one setting the last counts.
+ * does not carry the kind (`CHANNEL_NOT_CARRIED`). Of two changes of one setting the last counts. A change of `ALL_KINDS` stands
+ * for every kind that the channel carries, replaces their own settings, and leaves what is locked alone.
  */
 export function decideSettings(changes: readonly SettingChange[]): Result<KeptSetting[]> {
   const decided = new Map<string, KeptSetting>();
   for (const { kind, channel, isOn } of changes) {
+    if (kind === ALL_KINDS) {
+      for (const each of NOTICE_KINDS) decided.delete(`${each} ${channel}`);
+      decided.set(`${ALL_KINDS} ${channel}`, { kind, channel, isOn });
+      continue;
+    }
     const allowed = KINDS[kind].channels[channel];
     if (allowed === null) return refuse('CHANNEL_NOT_CARRIED');
     if (allowed === 'locked') {
@@ -29,6 +42,22 @@ export function decideSettings(changes: readonly SettingChange[]): Result<KeptSe
     decided.set(`${kind} ${channel}`, { kind, channel, isOn });
   }
   return accept([...decided.values()]);
+}
+
+/**
+ * The changes that lead from the present settings to given ones, as they were answered before: what is as it was is no change,
+ * and neither is a channel that does not carry its kind and is given as such.
+ */
+export function changesTo(given: readonly Setting[], kept: readonly KeptSetting[]): SettingChange[] {
+  const present = new Map(settingsOf(kept).map((setting) => [setting.kind, setting]));
+  return given.flatMap((setting) =>
+    CHANNELS.flatMap((channel) => {
+      const isOn = setting[channel];
+      return isOn === null || isOn === present.get(setting.kind)?.[channel]
+        ? []
+        : [{ kind: setting.kind, channel, isOn }];
+    }),
+  );
 }
 
 /** Every kind with its channels as they are set: null for a channel that does not carry the kind. */
@@ -47,4 +76,35 @@ export function settingsOf(kept: readonly KeptSetting[]): Setting[] {
       boolean | null
     >),
   }));
+}
+
+/** What a guest is told of: all but the kinds that were stopped. */
+export function guestSettingsOf(stopped: readonly string[]): GuestSetting[] {
+  return GUEST_KINDS.map((kind) => ({ kind, isOn: !stopped.includes(kind) }));
+}
+
+/** The stopped kinds after changes, of which the last of one kind counts. */
+export function stoppedAfter(stopped: readonly string[], changes: readonly GuestSetting[]): string[] {
+  const after = new Map(guestSettingsOf(stopped).map(({ kind, isOn }) => [kind, isOn]));
+  for (const { kind, isOn } of changes) after.set(kind, isOn);
+  return GUEST_KINDS.filter((kind) => after.get(kind) === false);
+}
+
+/** What a user can be reached by, as `Preferences` tells it. */
+export interface Reach {
+  channels: readonly Channel[];
+  contact: { isConfirmed: boolean } | null;
+  pushDevices: number;
+}
+
+/** Whether messages can reach the user by a channel: one that the server offers, with a device or a confirmed number. */
+export function canReach({ channels, contact, pushDevices }: Reach, channel: Channel): boolean {
+  if (!channels.includes(channel)) return false;
+  if (channel === 'push') return pushDevices > 0;
+  return channel !== 'whatsapp' || contact?.isConfirmed === true;
+}
+
+/** The channel by which a message of a kind leaves: the first that is on and can reach the user. Null where it stays in the app. */
+export function carrierOf(setting: Setting, reach: Reach): OutgoingChannel | null {
+  return OUTGOING_CHANNELS.find((channel) => setting[channel] === true && canReach(reach, channel)) ?? null;
 }

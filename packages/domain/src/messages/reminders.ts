@@ -1,14 +1,20 @@
 import { sharePerPlayer } from '../matches/price';
 import { whereAndWhen, type Notice } from '../notifications/notices';
 import { reportsCloseAt } from '../reports/window';
+import { longDay } from '../time/days';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An unanswered promotion is reminded of once after this time, and once this long before the match; milliseconds. */
+/**
+ * An unanswered promotion is reminded of once this long after the question left, and once this long before the match;
+ * milliseconds. Question and reminders are at least `PROMOTION_REMINDER_MS` apart.
+ */
 export const PROMOTION_REMINDER_MS = 3 * HOUR_MS;
 export const LAST_PROMOTION_REMINDER_MS = 24 * HOUR_MS;
 /** How long before reports close, in milliseconds. */
 export const REPORT_REMINDER_MS = 6 * HOUR_MS;
+/** How long it is at least by day before a night or a closing, in milliseconds: a reader needs time to answer it. */
+const REPORT_REMINDER_BY_DAY_MS = HOUR_MS;
 /** How long after the finish reviews are asked for, and until when, in milliseconds. */
 export const REVIEW_REMINDER_MS = 24 * HOUR_MS;
 export const REVIEW_REMINDER_UNTIL_MS = 72 * HOUR_MS;
@@ -20,19 +26,20 @@ interface RemindedMatch {
   time: string;
 }
 
-/** Which reminders of an unanswered promotion are due. All instants are milliseconds since 1970. */
+/**
+ * Which reminders of an unanswered promotion are due. `askedAt` is when the question left, null while it waits to leave;
+ * `remindedAt` when the last reminder was written, null before the first. All instants are milliseconds since 1970.
+ */
 export function promotionReminders(
-  promotion: { createdAt: number; startsAt: number },
+  promotion: { askedAt: number | null; remindedAt: number | null; startsAt: number },
   now: number,
 ): ('after 3 hours' | 'a day before')[] {
-  const { createdAt, startsAt } = promotion;
-  if (now >= startsAt) return [];
+  const { askedAt, remindedAt, startsAt } = promotion;
+  if (askedAt === null || now >= startsAt) return [];
+  if (now < Math.max(askedAt, remindedAt ?? 0) + PROMOTION_REMINDER_MS) return [];
   const dayBefore = startsAt - LAST_PROMOTION_REMINDER_MS;
-  return [
-    ...(now >= createdAt + PROMOTION_REMINDER_MS ? (['after 3 hours'] as const) : []),
-    // One made within that day has just been told.
-    ...(createdAt < dayBefore && now >= dayBefore ? (['a day before'] as const) : []),
-  ];
+  // One asked within that day has just been told.
+  return askedAt < dayBefore && now >= dayBefore ? ['after 3 hours', 'a day before'] : ['after 3 hours'];
 }
 
 /**
@@ -46,10 +53,21 @@ export function isTomorrowDue(
   return joinedAt < evening && now >= evening && now < dayStart;
 }
 
-/** Whether an own report is still missing so late that it is asked for. */
-export function isReportDue(match: { startsAt: number; finishedAt: number }, now: number): boolean {
+/**
+ * Whether an own report is still missing so late that it is asked for: six hours before reports close, and an hour before the
+ * night where less than an hour of those six is by day. `night` is the last one that began before reports close, on the wall
+ * clock of the match. All instants are milliseconds since 1970.
+ */
+export function isReportDue(
+  match: { startsAt: number; finishedAt: number },
+  night: { from: number; until: number },
+  now: number,
+): boolean {
   const closesAt = reportsCloseAt(match);
-  return now >= closesAt - REPORT_REMINDER_MS && now < closesAt;
+  const evening = night.from - REPORT_REMINDER_BY_DAY_MS;
+  const dueAt = closesAt - REPORT_REMINDER_MS;
+  const isAtNight = dueAt >= evening && closesAt < night.until + REPORT_REMINDER_BY_DAY_MS;
+  return now >= (isAtNight ? evening : dueAt) && now < closesAt;
 }
 
 type Text = Pick<Notice, 'type' | 'title' | 'message'>;
@@ -62,22 +80,30 @@ export function promotionReminder(match: RemindedMatch, currentYear: number): Te
   };
 }
 
-/** 'Mañana jugás': '21:00, Complejo La Esquina. Son $ 4.500 por jugador.' */
-export function tomorrowReminder(match: RemindedMatch & { price: string; maxPlayers: number }): Text {
+/** 'Mañana jugás': 'Jueves 26 de noviembre, 21:00, Complejo La Esquina. Son $ 4.500 por jugador.' */
+export function tomorrowReminder(
+  match: RemindedMatch & { price: string; maxPlayers: number },
+  currentYear: number,
+): Text {
   const share = sharePerPlayer(match.price, match.maxPlayers);
   const price = share === null ? '' : ` Son ${share} por jugador.`;
   return {
     type: 'MATCH_TOMORROW',
     title: 'Mañana jugás',
-    message: `${match.time}, ${match.location}.${price}`,
+    message: `${whereAndWhen({ ...match, currentYear })}.${price}`,
   };
 }
 
-export function reportReminder(match: RemindedMatch, currentYear: number): Text {
+/** `closing`: day and time on the wall clock at which reports close. */
+export function reportReminder(
+  match: RemindedMatch & { closing: { date: string; time: string } },
+  currentYear: number,
+): Text {
+  const day = longDay(match.closing.date, currentYear) ?? match.closing.date;
   return {
     type: 'REPORT_MISSING',
     title: 'Falta tu reporte',
-    message: `Cargá tus goles, asistencias y atajadas antes de que cierre. ${whereAndWhen({ ...match, currentYear })}`,
+    message: `Cargá tus goles, asistencias y atajadas: cierra el ${day} a las ${match.closing.time}. ${whereAndWhen({ ...match, currentYear })}`,
   };
 }
 

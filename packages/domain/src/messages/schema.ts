@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANNELS, NOTICE_KINDS } from './kinds';
+import { ALL_KINDS, CHANNELS, GUEST_KINDS, NOTICE_KINDS } from './kinds';
 
 /** One kind with its channels: whether each is on, null for a channel that does not carry the kind. */
 export const settingSchema = z.object({
@@ -20,11 +20,21 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+/** A kind that a guest is told about, and whether it is on. */
+const guestSettingSchema = z.object({ kind: z.enum(GUEST_KINDS), isOn: z.boolean() });
+export type GuestSetting = z.infer<typeof guestSettingSchema>;
+
+export const updateGuestSettingsSchema = z.object({
+  changes: z.array(guestSettingSchema).check(z.minLength(1), z.maxLength(20)),
+});
+
 /** What a guest reads of their own number. */
 export const guestContactSchema = z.object({
   /** Whether this server sends messages by WhatsApp. */
   isOffered: z.boolean(),
   contact: z.nullable(contactSchema),
+  /** What it is told of, in the order of the card. */
+  settings: z.array(guestSettingSchema),
 });
 export type GuestContact = z.infer<typeof guestContactSchema>;
 
@@ -40,22 +50,28 @@ export const preferencesSchema = z.object({
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 const settingChangeSchema = z.object({
-  kind: z.enum(NOTICE_KINDS),
+  /** `*` is the one switch of the channel, for all kinds that it carries. */
+  kind: z.enum([...NOTICE_KINDS, ALL_KINDS]),
   channel: z.enum(CHANNELS),
   isOn: z.boolean(),
 });
 export type SettingChange = z.infer<typeof settingChangeSchema>;
 
-/** Settings that are not named stay as they are. */
-export const updatePreferencesSchema = z.object({
-  changes: z.array(settingChangeSchema).check(z.minLength(1), z.maxLength(200)),
-});
+/** Either single changes, or settings as `GET` answered them. Settings that are not named stay as they are. */
+export const updatePreferencesSchema = z.union([
+  z.object({ changes: z.array(settingChangeSchema).check(z.minLength(1), z.maxLength(200)) }),
+  z.object({ settings: z.array(settingSchema).check(z.minLength(1), z.maxLength(200)) }),
+]);
+export type UpdatePreferences = z.infer<typeof updatePreferencesSchema>;
 
 const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/u));
 
+/** Visible characters of ASCII, as browsers write an address. */
+const visible = z.regex(/^[\x21-\x7e]+$/u);
+
 /** What `PushSubscription.toJSON()` of a browser gives. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z.url().check(z.maxLength(2000)),
+  endpoint: z.url().check(z.maxLength(2000), visible),
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.object({
     /** A point of the curve P-256, uncompressed: 65 bytes. */
@@ -66,7 +82,9 @@ export const pushSubscriptionSchema = z.object({
 });
 export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
 
-export const endPushSubscriptionSchema = z.object({ endpoint: z.string().check(z.maxLength(2000)) });
+export const endPushSubscriptionSchema = z.object({
+  endpoint: z.string().check(z.maxLength(2000), visible),
+});
 
 export const CODE_LENGTH = 6;
 

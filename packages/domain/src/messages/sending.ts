@@ -1,3 +1,4 @@
+import type { Topic } from '../notifications/news';
 import type { NotificationType } from '../notifications/schema';
 import { noticeKindOf } from './kinds';
 
@@ -7,36 +8,82 @@ const DAY_MS = 24 * HOUR_MS;
 /** The quiet hours on the wall clock of the match: from the first, included, until the second, excluded. */
 export const QUIET_FROM_HOUR = 23;
 export const QUIET_UNTIL_HOUR = 8;
-/** A match within this time, in milliseconds, is told of at night too. */
+/** A match within this time, in milliseconds, is told of at night too, by the types of `TOLD_AT_NIGHT`. */
 export const SOON_MS = 12 * HOUR_MS;
+const TOLD_AT_NIGHT: ReadonlySet<NotificationType> = new Set([
+  'SUBSTITUTE_PROMOTED',
+  'MATCH_CHANGED',
+  'MATCH_CANCELLED',
+]);
 /** Messages of one group, after the first, wait this long for more of it, in milliseconds. */
 export const GROUPED_MS = 15 * 60 * 1000;
+/** Messages of a match to one reader, of one kind, are at least this far apart, in milliseconds. */
+export const APART_MS = 60 * 1000;
+/** A change of a match that begins within this time, in milliseconds, is told of `APART_MS` after the last one. */
+const URGENT_MS = 3 * HOUR_MS;
 /** A message of a chat waits this long, in milliseconds: a reader that has the chat open reads it meanwhile. */
 export const CHAT_READ_MS = 3_000;
 
 /**
  * Whether a message written now waits for the end of the quiet hours. `hour` (0 to 23) is the wall clock's; `startsAt` the
- * kick-off of the match that it is about, null for a message about none. Instants are milliseconds since 1970.
+ * kick-off of the match that it is about, null for a message about none. Instants are milliseconds since 1970. Only what a player
+ * has to know before the match is told at night: a promotion, a change, a cancellation.
  */
-export function waitsForMorning(message: { hour: number; now: number; startsAt: number | null }): boolean {
-  const { hour, now, startsAt } = message;
+export function waitsForMorning(message: {
+  type: NotificationType | null;
+  hour: number;
+  now: number;
+  startsAt: number | null;
+}): boolean {
+  const { type, hour, now, startsAt } = message;
   const isQuiet = hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
   const isSoon = startsAt !== null && startsAt > now && startsAt - now <= SOON_MS;
-  return isQuiet && !isSoon;
+  return isQuiet && !(isSoon && type !== null && TOLD_AT_NIGHT.has(type));
 }
 
+/** Why messages wait for each other: news of a topic, several that are counted as one, or any other of one type. */
+export type Grouping = Topic | 'counted' | 'type';
+
 /**
- * When a message is no longer worth sending: what prepares a match at its kick-off, a chat after a day, anything else after
- * three. Instants are milliseconds since 1970; `sendAt` is that of the first try.
+ * How long further messages of a group wait after one of it was sent, in milliseconds: what a player has to know in time not
+ * longer than `APART_MS`. Instants are milliseconds since 1970; `startsAt` is null for a message about no match.
+ */
+export function groupPause(
+  grouping: Grouping,
+  { now, startsAt }: { now: number; startsAt: number | null },
+): number {
+  if (grouping === 'slot' || grouping === 'type') return APART_MS;
+  const isUrgent = startsAt !== null && startsAt > now && startsAt - now <= URGENT_MS;
+  return grouping === 'match' && isUrgent ? APART_MS : GROUPED_MS;
+}
+
+/** Of no use from the kick-off on, also where the kick-off is past as they are written. */
+const BEFORE_KICK_OFF: ReadonlySet<NotificationType> = new Set([
+  'SUBSTITUTE_PROMOTED',
+  'PROMOTION_REMINDER',
+  'MATCH_TOMORROW',
+  'PLACE_FREE',
+]);
+/** The same, where they are written before it: afterwards they tell of something else. */
+const UNTIL_KICK_OFF: ReadonlySet<NotificationType> = new Set([
+  'MATCH_CHANGED',
+  'PLAYER_JOINED_MATCH',
+  'PLAYER_LEFT_MATCH',
+]);
+
+/**
+ * When a message is no longer worth sending: at the end of its own cause (`until`) where it has one, what is about a match to
+ * come at its kick-off, a chat after a day, anything else after three. Instants are milliseconds since 1970; `sendAt` is that of
+ * the first try. A message that has ended by then is never sent.
  */
 export function expiryOf(
   type: NotificationType,
-  { sendAt, startsAt }: { sendAt: number; startsAt: number | null },
+  { sendAt, startsAt, until }: { sendAt: number; startsAt: number | null; until: number | null },
 ): number {
-  const kind = noticeKindOf(type);
-  const isBefore = kind === 'promoted' || kind === 'match-tomorrow' || kind === 'place-free';
-  if (isBefore && startsAt !== null && startsAt > sendAt) return startsAt;
-  return sendAt + (kind === 'chat' ? DAY_MS : 3 * DAY_MS);
+  if (until !== null) return until;
+  if (startsAt !== null && BEFORE_KICK_OFF.has(type)) return startsAt;
+  if (startsAt !== null && startsAt > sendAt && UNTIL_KICK_OFF.has(type)) return startsAt;
+  return sendAt + (noticeKindOf(type) === 'chat' ? DAY_MS : 3 * DAY_MS);
 }
 
 /**
@@ -71,4 +118,22 @@ export const MAX_TRIES = 7;
 export function pauseAfter(tries: number): number | null {
   if (tries >= MAX_TRIES) return null;
   return Math.min(FIRST_PAUSE_MS * PAUSE_FACTOR ** (tries - 1), LONGEST_PAUSE_MS);
+}
+
+const FIRST_REST_MS = 60_000;
+const REST_FACTOR = 4;
+const LONGEST_REST_MS = 6 * HOUR_MS;
+/** An endpoint is given up after so long without taking a message, in milliseconds, and so many tries without an answer. */
+export const SILENT_MS = 3 * DAY_MS;
+export const SILENT_TRIES = 6;
+
+/**
+ * How long nothing is sent to an endpoint that let the last `timeouts` (1 or more) tries run into their limit, in milliseconds:
+ * a minute, and four times as long each time, 6 hours at most. Null where it is given up. `silentSince` is when the first of
+ * them ended. Instants are milliseconds since 1970.
+ */
+export function restAfter(endpoint: { timeouts: number; silentSince: number }, now: number): number | null {
+  const { timeouts, silentSince } = endpoint;
+  if (timeouts >= SILENT_TRIES && now - silentSince >= SILENT_MS) return null;
+  return Math.min(FIRST_REST_MS * REST_FACTOR ** (timeouts - 1), LONGEST_REST_MS);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTemplates, asksToStop, templateParameter } from './templates';
+import { allTemplates, asksToStart, asksToStop, templateParameter } from './templates';
 
 describe('the templates of WhatsApp', () => {
   it('begin and end with words, not with a parameter, as approval asks', () => {
@@ -28,5 +28,10 @@ describe('an answer', () => {
 
   it.each(['', 'me bajaron el volumen', 'baja vos', 'No puedo'])('%j does not', (text) => {
     expect(asksToStop(text)).toBe(false);
+  });
+
+  it('ALTA takes it back, and nothing that only has the word in it', () => {
+    expect([' Alta. ', 'ALTA', 'start'].map(asksToStart)).toEqual([true, true, true]);
+    expect(['BAJA', 'alta cancha', ''].map(asksToStart)).toEqual([false, false, false]);
   });
 });

@@ -36,6 +36,7 @@ const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>
   'place-free': utility('lugar', 'Pediste que te avisemos. *{{1}}*\n{{2}}', 'Ver el partido'),
   'payment-reminder': utility('pago', 'Hay novedades de tu pago. *{{1}}*\n{{2}}', 'Ver el partido'),
   'report-missing': utility('reporte', 'Quedan pocas horas. *{{1}}*\n{{2}}', 'Cargar el reporte'),
+  'reviews-missing': utility('reviews', 'Contá cómo jugaron. *{{1}}*\n{{2}}', 'Dejar mis reviews'),
   'sign-ups': utility('lista', 'Se movió la lista de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   [CODE_KIND]: {
     name: 'picado_codigo',
@@ -45,16 +46,19 @@ const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>
   },
 };
 
-/** The template of a kind that WhatsApp carries; undefined for all others. */
-export function templateOf(kind: string): WhatsAppTemplate | undefined {
-  return TEMPLATES[kind as NoticeKind];
+/**
+ * The template of a kind that WhatsApp carries; undefined for all others. `asks` says that it brings a question: a promotion
+ * without one, by the organiser, is news of the match, and its button leads there.
+ */
+export function templateOf(kind: string, { asks }: { asks: boolean }): WhatsAppTemplate | undefined {
+  return TEMPLATES[kind === 'promoted' && !asks ? 'match-changed' : (kind as NoticeKind)];
 }
 
 /** Every template that has to be approved. */
 export function allTemplates(): WhatsAppTemplate[] {
   const carried = NOTICE_KINDS.filter((kind) => KINDS[kind].channels.whatsapp !== null);
   return [...carried, CODE_KIND].map((kind) => {
-    const template = templateOf(kind);
+    const template = templateOf(kind, { asks: true });
     if (template === undefined) throw new Error(`WhatsApp carries ${kind}, which has no template.`);
     return template;
   });
@@ -71,4 +75,9 @@ export function templateParameter(text: string): string {
 /** Whether an answer asks for no more messages. */
 export function asksToStop(text: string): boolean {
   return /^\W*(?:baja|stop)\W*$/iu.test(text.normalize('NFC'));
+}
+
+/** Whether an answer takes that back. */
+export function asksToStart(text: string): boolean {
+  return /^\W*(?:alta|start)\W*$/iu.test(text.normalize('NFC'));
 }

@@ -1,10 +1,13 @@
 import type { NotificationType } from '../notifications/schema';
+import { longDay } from '../time/days';
 import { GROUP_COUNT_MARK, GROUP_MORE_MARK } from './sending';
 
 /** The texts of a message that stands for several, with the marks of `sending.ts`. */
 export interface GroupedTexts {
   title: string;
   message: string;
+  /** The entry that signed up, where the number is that of entries still on the list; absent where it is that of messages. */
+  entryId?: string;
 }
 
 /** The texts of several messages of one kind that wait together; null for a kind that is sent by itself. */
@@ -26,19 +29,30 @@ export function chatQuote(text: string): string {
   return `«${characters.length <= LONGEST_QUOTE ? line : `${characters.slice(0, LONGEST_QUOTE - 1).join('')}…`}»`;
 }
 
-/** A message of a chat, alone and as the latest of several: 'Bruno: «¿Quién lleva la pelota?» y 2 más'. */
+/** The match of a chat; the year is that in which the texts are written. */
+interface ChatMatch {
+  date: string;
+  location: string;
+  currentYear: number;
+}
+
+/**
+ * A message of a chat, alone and as the latest of several, under the day and the place of its match: 'Bruno: «¿Quién lleva la
+ * pelota?» y 2 más'.
+ */
 export function chatTexts(
-  match: { team1Name: string; team2Name: string },
+  match: ChatMatch,
   { authorName, text }: { authorName: string; text: string },
 ): { title: string; message: string; together: GroupedTexts } {
-  const title = `${match.team1Name} – ${match.team2Name}`;
+  const day = longDay(match.date, match.currentYear) ?? match.date;
+  const title = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${match.location}`;
   const message = `${authorName}: ${chatQuote(text)}`;
   return { title, message, together: { title, message: `${message} y ${GROUP_MORE_MARK} más` } };
 }
 
 /** The texts of so many messages of a chat (1 or more), of which `latest` is the last. */
 export function chatTextsOf(
-  match: { team1Name: string; team2Name: string },
+  match: ChatMatch,
   latest: { authorName: string; text: string },
   count: number,
 ): GroupedTexts {

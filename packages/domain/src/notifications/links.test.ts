@@ -14,6 +14,8 @@ const OPENED: Partial<Record<NotificationType, string>> = {
   PAYMENT_REMINDER: '?abrir=mi-pago',
   PAYMENT_CONFIRMED: '?abrir=mi-pago',
   PAYMENT_SENT_BACK: '?abrir=mi-pago',
+  REPORT_MISSING: '?abrir=mi-reporte',
+  REVIEWS_MISSING: '?abrir=reviews',
 };
 
 test.each(NOTIFICATION_TYPES)('%s leads to the match, and to the part of it that it is about', (type) => {

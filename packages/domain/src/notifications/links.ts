@@ -40,6 +40,10 @@ export function matchLinkOf(notification: {
     case 'CHAT_MESSAGES':
     case 'MESSAGE_REPORTED':
       return `${match}?${ASKED_CHAT_PARAM}=${chatMessageId ?? WHOLE_CHAT}`;
+    case 'REPORT_MISSING':
+      return matchDialogLink(matchId, 'own-report');
+    case 'REVIEWS_MISSING':
+      return matchDialogLink(matchId, 'review');
     case 'PAYMENT_DECLARED':
       return paths.payments(matchId);
     case 'PAYMENT_REMINDER':

@@ -24,6 +24,8 @@ export interface SignUpsTogether {
   /** May hold `SIGN_UPS_MARK` in place of the number of sign-ups, which only the inbox knows. */
   title: string;
   message: string;
+  /** The entry that signed up: only those that are still on the list are counted. */
+  entryId: string;
 }
 
 export const SIGN_UPS_MARK = '{n}';

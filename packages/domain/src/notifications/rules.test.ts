@@ -5,6 +5,15 @@ import { whereAndWhen } from './notices';
 import * as rules from './rules';
 
 const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
+/** News of the changes of others, for readers that knew what was before. */
+const newsTold = (event: MatchEvent) =>
+  rules
+    .newsFor(event, 2026)
+    .filter(({ isOwn }) => !isOwn)
+    .flatMap(({ userId, before, textsFrom }) => {
+      const texts = textsFrom(before);
+      return texts === null ? [] : [{ userId, ...texts }];
+    });
 
 const match = {
   creatorId: 'o',
@@ -43,6 +52,7 @@ describe('the notifications of an event', () => {
         together: {
           title: 'Se anotaron {n}: 9/14',
           message: 'También se anotó Chino Medina. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
+          entryId: 'p1',
         },
       },
     ]);
@@ -71,6 +81,17 @@ describe('the notifications of an event', () => {
       { userId: 'u2', confirmationId: 'c' },
     ]);
     expect(notificationsFor({ ...promotion, player: { ...pipa, userId: null } })).toEqual([]);
+  });
+
+  it('of a promotion ask for an answer until the kick-off alone', () => {
+    const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', player: pipa } as const;
+    const told = (confirmationId: string | null) => notificationsFor({ ...promotion, confirmationId })[0];
+    expect(told('c')?.message).toMatch(/^Se liberó un lugar y pasaste a titular\. Avisá si podés\. /u);
+    expect(told(null)).toMatchObject({
+      title: '¡Entraste al equipo!',
+      message: expect.stringMatching(/^Se liberó un lugar y pasaste a titular\. (?!Avisá)/u) as string,
+      confirmationId: null,
+    });
   });
 
   it('of a deleted match go to every registered player except its actor', () => {
@@ -134,12 +155,12 @@ describe('the notifications of an event', () => {
       promoted: chino,
       demoted: pipa,
     };
-    expect(notificationsFor(arranged)).toMatchObject([
-      { userId: 'u1', type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!', confirmationId: null },
+    expect(newsTold(arranged)).toMatchObject([
+      { userId: 'u1', type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!' },
       { userId: 'u2', type: 'MATCH_CHANGED', title: 'Pasaste al banco' },
     ]);
     const guest = { ...pipa, userId: null };
-    expect(notificationsFor({ ...arranged, promoted: null, demoted: guest })).toEqual([]);
+    expect(newsTold({ ...arranged, promoted: null, demoted: guest })).toEqual([]);
     const removed: MatchEvent = {
       ...byOrganiser,
       type: 'PLAYER_REMOVED_BY_ADMIN',
@@ -165,26 +186,10 @@ describe('the notifications of an event', () => {
     };
     expect(notificationsFor(imported).map(({ userId, title }) => [userId, title])).toEqual([
       ['u1', 'Ya no estás en la lista'],
+    ]);
+    expect(newsTold(imported).map(({ userId, title }) => [userId, title])).toEqual([
       ['u2', '¡Entraste al equipo!'],
     ]);
-  });
-
-  it('of a new day, hour or place go to every registered player, and of a new price to none', () => {
-    const changed: MatchEvent = {
-      ...base,
-      actorId: 'o',
-      type: 'MATCH_UPDATE',
-      before: { location: match.location, date: match.date, time: '20:00' },
-      participantIds: ['o', 'u1'],
-    };
-    expect(notificationsFor(changed)).toMatchObject([
-      {
-        userId: 'u1',
-        type: 'MATCH_CHANGED',
-        message: 'Ahora es jueves 26 de noviembre, 21:00, Complejo La Esquina',
-      },
-    ]);
-    expect(notificationsFor({ ...changed, before: { ...changed.before, time: '21:00' } })).toEqual([]);
   });
 
   it('never go to the event’s own actor', () => {

@@ -1,4 +1,5 @@
 import { descriptorOf, type MatchEvent } from '../events/match-events';
+import type { News } from './news';
 import type { Notice, SignUpsTogether } from './notices';
 
 /** A notification as written into its inbox. */
@@ -12,8 +13,8 @@ export interface NotificationDraft extends Omit<Notice, 'confirmationId' | 'toge
  * the year in which they are written.
  */
 export function notificationsFor(event: MatchEvent, currentYear: number): NotificationDraft[] {
-  return descriptorOf(event)
-    .notify(event, { ...event.match, currentYear })
+  return told(event, currentYear)
+    .filter((notice): notice is Notice => !('topic' in notice))
     .filter(({ userId }) => userId !== event.actorId)
     .map((notice) => ({
       ...notice,
@@ -21,3 +22,16 @@ export function notificationsFor(event: MatchEvent, currentYear: number): Notifi
       together: notice.together ?? null,
     }));
 }
+
+/** News with whether its reader made the change: then it only brings up to date what the reader has not seen. */
+export type NewsDraft = News & { isOwn: boolean };
+
+/** The news that an event causes, by its descriptor. */
+export function newsFor(event: MatchEvent, currentYear: number): NewsDraft[] {
+  return told(event, currentYear)
+    .filter((notice): notice is News => 'topic' in notice)
+    .map((news) => ({ ...news, isOwn: news.userId === event.actorId }));
+}
+
+const told = (event: MatchEvent, currentYear: number) =>
+  descriptorOf(event).notify(event, { ...event.match, currentYear });

@@ -1,22 +1,23 @@
 import { silent, type EventDescriptors } from '../events/descriptor';
 import type { EventPlayer } from '../events/payload';
 import { money } from '../matches/price';
-import { toEach, toOrganiser, toPlayer, whereAndWhen } from '../notifications/notices';
+import { newsOf, type News, type NewsTexts } from '../notifications/news';
+import { toEach, whereAndWhen, type NoticeMatch } from '../notifications/notices';
 import type { PaymentStatus } from './schema';
 
 /** Payloads of the events of payments. None of them reaches watchers of the match, and none changes the match as read. */
 export interface PaymentEvents {
   PAYMENT_CHANGED: {
     player: EventPlayer;
+    /** Before and after the change. */
+    before: PaymentStatus;
     status: PaymentStatus;
     /** In pesos. */
     amount: number;
-    /** The organiser did not receive what the player declared. */
-    isSentBack: boolean;
-    /** The organiser took back their confirmation. */
-    isUnconfirmed: boolean;
-    /** How many players of the list now wait for the organiser's confirmation. */
-    declaredCount: number;
+    /** Whether the player is on the list. */
+    isOnList: boolean;
+    /** The payments of players of the list that now wait for the organiser's confirmation, the latest last. */
+    declared: readonly DeclaredShare[];
     organiserName: string;
   };
   /** `userIds`: those that owe, `guestIds` the entries of guests that do, and `amount` what each of them owes in pesos. */
@@ -25,57 +26,91 @@ export interface PaymentEvents {
 
 const untold = { ...silent, changesMatch: false, changesFigures: false, broadcastAs: null } as const;
 
+/** A payment that waits for the organiser. */
+export interface DeclaredShare {
+  name: string;
+  /** In pesos. */
+  amount: number;
+}
+
+/** What the organiser is told of the payments that wait: the present ones, whatever was told before. */
+function declaredNews(declared: readonly DeclaredShare[], match: NoticeMatch): News {
+  return newsOf({
+    userId: match.creatorId,
+    topic: 'declared',
+    before: {},
+    textsFrom: () => declaredTexts(declared, match),
+  });
+}
+
+function declaredTexts(declared: readonly DeclaredShare[], match: NoticeMatch): NewsTexts | null {
+  const latest = declared.at(-1);
+  if (latest === undefined) return null;
+  const { name, amount } = latest;
+  return declared.length === 1
+    ? {
+        type: 'PAYMENT_DECLARED',
+        title: `${name} avisó que pagó`,
+        message: `${money(amount)}: confirmalo cuando te llegue. ${whereAndWhen(match)}`,
+      }
+    : {
+        type: 'PAYMENT_DECLARED',
+        title: `Tenés ${declared.length} pagos por confirmar`,
+        message: `El último: ${name}, ${money(amount)}. ${whereAndWhen(match)}`,
+      };
+}
+
+/** Takes back what a user was told of payments that wait: they are another organiser's to confirm, or nothing is owed any more. */
+export const noneDeclared = (userId: string): News =>
+  newsOf({ userId, topic: 'declared', before: {}, textsFrom: () => null });
+
+type Changed = Omit<PaymentEvents['PAYMENT_CHANGED'], 'declared'>;
+
+/** What a player that knew their payment as `before` is told of it; null where nothing is new, or they said so themselves. */
+function paymentTexts(before: PaymentStatus, { status, amount, organiserName }: Changed, match: NoticeMatch) {
+  const end = whereAndWhen(match);
+  if (status === before || status === 'DECLARED') return null;
+  if (status === 'CONFIRMED') {
+    return {
+      type: 'PAYMENT_CONFIRMED',
+      title: 'Pago confirmado',
+      message: `${organiserName} confirmó tu pago de ${money(amount)}. ${end}`,
+    } as const;
+  }
+  if (before === 'CONFIRMED') {
+    return {
+      type: 'PAYMENT_SENT_BACK',
+      title: `${organiserName} volvió a anotar que debés`,
+      message: `Tu pago de ${money(amount)} ya no está confirmado. Si hay un error, hablalo con quien organiza. ${end}`,
+    } as const;
+  }
+  return {
+    type: 'PAYMENT_SENT_BACK',
+    title: `A ${organiserName} no le llegó tu pago`,
+    message: `Fijate la transferencia y avisá de nuevo. ${end}`,
+  } as const;
+}
+
 export const paymentEvents: EventDescriptors<PaymentEvents> = {
   PAYMENT_CHANGED: {
     ...untold,
-    notify({ player, status, amount, isSentBack, isUnconfirmed, declaredCount, organiserName }, match) {
-      if (status === 'DECLARED') {
-        const alone = {
-          title: `${player.name} avisó que pagó`,
-          message: `${money(amount)}: confirmalo cuando te llegue. ${whereAndWhen(match)}`,
-        };
-        // Not the number of declarations: a player may take theirs back and make it again.
-        const together =
-          declaredCount < 2
-            ? alone
-            : {
-                title: `Tenés ${declaredCount} pagos por confirmar`,
-                message: `El último: ${player.name}, ${money(amount)}. ${whereAndWhen(match)}`,
-              };
-        return [toOrganiser(match, { type: 'PAYMENT_DECLARED', ...alone, together })];
-      }
-      if (status === 'CONFIRMED') {
-        return toPlayer(
-          player,
-          {
-            type: 'PAYMENT_CONFIRMED',
-            title: 'Pago confirmado',
-            text: `${organiserName} confirmó tu pago de ${money(amount)}.`,
-          },
-          match,
-        );
-      }
-      if (isUnconfirmed) {
-        return toPlayer(
-          player,
-          {
-            type: 'PAYMENT_SENT_BACK',
-            title: `${organiserName} volvió a anotar que debés`,
-            text: `Tu pago de ${money(amount)} ya no está confirmado. Si hay un error, hablalo con quien organiza.`,
-          },
-          match,
-        );
-      }
-      if (!isSentBack) return [];
-      return toPlayer(
-        player,
-        {
-          type: 'PAYMENT_SENT_BACK',
-          title: `A ${organiserName} no le llegó tu pago`,
-          text: 'Fijate la transferencia y avisá de nuevo.',
-        },
-        match,
-      );
+    notify(event, match) {
+      const { userId } = event.player;
+      // To a player that left the money was given back.
+      const isTold = userId !== null && (event.isOnList || event.status === 'CONFIRMED');
+      return [
+        declaredNews(event.declared, match),
+        ...(isTold
+          ? [
+              newsOf({
+                userId,
+                topic: 'payment',
+                before: event.before,
+                textsFrom: (before) => paymentTexts(before, event, match),
+              }),
+            ]
+          : []),
+      ];
     },
   },
   PAYMENTS_REMINDED: {

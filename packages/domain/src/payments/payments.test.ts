@@ -41,11 +41,34 @@ describe('the payments of a match', () => {
         playerId: `entry-${name}`,
         name,
         amount: 4500,
-        status: 'UNPAID',
+        // The organiser's own share counts as collected.
+        status: name === 'Nico' ? 'CONFIRMED' : 'UNPAID',
         isSentBack: false,
         changedAt: null,
       })),
     );
+  });
+
+  it('are another player’s once the match is handed over', () => {
+    const handedOver = { ...match, creatorId: 'fede' };
+    expect(paymentsOf(handedOver, []).payments.map(({ status }) => status)).toEqual([
+      'UNPAID',
+      'CONFIRMED',
+      'UNPAID',
+    ]);
+  });
+
+  it('of the organiser are none to mark', () => {
+    for (const status of ['UNPAID', 'DECLARED'] as const) {
+      expect(decidePayment(match, [], by('nico', status, 'entry-Nico'))).toEqual({
+        ok: false,
+        code: 'ORGANISER_OWES_NOTHING',
+      });
+    }
+    expect(decidePayment(match, [], by('nico', 'CONFIRMED', 'entry-Nico'))).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
   it('list a substitute that has paid, and a starter that got a slot late', () => {
@@ -129,7 +152,7 @@ describe('the payments of a match', () => {
         (price, maxPlayers) => {
           const allPlayers = Array.from({ length: 2 * maxPlayers }, (_, at) => starter(String(at)));
           const { total, payments } = paymentsOf(
-            { price: String(price), maxPlayers, allPlayers, cameOn: new Set() },
+            { creatorId: 'nico', price: String(price), maxPlayers, allPlayers, cameOn: new Set() },
             [],
           );
           const over = sumPayments(payments).amount - (total ?? 0);
@@ -186,8 +209,8 @@ describe('a player', () => {
 });
 
 describe('the organiser', () => {
-  it('gives any player any status', () => {
-    for (const playerId of ['entry-Nico', 'entry-Fede', 'entry-Colo', 'entry-Pipa']) {
+  it('gives any other player any status', () => {
+    for (const playerId of ['entry-Fede', 'entry-Colo', 'entry-Pipa']) {
       for (const from of PAYMENT_STATUSES) {
         for (const to of PAYMENT_STATUSES) {
           const decided = decidePayment(match, [kept({ playerId, status: from })], by('nico', to, playerId));
@@ -209,19 +232,6 @@ describe('the organiser', () => {
     expect(sentBack(by('nico', 'UNPAID'), kept({ status: 'CONFIRMED' }))).toBe(false);
     const own = kept({ playerId: 'entry-Nico', userId: 'nico' });
     expect(sentBack(by('nico', 'UNPAID', 'entry-Nico'), own)).toBe(false);
-  });
-
-  it('takes a confirmation back, which a player of the list is told', () => {
-    const isUnconfirmed = (request: ReturnType<typeof by>, payment: KeptPayment) => {
-      const decided = decidePayment(match, [payment], request);
-      return decided.ok && decided.value?.isUnconfirmed;
-    };
-    const confirmed = kept({ status: 'CONFIRMED' });
-    expect(isUnconfirmed(by('nico', 'UNPAID'), confirmed)).toBe(true);
-    expect(isUnconfirmed(by('nico', 'DECLARED'), confirmed)).toBe(false);
-    expect(isUnconfirmed(by('nico', 'UNPAID'), kept())).toBe(false);
-    const left = kept({ playerId: 'gone', status: 'CONFIRMED' });
-    expect(isUnconfirmed(by('nico', 'UNPAID', 'gone'), left)).toBe(false);
   });
 
   it('confirms what was declared, at the price of that moment', () => {
@@ -252,9 +262,21 @@ describe('the organiser', () => {
 
 describe('the reminder', () => {
   const NOW = 10 * REMINDER_EVERY_MS;
-  const asked = { userId: 'nico', remindedAt: null, now: NOW };
+  const asked = { userId: 'nico', toldGuestIds: ['entry-Colo'], remindedAt: null, now: NOW };
 
-  it('goes to all that owe and have an account, but the organiser', () => {
+  it('goes to a guest with a number alone, and to none without', () => {
+    const guestAlone = { ...match, allPlayers: [starter('Nico', 'nico'), starter('Colo')] } as typeof match;
+    expect(decideReminder(guestAlone, [], asked)).toEqual({
+      ok: true,
+      value: { userIds: [], guestIds: ['entry-Colo'], amount: 4500 },
+    });
+    expect(decideReminder(guestAlone, [], { ...asked, toldGuestIds: [] })).toEqual({
+      ok: false,
+      code: 'NOTHING_TO_REMIND',
+    });
+  });
+
+  it('goes to all that owe and can be told, but the organiser', () => {
     expect(decideReminder(match, [], asked)).toEqual({
       ok: true,
       value: { userIds: ['fede'], guestIds: ['entry-Colo'], amount: 4500 },
@@ -279,7 +301,8 @@ describe('the reminder', () => {
   });
 
   it('without a player that owes is refused: declared payments are not reminded of', () => {
-    expect(decideReminder(match, [kept()], asked)).toEqual({ ok: false, code: 'NOTHING_TO_REMIND' });
+    const without = { ...asked, toldGuestIds: [] };
+    expect(decideReminder(match, [kept()], without)).toEqual({ ok: false, code: 'NOTHING_TO_REMIND' });
   });
 });
 

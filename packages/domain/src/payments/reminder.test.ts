@@ -14,21 +14,32 @@ const payment = (name: string, status: PaymentStatus = 'UNPAID') => ({ playerId:
 
 describe('the players that a reminder reaches', () => {
   it('are those that owe, users by their account and guests by their entry, without the organiser', () => {
-    expect(remindedPlayers(match, [payment('Nico'), payment('Fede'), payment('Colo')])).toEqual({
+    expect(
+      remindedPlayers(match, [payment('Nico'), payment('Fede'), payment('Colo')], ['entry-Colo']),
+    ).toEqual({
       userIds: ['fede'],
       guestIds: ['entry-Colo'],
     });
   });
 
+  it('are of guests those alone that left a number', () => {
+    expect(remindedPlayers(match, [payment('Fede'), payment('Colo')], [])).toEqual({
+      userIds: ['fede'],
+      guestIds: [],
+    });
+  });
+
   it.each(['DECLARED', 'CONFIRMED'] as const)('are not those whose payment is %s', (status) => {
-    expect(remindedPlayers(match, [payment('Fede', status), payment('Colo', status)])).toEqual({
+    expect(
+      remindedPlayers(match, [payment('Fede', status), payment('Colo', status)], ['entry-Colo']),
+    ).toEqual({
       userIds: [],
       guestIds: [],
     });
   });
 
   it('are not those that left the list, nor a substitute without a share', () => {
-    expect(remindedPlayers(match, [payment('Beto')])).toEqual({ userIds: [], guestIds: [] });
+    expect(remindedPlayers(match, [payment('Beto')], [])).toEqual({ userIds: [], guestIds: [] });
   });
 });
 

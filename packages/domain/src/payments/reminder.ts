@@ -24,12 +24,13 @@ export function paymentsOfOthers<Shown extends Pick<Payment, 'playerId'>>(
 }
 
 /**
- * The players that the reminder reaches: those that owe their share. A declared payment is not reminded of. Users are named by
- * their account, guests by their entry; the organiser is left out.
+ * The players that the reminder reaches: those that owe their share, of guests only those that left a number (`toldGuestIds`, by
+ * their entries). A declared payment is not reminded of. Users are named by their account, guests by their entry.
  */
 export function remindedPlayers(
   match: CollectedMatch,
   payments: readonly Pick<Payment, 'playerId' | 'status'>[],
+  toldGuestIds: readonly string[],
 ): { userIds: string[]; guestIds: string[] } {
   const owing = new Set(
     paymentsOfOthers(match, payments)
@@ -39,6 +40,6 @@ export function remindedPlayers(
   const players = match.allPlayers.filter(({ id }) => owing.has(id));
   return {
     userIds: players.flatMap(({ userId }) => userId ?? []),
-    guestIds: players.filter(({ userId }) => userId === undefined).map(({ id }) => id),
+    guestIds: players.map(({ id }) => id).filter((id) => toldGuestIds.includes(id)),
   };
 }

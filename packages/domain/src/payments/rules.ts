@@ -5,7 +5,15 @@ import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import { pauseBeforeReminder, remindedPlayers } from './reminder';
 import type { PaymentStatus } from './schema';
-import { isPaid, keptOf, owesShare, paymentsOf, type KeptPayment, type PaidMatch } from './sheet';
+import {
+  isOrganisers,
+  isPaid,
+  keptOf,
+  owesShare,
+  paymentsOf,
+  type KeptPayment,
+  type PaidMatch,
+} from './sheet';
 
 type PaymentMatch = Pick<Match, 'creatorId' | 'price' | 'maxPlayers' | 'allPlayers'> &
   Pick<PaidMatch, 'cameOn'>;
@@ -31,14 +39,13 @@ export interface PaymentChange {
   /** The payment before it; absent where none is kept. */
   before: KeptPayment | undefined;
   payment: Omit<KeptPayment, 'changedAt'>;
-  /** The organiser takes back their confirmation of a player of the list. */
-  isUnconfirmed: boolean;
 }
 
 /**
  * Decides a new status of one payment, at any stage of the match. The organiser gives any player any status, also one
  * that left after paying, so that what was given back can be struck off. A player says of their own share that it is
- * paid, and takes that back until the organiser confirms it; a guest's share is the organiser's alone to mark.
+ * paid, and takes that back until the organiser confirms it; a guest's share is the organiser's alone to mark. The organiser's
+ * own share counts as collected: `ORGANISER_OWES_NOTHING` refuses any other status.
  *
  * Accepted with null where the payment has that status already. The amount is the share at the moment in which the
  * payment is declared or confirmed, whichever is first: a later price does not change what was paid.
@@ -67,13 +74,15 @@ export function decidePayment(
       return refuse('SUBSTITUTE_OWES_NOTHING');
     }
   }
+  if (entry !== undefined && isOrganisers(match, entry)) {
+    return status === 'CONFIRMED' ? accept(null) : refuse('ORGANISER_OWES_NOTHING');
+  }
   const share = shareAmount(match.price, match.maxPlayers);
   if (share === null) return refuse('PRICE_WITHOUT_AMOUNT');
   if (from === status) return accept(null);
   const isUnpaidByOrganiser = entry !== undefined && entry.userId !== userId && status === 'UNPAID';
   return accept({
     before,
-    isUnconfirmed: isUnpaidByOrganiser && from === 'CONFIRMED',
     payment: {
       playerId,
       userId: entry === undefined ? (before?.userId ?? null) : (entry.userId ?? null),
@@ -86,24 +95,24 @@ export function decidePayment(
 }
 
 /**
- * Decides the organiser's reminder to all that owe their share and have an account: once in `REMINDER_EVERY_MS`.
- * `remindedAt` and `now` are milliseconds since 1970. Accepted with the user ids, and with the guests beside them: those that
- * left a number are told too.
+ * Decides the organiser's reminder to all that owe their share and can be told: users, and guests that left a number
+ * (`toldGuestIds`, by their entries). Once in `REMINDER_EVERY_MS`; `remindedAt` and `now` are milliseconds since 1970. Accepted
+ * with those that are told; refuses with `NOTHING_TO_REMIND` where there are none.
  */
 export function decideReminder(
   match: PaymentMatch,
   kept: readonly KeptPayment[],
-  request: { userId: string; remindedAt: number | null; now: number },
+  request: { userId: string; toldGuestIds: readonly string[]; remindedAt: number | null; now: number },
 ): Result<{ userIds: string[]; guestIds: string[]; amount: number }> {
-  const { userId, remindedAt, now } = request;
+  const { userId, toldGuestIds, remindedAt, now } = request;
   const permitted = permit('remindPayments', paymentFacts(match, { userId, guestPlayerId: null }));
   if (!permitted.ok) return permitted;
   const { perPerson, payments } = paymentsOf(match, kept);
   if (perPerson === null) return refuse('PRICE_WITHOUT_AMOUNT');
   const pause = pauseBeforeReminder(remindedAt, now);
   if (pause > 0) return refuse('ALREADY_REMINDED', { retryAfterMs: pause });
-  const { userIds, guestIds } = remindedPlayers(match, payments);
-  return userIds.length === 0
+  const { userIds, guestIds } = remindedPlayers(match, payments, toldGuestIds);
+  return userIds.length + guestIds.length === 0
     ? refuse('NOTHING_TO_REMIND')
     : accept({ userIds, guestIds, amount: perPerson });
 }

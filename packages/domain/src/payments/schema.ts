@@ -43,6 +43,8 @@ export const paymentsSchema = z.object({
   payments: z.array(paymentSchema),
   /** Payments, declared or confirmed, of players that left the list. Empty for all readers but the organiser. */
   departed: z.array(paymentSchema),
+  /** How many players a reminder reaches now; 0 for all readers but the organiser. */
+  remindedCount: z.int(),
   /** When the organiser last sent the reminder; null where they never did. */
   remindedAt: z.nullable(instantSchema),
 });

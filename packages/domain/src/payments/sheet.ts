@@ -19,6 +19,7 @@ export interface KeptPayment {
 
 /** A match with what its payments are decided on. */
 export interface PaidMatch {
+  creatorId: string;
   price: string;
   maxPlayers: number;
   allPlayers: readonly Pick<Player, 'id' | 'userId' | 'name' | 'isSubstitute'>[];
@@ -30,8 +31,9 @@ type Entry = PaidMatch['allPlayers'][number];
 
 /**
  * The payments of the list, and those of players that left it. Starters owe a share, and so do substitutes that came on; any
- * other substitute owes nothing, and stands in the list once they have paid or say so. A user that left and signed up again has the payment
- * of before. Nothing is owed where the price holds no number.
+ * other substitute owes nothing, and stands in the list once they have paid or say so. The organiser's own share is owed to no
+ * player: it counts as collected. A user that left and signed up again has the payment of before. Nothing is owed where the price
+ * holds no number.
  */
 export function paymentsOf(
   match: PaidMatch,
@@ -46,11 +48,24 @@ export function paymentsOf(
     perPerson,
     payments: present
       .filter(({ entry, own }) => owesShare(match, entry) || isPaid(own))
-      .map(({ entry, own }) => presented(own, { playerId: entry.id, name: entry.name, perPerson })),
+      .map(({ entry, own }) => {
+        const payment = presented(own, { playerId: entry.id, name: entry.name, perPerson });
+        return isOrganisers(match, entry)
+          ? { ...payment, status: 'CONFIRMED' as const, isSentBack: false }
+          : payment;
+      }),
     departed: kept
       .filter((payment) => !found.has(payment) && isPaid(payment))
       .map((payment) => presented(payment, { ...payment, perPerson })),
   };
+}
+
+/** Whether an entry is the organiser's. */
+export function isOrganisers(
+  { creatorId }: Pick<PaidMatch, 'creatorId'>,
+  { userId }: Pick<Entry, 'userId'>,
+): boolean {
+  return userId === creatorId;
 }
 
 /** Whether an entry has a part in the price: it has a slot, or came on. */

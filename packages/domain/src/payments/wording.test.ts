@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '../events/match-events';
-import { notificationsFor } from '../notifications/rules';
+import { newsFor } from '../notifications/rules';
 import type { PaymentStatus } from './schema';
 import { logText, refundText, reminderText } from './wording';
 
@@ -46,6 +46,17 @@ describe('the reminder for the group', () => {
     );
   });
 
+  it('says how a guest tells, beside the others and alone', () => {
+    const guest = { id: 'Colo Vázquez' };
+    const among = { ...match, allPlayers: [...match.allPlayers, guest] };
+    const both = { ...payments, payments: [payment('Colo Vázquez', 'UNPAID'), payment('Chino', 'UNPAID')] };
+    expect(reminderText(among, both, options)).toMatch(
+      /\nMarcá tu pago acá: \S+\nSi te anotaste sin cuenta, avisá por acá cuando pagues\.$/u,
+    );
+    const alone = { ...payments, payments: [payment('Colo Vázquez', 'UNPAID')] };
+    expect(reminderText(among, alone, options)).toMatch(/mp\nCuando pagues, avisá por acá\.$/u);
+  });
+
   it('never names the organiser, whose share alone leaves nothing to remind of', () => {
     const withOrganiser = { ...payments, payments: [payment('Beto', 'UNPAID'), ...payments.payments] };
     expect(reminderText(match, withOrganiser, options)).toBe(reminderText(match, payments, options));
@@ -75,6 +86,7 @@ describe('the reminder for the group', () => {
         '',
         'Alias: picado.jueves.mp',
         'Anotate y marcá tu pago acá: https://picado.app/match/8fQ2nL',
+        'Sin cuenta, avisá por acá cuando pagues.',
       ].join('\n'),
     );
   });
@@ -130,12 +142,17 @@ it.each([
 });
 
 describe('the notifications of a payment', () => {
+  const fede = { name: 'Fede', amount: 4500 };
+  const rulo = { name: 'Rulo', amount: 4500 };
+  interface Change {
+    actorId?: string;
+    declared?: readonly { name: string; amount: number }[];
+    isOnList?: boolean;
+  }
   const changed = (
+    before: PaymentStatus,
     status: PaymentStatus,
-    isSentBack = false,
-    actorId = 'nico',
-    declaredCount = 1,
-    isUnconfirmed = false,
+    { actorId = 'nico', declared = [], isOnList = true }: Change = {},
   ): MatchEvent => ({
     type: 'PAYMENT_CHANGED',
     matchId: 'm',
@@ -146,40 +163,56 @@ describe('the notifications of a payment', () => {
       ...{ timeZone: 'America/Argentina/Buenos_Aires', startsAt: Date.parse('2026-11-27T00:00:00Z') },
     },
     player: { id: 'p', userId: 'fede', name: 'Fede', slot: null },
-    status,
-    amount: 4500,
-    isSentBack,
-    isUnconfirmed,
-    declaredCount,
-    organiserName: 'Nico',
+    ...{ before, status, amount: 4500, isOnList, declared, organiserName: 'Nico' },
   });
-  const told = (event: MatchEvent) =>
-    notificationsFor(event, 2026).map(({ userId, type, title }) => [userId, type, title]);
+  /** What each reader is told that knew `known`; null is taken back, and absent for the maker of the change what is new. */
+  const told = (event: MatchEvent, known?: unknown) =>
+    newsFor(event, 2026).map(({ userId, topic, before, textsFrom, isOwn }) => [
+      userId,
+      isOwn ? `own ${topic}` : topic,
+      textsFrom(known ?? before)?.title ?? null,
+    ]);
 
-  it('tell the other side', () => {
-    expect(told(changed('DECLARED', false, 'fede'))).toEqual([
-      ['nico', 'PAYMENT_DECLARED', 'Fede avisó que pagó'],
+  it('tell the other side, and only correct what the maker of the change has not read', () => {
+    expect(told(changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [fede] }))).toEqual([
+      ['nico', 'declared', 'Fede avisó que pagó'],
+      ['fede', 'own payment', null],
     ]);
-    expect(told(changed('CONFIRMED'))).toEqual([['fede', 'PAYMENT_CONFIRMED', 'Pago confirmado']]);
-    expect(told(changed('UNPAID', true))).toEqual([
-      ['fede', 'PAYMENT_SENT_BACK', 'A Nico no le llegó tu pago'],
+    expect(told(changed('DECLARED', 'CONFIRMED'))).toEqual([
+      ['nico', 'own declared', null],
+      ['fede', 'payment', 'Pago confirmado'],
     ]);
-    expect(told(changed('UNPAID', false, 'fede'))).toEqual([]);
-    expect(told(changed('UNPAID', false, 'nico', 0, true))).toEqual([
-      ['fede', 'PAYMENT_SENT_BACK', 'Nico volvió a anotar que debés'],
+    expect(told(changed('DECLARED', 'UNPAID'))[1]).toEqual(['fede', 'payment', 'A Nico no le llegó tu pago']);
+    expect(told(changed('CONFIRMED', 'UNPAID'))[1]).toEqual([
+      'fede',
+      'payment',
+      'Nico volvió a anotar que debés',
     ]);
   });
 
-  it('of several players become one for the organiser', () => {
-    const [notice] = notificationsFor(changed('DECLARED', false, 'fede', 2), 2026);
-    expect(notice?.together).toEqual({
+  it('of several players become one for the organiser, until nothing is left to confirm', () => {
+    const [news] = newsFor(changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [rulo, fede] }), 2026);
+    expect(news?.textsFrom({})).toEqual({
+      type: 'PAYMENT_DECLARED',
       title: 'Tenés 2 pagos por confirmar',
       message: 'El último: Fede, $ 4.500. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
     });
+    expect(told(changed('DECLARED', 'CONFIRMED', { declared: [rulo] }))[0]).toEqual([
+      'nico',
+      'own declared',
+      'Rulo avisó que pagó',
+    ]);
+    expect(told(changed('DECLARED', 'CONFIRMED'))[0]).toEqual(['nico', 'own declared', null]);
   });
 
-  it('of one player that takes it back and declares again are about one', () => {
-    const [notice] = notificationsFor(changed('DECLARED', false, 'fede', 1), 2026);
-    expect(notice?.together).toEqual({ title: notice?.title, message: notice?.message });
+  it('that went back to what a player knew tell nothing', () => {
+    expect(told(changed('CONFIRMED', 'UNPAID'), 'UNPAID')[1]).toEqual(['fede', 'payment', null]);
+    expect(told(changed('UNPAID', 'CONFIRMED'), 'CONFIRMED')[1]).toEqual(['fede', 'payment', null]);
+  });
+
+  it('of a player that left are told as they are confirmed, and not as the money is given back', () => {
+    const left = { isOnList: false };
+    expect(told(changed('DECLARED', 'CONFIRMED', left))[1]).toEqual(['fede', 'payment', 'Pago confirmado']);
+    expect(told(changed('CONFIRMED', 'UNPAID', left))).toEqual([['nico', 'own declared', null]]);
   });
 });

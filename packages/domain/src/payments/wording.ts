@@ -2,7 +2,7 @@ import { money } from '../matches/price';
 import { dayOf, weekdayName } from '../time/days';
 import type { Match } from '../matches/schema';
 import { paymentsOfOthers, type CollectedMatch } from './reminder';
-import type { PaymentLogKind, Payments } from './schema';
+import type { Payment, PaymentLogKind, Payments } from './schema';
 import { sumPayments } from './sums';
 
 /** What a payment's status is called beside its mark. */
@@ -30,9 +30,13 @@ export function reminderText(
   const account = alias !== null ? `Alias: ${alias}` : cvu === null ? null : `CVU: ${cvu}`;
   if (isForAll) {
     const each = `Para ${where} son ${money(perPerson)} cada uno.`;
-    return [each, '', ...(account === null ? [] : [account]), `Anotate y marcá tu pago acá: ${link}`].join(
-      '\n',
-    );
+    return [
+      each,
+      '',
+      ...(account === null ? [] : [account]),
+      `Anotate y marcá tu pago acá: ${link}`,
+      'Sin cuenta, avisá por acá cuando pagues.',
+    ].join('\n');
   }
   const isOne = owing.length === 1;
   return [
@@ -42,8 +46,21 @@ export function reminderText(
     ...owing.map(({ name }) => `• ${name}`),
     '',
     ...(account === null ? [] : [account]),
-    `Marcá tu pago acá: ${link}`,
+    ...howToTell(match, owing, link),
   ].join('\n');
+}
+
+/** A guest's share is the organiser's to mark: guests say so in the group. */
+function howToTell(
+  { allPlayers }: CollectedMatch,
+  owing: readonly Pick<Payment, 'playerId'>[],
+  link: string,
+): string[] {
+  const guests = new Set(allPlayers.filter(({ userId }) => userId === undefined).map(({ id }) => id));
+  const count = owing.filter(({ playerId }) => guests.has(playerId)).length;
+  if (count === owing.length) return ['Cuando pagues, avisá por acá.'];
+  const own = `Marcá tu pago acá: ${link}`;
+  return count === 0 ? [own] : [own, 'Si te anotaste sin cuenta, avisá por acá cuando pagues.'];
 }
 
 /**

@@ -36,6 +36,13 @@ export const rosterSchemas = {
     body: replacePlayerSchema,
     response: joinedSchema,
   },
+  returnPlace: {
+    rate: 'change',
+    summary: 'Give a guest back the place that a user took within the last day, as the organiser',
+    params: matchParamsSchema,
+    body: z.object({ playerId: idSchema }),
+    response: matchChangedSchema,
+  },
   leave: {
     rate: 'change',
     summary: 'Leave a match that one does not organise',

@@ -15,8 +15,15 @@ const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   ...over,
 });
 
-const answer = (isAccepted: boolean, { isByLink = true, isPast = false } = {}) => ({
-  ...{ isAccepted, isByLink, isPast },
+const answer = (
+  isAccepted: boolean,
+  {
+    isByLink = true,
+    isPast = false,
+    hasStarted = isPast,
+  }: { isByLink?: boolean; isPast?: boolean; hasStarted?: boolean } = {},
+) => ({
+  ...{ isAccepted, isByLink, hasStarted, isPast },
 });
 
 describe('a promotion', () => {
@@ -30,12 +37,14 @@ describe('a promotion', () => {
     // Benched, and moved back into a slot by hand: the confirmation of that promotion has ended.
     [{ isEnded: true }, {}, 'EXPIRED'],
     [{}, { status: 'FINISHED' }, 'EXPIRED'],
+    [{}, { hasStarted: true }, 'EXPIRED'],
+    [{ isAccepted: true }, { hasStarted: true }, 'CONFIRMED'],
     [{}, { isPast: true }, 'EXPIRED'],
     [{ isAccepted: true }, { isPast: true }, 'EXPIRED'],
   ] as const)('that is %j in a match that is %j reads %s', (over, match, state) => {
     expect(
       confirmationState(promotion(over), {
-        ...{ status: 'SCHEDULED', isStarter: true, isPast: false },
+        ...{ status: 'SCHEDULED', isStarter: true, hasStarted: false, isPast: false },
         ...match,
       }),
     ).toBe(state);
@@ -80,13 +89,28 @@ describe('an answer', () => {
     expect(decideAnswer(promotion({ isAccepted: false }), roster([]), answer(false))).toEqual(repeated);
   });
 
-  it('is refused after a move to the substitutes, after leaving, after a no and after the finish', () => {
+  it('from the kick-off on is refused as late, and a repetition is not', () => {
+    const late = refusal('CONFIRMATION_LATE');
+    for (const isAccepted of [true, false]) {
+      for (const isByLink of [true, false]) {
+        const after = { isByLink, hasStarted: true };
+        expect(decideAnswer(promotion(), list, answer(isAccepted, after))).toEqual(late);
+      }
+      expect(decideAnswer(promotion(), { ...list, status: 'FINISHED' }, answer(isAccepted))).toEqual(late);
+      expect(decideAnswer(promotion(), list, answer(isAccepted, { isPast: true }))).toEqual(late);
+    }
+    const confirmed = promotion({ isAccepted: true });
+    expect(decideAnswer(confirmed, list, answer(false, { isByLink: false, hasStarted: true }))).toEqual(late);
+    expect(decideAnswer(confirmed, list, answer(true, { hasStarted: true }))).toMatchObject({
+      value: { kind: 'repeated' },
+    });
+  });
+
+  it('is refused after a move to the substitutes, after leaving and after a no', () => {
     const expired = refusal('CONFIRMATION_EXPIRED');
     for (const isAccepted of [true, false]) {
       expect(decideAnswer(promotion({ isEnded: true }), list, answer(isAccepted))).toEqual(expired);
       expect(decideAnswer(promotion(), roster([]), answer(isAccepted))).toEqual(expired);
-      expect(decideAnswer(promotion(), list, answer(isAccepted, { isPast: true }))).toEqual(expired);
-      expect(decideAnswer(promotion(), { ...list, status: 'FINISHED' }, answer(isAccepted))).toEqual(expired);
     }
     expect(
       decideAnswer(promotion({ isAccepted: false }), roster([]), answer(true, { isByLink: false })),

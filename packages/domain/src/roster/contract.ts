@@ -8,6 +8,8 @@ export const rosterContract = contractOf<typeof rosterSchemas>()({
     path: '/api/matches/:id/replace-player',
     auth: 'required',
   },
+  /** The undo of the call above, for a day. */
+  returnPlace: { method: 'POST', path: '/api/matches/:id/return-place', auth: 'required' },
   leave: { method: 'POST', path: '/api/matches/:id/leave', auth: 'required' },
   selfRemove: { method: 'POST', path: '/api/matches/:id/self-remove', auth: 'required' },
   /** The token of the link is the authentication, so any phone can show its player and its match. */

@@ -10,7 +10,7 @@ import {
   type Notice,
   type NoticeMatch,
 } from '../notifications/notices';
-import { MADE_STARTER, MADE_SUBSTITUTE, REMOVED } from './notices';
+import { placeNews, placeReturnedTo, REMOVED } from './notices';
 import { logLines } from './log';
 
 interface AboutPlayer {
@@ -49,12 +49,14 @@ export interface RosterEvents {
   /** Signed in. */
   PLAYER_SELF_REMOVED: Left;
   SUBSTITUTE_SELF_REMOVED: Left;
-  /** `confirmationId` identifies the promoted player's personal link. */
-  SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string };
+  /** `confirmationId` identifies the promoted player's personal link; null from the kick-off on, when nothing is asked any more. */
+  SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string | null };
   /** A promoted player confirmed; a no is a departure. */
   PROMOTION_CONFIRMED: AboutPlayer;
   /** A guest's entry passed to an account. */
   PLAYER_REPLACED: AboutPlayer & { replaced: EventPlayer };
+  /** The organiser gave a guest's place back: `player` had taken it, `restored` is the guest. */
+  REPLACEMENT_UNDONE: AboutPlayer & { restored: EventPlayer };
   /** Two starters took each other's slot. */
   PLAYERS_SWAPPED: AboutPlayer & { other: EventPlayer };
   /** A starter moved to another slot, which was free. */
@@ -98,7 +100,10 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'PLAYER_ADDED',
     endsAnnouncements: 'taken',
     notify: ({ player }, match) => [
-      signedUp(match, `${player.name} se anotó`, `También se anotó ${player.name}.`),
+      signedUp(match, player, {
+        title: `${player.name} se anotó`,
+        latest: `También se anotó ${player.name}.`,
+      }),
     ],
     log: ({ player }) => logLines('JOINED', player),
     chat: nothing,
@@ -109,7 +114,10 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'SUBSTITUTE_ADDED',
     endsAnnouncements: 'none',
     notify: ({ player }, match) => [
-      signedUp(match, `${player.name} se anotó de suplente`, `También espera como suplente ${player.name}.`),
+      signedUp(match, player, {
+        title: `${player.name} se anotó de suplente`,
+        latest: `También espera como suplente ${player.name}.`,
+      }),
     ],
     log: ({ player }) => logLines('JOINED', player),
     chat: nothing,
@@ -148,7 +156,9 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'SUBSTITUTE_PROMOTED',
     endsAnnouncements: 'none',
     notify: ({ player, confirmationId }, match) =>
-      toPlayer(player, PROMOTED, match).map((notice) => ({ ...notice, confirmationId })),
+      confirmationId === null
+        ? toPlayer(player, PROMOTED, match)
+        : askToConfirm(player, confirmationId, match),
     log: ({ player }) => logLines('PROMOTED', player),
     chat: nothing,
   },
@@ -171,11 +181,22 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     notify: ({ player, replaced }, match) => [
       {
         ...joined(match, `${player.name} se anotó`),
-        message: `Ocupa el lugar de ${replaced.name}. ${whereAndWhen(match)}`,
+        message: `Ocupa el lugar de ${replaced.name}: si no corresponde, podés devolverlo por un día desde el historial de ingresos. ${whereAndWhen(match)}`,
       },
     ],
     log: ({ player, replaced }) => [...logLines('REPLACED', replaced), ...logLines('JOINED', player)],
     chat: ({ player, replaced }) => [{ kind: 'ROSTER', text: `${player.name} entra por ${replaced.name}` }],
+  },
+  REPLACEMENT_UNDONE: {
+    changesMatch: true,
+    changesFigures: true,
+    broadcastAs: 'PLAYER_REPLACED',
+    endsAnnouncements: 'none',
+    notify: ({ player, restored }, match) => toPlayer(player, placeReturnedTo(restored.name), match),
+    log: ({ player, restored }) => [...logLines('REPLACED', player), ...logLines('JOINED', restored)],
+    chat: ({ player, restored }) => [
+      { kind: 'ROSTER', text: `${restored.name} vuelve a su lugar, que tenía ${player.name}` },
+    ],
   },
   PLAYERS_SWAPPED: {
     changesMatch: true,
@@ -201,8 +222,8 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'player_promoted_demoted',
     endsAnnouncements: 'taken',
     notify: ({ promoted, demoted }, match) => [
-      ...(promoted === null ? [] : toPlayer(promoted, MADE_STARTER, match)),
-      ...(demoted === null ? [] : toPlayer(demoted, MADE_SUBSTITUTE, match)),
+      ...(promoted === null ? [] : placeNews(promoted, 'starter', match)),
+      ...(demoted === null ? [] : placeNews(demoted, 'substitute', match)),
     ],
     log: ({ promoted, demoted }) => [
       ...(promoted === null ? [] : logLines('MOVED', promoted)),
@@ -217,18 +238,29 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
 const PROMOTED = {
   type: 'SUBSTITUTE_PROMOTED',
   title: '¡Entraste al equipo!',
-  text: 'Se liberó un lugar y pasaste a titular. Avisá si podés.',
+  text: 'Se liberó un lugar y pasaste a titular.',
 } as const;
+
+/** Asks a promoted player whether they can play; nothing for a guest, who is asked by messages alone. */
+export function askToConfirm(player: EventPlayer, confirmationId: string, match: NoticeMatch): Notice[] {
+  const asked = { ...PROMOTED, text: `${PROMOTED.text} Avisá si podés.` };
+  return toPlayer(player, asked, match).map((notice) => ({ ...notice, confirmationId }));
+}
 
 function joined(match: NoticeMatch, title: string): Notice {
   return toOrganiser(match, { type: 'PLAYER_JOINED_MATCH', title, message: withCount(match) });
 }
 
 /** Title and text of a single sign-up, and the text once several are unread. */
-function signedUp(match: NoticeMatch, title: string, latest: string): Notice {
+function signedUp(
+  match: NoticeMatch,
+  { id }: EventPlayer,
+  { title, latest }: { title: string; latest: string },
+): Notice {
   const together = {
     title: `Se anotaron ${SIGN_UPS_MARK}: ${match.starters}/${match.capacity}`,
     message: `${latest} ${whereAndWhen(match)}`,
+    entryId: id,
   };
   return { ...joined(match, title), together };
 }

@@ -1,12 +1,16 @@
 /** Notices to a player that the organiser moved: by the roster's own calls and by an imported list alike. */
 
-export const MADE_STARTER = {
+import type { EventPlayer } from '../events/payload';
+import { newsOf, type News } from '../notifications/news';
+import { whereAndWhen, type NoticeMatch } from '../notifications/notices';
+
+const MADE_STARTER = {
   type: 'SUBSTITUTE_PROMOTED',
   title: '¡Entraste al equipo!',
   text: 'El organizador te puso de titular.',
 } as const;
 
-export const MADE_SUBSTITUTE = {
+const MADE_SUBSTITUTE = {
   type: 'MATCH_CHANGED',
   title: 'Pasaste al banco',
   text: 'El organizador te puso de suplente.',
@@ -17,3 +21,26 @@ export const REMOVED = {
   title: 'Ya no estás en la lista',
   text: 'El organizador te sacó del partido.',
 } as const;
+
+type Place = 'starter' | 'substitute';
+
+/** What a player is told that the organiser moved between teams and bench: nothing, once back. None for a guest, who has no inbox. */
+export function placeNews({ userId }: EventPlayer, place: Place, match: NoticeMatch): News[] {
+  if (userId === null) return [];
+  const { text, ...texts } = place === 'starter' ? MADE_STARTER : MADE_SUBSTITUTE;
+  return [
+    newsOf<Place>({
+      userId,
+      topic: 'slot',
+      before: place === 'starter' ? 'substitute' : 'starter',
+      textsFrom: (before) =>
+        before === place ? null : { ...texts, message: `${text} ${whereAndWhen(match)}` },
+    }),
+  ];
+}
+
+/** To a user that took a guest's place. */
+export const placeReturnedTo = (guestName: string) => ({
+  ...REMOVED,
+  text: `El organizador le devolvió el lugar a ${guestName}.`,
+});

@@ -78,6 +78,8 @@ export const joinHistoryEntrySchema = z.object({
   joinedAt: instantSchema,
   /** Absent for a guest. */
   user: z.optional(z.object({ name: z.string(), email: z.string() })),
+  /** The guest whose place the entry `playerId` took, while the organiser can give it back. */
+  replaced: z.optional(z.object({ playerId: idSchema, guestName: z.string() })),
 });
 export type JoinHistoryEntry = z.infer<typeof joinHistoryEntrySchema>;
 
@@ -105,10 +107,7 @@ export const answerConfirmationSchema = z.object({
 export const joinedSchema = z.object({
   message: z.string(),
   player: z.object({ id: idSchema, name: z.string() }),
-  /**
-   * `/leave/{playerId}/{token}`; a guest's token is also their guest id for `x-guest-id`. Empty in the answer
-   * to a guest's retry from another address: a leaked idempotency key must not give the entry away.
-   */
+  /** `/leave/{playerId}/{token}`; a guest's token is also their guest id for `x-guest-id`. */
   leaveLink: z.string(),
   match: matchSchema,
 });

@@ -14,6 +14,7 @@ export const REFUSALS = {
   NOT_FOUND: 'No encontramos lo que buscás.',
   METHOD_NOT_ALLOWED: 'Esa acción no está disponible.',
   RATE_LIMITED: 'Demasiados intentos. Esperá un momento y volvé a probar.',
+  FORM_OF_ANOTHER_SITE: 'El formulario llegó desde otro sitio. Abrí el link de nuevo y probá otra vez.',
   IDEMPOTENCY_MISMATCH: 'Este pedido ya se usó con otros datos.',
   SERVER_ERROR: 'Error del servidor',
   SERVICE_UNAVAILABLE: 'El servicio no está disponible en este momento. Intentá de nuevo en unos segundos.',
@@ -60,6 +61,7 @@ export const REFUSALS = {
   NOTHING_TO_CONFIRM: 'No hay ningún lugar para confirmar.',
   CONFIRMATION_ANSWERED: 'Este link ya se usó. Si cambiaste de idea, entrá al partido.',
   CONFIRMATION_EXPIRED: 'Ese lugar ya no es tuyo: la lista cambió desde entonces.',
+  CONFIRMATION_LATE: 'El partido ya empezó: ya no se puede contestar.',
   MATCH_FULL: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
   SUBSTITUTES_FULL: 'No quedan lugares, ni siquiera de suplente.',
   ALREADY_IN_MATCH: 'Ya estás en este partido.',
@@ -86,6 +88,8 @@ export const REFUSALS = {
   TEAMS_OUTDATED: 'El partido cambió desde que viste las opciones. Mirá las nuevas y elegí de nuevo.',
   NO_SUCH_ALTERNATIVE: 'Esa opción ya no existe. Mirá las nuevas y elegí de nuevo.',
   NOTHING_TO_UNDO: 'No hay nada para deshacer.',
+  ONLY_ORGANISER_RETURNS_PLACES: 'Solo el organizador puede devolver el lugar a un invitado',
+  REPLACEMENT_FINAL: 'Pasó más de un día: ese lugar ya no se puede devolver.',
   TEAM_LOCKS_UNEVEN:
     'Con esas marcas los equipos no quedan con la misma cantidad de jugadores. Sacá alguna e intentá de nuevo.',
 
@@ -165,7 +169,8 @@ export const REFUSALS = {
   USER_NOT_FOUND: 'Usuario no encontrado',
   AVATAR_INVALID: 'Por favor selecciona una imagen válida',
   AVATAR_TOO_LARGE: 'La imagen debe ser menor a 5MB',
-  AVATAR_TOO_MANY_PIXELS: 'La imagen tiene demasiados píxeles: puede tener hasta 50 millones.',
+  AVATAR_TOO_MANY_PIXELS:
+    'La imagen es demasiado grande: puede tener hasta 24 megapíxeles. Achicala y probá de nuevo.',
   AVATAR_ANIMATED: 'La foto no puede ser una animación.',
   AVATARS_BUSY: 'Hay muchas fotos esperando. Probá de nuevo en unos segundos.',
   NOTIFICATION_NOT_FOUND: 'No encontramos esa notificación.',
@@ -173,12 +178,19 @@ export const REFUSALS = {
   // Messages
   PREFERENCE_LOCKED: 'Ese aviso no se puede apagar.',
   CHANNEL_NOT_CARRIED: 'Ese aviso no se manda por ese medio.',
+  PUSH_SERVICE_UNKNOWN:
+    'Este navegador recibe los avisos por un servicio que Picado no usa. Activalos en Chrome, Firefox, Safari o Edge.',
   PUSH_SUBSCRIPTION_INVALID: 'Este navegador mandó una dirección que no sirve para avisarte.',
+  PUSH_KEY_INVALID:
+    'Este navegador mandó una clave que no sirve para avisarte. Apagá los avisos y activalos de nuevo.',
+  CONTACT_MISSING: 'Todavía no dejaste un número.',
   NOT_YOUR_CONTACT: 'Solo podés dejar tu propio número, con tu link personal.',
   WHATSAPP_OFF: 'Por ahora no mandamos avisos por WhatsApp.',
   CONTACT_CONSENT_REQUIRED: 'Para avisarte por WhatsApp necesitamos que digas que sí.',
   PHONE_INVALID: 'Ese número no es válido. Escribilo con el código de país, como +54 9 11 5832 0147.',
   TOO_MANY_CODES: 'Ya te mandamos varios códigos. Esperá un rato y volvé a probar.',
+  NUMBER_TAKES_NO_CODES:
+    'A ese número no le mandamos más códigos por ahora. Si es tuyo, escribinos ALTA en el chat de Picado en WhatsApp y volvé a probar.',
   CODE_WRONG: 'Ese código no es. Fijate bien y probá de nuevo.',
   CODE_EXPIRED: 'Ese código ya no sirve. Pedí uno nuevo.',
   MATCH_NOT_FULL: 'Todavía hay lugar: anotate.',
@@ -195,6 +207,7 @@ export const REFUSALS = {
   ONLY_ORGANISER_REMINDS: 'Solo el organizador puede mandar el recordatorio.',
   ONLY_ORGANISER_READS_PAYMENT_LOG: 'Solo el organizador puede ver los cambios de los pagos.',
   PAYMENT_CONFIRMED: 'Tu pago ya está confirmado. Si hay un error, hablalo con quien organiza.',
+  ORGANISER_OWES_NOTHING: 'Tu parte cuenta como cobrada: organizás vos.',
   SUBSTITUTE_OWES_NOTHING: 'Como suplente no debés nada: vas a pagar si entrás al equipo.',
   PRICE_WITHOUT_AMOUNT: 'El precio del partido no tiene un monto para repartir.',
   ALREADY_REMINDED: 'Ya mandaste un recordatorio en las últimas 24 horas.',
@@ -211,3 +224,5 @@ export const REFUSALS = {
 } as const satisfies Record<string, string>;
 
 export type RefusalCode = keyof typeof REFUSALS;
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);

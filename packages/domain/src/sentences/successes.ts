@@ -6,6 +6,7 @@ export const SUCCESSES = {
   JOINED_AS_SUBSTITUTE: 'Te has unido como suplente exitosamente!',
   MESSAGE_REPORTED: 'Le avisamos a quien organiza.',
   GUEST_REPLACED: '¡Has reemplazado al jugador invitado exitosamente!',
+  PLACE_RETURNED: 'El invitado volvió a su lugar',
   LEFT: 'Te has dado de baja del partido correctamente',
   SELF_REMOVED: 'Te has salido del partido exitosamente',
   OWNERSHIP_TRANSFERRED: 'Ownership transferido exitosamente',

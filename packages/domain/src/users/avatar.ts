@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const AVATAR_MAX_BYTES = 5_242_880;
 /** The size of the body that contains such a file as a data URL at most, in bytes. */
 export const AVATAR_BODY_MAX_BYTES = 7 * 1024 * 1024;
-/** More pixels than phone cameras have, and few enough to decode quickly. */
-export const AVATAR_MAX_PIXELS = 50_000_000;
+/** More pixels than phone cameras send by default, and few enough to decode within half a second. */
+export const AVATAR_MAX_PIXELS = 24_000_000;
 /** The width and height of the picture that is kept, in pixels: sharp on the card of a phone, and some 15 kB. */
 export const AVATAR_SIZE = 320;
 

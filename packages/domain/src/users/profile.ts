@@ -11,6 +11,8 @@ export interface Profile {
   rating: number;
   description: string;
   isPublic: boolean;
+  /** True: search engines may list the page of a public profile. */
+  isIndexed: boolean;
 }
 
 /** The name under which a user is shown and signs up: the nickname where there is one. */

@@ -69,6 +69,7 @@ export const profileFieldsSchema = z.object({
   rating: z.optional(ratingSchema),
   description: z.optional(descriptionField),
   isPublic: z.optional(z.boolean('La visibilidad del perfil no es válida')),
+  isIndexed: z.optional(z.boolean('La elección sobre los buscadores no es válida')),
 });
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 
@@ -112,6 +113,8 @@ export const publicUserSchema = z.object({
   level: z.nullable(levelSchema),
   /** False: only its owner reads the profile. */
   isPublic: z.boolean(),
+  /** True: search engines may list the page of the profile. */
+  isIndexed: z.boolean(),
 });
 export type PublicUser = z.infer<typeof publicUserSchema>;
 

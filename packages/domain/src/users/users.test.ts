@@ -13,6 +13,7 @@ const profile: Profile = {
   rating: 3,
   description: 'Volante mixto.',
   isPublic: true,
+  isIndexed: false,
 };
 
 const read = (body: unknown) => {
