@@ -68,6 +68,7 @@ body{margin:0;color:var(--color-fg);font:400 16px/1.5 Archivo,system-ui,sans-ser
 .swagger-ui .btn.authorize span{padding:0 16px 0 0}
 .swagger-ui .btn.execute{background:var(--color-action)!important;color:var(--color-action-ink)!important}
 .swagger-ui svg{fill:var(--color-fg)!important}
+#api{min-height:100vh}
 #refusals{box-sizing:border-box;max-width:1080px;margin:24px auto 64px;padding:0 16px;color:var(--color-fg-2)}
 #refusals summary{min-height:44px;padding:8px 0;border-bottom:1.5px solid var(--color-line);cursor:pointer}
 #refusals h2{display:inline;margin:0 8px 0 4px;color:var(--color-fg);font-size:20px;line-height:28px}

@@ -10,8 +10,11 @@ import type { Result } from '@picado/domain/result';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { bearerToken } from './bearer-token';
+import type { OriginOf } from './caller-origin';
 import type { CallContext, UserContext } from './context';
-import type { ReadIdempotency } from './idempotency-key';
+import { ExistingAnswer } from './existing-answer';
+import type { KeyOwner, ReadIdempotency } from './idempotency-key';
 import { createPacedStarts } from './paced-starts';
 import { isLarge, routeOfLarge, type LargeBody } from './large-bodies';
 import type { CountCall } from './rate-limit';
@@ -40,7 +43,12 @@ type WithCaller<Access extends Auth> = Access extends 'required' ? Caller : unkn
 type Handler<E extends Endpoint> = (
   inputs: EndpointInputs<E>,
   context: CallContext & WithCaller<E['auth']>,
-) => Promise<Result<EndpointAnswer<E> | ReadyAnswer<EndpointAnswer<E>>>>;
+) => Promise<Result<EndpointAnswer<E> | ReadyAnswer<EndpointAnswer<E>> | ExistingAnswerOf<E>>>;
+
+/** Only of a call whose contract, and so the OpenAPI document, says that it may be. */
+type ExistingAnswerOf<E extends Endpoint> = E extends { mayExist: true }
+  ? ExistingAnswer<EndpointAnswer<E>>
+  : never;
 
 /** Binds a call of the contract to a handler, which gets what the schemas read and returns a `Result`. */
 export type Bind = <E extends Endpoint>(
@@ -73,6 +81,7 @@ export interface BindDependencies {
     prove: (options: { takesTicket: boolean; browser: string | null }) => Promise<Result<Caller>>;
   }>;
   readIdempotency: ReadIdempotency;
+  originOf: OriginOf;
   /** The id of the entry that an `x-guest-id` proves, or null. */
   provenGuest: (guestId: string) => string | null;
 }
@@ -93,7 +102,7 @@ export interface Binder {
 const CHANGES_BEGUN_A_TURN = 4;
 
 export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
-  const { now, countCall, readToken, readIdempotency, provenGuest } = dependencies;
+  const { now, countCall, readToken, readIdempotency, originOf, provenGuest } = dependencies;
   const endpoints: ServedEndpoint[] = [];
   const awaitStart = createPacedStarts(CHANGES_BEGUN_A_TURN);
   app.decorateRequest('identified', null);
@@ -172,6 +181,15 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     return provenPlayerId === null ? { kind: 'anonymous' } : { kind: 'guest', playerId: provenPlayerId };
   }
 
+  function ownerOf(
+    request: FastifyRequest,
+    provenPlayerId: string | null,
+    { holderOf }: BindOptions,
+  ): KeyOwner {
+    const linked = holderOf?.(request.params as Record<string, string>) ?? null;
+    return { userId: request.identified?.user.id ?? null, entryId: provenPlayerId ?? linked };
+  }
+
   const bind: Bind = (endpoint, handler, options = {}) => {
     endpoints.push(endpoint);
     app.route({
@@ -197,29 +215,29 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
           actor: actorOf(request, provenPlayerId),
           provenPlayerId,
           now: now(),
-          idempotency: takesKey(endpoint)
-            ? readIdempotency(request, identified?.user.id ?? null, request.body)
-            : null,
+          ...(takesKey(endpoint)
+            ? {
+                origin: originOf(request),
+                idempotency: readIdempotency(
+                  request,
+                  ownerOf(request, provenPlayerId, options),
+                  request.body,
+                ),
+              }
+            : { idempotency: null }),
           ...identified,
         };
         const result = await handler(inputs as never, context as never);
         if (!result.ok) return answerRefused(reply, result);
-        void reply.code(endpoint.status).type(`${endpoint.contentType}; charset=utf-8`);
-        if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);
-        return reply.header('cache-control', 'no-store').send(result.value);
+        const { value } = result;
+        const isExisting = value instanceof ExistingAnswer;
+        void reply.code(isExisting ? 200 : endpoint.status).type(`${endpoint.contentType}; charset=utf-8`);
+        if (value instanceof ReadyAnswer) return sendReady(request, reply, value);
+        return reply.header('cache-control', 'no-store').send(isExisting ? value.body : value);
       },
     });
   };
   return { bind, endpoints };
-}
-
-/** Null without a token; a header without a valid token is refused, not treated as an anonymous caller. */
-function bearerToken(request: FastifyRequest): string | null {
-  const { authorization } = request.headers;
-  if (authorization === undefined || authorization.trim() === '') return null;
-  const token = /^Bearer +([\w.~+/-]+=*)$/iu.exec(authorization.trim())?.[1];
-  if (token === undefined) throw new Refusal('MALFORMED_TOKEN');
-  return token;
 }
 
 function readInputs(endpoint: ServedEndpoint, request: FastifyRequest) {
@@ -228,7 +246,8 @@ function readInputs(endpoint: ServedEndpoint, request: FastifyRequest) {
       invalidParam(endpoint, sentence, issue),
     ),
     query: read(endpoint.query, request.query, invalidInput),
-    body: read(endpoint.body, request.body ?? {}, invalidInput),
+    // A call without a body may leave out all fields; a body of null is none that any call takes.
+    body: read(endpoint.body, request.body === undefined ? {} : request.body, invalidInput),
   };
 }
 

@@ -7,16 +7,13 @@ export interface CallContext {
   provenPlayerId: string | null;
   /** Milliseconds since 1970; all decisions of one call use this instant. */
   now: number;
+  /** A keyed hash of the caller's address; absent where no request caused the change. */
+  origin?: string;
   /** Present where the client sent an `Idempotency-Key` to a call that takes one. The unit of work keeps the answer. */
   idempotency: {
     scope: string;
     key: string;
     fingerprint: string;
-    /**
-     * For a guest: the origin of the key, as a keyed hash of the address. Null for users: their token
-     * identifies them.
-     */
-    origin: string | null;
   } | null;
 }
 

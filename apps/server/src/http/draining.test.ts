@@ -40,8 +40,50 @@ it('a stopping server first reports that it is not ready, and serves until a loa
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });
 
+it('calls that reach idle connections as the server closes are answered, and idle connections are closed', async () => {
+  const { server, id } = await startWithMatch({ closingPace: { lingerMs: 100, halfSentMs: 20_000 } });
+  const port = Number(new URL(server.url).port);
+  const callers = await Promise.all(
+    Array.from({ length: 9 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      let heard = '';
+      socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+      socket.on('error', () => undefined);
+      const closed = once(socket, 'close');
+      socket.write(READ_HEALTH);
+      await expect.poll(() => heard).toContain('"status":"ok"');
+      heard = '';
+      return { socket, closed, heard: () => heard };
+    }),
+  );
+  const [idle, ...calling] = callers;
+  const body = (number: number) => JSON.stringify({ name: `Chino ${number}` });
+  // They are in the system's buffers before the server looks at its connections.
+  for (const [number, { socket }] of calling.entries()) {
+    const head = [
+      `POST /api/matches/${id}/join HTTP/1.1`,
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${body(number).length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body(number)}`);
+  }
+  const startedAt = performance.now();
+  const closing = server.app.close();
+  await Promise.all(callers.map(({ closed }) => closed));
+  await closing;
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  for (const { heard } of calling) {
+    expect(heard()).toContain('201 Created');
+    expect(heard().toLowerCase()).toContain('connection: close');
+  }
+  expect(idle?.heard()).toBe('');
+});
+
+const READ_HEALTH = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
 it('a half-sent request is cut off, and a call in progress is answered', async () => {
-  const { server, id } = await startWithMatch({ halfSentMs: 100 });
+  const { server, id } = await startWithMatch({ closingPace: { halfSentMs: 100 } });
   const { port } = new URL(server.url);
   const halves = ['GET /healthz HTTP/1.1\r\nHost: localh', POST_WITHOUT_BODY].map((text) => {
     const half = connect(Number(port), '127.0.0.1');

@@ -8,6 +8,7 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
+import { PATIENCE } from '../../test/patience';
 import { startServer, type TestUser } from '../../test/server';
 import { runServer, server } from '../../test/running-server';
 
@@ -220,12 +221,12 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('allows a page its own files, and styles with its nonce', async () => {
+  it('allows a page its own files, and styles and scripts with its nonce', async () => {
     const [first, second] = [await fetch(`${server.url}/api/docs`), await fetch(`${server.url}/api/docs`)];
     const policy = policyOf(first.headers);
     expect(policy).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': expect.stringMatching(/^'self' 'nonce-[\w+/]{24}'$/u) as string,
       'script-src-attr': "'none'",
       'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/]{24}'$/u) as string,
       'img-src': "'self' data: blob:",
@@ -237,6 +238,7 @@ describe('every answer', () => {
       'frame-ancestors': "'none'",
       'form-action': "'self'",
     });
+    expect(policy['script-src']).toBe(policy['style-src']);
     expect(policyOf(second.headers)['style-src']).not.toBe(policy['style-src']);
     expect(first.headers.get('x-frame-options')).toBe('DENY');
   });
@@ -309,7 +311,7 @@ describe('the log of calls', () => {
     const last = await server.call(matchesContract.archived, { token: nico.token, query: { limit: 7 } });
     await vi.waitFor(() => {
       expect(logged).toHaveLength(4);
-    });
+    }, PATIENCE);
     const text = logged.join('');
     for (const secret of [nico.token, token, 'Chino', 'Nico', 'nico@', 'limit=7', joined.body.player.id]) {
       expect(text).not.toContain(secret);

@@ -1,224 +1,119 @@
-import { authSchemas } from '@picado/domain/auth/call-schemas';
-import { authContract } from '@picado/domain/auth/contract';
-import { errorAnswerSchema } from '@picado/domain/http/schema';
-import { listsSchemas } from '@picado/domain/lists/call-schemas';
-import { listsContract } from '@picado/domain/lists/contract';
-import { matchesSchemas } from '@picado/domain/matches/call-schemas';
-import { matchesContract } from '@picado/domain/matches/contract';
-import { notificationsSchemas } from '@picado/domain/notifications/call-schemas';
-import { notificationsContract } from '@picado/domain/notifications/contract';
-import { reactionsSchemas } from '@picado/domain/reactions/call-schemas';
-import { reactionsContract } from '@picado/domain/reactions/contract';
-import { reviewsSchemas } from '@picado/domain/reviews/call-schemas';
-import { reviewsContract } from '@picado/domain/reviews/contract';
-import { reportsSchemas } from '@picado/domain/reports/call-schemas';
-import { reportsContract } from '@picado/domain/reports/contract';
-import { resultsSchemas } from '@picado/domain/results/call-schemas';
-import { resultsContract } from '@picado/domain/results/contract';
-import { rosterSchemas } from '@picado/domain/roster/call-schemas';
-import { rosterContract } from '@picado/domain/roster/contract';
-import { tacticsSchemas } from '@picado/domain/tactics/call-schemas';
-import { tacticsContract } from '@picado/domain/tactics/contract';
-import { teamsSchemas } from '@picado/domain/teams/call-schemas';
-import { teamsContract } from '@picado/domain/teams/contract';
-import { usersSchemas } from '@picado/domain/users/call-schemas';
-import { usersContract } from '@picado/domain/users/contract';
-import { votesSchemas } from '@picado/domain/votes/call-schemas';
-import { votesContract } from '@picado/domain/votes/contract';
-import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { matchData, NOW } from '../../test/match-data';
-import type { TestUser } from '../../test/server';
-import { servedEndpoints, type ServedEndpoint } from './served-endpoints';
-import { runServer, server } from '../../test/running-server';
-
-const SAMPLES = 60;
-
-let organiser: TestUser;
-let id: string;
-/** A finished match: only there calls about the time after a match reach their rules and tables. */
-let playedId: string;
-
-runServer();
-beforeAll(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  organiser = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-  const create = { token: organiser.token, body: matchData };
-  id = (await server.call(matchesContract.create, create)).body.match.id;
-  playedId = (await server.call(matchesContract.create, create)).body.match.id;
-  await server.finishMatch(playedId);
-});
-
 /**
- * Values that no form sends: wrong types, markup, other scripts, direction marks, nothing, and far too much.
+ * Every call and every event of a client with inputs made from its own schema: no server error, no internal detail, and
+ * nothing changed by what the schema refuses. `PICADO_MALFORMED_INPUTS` is how many for each, 60 by default; the full count is
+ * `PICADO_MALFORMED_INPUTS=5000 npx vitest run --project server-postgres malformed-input`.
  */
-const strange = fc.oneof(
-  fc.jsonValue(),
-  fc.constantFrom<unknown>(
-    null,
-    '',
-    ' ',
-    0,
-    -1,
-    1e308,
-    '\u0000',
-    '\u202Eabc',
-    '\uD800',
-    '<script>alert(1)</script>',
-    "' or 1=1 --",
-    '9'.repeat(400),
-    'x'.repeat(10_000),
-    '٣٤',
-    [],
-    {},
-    { $ne: null },
-    { toString: 'x' },
-    ['a'],
-    '2026-99-99',
-    '99:99',
-    'javascript:alert(1)',
-  ),
-);
+import { errorAnswerSchema } from '@picado/domain/http/schema';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { clientEventSchemas, type Ack, type ClientEventName } from '@picado/domain/realtime/contract';
+import fc from 'fast-check';
+import { io } from 'socket.io-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { malformed, type Sample } from '../../test/malformed';
+import { matchData } from '../../test/match-data';
+import { OFFERS_MESSAGES } from '../../test/message-permissions';
+import { PERMISSION_ROWS } from '../../test/permission-rows';
+import { credentialsOf, nameOf, ROLES, setStage, YES, type Row, type Stage } from '../../test/permissions';
+import { runServer, server } from '../../test/running-server';
+import type { CallOptions } from '../../test/server';
+import type { ServedEndpoint } from './served-endpoints';
 
-const valid: Record<string, Record<string, unknown>> = {
-  [matchesContract.create.path]: matchData,
-  [rosterContract.join.path]: {
-    name: 'Chino',
-    position: 'Defensor',
-    rating: 3,
-    isSubstitute: false,
-    teamIndex: 0,
-    positionIndex: 1,
-  },
-  [rosterContract.replacePlayer.path]: { playerId: '01930000-0000-7000-8000-000000000000', name: 'Chino' },
-  [rosterContract.addPlayer.path]: {
-    name: 'Pipa',
-    position: 'Defensor',
-    rating: 3,
-    isSubstitute: false,
-    teamIndex: 0,
-    positionIndex: 2,
-  },
-  [rosterContract.removePlayer.path]: { playerId: '01930000-0000-7000-8000-000000000000' },
-  [rosterContract.movePlayer.path]: {
-    playerId: '01930000-0000-7000-8000-000000000000',
-    teamIndex: 0,
-    positionIndex: 1,
-  },
-  [rosterContract.swapPlayers.path]: {
-    player1Id: '01930000-0000-7000-8000-000000000000',
-    player2Id: '01930000-0000-7000-8000-000000000001',
-  },
-  [rosterContract.updatePlayer.path]: {
-    playerId: '01930000-0000-7000-8000-000000000000',
-    name: 'Pipa',
-    position: 'Defensor',
-    rating: 3,
-    updateProfile: true,
-  },
-  [matchesContract.update.path]: {
-    location: 'Parque Sarmiento',
-    mapsUrl: 'https://maps.example/2',
-    date: '2026-11-27',
-    time: '22:00',
-    price: 'Gratis',
-  },
-  [matchesContract.teamNames.path]: { team1Name: 'Sobremesa', team2Name: 'Resaca' },
-  [tacticsContract.arrange.path]: {
-    isShared: true,
-    formation: { teamIndex: 0, formation: '1-2-2' },
-    moves: [{ teamIndex: 1, positionIndex: 4, place: { along: 0.6, across: 0.3 } }],
-  },
-  [rosterContract.answerConfirmation.path]: { accept: true },
-  [rosterContract.answerOwnConfirmation.path]: { accept: true },
-  [rosterContract.selfRemove.path]: { playerId: '01930000-0000-7000-8000-000000000000' },
-  [teamsContract.generate.path]: {
-    locks: {
-      together: [['01930000-0000-7000-8000-000000000000']],
-      apart: [],
-      fixed: [{ playerId: '01930000-0000-7000-8000-000000000000', teamIndex: 0 }],
-    },
-    alternative: 0,
-    method: 'balance',
-    version: 1,
-    dryRun: false,
-  },
-  [listsContract.compare.path]: { listText: 'Equipo 1\n1. Nico Barrientos\n2. Chino' },
-  [listsContract.apply.path]: {
-    listText: 'Equipo 1\n1. Nico Barrientos\n2. Chino',
-    confirmedChanges: true,
-    version: 1,
-  },
-  [reviewsContract.createCustomTag.path]: { name: 'Trae agua', type: 'POSITIVE' },
-  [reviewsContract.create.path]: {
-    matchId: '01930000-0000-7000-8000-000000000000',
-    reviewedPlayerId: '01930000-0000-7000-8000-000000000001',
-    comment: 'Un crack',
-    positiveTags: ['Puntual'],
-    negativeTags: [],
-    customPositiveTags: ['Trae agua'],
-    customNegativeTags: [],
-    stars: 5,
-  },
-  [usersContract.update.path]: {
-    name: 'Nico Barrientos',
-    nickname: 'Nico',
-    position: 'Defensa',
-    preferredPosition: 'Delantero',
-    preferredFoot: 'Ambos',
-    rating: 4.5,
-    description: 'Zurdo.\nLlego tarde.',
-    isPublic: true,
-    avatar: undefined,
-  },
-  [reactionsContract.add.path]: { emoji: '🔥' },
-  [resultsContract.finalScore.path]: { team1Goals: 2, team2Goals: 1 },
-  [reportsContract.load.path]: {
-    stats: [
-      { playerId: '01930000-0000-7000-8000-000000000000', goals: 1, assists: 0, saves: 0, teamIndex: 1 },
-    ],
-    ownGoals: { team1: 0, team2: 1 },
-  },
-  [reportsContract.submit.path]: { goals: 1, assists: 2, saves: 3, teamIndex: 0 },
-  [reportsContract.validate.path]: {
-    reporterId: '01930000-0000-7000-8000-000000000000',
-    approved: false,
-    rejectionReason: 'No fueron tantos',
-  },
-  [votesContract.cast.path]: { votedPlayerId: '01930000-0000-7000-8000-000000000000' },
-  [matchesContract.transferOwnership.path]: { newCreatorId: '01930000-0000-7000-8000-000000000000' },
-  [matchesContract.transferAdministration.path]: { newOwnerId: '01930000-0000-7000-8000-000000000000' },
-};
+const SAMPLES = Number(process.env['PICADO_MALFORMED_INPUTS'] ?? 60);
+const AT_ONCE = 8;
+/** Of one answer, beyond any that a loaded machine takes. */
+const HANGS_MS = 15_000;
+/** Of an event in UTF-8: a longer message closes its socket (`realtime/attach.ts`). */
+const EVENT_BYTES = 4_000;
+const TIMEOUT_MS = 20_000 + SAMPLES * 100;
 
-const endpoints = [
-  ...Object.values(servedEndpoints('matches', matchesContract, matchesSchemas)),
-  ...Object.values(servedEndpoints('roster', rosterContract, rosterSchemas)),
-  ...Object.values(servedEndpoints('teams', teamsContract, teamsSchemas)),
-  ...Object.values(servedEndpoints('lists', listsContract, listsSchemas)),
-  ...Object.values(servedEndpoints('tactics', tacticsContract, tacticsSchemas)),
-  ...Object.values(servedEndpoints('reviews', reviewsContract, reviewsSchemas)),
-  ...Object.values(servedEndpoints('reactions', reactionsContract, reactionsSchemas)),
-  ...Object.values(servedEndpoints('results', resultsContract, resultsSchemas)),
-  ...Object.values(servedEndpoints('reports', reportsContract, reportsSchemas)),
-  ...Object.values(servedEndpoints('votes', votesContract, votesSchemas)),
-  ...Object.values(servedEndpoints('notifications', notificationsContract, notificationsSchemas)),
-  ...Object.values(servedEndpoints('users', usersContract, usersSchemas)),
-  servedEndpoints('auth', authContract, authSchemas).me,
-] as ServedEndpoint[];
+runServer(OFFERS_MESSAGES);
 
-const AFTER_THE_GAME = new Set(['results', 'reports', 'votes']);
-const matchFor = ({ tag }: ServedEndpoint) => (AFTER_THE_GAME.has(tag) ? playedId : id);
+/** The first row of each call in which a role makes it. */
+const rows = [
+  ...new Map(
+    PERMISSION_ROWS.toReversed().flatMap((row) => {
+      const role = ROLES.toReversed().find((each) => row.cells[each] === YES);
+      return role === undefined ? [] : [[nameOf(row.endpoint), { ...row, role }] as const];
+    }),
+  ).entries(),
+];
 
-async function send(
-  endpoint: Pick<ServedEndpoint, 'method'>,
-  path: string,
-  body: string | undefined,
-): Promise<Response> {
+/** Texts that are no JSON, or none that may become an object. */
+const RAW = [
+  '{',
+  '[1',
+  '{"a":',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":1}}',
+  'hola',
+  '\u0000',
+];
+
+interface Input {
+  isMalformed: boolean;
+  path: string;
+  body: string | undefined;
+}
+
+const accepts = (schema: z.core.$ZodType | undefined, value: unknown) =>
+  schema === undefined || z.core.safeParse(schema, value).success;
+
+/** As it arrives: encoded as UTF-8 and back, since no client can send half a character in an address. */
+function asText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const sent = Buffer.from(text).toString().slice(0, 2000);
+  // An empty part and dots would name another path.
+  return /^\.{0,2}$/u.test(sent) ? 'x' : Buffer.from(sent).toString();
+}
+
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, at]) =>
+      at === undefined ? [] : [[name, asText(at)]],
+    ),
+  );
+
+function inputsOf(endpoint: ServedEndpoint, options: CallOptions): Input[] {
+  const { params = {}, query = {}, body } = options;
+  const parts: Sample[] = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema === undefined ? [] : [{ part, schema, good: { params, query, body }[part] ?? {} }];
+  });
+  const input = (change: Partial<Record<'params' | 'query' | 'body', unknown>>, raw?: string): Input => {
+    const sentParams = { ...texts(params), ...texts(change.params) };
+    const sentQuery = texts(change.query ?? query);
+    const sentBody = 'body' in change ? change.body : body;
+    const search = new URLSearchParams(sentQuery).toString();
+    const path = endpoint.path.replace(/:(\w+)/gu, (_all, name: string) =>
+      encodeURIComponent(sentParams[name] ?? ''),
+    );
+    return {
+      isMalformed:
+        raw !== undefined ||
+        !accepts(endpoint.params, sentParams) ||
+        !accepts(endpoint.query, sentQuery) ||
+        !accepts(endpoint.body, sentBody ?? {}),
+      path: search === '' ? path : `${path}?${search}`,
+      body: endpoint.body === undefined ? undefined : (raw ?? JSON.stringify(sentBody)),
+    };
+  };
+  if (parts.length === 0) return [];
+  const made = fc.sample(fc.oneof(...parts.map(malformed)), { numRuns: SAMPLES, seed: 7 });
+  return [
+    ...made.map(({ part, value }) => input({ [part]: value })),
+    ...(endpoint.body === undefined ? [] : RAW.map((raw) => input({}, raw))),
+  ];
+}
+
+function send(endpoint: ServedEndpoint, { path, body }: Input, { token, guestId }: CallOptions) {
   return fetch(`${server.url}${path}`, {
     method: endpoint.method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(HANGS_MS),
     headers: {
-      authorization: `Bearer ${organiser.token}`,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(guestId === undefined ? {} : { 'x-guest-id': guestId }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),
@@ -226,87 +121,131 @@ async function send(
 }
 
 /** A refusal has a Spanish sentence and a code; no internals show. */
-async function expectCleanAnswer(answer: Response): Promise<void> {
-  expect(answer.status).toBeLessThan(500);
+async function expectCleanAnswer(answer: Response, { isMalformed, path, body }: Input): Promise<void> {
+  const shown = `${path.slice(0, 300)} ${body?.slice(0, 300)}`;
+  const text = await answer.text();
+  expect(answer.status, `${shown} → ${text}`).toBeLessThan(500);
+  if (isMalformed) expect(answer.status, shown).toBeGreaterThanOrEqual(400);
   if (answer.status < 400) return;
-  const refusal = errorAnswerSchema.parse(await answer.json());
-  expect(refusal.error).not.toMatch(
+  expect(errorAnswerSchema.parse(JSON.parse(text)).error).not.toMatch(
     /invalid input|expected|received|undefined|required property|\bat \w+ \(/iu,
   );
 }
 
-describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    it('answers any ids and queries without a server error', async () => {
-      const samples = fc.sample(strange, { numRuns: SAMPLES, seed: 7 });
-      for (const value of samples) {
-        const raw = typeof value === 'string' ? value : JSON.stringify(value);
-        // Encoded as UTF-8 and back: no client can send half a character in an address.
-        const text = encodeURIComponent(Buffer.from(raw).toString().slice(0, 2000) || 'x');
-        // A path that names the match would delete it.
-        const path = endpoint.path
-          .replace(/:\w+/gu, text)
-          .concat(endpoint.query ? `?page=${text}&limit=${text}&q=${text}` : '');
-        await expectCleanAnswer(await send(endpoint, path, endpoint.body ? '{}' : undefined));
-      }
-    });
+async function inTurns<T>(all: readonly T[], run: (each: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    await Promise.all(all.slice(from, from + AT_ONCE).map(run));
+  }
+}
 
-    if (endpoint.body === undefined) return;
-    it('refuses any malformed body and changes nothing', async () => {
-      const params = { id: matchFor(endpoint) };
-      const before = await server.call(matchesContract.read, { params });
-      const good = valid[endpoint.path] ?? {};
-      const fields = Object.keys(good);
-      const path = endpoint.path.replace(/:\w+/gu, params.id);
-      const samples = fc.sample(
-        fc.oneof(
-          fc
-            .tuple(fc.constantFrom(...fields), strange)
-            .map(([field, value]) => JSON.stringify({ ...good, [field]: value })),
-          strange.map((value) => JSON.stringify(value)),
-          fc.string({ size: 'max', maxLength: 500 }),
-          fc.constantFrom(
-            '',
-            '{',
-            '[1',
-            '{"__proto__":{"x":1}}',
-            '{"constructor":{"prototype":1}}',
-            'null',
-            '"x"',
-          ),
-        ),
-        { numRuns: SAMPLES, seed: 11 },
+async function storedRows(): Promise<string[]> {
+  return (await server.storedText()).split('\n').toSorted();
+}
+
+async function prepared({ prepare, role }: Row & { role: (typeof ROLES)[number] }): Promise<CallOptions> {
+  const on = await server.startFrom(setStage);
+  const { token: _token, guestId: _guestId, ...options } = await prepare(on);
+  return { params: { id: on.id }, ...options, ...credentialsOf(on, role) };
+}
+
+describe('a call', () => {
+  it.each(rows)(
+    'answers malformed input without a server error or a change: %s',
+    async (_name, row) => {
+      const endpoint = server.app.endpoints.find((each) => nameOf(each) === nameOf(row.endpoint));
+      if (endpoint === undefined) throw new Error('not bound');
+      const options = await prepared(row);
+      const inputs = inputsOf(endpoint, options);
+      const before = await storedRows();
+      await inTurns(
+        inputs.filter(({ isMalformed }) => isMalformed),
+        async (input) => expectCleanAnswer(await send(endpoint, input, options), input),
       );
-      let accepted = 0;
-      for (const body of samples) {
-        const answer = await send(endpoint, path, body);
-        await expectCleanAnswer(answer.clone());
-        accepted += answer.ok ? 1 : 0;
-      }
-      const after = await server.call(matchesContract.read, { params });
-      // An unusual value of an optional field can still make a valid body; a refused one changed nothing.
-      expect(after.body.version).toBeLessThanOrEqual(before.body.version + accepted);
-    });
-  },
-);
-
-it('a body beyond the limit is refused before it is read', async () => {
-  const answer = await send(
-    matchesContract.create,
-    '/api/matches',
-    JSON.stringify({ location: 'x'.repeat(200_000) }),
+      expect(await storedRows()).toEqual(before);
+      // Unusual, and still as the schema says.
+      await inTurns(
+        inputs.filter(({ isMalformed }) => !isMalformed),
+        async (input) => expectCleanAnswer(await send(endpoint, input, options), input),
+      );
+    },
+    TIMEOUT_MS,
   );
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+
+  it('is tried whichever contract it is of', () => {
+    const tried = new Set(rows.map(([name]) => name));
+    expect(server.app.endpoints.map(nameOf).filter((name) => !tried.has(name))).toEqual([]);
+  });
 });
 
-it('a body that is no JSON is refused', async () => {
-  const answer = await fetch(`${server.url}/api/matches`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${organiser.token}`, 'content-type': 'text/plain' },
-    body: 'hola',
+describe('an event', () => {
+  let on: Stage;
+  beforeAll(async () => {
+    on = await server.startFrom(setStage);
   });
-  expect(answer.status).toBe(415);
-  expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+
+  it.each(Object.keys(clientEventSchemas) as ClientEventName[])(
+    'is acknowledged without a server error or a change: %s',
+    async (name) => {
+      const schema: z.core.$ZodType = clientEventSchemas[name];
+      const good = {
+        matchId: on.id,
+        spaceKey: '1-2',
+        reviewId: '01930000-0000-7000-8000-000000000000',
+        emoji: '🔥',
+      };
+      const inputs = malformed({ part: 'body', schema, good });
+      const short = inputs.filter(({ value }) => Buffer.byteLength(JSON.stringify([value])) <= EVENT_BYTES);
+      const made = fc.sample(short, { numRuns: SAMPLES, seed: 11 });
+      const isAccepted = (value: unknown) => accepts(schema, value ?? undefined);
+      const socket = io(server.url, {
+        auth: { token: on.users.player.token },
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+      });
+      try {
+        const tell = async (value: unknown): Promise<Ack> =>
+          (await socket.timeout(HANGS_MS).emitWithAck(name, value)) as Ack;
+        await tell({ matchId: on.id });
+        const before = await storedRows();
+        const refused = made.filter(({ value }) => !isAccepted(value));
+        await inTurns(refused, async ({ value }) => {
+          expect(await tell(value), JSON.stringify(value)).toMatchObject({ ok: false });
+        });
+        expect(await storedRows()).toEqual(before);
+        await inTurns(
+          made.filter(({ value }) => isAccepted(value)),
+          async ({ value }) => {
+            expect(await tell(value), JSON.stringify(value)).not.toMatchObject({ code: 'SERVER_ERROR' });
+          },
+        );
+      } finally {
+        socket.disconnect();
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a body', () => {
+  const post = async (type: string, body: string) => {
+    const { users } = await server.startFrom(setStage);
+    const headers = { authorization: `Bearer ${users.organiser.token}`, 'content-type': type };
+    return fetch(`${server.url}${matchesContract.create.path}`, { method: 'POST', headers, body });
+  };
+
+  it('beyond the limit is refused before it is read', async () => {
+    const answer = await post(
+      'application/json',
+      JSON.stringify({ ...matchData, location: 'x'.repeat(200_000) }),
+    );
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('that is no JSON is refused', async () => {
+    const answer = await post('text/plain', 'hola');
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
 });

@@ -7,15 +7,18 @@ import { runServer, server } from '../../test/running-server';
 
 runServer();
 
-it('the page is rendered once for all clients, and again when a player joins and at kick-off', async () => {
+it('the page is drawn once for a thousand clients, and again when a player joins and at kick-off', async () => {
   const { id } = await server.startFrom(organise);
   const kept = createKeptMatches(server.database);
-  let rendered = 0;
-  const partsOf = createMatchParts({
+  const drawn: string[] = [];
+  let isFailing = true;
+  const { partsOf } = createMatchParts({
     publicUrl: new URL(server.publicUrl),
-    previewPath: ({ version }) => {
-      rendered += 1;
-      return `/og/${version}.png`;
+    previewPath: ({ version }) => `/og/${version}.png`,
+    draw: ({ path, subject }) => {
+      drawn.push(path);
+      if (isFailing) return Promise.reject(new Error('not drawn'));
+      return Promise.resolve({ markup: '', style: '', data: JSON.stringify(subject) });
     },
   });
   const open = async (page: 'join' | 'match' = 'join') => {
@@ -23,18 +26,21 @@ it('the page is rendered once for all clients, and again when a player joins and
     return match === null ? null : partsOf(match, page, server.clock.now());
   };
 
-  const first = await open();
-  expect(await open()).toEqual(first);
-  expect(rendered).toBe(1);
+  await expect(open()).rejects.toThrow('not drawn');
+  isFailing = false;
+  drawn.length = 0;
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => open()));
+  expect(new Set(answers.map((answer) => answer?.drawing)).size).toBe(1);
+  expect(drawn).toEqual([`/join/${id}`]);
   expect((await open('match'))?.head).toContain(`${server.publicUrl}/match/${id}"`);
-  expect(rendered).toBe(2);
+  expect(drawn).toEqual([`/join/${id}`, `/match/${id}`]);
 
   await joinMatch(server, id, { name: 'Fede' });
-  expect((await open())?.data).toContain('"Fede"');
+  expect((await open())?.drawing?.data).toContain('"Fede"');
   expect((await open())?.head).toContain('/og/2.png');
-  expect(rendered).toBe(3);
+  expect(drawn).toHaveLength(3);
 
   server.clock.set(KICK_OFF);
-  expect((await open())?.data).toContain('"status":"IN_PROGRESS"');
-  expect(rendered).toBe(4);
+  expect((await open())?.drawing?.data).toContain('"status":"IN_PROGRESS"');
+  expect(drawn).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import type { DrawnMarkup, DrawPage } from '@picado/domain/pages/drawing';
 import { paths } from '@picado/domain/pages/paths';
 import { yearOf } from '@picado/domain/time/instants';
 import { matchHead, renderHead } from './page-head';
@@ -6,54 +7,53 @@ import { matchHead, renderHead } from './page-head';
 /** A match as it was read. Its answer is the same object while its content is unchanged. */
 export interface ShownMatch {
   at(now: number): Match;
-  bytesAt(now: number): { readonly plain: Buffer };
+  bytesAt(now: number): object;
 }
 
-/** The parts of a match's page beyond the template, except each answer's nonce. */
+/** The parts of a match's page beyond the template, the same for all visitors. */
 export interface MatchParts {
   /** As tags. */
   head: string;
-  /** The match itself, for the first screen. */
-  data: string;
+  drawing: DrawnMarkup | null;
 }
 
 interface MatchPartsDependencies {
   publicUrl: URL;
   previewPath: (match: Match) => string;
+  draw: DrawPage | null;
 }
 
-/** The parts of a page of a match, rendered once for each state of the match. */
-export function createMatchParts({ publicUrl, previewPath }: MatchPartsDependencies) {
+/** The parts of a page of a match, made once for each state of the match, however many visitors ask at once. */
+export function createMatchParts({ publicUrl, previewPath, draw }: MatchPartsDependencies) {
   /** Keyed by the bytes of the match, and dropped with them. */
-  const known = new WeakMap<object, { data: string; heads: Map<string, string> }>();
+  const known = new WeakMap<object, Map<string, Promise<MatchParts>>>();
 
-  return (shown: ShownMatch, page: 'join' | 'match', now: number): MatchParts => {
+  function headOf(match: Match, page: 'join' | 'match', now: number): string {
+    const url = new URL(paths[page](match.id), publicUrl).href;
+    const image = new URL(previewPath(match), publicUrl).href;
+    return renderHead(matchHead(match, { page, url, image, now }));
+  }
+
+  async function make(match: Match, page: 'join' | 'match', now: number): Promise<MatchParts> {
+    const head = headOf(match, page, now);
+    const drawing = await draw?.({ path: paths[page](match.id), subject: { page, match }, user: null });
+    return { head, drawing: drawing ?? null };
+  }
+
+  function partsOf(shown: ShownMatch, page: 'join' | 'match', now: number): Promise<MatchParts> {
     const bytes = shown.bytesAt(now);
-    const parts = known.get(bytes) ?? {
-      data: initialMatch(bytes.plain.toString()),
-      heads: new Map<string, string>(),
-    };
+    const parts = known.get(bytes) ?? new Map<string, Promise<MatchParts>>();
     known.set(bytes, parts);
     // A date of the current year is shown without the year.
     const key = `${page} ${yearOf(now)}`;
-    let head = parts.heads.get(key);
-    if (head === undefined) {
-      const match = shown.at(now);
-      const url = new URL(paths[page](match.id), publicUrl).href;
-      head = renderHead(matchHead(match, { url, image: new URL(previewPath(match), publicUrl).href, now }));
-      parts.heads.set(key, head);
+    let made = parts.get(key);
+    if (made === undefined) {
+      made = make(shown.at(now), page, now);
+      parts.set(key, made);
+      // The next visitor tries again.
+      made.catch(() => parts.delete(key));
     }
-    return { head, data: parts.data };
-  };
-}
-
-const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/gu;
-
-/** JSON that cannot end its script element, for any team name. */
-function initialMatch(json: string): string {
-  const safe = json.replace(
-    UNSAFE_IN_SCRIPT,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script type="application/json" id="initial-match">${safe}</script>`;
+    return made;
+  }
+  return { partsOf, headOf };
 }

@@ -5,6 +5,7 @@ import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { matchData } from '../../test/match-data';
+import { PATIENCE } from '../../test/patience';
 import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { createLanes } from './lanes';
 
@@ -59,7 +60,7 @@ const ask = (path: string, address: string) => fetch(`${server.url}${path}`, { h
 
 it('an address that floods the server delays itself and no other', async () => {
   const pictures = matchIds.map((id) => ask(`/og/match/${id}.png`, CLUB));
-  await vi.waitFor(() => expect(drawing).toBe(WIDTH));
+  await vi.waitFor(() => expect(drawing).toBe(WIDTH), PATIENCE);
 
   const answered: string[] = [];
   const pages = ['/', '/auth', '/home', '/matches'].map(async (path) => {

@@ -106,6 +106,10 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
+  const accepted = (description: string) => ({
+    description,
+    content: { [endpoint.contentType]: { schema: toJson(endpoint.response, 'output') } },
+  });
   return {
     operationId: operationIdOf(method, path),
     summary,
@@ -119,7 +123,7 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
         ? [
             header(
               'Idempotency-Key',
-              '8 to 200 visible characters, of a guest 16 or more: a retry with the same one acts once.',
+              '8 to 200 visible characters: a retry with the same one acts once. Without a session 16 or more: 128 random bits as hexadecimal digits or a UUID hold at any address, any other key at the caller’s own.',
             ),
           ]
         : []),
@@ -133,10 +137,8 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
           requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } },
         }),
     responses: {
-      [status]: {
-        description: status === 201 ? 'Made' : 'Done',
-        content: { [endpoint.contentType]: { schema: toJson(endpoint.response, 'output') } },
-      },
+      [status]: accepted(status === 201 ? 'Made' : 'Done'),
+      ...(endpoint.mayExist ? { 200: accepted('There already') } : {}),
       '4XX': refusal('Refused'),
       '5XX': refusal('Our fault'),
     },

@@ -1,38 +1,45 @@
 import { availabilityOf, freeSlotCount } from '@picado/domain/matches/availability';
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
+import { matchTitle } from '@picado/domain/matches/title';
+import { titled } from '@picado/domain/pages/titles';
 import { starsText } from '@picado/domain/teams/wording';
 import { longDay } from '@picado/domain/time/days';
 import { yearOf } from '@picado/domain/time/instants';
 import type { CardSubject } from '@picado/domain/users/card';
 import { shownName } from '@picado/domain/users/profile';
 
-export const PRODUCT = 'Picado';
+const PRODUCT = 'Picado';
 const IMAGE = { width: 1200, height: 630 };
 
 /** The tags of a page for search engines and chats. */
 export interface PageHead {
+  /** In the browser. */
   title: string;
+  /** In a chat, which shows the description below it. */
+  chatTitle: string;
   description: string;
   /** Absolute: a chat does not resolve relative addresses. */
   url: string;
   /** Absolute; null where there is no picture. */
   image: string | null;
-  /** False for pages that are only for holders of the link. */
-  isPublic: boolean;
+  /** Whether search engines may list the page. */
+  isIndexed: boolean;
 }
 
 interface MatchPage {
+  page: 'join' | 'match';
   url: string;
   image: string | null;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-export function matchHead(match: Match, { url, image, now }: MatchPage): PageHead {
+export function matchHead(match: Match, { page, url, image, now }: MatchPage): PageHead {
   const day = longDay(match.date, yearOf(now)) ?? match.date;
   return {
-    title: `${match.team1Name} vs ${match.team2Name} · ${PRODUCT}`,
+    title: matchTitle(match, page, yearOf(now)),
+    chatTitle: titled(`${match.team1Name} vs ${match.team2Name}`),
     description: [
       match.location,
       `${day}, ${match.time} h`,
@@ -41,20 +48,22 @@ export function matchHead(match: Match, { url, image, now }: MatchPage): PageHea
     ].join(' · '),
     url,
     image,
-    isPublic: false,
+    isIndexed: false,
   };
 }
 
 /** The page of a public user. */
 export function playerHead(
   card: CardSubject,
-  { url, image }: { url: string; image: string | null },
+  { url, image, isIndexed }: { url: string; image: string | null; isIndexed: boolean },
 ): PageHead {
   const { figures, position, rating } = card;
   const played = figures.totalMatches === 1 ? 'partido' : 'partidos';
   const scored = figures.totalGoals === 1 ? 'gol' : 'goles';
+  const title = titled(shownName(card));
   return {
-    title: `${shownName(card)} · ${PRODUCT}`,
+    title,
+    chatTitle: title,
     description: [
       position,
       `nivel ${starsText(rating)}`,
@@ -64,7 +73,7 @@ export function playerHead(
     ].join(' · '),
     url,
     image,
-    isPublic: true,
+    isIndexed,
   };
 }
 
@@ -74,17 +83,17 @@ function placesOf(match: Match): string {
   return isFull ? 'Completo: anotate como suplente' : availabilityOf(match);
 }
 
-export function renderHead({ title, description, url, image, isPublic }: PageHead): string {
+export function renderHead({ title, chatTitle, description, url, image, isIndexed }: PageHead): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('property', 'og:site_name', PRODUCT),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'es_AR'),
-    meta('property', 'og:title', title),
+    meta('property', 'og:title', chatTitle),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:title', chatTitle),
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
   ];
@@ -98,7 +107,7 @@ export function renderHead({ title, description, url, image, isPublic }: PageHea
       meta('name', 'twitter:image', image),
     );
   }
-  if (!isPublic) tags.push(meta('name', 'robots', 'noindex'));
+  if (!isIndexed) tags.push(meta('name', 'robots', 'noindex'));
   return tags.join('\n    ');
 }
 

@@ -1,30 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import type { DrawnSubject } from '@picado/domain/pages/drawing';
 import { usersContract } from '@picado/domain/users/contract';
+import type { UpdateProfile } from '@picado/domain/users/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SCRIPT, writeBuiltWeb } from '../../test/built-web';
 import { matchData, NOW } from '../../test/match-data';
 import { startServer, type TestUser, type TestServer } from '../../test/server';
-
-const TEMPLATE = `<!doctype html>
-<html><head><!--app-head--><title>Picado</title><meta property="csp-nonce" nonce="__CSP_NONCE__">
-<script type="module" src="/assets/index-1.js" nonce="__CSP_NONCE__"></script></head>
-<body><div id="root"></div><!--app-data--></body></html>`;
-const SCRIPT = `export const teams = ${JSON.stringify('bastones y banda '.repeat(200))};`;
-const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_kit'], css: ['assets/index-1.css'] },
-  _kit: { file: 'assets/kit-1.js' },
-  _field: { file: 'assets/field-1.js', css: ['assets/field-1.css'] },
-  'screen-of-the-match': {
-    ...{ file: 'assets/match-1.js', name: 'match-screen', isDynamicEntry: true },
-    imports: ['_kit', '_field'],
-  },
-};
 
 let server: TestServer;
 let webFolder: string;
@@ -32,23 +20,7 @@ let nico: TestUser;
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
-  const files: Record<string, string | Buffer> = {
-    'index.html': TEMPLATE,
-    'assets/index-1.js': SCRIPT,
-    'assets/index-1.js.br': brotliCompressSync(SCRIPT),
-    'assets/index-1.js.gz': gzipSync(SCRIPT),
-    'assets/kept-1.js': SCRIPT,
-    'assets/lost-1.js': SCRIPT,
-    'assets/index-1.js.map': '{"sources":["src/main.tsx"]}',
-    'version.json': '{"version":"0.1.0","buildId":"a","buildTime":"b"}',
-    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    '.vite/manifest.json': JSON.stringify(MANIFEST),
-    '.built-from': 'secret',
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(join(webFolder, name, '..'), { recursive: true });
-    await writeFile(join(webFolder, name), content);
-  }
+  await writeBuiltWeb(webFolder);
   server = await startServer({ webFolder, config: { dataDir: webFolder } });
 });
 afterAll(async () => {
@@ -71,11 +43,14 @@ async function createMatch(change: Partial<typeof matchData> & Record<string, un
 }
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'u').exec(html)?.[1] ?? null;
-const initialMatch = (html: string) =>
-  /<script type="application\/json" id="initial-match">(.*?)<\/script>/su.exec(html)?.[1] ?? null;
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? null;
+const pageData = (html: string): DrawnSubject | null => {
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/su.exec(html)?.[1];
+  return data === undefined ? null : (JSON.parse(data) as DrawnSubject);
+};
 
 describe('a link to a player', () => {
-  it('has their name, their figures and their card, and may be listed', async () => {
+  it('has their name, their figures and their card', async () => {
     const { status, html } = await page(`/public-profile/${nico.userId}`);
     expect(status).toBe(200);
     expect(html).toContain('<title>Nico Barrientos · Picado</title>');
@@ -85,8 +60,18 @@ describe('a link to a player', () => {
     expect(content(html, 'og:image')).toMatch(
       new RegExp(`^${server.publicUrl}/og/player/${nico.userId}\\.png\\?v=[0-9a-f]{12}$`, 'u'),
     );
-    expect(content(html, 'robots')).toBeNull();
     expect(html).not.toContain('nico@example.com');
+  });
+
+  it('is listed by search engines only where the user allows it, and the profile is public', async () => {
+    const robots = async (body: UpdateProfile) => {
+      await server.call(usersContract.update, { token: nico.token, body });
+      return content((await page(`/public-profile/${nico.userId}`)).html, 'robots');
+    };
+    expect(await robots({})).toBe('noindex');
+    expect(await robots({ isIndexed: true })).toBeNull();
+    expect(await robots({ isPublic: false })).toBe('noindex');
+    expect(await robots({ isPublic: true, isIndexed: false })).toBe('noindex');
   });
 
   it('reveals nothing of a user that is not public: it equals that of an unknown user', async () => {
@@ -99,6 +84,7 @@ describe('a link to a player', () => {
       expect(content(html, 'robots')).toBe('noindex');
       expect(content(html, 'og:image')).toBeNull();
       expect(html).not.toContain('Nico');
+      expect(titleOf(html)).toBe('Este perfil no existe o es privado · Picado');
     }
   });
 });
@@ -110,7 +96,9 @@ describe('a link to a match', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
     const read = await fetch(`${server.url}/api/matches/${match.id}`);
-    expect(initialMatch(html)).toBe(await read.text());
+    expect(pageData(html)).toEqual({ page: route, match: await read.json() });
+    expect(html).toContain(`<html data-drawn="${route}" data-drawn-for="" lang`);
+    expect(html).toContain(`<p>${route} /${route}/${match.id} ${server.publicUrl} </p>`);
   });
 
   it('has tags with place, day, time and free slots for a chat', async () => {
@@ -119,6 +107,9 @@ describe('a link to a match', () => {
     const description =
       'Complejo La Esquina, cancha 3 · jueves 26 de noviembre, 21:00 h · $ 650 c/u · Quedan 9 lugares';
     expect(content(html, 'og:title')).toBe('Los Pibes vs Barrio Sur · Picado');
+    expect(titleOf(html)).toBe('Anotate: Los Pibes – Barrio Sur, jueves 26 de noviembre · Picado');
+    const { html: ofMatch } = await page(`/match/${match.id}`);
+    expect(titleOf(ofMatch)).toBe('Los Pibes – Barrio Sur, jueves 26 de noviembre · Picado');
     expect(content(html, 'og:description')).toBe(description);
     expect(content(html, 'twitter:description')).toBe(description);
     expect(content(html, 'og:url')).toBe(`${server.publicUrl}/join/${match.id}`);
@@ -157,7 +148,7 @@ describe('a link to a match', () => {
     const { html } = await page(`/match/${match.id}`);
     expect(html.match(/<script/gu)).toHaveLength(2);
     expect(html).not.toContain('<b>');
-    expect(JSON.parse(initialMatch(html) ?? '')).toEqual(match);
+    expect(pageData(html)).toEqual({ page: 'match', match });
     expect(content(html, 'og:title')).toContain('$&#38; $&#39; &#60;b&#62;Los Pibes');
   });
 
@@ -168,18 +159,23 @@ describe('a link to a match', () => {
         const { status, html } = await page(`/${route}/${id}`);
         expect(status).toBe(404);
         expect(html).toContain('<div id="root">');
-        expect(initialMatch(html)).toBeNull();
+        expect(pageData(html)).toBeNull();
       }
     },
   );
 
-  it('preloads the code of its screen, each file once', async () => {
+  it('preloads the code of its screen behind the app, then at low priority what it opens later, each file once', async () => {
     const match = await createMatch();
     const { html } = await page(`/match/${match.id}`);
-    expect(
-      html.match(/<link rel="modulepreload"[^>]*href="[^"]+"/gu)?.map((tag) => tag.split('"').at(-2)),
-    ).toEqual(['/assets/match-1.js', '/assets/field-1.js']);
-    expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/field-1.css" />');
+    const code = html.slice(html.indexOf('/assets/index-1.js'), html.indexOf('</head>'));
+    expect(code.match(/<link [^>]*>/gu)?.map((tag) => tag.replace(' crossorigin', ''))).toEqual([
+      '<link rel="preload" as="style" href="/assets/field-1.css" />',
+      '<link rel="modulepreload" href="/assets/match-1.js" />',
+      '<link rel="modulepreload" href="/assets/field-1.js" />',
+      '<link rel="preload" as="style" fetchpriority="low" href="/assets/form-1.css" />',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/player-1.js" />',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/form-1.js" />',
+    ]);
   });
 });
 
@@ -204,6 +200,16 @@ describe('a page', () => {
     expect(html).not.toContain('token=x');
   });
 
+  it.each([
+    ['/', 'Picado: armá el partido sin el caos del grupo'],
+    ['/home', 'Próximos Partidos · Picado'],
+    ['/auth', 'Iniciar Sesión · Picado'],
+    ['/match/hola', 'No encontramos ese partido · Picado'],
+    ['/nada', 'No encontramos la página · Picado'],
+  ])('%s is titled %s', async (path, title) => {
+    expect(titleOf((await page(path)).html)).toBe(title);
+  });
+
   it.each(['/nada', '/home/x', '//evil', '/admin/', '/join/%E0%A4'])(
     'that does not exist (%s) is a page with a 404',
     async (path) => {
@@ -214,6 +220,45 @@ describe('a page', () => {
     },
   );
 
+  it('that is drawn has its style in the head, its sheets behind the markup, and a key of its own for its form', async () => {
+    const match = await createMatch();
+    const [{ html, headers }, again] = [await page(`/match/${match.id}`), await page(`/match/${match.id}`)];
+    const nonce = /'nonce-([^']+)'/u.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(html.slice(0, html.indexOf('</head>'))).toContain(`<style nonce="${nonce}">p{color:red}</style>`);
+    expect(html.slice(0, html.indexOf('<div id="root">'))).not.toContain('rel="stylesheet"');
+    const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/gu)].map(([, file]) => file);
+    expect(sheets).toEqual(['/assets/index-1.css', '/assets/field-1.css']);
+    const keyOf = (text: string) => /name="key" value="([^"]*)"/u.exec(text)?.[1];
+    expect(keyOf(html)).toMatch(/^[\da-f]{32}$/u);
+    expect(keyOf(again.html)).not.toBe(keyOf(html));
+  });
+
+  it.each([
+    ['/', '<p>landing / '],
+    ['/nada', '<p>not-found /nada '],
+  ])('%s is drawn', async (path, markup) => {
+    expect((await page(path)).html).toContain(markup);
+  });
+
+  it('of a player who is public is drawn, and of no other', async () => {
+    expect(pageData((await page(`/public-profile/${nico.userId}`)).html)).toMatchObject({
+      page: 'public-profile',
+      profile: { id: nico.userId, name: 'Nico Barrientos' },
+    });
+    await server.call(usersContract.update, { token: nico.token, body: { isPublic: false } });
+    expect(pageData((await page(`/public-profile/${nico.userId}`)).html)).toBeNull();
+  });
+
+  it('tells browsers without script what works there', async () => {
+    const match = await createMatch();
+    const withoutScript = async (path: string) =>
+      /<noscript>(.*?)<\/noscript>/su.exec((await page(path)).html)?.[1];
+    expect(await withoutScript('/home')).toContain('Sin él podés leer un partido');
+    expect(await withoutScript(`/match/${match.id}`)).toContain(
+      `<a href="/join/${match.id}">la invitación</a>`,
+    );
+  });
+
   it('has a new nonce each time, which its policy allows', async () => {
     const nonces = new Set<string>();
     for (const { html, headers } of [await page('/'), await page('/')]) {
@@ -223,6 +268,26 @@ describe('a page', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(2);
+  });
+});
+
+describe('search engines', () => {
+  it('read pages and previews, and neither calls nor personal links', async () => {
+    const { status, headers, html } = await page('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const closed = html.split('\n').flatMap((line) => /^Disallow: (.*)$/u.exec(line)?.[1] ?? []);
+    expect(html.startsWith('User-agent: *\n')).toBe(true);
+    const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
+    for (const path of ['/', '/join/1', '/match/1', '/public-profile/1', '/og/match/1.png', '/assets/a.js'])
+      expect(isClosed(path), path).toBe(false);
+    for (const path of ['/api/matches/1', '/leave/1/secret', '/confirm/secret'])
+      expect(isClosed(path), path).toBe(true);
+  });
+
+  it('list no picture of a match or of a user', async () => {
+    const match = await createMatch();
+    const picture = await fetch(`${server.url}/og/match/${match.id}.png?v=1`);
+    expect(picture.headers.get('x-robots-tag')).toBe('noindex');
   });
 });
 

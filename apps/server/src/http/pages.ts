@@ -1,85 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { idSchema } from '@picado/domain/http/schema';
-import type { Match } from '@picado/domain/matches/schema';
-import type { PageName } from '@picado/domain/pages/paths';
+import { pageTitle, titled } from '@picado/domain/pages/titles';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { CardSubject } from '@picado/domain/users/card';
+import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
+import type { PageName } from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnAnswers } from './drawn-answers';
 import { failureOf } from './error-answers';
-import { createMatchParts, type ShownMatch } from './match-page';
+import type { ShownMatch } from './match-page';
 import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
-import { playerHead, PRODUCT, renderHead } from './page-head';
-import { findPage } from './page-routes';
+import { keepDrawings } from './page-answers';
+import { playerHead, renderHead } from './page-head';
+import { findPage, type FoundPage } from './page-routes';
+import type { PersonalLinks } from './personal-link-pages';
 import { REFUSAL_STATUS } from './refusal-status';
 import type { Refusal } from './refused';
-import { createPreloads, type DrawnPage } from './route-preloads';
 import { openWebFiles } from './web-files';
 
 export interface PagesDependencies {
   webFolder: string;
   publicUrl: URL;
+  answers: DrawnAnswers;
   findMatch: (id: string) => Promise<ShownMatch | null>;
-  /** The path of the picture that a chat shows. */
-  previewPath: (match: Match) => string;
-  /** A user's card as visitors see it; null where they see none. */
-  readCard: (userId: string, now: number) => Promise<CardSubject | null>;
+  /** A user and their card as visitors see them; null where they see none. */
+  readCard: (
+    userId: string,
+    now: number,
+  ) => Promise<{ card: CardSubject; profile: PublicUser; isIndexed: boolean } | null>;
   cardPreviewPath: (userId: string, card: CardSubject) => string;
+  /** The user whose browser asks for a page; null for visitors. */
+  readKnownUser: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnUser | null>;
+  personalLinks: PersonalLinks;
   limits: OpenLimits;
   lanes: OpenLanes;
   now: () => number;
 }
 
-/** Pages that a search engine may list. */
-const PUBLIC = new Set<PageName>(['landing', 'auth']);
+/** Pages that search engines may list, beside profiles whose users allow it (docs/decisions/0068). */
+const INDEXED = new Set<PageName>(['landing', 'auth']);
 
-const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos. Simple, rápido y gratis.';
 /** Paths of programs, which get no page. */
 const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
 
-/** The built web app: its files, and its page with the data of its first screen. */
+/** The built web app: its files, and its pages, drawn as their visitors see them first. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
-  const { webFolder, publicUrl, findMatch, previewPath, limits, lanes, now } = dependencies;
-  const { readCard, cardPreviewPath } = dependencies;
-  const index = join(webFolder, 'index.html');
-  if (!existsSync(index)) return;
-  const template = readFileSync(index, 'utf8');
+  const { webFolder, publicUrl, answers, findMatch, limits, lanes, now } = dependencies;
+  const { readCard, cardPreviewPath, readKnownUser, personalLinks } = dependencies;
   const files = openWebFiles(webFolder);
-  const preloads = createPreloads(webFolder);
-  const matchParts = createMatchParts({ publicUrl, previewPath });
+  const drawOnce = keepDrawings(answers.draw);
 
-  function answerPage(
-    reply: FastifyReply,
-    { status, page, head, data = '' }: { status: number; page: DrawnPage; head: string; data?: string },
-  ): FastifyReply {
-    const tags = [head, preloads(page)].join('\n    ');
-    const nonce = reply.allowPage();
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(renderPage(template, { nonce, head: tags, data }));
-  }
-
-  /** Errors of pages are pages too: the caller is a browser, and the screen offers a retry. */
-  function answerBrokenPage(
-    error: FastifyError | Refusal,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): void {
-    const path = pathOf(request);
-    const { code, logged, retryAfterSeconds } = failureOf(error);
-    if (NO_PAGES.test(path)) throw error;
-    if (logged !== undefined) request.log.error({ err: error }, logged);
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-    const page = findPage(path)?.page ?? 'not-found';
-    const title = `No pudimos cargar la página · ${PRODUCT}`;
-    const url = urlOf(path);
-    const head = renderHead({ title, description: TAGLINE, url, image: null, isPublic: false });
-    void answerPage(reply, { status: REFUSAL_STATUS[code], page, head });
-  }
-
-  app.get('/*', { errorHandler: answerBrokenPage }, async (request, reply) => {
+  app.get('/*', { errorHandler: brokenPages(answers) }, async (request, reply) => {
     const path = pathOf(request);
     await limits.require(request, 'file');
     if (files.answer(path, reply)) return reply;
@@ -89,59 +60,98 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     }
 
     await limits.require(request, 'page');
-    return lanes.run(request, () => answerRoute(path, reply));
+    return lanes.run(request, () => answerRoute(path, request, reply));
   });
 
-  async function answerRoute(path: string, reply: FastifyReply): Promise<FastifyReply> {
-    const url = urlOf(path);
-    const site = {
-      title: `${PRODUCT}: armá el partido sin el caos del grupo`,
-      description: TAGLINE,
-      url,
-      image: null,
-    };
+  async function answerRoute(
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const found = findPage(path);
     if (found === null) {
-      const title = `No encontramos la página · ${PRODUCT}`;
-      const head = renderHead({ ...site, title, isPublic: false });
-      return answerPage(reply, { status: 404, page: 'not-found', head });
+      const title = pageTitle('not-found');
+      const head = answers.siteHead(path, title, { chatTitle: title });
+      const drawing = await drawOnce({ path, subject: { page: 'not-found' }, user: null });
+      return answers.send(reply, { status: 404, page: 'not-found', head, drawing });
     }
-    const { page, parameter } = found;
-    const isOfMatch = page === 'join' || page === 'match';
-    if (isOfMatch) {
-      const id = idSchema.safeParse(parameter);
-      const match = id.success ? await findMatch(id.data) : null;
-      if (match !== null) return answerPage(reply, { status: 200, page, ...matchParts(match, page, now()) });
-    }
-    if (page === 'public-profile') {
-      const card = parameter === undefined ? null : await readCard(parameter, now());
-      if (card !== null && parameter !== undefined) {
-        const image = new URL(cardPreviewPath(parameter, card), publicUrl).href;
-        return answerPage(reply, { status: 200, page, head: renderHead(playerHead(card, { url, image })) });
-      }
-    }
-    const isMissing = isOfMatch || page === 'public-profile';
-    const head = renderHead({ ...site, isPublic: PUBLIC.has(page) });
-    return answerPage(reply, { status: isMissing ? 404 : 200, page, head });
+    // A reply is a promise of its own end: what was answered is said beside it.
+    if (await hasAnswered(found, path, request, reply)) return reply;
+    return answerWithout(found.page, path, reply);
   }
 
-  /** An address that begins with two slashes would name another site. */
-  function urlOf(path: string): string {
-    return new URL(path.startsWith('//') ? '/' : path, publicUrl).href;
+  /** Answers with the page's subject; false where it has none, or none that this caller may see. */
+  async function hasAnswered(
+    { page, parameter = '' }: FoundPage,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    if (page === 'join' || page === 'match') return answerMatch(page, parameter, request, reply);
+    if (page === 'public-profile') return answerProfile(parameter, request, reply);
+    if (page !== 'leave' && page !== 'confirm') return false;
+    const subject = answers.draw === null ? null : await personalLinks.read(page, path, request);
+    if (subject === null) return false;
+    await answers.sendOwn(reply, { status: 200, path, subject, user: null });
+    return true;
   }
+
+  async function answerMatch(
+    page: 'join' | 'match',
+    parameter: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const id = idSchema.safeParse(parameter);
+    const shown = id.success ? await findMatch(id.data) : null;
+    if (shown === null) return false;
+    const user = answers.draw === null ? null : await readKnownUser(request, reply);
+    const subject = { page, match: shown.at(now()) };
+    if (user === null) await answers.sendMatch(reply, page, shown);
+    else await answers.sendOwn(reply, { status: 200, path: pathOf(request), subject, user });
+    return true;
+  }
+
+  async function answerProfile(
+    parameter: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const read = await readCard(parameter, now());
+    if (read === null) return false;
+    const { card, profile, isIndexed } = read;
+    const image = new URL(cardPreviewPath(parameter, card), publicUrl).href;
+    const [path = '', query = ''] = request.url.split('?', 2);
+    const head = renderHead(playerHead(card, { url: answers.urlOf(path), image, isIndexed }));
+    const subject = { page: 'public-profile', profile } as const;
+    const drawing = (await answers.draw?.({ path, search: `?${query}`, subject, user: null })) ?? null;
+    answers.send(reply, { status: 200, page: 'public-profile', head, drawing });
+    return true;
+  }
+
+  async function answerWithout(page: PageName, path: string, reply: FastifyReply): Promise<FastifyReply> {
+    const isMissing = page === 'join' || page === 'match' || page === 'public-profile';
+    const head = answers.siteHead(path, pageTitle(page), { isIndexed: INDEXED.has(page) });
+    const drawing = page === 'landing' ? await drawOnce({ path, subject: { page }, user: null }) : null;
+    return answers.send(reply, { status: isMissing ? 404 : 200, page, head, drawing });
+  }
+}
+
+/** Errors of pages are pages too: the caller is a browser, and the screen offers a retry. */
+export function brokenPages(answers: DrawnAnswers) {
+  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+    const path = pathOf(request);
+    const { code, sentence = REFUSALS[code], logged, retryAfterSeconds } = failureOf(error);
+    if (NO_PAGES.test(path)) throw error;
+    if (logged !== undefined) request.log.error({ err: error }, logged);
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    const page = findPage(path)?.page ?? 'not-found';
+    const title = titled('No pudimos cargar la página');
+    const head = answers.siteHead(path, title, { chatTitle: title });
+    void answers.send(reply, { status: REFUSAL_STATUS[code], page, head, drawing: null, notice: sentence });
+  };
 }
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
-}
-
-function renderPage(
-  template: string,
-  { nonce, head, data }: { nonce: string; head: string; data: string },
-): string {
-  // Replaced by functions, because `$&` in a name must stay text.
-  return template
-    .replaceAll('__CSP_NONCE__', () => nonce)
-    .replace('<!--app-head-->', () => head)
-    .replace('<!--app-data-->', () => data);
 }

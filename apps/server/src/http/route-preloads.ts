@@ -1,4 +1,4 @@
-import type { PageName } from '@picado/domain/pages/paths';
+import { GUARDED_PAGES, type PageName } from '@picado/domain/pages/paths';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,19 +7,34 @@ export type DrawnPage = PageName | 'not-found';
 
 interface ManifestEntry {
   file: string;
-  /** The name of a screen's chunk: the page's own name and `-screen`. */
+  /** The name of a screen's chunk: the page's own name and `-screen`. Of a stage's: the stage's own (`apps/web/stages.ts`). */
   name?: string;
-  isDynamicEntry?: boolean;
   imports?: string[];
   css?: string[];
   isEntry?: boolean;
 }
 
+/** What a page loads beside the app itself. */
+export interface PageCode {
+  /** Preload tags. */
+  tags: string;
+  /** The addresses of the sheets of its first view. */
+  sheets: readonly string[];
+}
+
+/** What reads the session before a guarded page, with the page's skeleton, and the menu around it. */
+const GUARD = ['menu'];
+/** The stages that a page opens by itself once it is drawn: fetched after what the first paint waits for. */
+const OPENED_LATER: Partial<Record<DrawnPage, readonly string[]>> = {
+  join: ['form', 'later'],
+  match: ['later', 'player'],
+};
+
 /**
- * Preload tags for the code of one screen, so that it loads together with the app and not in a second round
- * trip. Empty without a manifest of the build.
+ * Preload tags for the code of one screen and of what guards it, so that it loads together with the app and not in a second round
+ * trip; then for what the page opens later, at low priority. Empty without a manifest of the build.
  */
-export function createPreloads(webFolder: string): (page: DrawnPage) => string {
+export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode {
   const manifest = readManifest(webFolder);
 
   function collect(key: string, found: Set<string>): Set<string> {
@@ -30,27 +45,38 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => string {
     return found;
   }
 
-  const screenOf = (page: DrawnPage) =>
-    Object.keys(manifest).find((key) => {
-      const entry = manifest[key];
-      return entry?.isDynamicEntry === true && entry.name === `${page}-screen`;
-    }) ?? '';
+  const keysNamed = (names: readonly string[]) =>
+    Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
+  const filesOf = (keys: readonly string[], before: ReadonlySet<string>) =>
+    new Set([...keys.flatMap((key) => [...collect(key, new Set())])].filter((key) => !before.has(key)));
+  const isGuarded = (page: DrawnPage) => page !== 'not-found' && GUARDED_PAGES.includes(page);
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
-  const inEveryPage = new Set(entries.flatMap((key) => [...collect(key, new Set())]));
-  const tags = new Map<DrawnPage, string>();
-  return (page) => {
-    const known = tags.get(page);
-    if (known !== undefined) return known;
-    const parts = [...collect(screenOf(page), new Set())]
-      .filter((key) => !inEveryPage.has(key))
-      .flatMap((key) => manifest[key] ?? []);
+  const inEveryPage = filesOf(entries, new Set());
+
+  function tagsOf(keys: ReadonlySet<string>, priority = ''): string[] {
+    const parts = [...keys].flatMap((key) => manifest[key] ?? []);
     const styles = new Set(parts.flatMap((entry) => entry.css ?? []));
-    const made = [
-      ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    return [
       // Not as style sheets yet: the app inserts them after its own, and their order matters.
-      ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
-    ].join('\n    ');
-    tags.set(page, made);
+      ...[...styles].map(
+        (file) => `<link rel="preload" as="style" crossorigin${priority} href="/${file}" />`,
+      ),
+      ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin${priority} href="/${file}" />`),
+    ];
+  }
+
+  const sheetsOf = (keys: ReadonlySet<string>) => [
+    ...new Set([...keys].flatMap((key) => manifest[key]?.css ?? [])),
+  ];
+  const known = new Map<DrawnPage, PageCode>();
+  return (page) => {
+    const found = known.get(page);
+    if (found !== undefined) return found;
+    const first = filesOf(keysNamed([`${page}-screen`, ...(isGuarded(page) ? GUARD : [])]), inEveryPage);
+    const later = filesOf(keysNamed(OPENED_LATER[page] ?? []), new Set([...inEveryPage, ...first]));
+    const tags = [...tagsOf(first), ...tagsOf(later, ' fetchpriority="low"')].join('\n    ');
+    const made = { tags, sheets: sheetsOf(first) };
+    known.set(page, made);
     return made;
   };
 }

@@ -89,7 +89,7 @@ export function pagePolicy(nonce: string, socketOrigin: string): string {
   return policyOf({
     // Everything that is not listed is refused: no frames, no media, no plug-ins.
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' 'nonce-${nonce}'`,
     'script-src-attr': "'none'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createSharedCounters } from './shared-counters';
+import { PATIENCE } from '../../test/patience';
 
 it('one call waits for a Redis that does not answer; later ones are counted in this process', async () => {
   let answer: (value: unknown) => void = () => undefined;
@@ -13,7 +14,7 @@ it('one call waits for a Redis that does not answer; later ones are counted in t
   await vi.waitFor(async () => {
     run.mockResolvedValueOnce([7, 5_000]);
     expect(await counters.increment('nico', 60_000)).toEqual({ current: 7, ttl: 5_000 });
-  });
+  }, PATIENCE);
 });
 
 it('counts of a process are removed when their window ends', async () => {

@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
 import { DELIVERED, type Delivered } from '@picado/domain/messages/sending';
-import { asksToStop } from '@picado/domain/messages/templates';
-import type { FastifyInstance } from 'fastify';
+import { asksToStart, asksToStop } from '@picado/domain/messages/templates';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { createBodyRoom } from './body-room';
+import { countedAddress } from './counted-address';
+import { isLarge } from './large-bodies';
 import type { CountCall } from './rate-limit';
-import { answerRefusal } from './refused';
+import { answerRefusal, Refusal } from './refused';
 
 /** What the service tells, as far as it is used: what became of messages, and what users write. */
 const toldSchema = z.object({
@@ -23,7 +27,7 @@ const toldSchema = z.object({
   ),
 });
 const statusSchema = z.object({
-  id: z.string(),
+  id: z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/u)),
   status: z.enum(DELIVERED),
   errors: z.optional(z.array(z.object({ code: z.number() }))),
 });
@@ -41,6 +45,21 @@ const messageSchema = z.object({
  */
 const BODY_LIMIT_BYTES = 3 * 1024 * 1024;
 
+/** Five of the largest, and thousands of the usual ones. */
+const ROOM_BYTES = 16 * 1024 * 1024;
+/** The largest within the same time over 2.5 Mbit/s. */
+const ARRIVAL_MS = 10_000;
+
+const challengeSchema = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string(),
+  'hub.challenge': z.optional(z.string()),
+});
+
+/** How long an address is known as the service's after a right signature, in milliseconds, and how many are. */
+const PROVEN_MS = 24 * 60 * 60 * 1000;
+const PROVEN_ADDRESSES = 1_000;
+
 /** HMAC-SHA256 in hexadecimal digits. */
 const SIGNATURE = /^sha256=[\da-f]{64}$/u;
 
@@ -53,6 +72,7 @@ export interface WhatsAppWebhookDependencies {
   ) => Promise<void>;
   /** `whatsapp` is in international form, `before` in milliseconds since 1970. */
   stopNumber: (whatsapp: string, before: number) => Promise<void>;
+  startNumber: (whatsapp: string, at: number) => Promise<void>;
   countCall: CountCall;
   now: () => number;
 }
@@ -62,11 +82,27 @@ export function registerWhatsAppWebhook(
   app: FastifyInstance,
   dependencies: WhatsAppWebhookDependencies,
 ): void {
-  const { settings, delivered, stopNumber, countCall, now } = dependencies;
+  const { settings, delivered, stopNumber, startNumber, countCall, now } = dependencies;
   if (settings === null) return;
+
+  const readBody = createBodyRoom({ maxBytes: ROOM_BYTES, arrivalMs: ARRIVAL_MS });
+  const senders = createProvenSenders(now);
+
+  /**
+   * A wrong signature counts for its address. That of a large body counts before the body is read, unless the address has proven
+   * itself: smaller bodies cost no more than those of any other call, and prove the service's addresses.
+   */
+  const isCountedAhead = (request: FastifyRequest) => isLarge(request) && !senders.isProven(request);
 
   async function take(told: z.infer<typeof toldSchema>): Promise<void> {
     const values = told.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+    for (const { from, timestamp, text, button } of readable(messageSchema, values, 'messages')) {
+      const said = text?.body ?? button?.text ?? '';
+      const second = Number(timestamp);
+      // The service repeats for days what it believes untold: a number that was given again meanwhile stays.
+      if (asksToStop(said)) await stopNumber(`+${from}`, (second + 1) * 1000);
+      if (asksToStart(said)) await startNumber(`+${from}`, second * 1000);
+    }
     await delivered(
       readable(statusSchema, values, 'statuses').map(({ id, status, errors: [error] = [] }) => ({
         providerId: id,
@@ -75,38 +111,42 @@ export function registerWhatsAppWebhook(
       })),
       now(),
     );
-    for (const { from, timestamp, text, button } of readable(messageSchema, values, 'messages')) {
-      if (!asksToStop(text?.body ?? button?.text ?? '')) continue;
-      // The service repeats for days what it believes untold: a number that was given again meanwhile stays.
-      await stopNumber(`+${from}`, (Number(timestamp) + 1) * 1000);
-    }
   }
 
   void app.register((scope, _options, done) => {
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => {
-      parsed(null, body);
+    scope.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) => {
+      const { 'content-length': length } = request.headers;
+      const bytes = length === undefined ? BODY_LIMIT_BYTES : Number(length);
+      if (bytes > BODY_LIMIT_BYTES) return Promise.reject(new Refusal('PAYLOAD_TOO_LARGE'));
+      return readBody(body, { bytes, isProven: senders.isProven(request) });
+    });
+    scope.addHook('onSend', (request, reply, _payload, sent) => {
+      // The rest of a refused body is not waited for.
+      if (!request.raw.complete) void reply.header('connection', 'close');
+      sent();
     });
 
-    scope.get<{ Querystring: Record<string, string | undefined> }>(
-      WHATSAPP_WEBHOOK_PATH,
-      async (request, reply) => {
-        const { query } = request;
-        const isRight =
-          query['hub.mode'] === 'subscribe' && isSame(query['hub.verify_token'] ?? '', settings.verifyToken);
-        if (isRight) return reply.type('text/plain').send(query['hub.challenge'] ?? '');
-        await countCall(request, 'personal-link', null);
-        return answerRefusal(reply, 'AUTH_ERROR');
-      },
-    );
+    scope.get(WHATSAPP_WEBHOOK_PATH, async (request, reply) => {
+      const asked = z.safeParse(challengeSchema, request.query);
+      if (asked.success && isSame(asked.data['hub.verify_token'], settings.verifyToken)) {
+        return reply.type('text/plain').send(asked.data['hub.challenge'] ?? '');
+      }
+      await countCall(request, 'personal-link', null);
+      return answerRefusal(reply, 'AUTH_ERROR');
+    });
 
     scope.post<{ Body: unknown }>(
       WHATSAPP_WEBHOOK_PATH,
       {
-        bodyLimit: BODY_LIMIT_BYTES,
+        // The signature is over the bytes as they were sent.
+        decompress: false,
         // Of a call that cannot be the service's the body is not read.
         async onRequest(request, reply) {
-          if (SIGNATURE.test(String(request.headers['x-hub-signature-256'] ?? ''))) return;
+          if (SIGNATURE.test(String(request.headers['x-hub-signature-256'] ?? ''))) {
+            if (isCountedAhead(request)) await countCall(request, 'personal-link', null);
+            return;
+          }
           await countCall(request, 'personal-link', null);
           await answerRefusal(reply, 'AUTH_ERROR');
         },
@@ -115,9 +155,10 @@ export function registerWhatsAppWebhook(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;
         if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), expected)) {
-          await countCall(request, 'personal-link', null);
+          if (!isCountedAhead(request)) await countCall(request, 'personal-link', null);
           return answerRefusal(reply, 'AUTH_ERROR');
         }
+        senders.prove(request);
         const told = z.safeParse(toldSchema, parsedJson(body));
         // Of what this product does not use there is much; a refusal would be sent again for days.
         if (told.success) await take(told.data);
@@ -126,6 +167,25 @@ export function registerWhatsAppWebhook(
     );
     done();
   });
+}
+
+/** The addresses from which a right signature came lately. */
+function createProvenSenders(now: () => number) {
+  const provenAt = new Map<string, number>();
+  return {
+    isProven({ ip }: FastifyRequest): boolean {
+      const at = provenAt.get(countedAddress(ip));
+      return at !== undefined && now() - at < PROVEN_MS;
+    },
+    prove({ ip }: FastifyRequest): void {
+      const address = countedAddress(ip);
+      // Last in the order of the map, which is the order of removal.
+      provenAt.delete(address);
+      provenAt.set(address, now());
+      const [oldest] = provenAt.keys();
+      if (provenAt.size > PROVEN_ADDRESSES && oldest !== undefined) provenAt.delete(oldest);
+    },
+  };
 }
 
 /** What is of this form. One of another form must not hide those beside it. */

@@ -1,0 +1,68 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { DrawnSubject, DrawPage } from '@picado/domain/pages/drawing';
+import { pageTitle } from '@picado/domain/pages/titles';
+import type { OwnUser } from '@picado/domain/users/schema';
+import type { FastifyReply } from 'fastify';
+import { createMatchParts, type ShownMatch } from './match-page';
+import { createPageAnswers } from './page-answers';
+import { openDrawing } from './page-drawing';
+import { renderHead } from './page-head';
+
+export interface DrawnAnswersDependencies {
+  webFolder: string;
+  publicUrl: URL;
+  previewPath: (match: Match) => string;
+  now: () => number;
+}
+
+/** Of a page whose subject was drawn for one caller alone. */
+interface OwnAnswer {
+  status: number;
+  /** The path that the app takes the page for. */
+  path: string;
+  subject: Extract<DrawnSubject, { page: 'join' | 'match' | 'leave' | 'confirm' }>;
+  user: OwnUser | null;
+  retryAfter?: string | undefined;
+}
+
+const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos. Simple, rápido y gratis.';
+
+export type DrawnAnswers = ReturnType<typeof createDrawnAnswers>;
+
+/** The answers that are pages: what they say in their head, and what is drawn of them. */
+export function createDrawnAnswers({ webFolder, publicUrl, previewPath, now }: DrawnAnswersDependencies) {
+  const draw: DrawPage | null = openDrawing(webFolder, publicUrl);
+  const answers = createPageAnswers(webFolder);
+  const matches = createMatchParts({ publicUrl, previewPath, draw });
+
+  /** An address that begins with two slashes would name another site. */
+  const urlOf = (path: string) => new URL(path.startsWith('//') ? '/' : path, publicUrl).href;
+
+  /** The tags of a page without a subject of its own. */
+  function siteHead(
+    path: string,
+    title: string,
+    { chatTitle = pageTitle('landing'), isIndexed = false } = {},
+  ) {
+    return renderHead({ title, chatTitle, description: TAGLINE, url: urlOf(path), image: null, isIndexed });
+  }
+
+  /** A match for all visitors: drawn once for each state of it. */
+  async function sendMatch(reply: FastifyReply, page: 'join' | 'match', shown: ShownMatch): Promise<void> {
+    const parts = await matches.partsOf(shown, page, now());
+    answers.send(reply, { status: 200, page, matchId: shown.at(now()).id, ...parts });
+  }
+
+  /** A page for its caller alone, kept by nothing. */
+  async function sendOwn(reply: FastifyReply, answer: OwnAnswer): Promise<void> {
+    const { status, path, subject, user, retryAfter } = answer;
+    const { page } = subject;
+    const isOfMatch = page === 'join' || page === 'match';
+    const head = isOfMatch ? matches.headOf(subject.match, page, now()) : siteHead(path, pageTitle(page));
+    const drawing = (await draw?.({ path, subject, user })) ?? null;
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    const drawnFor = user?.id ?? (isOfMatch ? 'guest' : 'link');
+    answers.send(reply, { status, page, head, drawing, drawnFor });
+  }
+  return { draw, urlOf, siteHead, sendMatch, sendOwn, send: answers.send };
+}

@@ -1,0 +1,50 @@
+import { FORM_FIELDS } from '@picado/domain/pages/drawing';
+import { DEFAULT_POSITION, POSITIONS } from '@picado/domain/users/positions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refused';
+
+/** Of a form of a page: a name and a few choices. */
+const BODY_LIMIT = 4_096;
+const DEFAULT_RATING = 3;
+
+/** The fields of a sent form. A field that is there twice counts once. */
+export type SentForm = ReadonlyMap<string, string>;
+
+/** Reads the bodies of forms, of one kind alone: no file can be sent. */
+export function readFormBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => {
+      done(null, new Map(new URLSearchParams(String(body))));
+    },
+  );
+}
+
+/**
+ * Refuses a form that another site sent. Browsers say where a form comes from; those that do not yet, name the origin. A page
+ * with a form tells them to, by its referrer policy.
+ */
+export function requireOwnPage(request: FastifyRequest, origin: string): void {
+  const site = request.headers['sec-fetch-site'];
+  const isOwn = site === undefined ? request.headers.origin === origin : site === 'same-origin';
+  if (!isOwn) throw new Refusal('FORM_OF_ANOTHER_SITE');
+}
+
+/** What a form says about a player, as it was sent: the call judges it. */
+export function playerIn(form: SentForm) {
+  const rating = form.get(FORM_FIELDS.rating);
+  return {
+    name: form.get(FORM_FIELDS.name) ?? '',
+    position: form.get(FORM_FIELDS.position) ?? DEFAULT_POSITION,
+    rating: rating === undefined ? DEFAULT_RATING : Number(rating),
+    isSubstitute: form.has(FORM_FIELDS.isSubstitute),
+  };
+}
+
+/** The same as values that the form can show again. */
+export function shownAgain({ position, rating, ...rest }: ReturnType<typeof playerIn>) {
+  const known = POSITIONS.find((each) => each === position) ?? DEFAULT_POSITION;
+  return { ...rest, position: known, rating: rating >= 1 && rating <= 5 ? rating : DEFAULT_RATING };
+}

@@ -1,0 +1,74 @@
+import type { DrawnMarkup, DrawPage, DrawRequest } from '@picado/domain/pages/drawing';
+import { paths } from '@picado/domain/pages/paths';
+import type { FastifyReply } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from './page-head';
+import { readTemplate } from './page-template';
+import { createPreloads, type DrawnPage } from './route-preloads';
+
+/** One answer that is a page. */
+export interface PageAnswer {
+  status: number;
+  page: DrawnPage;
+  /** As tags. */
+  head: string;
+  /** What was drawn of it; null where the app draws it alone. */
+  drawing: DrawnMarkup | null;
+  /** The user that it is drawn for, or `guest` for the answer to a form: nothing keeps such a page. */
+  drawnFor?: string;
+  /** Said to a browser without script; by default what works there. */
+  notice?: string;
+  /** The match that a visitor without script is led to the invitation of. */
+  matchId?: string;
+}
+
+export interface PageAnswers {
+  send(reply: FastifyReply, answer: PageAnswer): FastifyReply;
+}
+
+const WITHOUT_SCRIPT =
+  '<p>Para entrar con tu cuenta y ver los cambios en vivo hace falta JavaScript. Sin él podés leer un partido, anotarte con su link y darte de baja.</p>';
+
+/** Sends pages of the built web app. */
+export function createPageAnswers(webFolder: string): PageAnswers {
+  const template = readTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'));
+  const codeOf = createPreloads(webFolder);
+  return {
+    send(reply, { status, page, head, drawing, drawnFor = '', matchId, notice }) {
+      const nonce = reply.allowPage();
+      const { tags, sheets } = codeOf(page);
+      const withoutScript =
+        notice !== undefined
+          ? `<p>${escapeHtml(notice)}</p>`
+          : matchId === undefined || page !== 'match'
+            ? WITHOUT_SCRIPT
+            : invitationOf(matchId);
+      const drawn = drawing === null ? null : { page, for: drawnFor, drawing };
+      return (
+        reply
+          .code(status)
+          .type('text/html; charset=utf-8')
+          // A browser tells its own site where a form comes from, and no other one.
+          .header('referrer-policy', 'same-origin')
+          .header('cache-control', drawnFor === '' ? 'no-cache' : 'private, no-store')
+          .send(template.render({ nonce, head, code: tags, sheets, drawn, withoutScript }))
+      );
+    },
+  };
+}
+
+const invitationOf = (matchId: string) =>
+  `<p>Sin JavaScript te anotás en <a href="${paths.join(matchId)}">la invitación</a>.</p>`;
+
+/** Draws the pages without a subject of their own, once. */
+export function keepDrawings(draw: DrawPage | null) {
+  const kept = new Map<string, Promise<DrawnMarkup | null>>();
+  return (request: DrawRequest): Promise<DrawnMarkup | null> => {
+    const { page } = request.subject;
+    const drawn = kept.get(page) ?? draw?.(request) ?? Promise.resolve(null);
+    kept.set(page, drawn);
+    drawn.catch(() => kept.delete(page));
+    return drawn;
+  };
+}

@@ -1,0 +1,159 @@
+import { idSchema } from '@picado/domain/http/schema';
+import type { Match } from '@picado/domain/matches/schema';
+import { FORM_FIELDS } from '@picado/domain/pages/drawing';
+import { PAGES, paths } from '@picado/domain/pages/paths';
+import type { EndpointAnswer } from '@picado/domain/http/endpoint';
+import type { rosterContract } from '@picado/domain/roster/contract';
+import type { PersonalLink } from '@picado/domain/roster/schema';
+import { successorOf } from '@picado/domain/roster/successor';
+import { isRefusalCode } from '@picado/domain/sentences/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnAnswers } from './drawn-answers';
+import { playerIn, readFormBodies, requireOwnPage, shownAgain, type SentForm } from './form-bodies';
+import type { CallInside, InnerAnswer } from './inner-calls';
+import type { ShownMatch } from './match-page';
+import { brokenPages } from './pages';
+import { confirmationPath, leavePath, addressPartsOf, type PersonalLinks } from './personal-link-pages';
+import { Refusal } from './refused';
+
+export interface PageFormsDependencies {
+  publicUrl: URL;
+  answers: DrawnAnswers;
+  findMatch: (id: string) => Promise<ShownMatch | null>;
+  callInside: CallInside;
+  personalLinks: PersonalLinks;
+  now: () => number;
+}
+
+/** What is wrong with the name stands under it. */
+const ABOUT_THE_NAME = new Set(['DUPLICATE_NAME', 'NAME_REQUIRED', 'VALIDATION_ERROR']);
+
+/**
+ * The forms of pages that need no script: a guest signs up, a player leaves or answers a promotion. Each is the call of the API, and
+ * is answered by the page that it is of (docs/decisions/0073).
+ */
+export function registerPageForms(app: FastifyInstance, dependencies: PageFormsDependencies): void {
+  const { publicUrl, answers, findMatch, callInside, personalLinks, now } = dependencies;
+
+  void app.register((scope, _options, done) => {
+    readFormBodies(scope);
+    const route = (
+      path: string,
+      answer: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<void>,
+    ) =>
+      scope.post(path, { errorHandler: brokenPages(answers) }, async (request, reply) => {
+        requireOwnPage(request, publicUrl.origin);
+        await answer(request, reply, (request.body as SentForm | undefined) ?? new Map());
+        return reply;
+      });
+    route(PAGES.join[0], join);
+    route(PAGES.leave[0], leave);
+    route(PAGES.confirm[0], confirm);
+    done();
+  });
+
+  async function join(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
+    const [id = ''] = addressPartsOf(pathOf(request));
+    const values = playerIn(form);
+    const answer = await callInside(request, {
+      method: 'POST',
+      path: `/api/matches/${id}/join`,
+      key: keyOf(form),
+      body: values,
+    });
+    if (answer.refusal === null) {
+      const { player, leaveLink, message, match } = answer.body as EndpointAnswer<typeof rosterContract.join>;
+      const entered = { playerId: player.id, name: player.name, leaveLink, message };
+      const subject = { page: 'match', match, entered } as const;
+      await answers.sendOwn(reply, { status: 200, path: paths.match(match.id), subject, user: null });
+      return;
+    }
+    const { code, sentence } = answer.refusal;
+    const match = await matchNow(id);
+    if (match === undefined) throw refusalOf(answer);
+    const refused = {
+      // The next press takes the bench.
+      values: shownAgain({ ...values, isSubstitute: values.isSubstitute || code === 'MATCH_FULL' }),
+      isAboutName: ABOUT_THE_NAME.has(code),
+      sentence,
+    };
+    const subject = { page: 'join', match, refused } as const;
+    const { status, retryAfter } = answer;
+    await answers.sendOwn(reply, { status, path: paths.join(match.id), subject, user: null, retryAfter });
+  }
+
+  async function leave(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
+    const path = pathOf(request);
+    const parts = addressPartsOf(path);
+    const [playerId = ''] = parts;
+    // Read before: afterwards there is nothing behind the link.
+    const read = await callInside(request, { method: 'GET', path: leavePath(parts) });
+    const answer = await callInside(request, { method: 'DELETE', path: leavePath(parts), key: keyOf(form) });
+    if (answer.refusal !== null) {
+      await sendLink('leave', path, answer, request, reply);
+      return;
+    }
+    const { matchId } = answer.body as { matchId: string };
+    const link = read.refusal === null ? (read.body as PersonalLink) : null;
+    const after = await matchNow(matchId);
+    const left = { matchId, successor: successorOf(decodeURIComponent(playerId), link?.match, after) };
+    const token = decodeURIComponent(parts[1] ?? '');
+    const subject = {
+      page: 'leave',
+      playerId: decodeURIComponent(playerId),
+      token,
+      link,
+      refusal: null,
+      left,
+    } as const;
+    await answers.sendOwn(reply, { status: 200, path, subject, user: null });
+  }
+
+  async function confirm(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
+    const path = pathOf(request);
+    const accept = { yes: true, no: false }[form.get(FORM_FIELDS.answer) ?? ''];
+    const answer = await callInside(request, {
+      method: 'POST',
+      path: confirmationPath(addressPartsOf(path)),
+      key: keyOf(form),
+      body: { accept },
+    });
+    await sendLink('confirm', path, answer, request, reply);
+  }
+
+  /** The page of a link as it stands now, after it was answered or refused. */
+  async function sendLink(
+    page: 'leave' | 'confirm',
+    path: string,
+    answer: InnerAnswer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const subject = await personalLinks.read(page, path, request);
+    if (subject === null) throw refusalOf(answer);
+    const shown =
+      subject.page === 'confirm' ? { ...subject, isAnsweredHere: answer.refusal === null } : subject;
+    const { status, retryAfter } = answer;
+    await answers.sendOwn(reply, { status, path, subject: shown, user: null, retryAfter });
+  }
+
+  async function matchNow(matchId: string): Promise<Match | undefined> {
+    const id = idSchema.safeParse(matchId);
+    return id.success ? (await findMatch(id.data))?.at(now()) : undefined;
+  }
+}
+
+/** Without one a reload could sign up twice. */
+function keyOf(form: SentForm): string {
+  const key = form.get(FORM_FIELDS.key);
+  if (key === undefined) throw new Refusal('VALIDATION_ERROR');
+  return key;
+}
+
+function refusalOf({ refusal, retryAfter }: InnerAnswer): Refusal {
+  const code = refusal?.code ?? '';
+  const seconds = retryAfter === undefined ? undefined : Number(retryAfter);
+  return new Refusal(isRefusalCode(code) ? code : 'SERVER_ERROR', refusal?.sentence, seconds);
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
