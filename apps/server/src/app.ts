@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/scripts';
 import { startRetention } from './events/retention';
-import { trackHalfSentRequests } from './http/half-sent-requests';
 import { createCallerAddress } from './http/caller-address';
 import { listen } from './http/listen';
+import { trackConnections, type ClosingPace } from './http/open-connections';
 import type { OpenPace } from './http/open-lanes';
 import type { ServedEndpoint } from './http/served-endpoints';
 import { trackUpgradedConnections } from './http/upgraded-connections';
 import { createPainter, type Painter } from './modules/link-preview/painter';
+import { forgetCards, openPreviewFolder, startCardSweep } from './modules/link-preview/service';
 import type { OutboxPace } from './modules/messages/worker';
 import type { AuthService } from './modules/auth/service';
 import { createKeptMatches } from './modules/matches/kept-matches';
@@ -36,10 +37,7 @@ export interface AppDependencies {
   catchUpPace?: Partial<CatchUpPace>;
   /** Draws the link previews; by default a separate process. */
   painter?: Painter;
-  /**
-   * The time that a request in progress may still take to arrive once no more are accepted, in milliseconds.
-   */
-  halfSentMs?: number;
+  closingPace?: Partial<ClosingPace>;
   openPace?: Partial<OpenPace>;
   outboxPace?: Partial<OutboxPace>;
   /** The built web app; null where this server answers no pages. */
@@ -64,12 +62,13 @@ export interface App {
   close(drained?: Promise<unknown>): Promise<void>;
 }
 
-const HALF_SENT_MS = 5_000;
+/** A proxy in front, or a phone, has sent its next call within the linger. */
+const CLOSING_PACE: ClosingPace = { lingerMs: 250, halfSentMs: 5_000 };
 
 /** The whole server, top to bottom. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, log, webFolder, redis, catchUpPace, now = Date.now } = dependencies;
-  const { slotHoldMs = SLOT_HOLD_MS, halfSentMs = HALF_SENT_MS, painter = createPainter() } = dependencies;
+  const { slotHoldMs = SLOT_HOLD_MS, painter = createPainter() } = dependencies;
   const onError = (error: unknown) => {
     log.error({ err: error }, 'unawaited work failed');
   };
@@ -105,6 +104,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...(catchUpPace ? { pace: catchUpPace } : {}),
   });
   link?.onGap(catchUp.afterGap);
+  const pictures = openPreviewFolder(config.dataDir, log);
   const modules = createModules({
     config,
     database,
@@ -114,9 +114,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     now,
     slotHoldMs,
     outboxPace: dependencies.outboxPace,
+    cardChanged: (userId) => void forgetCards(pictures, userId).catch(onError),
     onError,
   });
-  const { http, endpoints } = await createEdge({
+  const { http, endpoints, previews } = await createEdge({
     config,
     database,
     log,
@@ -125,6 +126,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     readMatch,
     link,
     painter,
+    pictures,
     openPace: dependencies.openPace,
     webFolder,
     isReady: () => isReady,
@@ -152,8 +154,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   io = sockets;
   const cutOff = trackUpgradedConnections(http.server);
-  const cutHalfSent = trackHalfSentRequests(http.server);
+  const closeConnections = trackConnections(http.server, { ...CLOSING_PACE, ...dependencies.closingPace });
   const stopRetention = startRetention({ database, now, onError });
+  const stopCardSweep = startCardSweep(previews, onError);
   const { worker: outbox } = modules.delivery;
   outbox.wake();
   modules.sweep.start();
@@ -161,18 +164,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
     await drained;
-    painter.close();
-    modules.profile.close();
     stopRetention();
+    const swept = stopCardSweep();
     catchUp.stop();
     // Closed before calls in flight are awaited, because long-lived connections would keep the server open.
     // Only the connections of this process.
     sockets.local.disconnectSockets(true);
     cutOff();
-    const halfSent = setTimeout(cutHalfSent, halfSentMs);
+    const closed = closeConnections();
     await http.close();
-    clearTimeout(halfSent);
+    closed();
     await sockets.close();
+    // Calls in flight may wait for a picture.
+    painter.close();
+    modules.profile.close();
+    await swept;
     // Behind the calls, which still write messages.
     await modules.sweep.stop();
     await outbox.close();

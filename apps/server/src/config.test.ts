@@ -117,13 +117,35 @@ describe('the environment of the server', () => {
     ['http://localhost.picado.example', false],
     ['http://milocal', false],
   ])('allows a local identity provider at %s: %s', (publicUrl, isBrought) => {
-    for (const NODE_ENV of ['', 'development', 'prod']) {
+    for (const NODE_ENV of ['', 'development', 'Test']) {
       const env = { PUBLIC_URL: publicUrl, NODE_ENV };
       expect(lines(env).length === 0).toBe(isBrought);
       expect(lines({ ...env, LOCAL_IDENTITY_PROVIDER: 'true' })).toEqual([]);
       expect(lines({ ...env, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' })).toEqual([]);
     }
   });
+
+  it.each(['prod', 'PROD', 'produccion', 'live', 'staging'])(
+    'takes NODE_ENV=%s at a public address for production, and nowhere else',
+    (NODE_ENV) => {
+      expect(lines({ NODE_ENV, AUTH_SECRET: '', PUBLIC_URL: 'https://picado.example' })).toEqual([
+        'OIDC_CLIENT_ID: en producción hace falta un proveedor de identidad de verdad.',
+        'AUTH_SECRET: en producción hace falta.',
+      ]);
+      const isAsked = { NODE_ENV, LOCAL_IDENTITY_PROVIDER: 'true' };
+      expect(lines({ ...isAsked, PUBLIC_URL: 'https://picado.example' })).toHaveLength(1);
+      const provider = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
+      expect(read({ NODE_ENV, PUBLIC_URL: 'https://picado.example', ...provider })).toMatchObject({
+        isProduction: true,
+        logLevel: 'info',
+      });
+      for (const PUBLIC_URL of ['', 'http://192.168.0.20:3000']) {
+        expect(read({ NODE_ENV, PUBLIC_URL })).toMatchObject({ isProduction: false, logLevel: 'warn' });
+      }
+      // Whether a wrong address is public cannot be decided.
+      expect(lines({ NODE_ENV, AUTH_SECRET: '', PUBLIC_URL: 'picado' })).toHaveLength(1);
+    },
+  );
 
   it('never allows a local identity provider in production, however production is spelt', () => {
     for (const NODE_ENV of ['production', 'Production', ' PRODUCTION ']) {

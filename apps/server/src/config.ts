@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   environmentSchema,
@@ -40,6 +41,8 @@ export interface Config {
   timeZone: string;
   /** The keys of push messages; null: those under `dataDir`. */
   pushKeys: PushKeys | null;
+  /** Hosts of push services beside the known ones. */
+  pushHosts: readonly string[];
   /** An origin that push endpoints may have beside public ones: for tests. */
   pushLocalOrigin: string | null;
   /** Null: nothing is sent by WhatsApp. */
@@ -70,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 
   const dataDir = resolve(env.DATA_DIR);
+  checkDataDir(dataDir);
   return {
     isProduction: isProduction(env),
     port: env.PORT,
@@ -100,7 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** The channels by which messages leave. The environment's rules have checked that what belongs together is there together. */
 function messagesConfig(
   env: Environment,
-): Pick<Config, 'pushKeys' | 'pushLocalOrigin' | 'whatsApp' | 'email'> {
+): Pick<Config, 'pushKeys' | 'pushHosts' | 'pushLocalOrigin' | 'whatsApp' | 'email'> {
   const {
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
@@ -113,10 +117,26 @@ function messagesConfig(
   const apiUrl = env.WHATSAPP_API_URL.replace(/\/+$/u, '');
   return {
     pushKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    pushHosts: env.PUSH_HOSTS,
     pushLocalOrigin: env.PUSH_LOCAL_ORIGIN?.origin ?? null,
     whatsApp: isWhatsApp ? { token, phoneNumberId, appSecret, verifyToken, apiUrl } : null,
     email: smtpUrl && from ? { smtpUrl, from } : null,
   };
+}
+
+/** What Picado keeps in folders of its own. */
+const DATA_FOLDERS = ['database', 'previews', 'identity-provider'];
+
+/** A folder whose path a file takes would fail later, in the middle of a start or of a call. */
+function checkDataDir(dataDir: string): void {
+  const path = [dataDir, ...DATA_FOLDERS.map((name) => join(dataDir, name))].find(
+    (each) => statSync(each, { throwIfNoEntry: false })?.isDirectory() === false,
+  );
+  if (path !== undefined) {
+    throw new ConfigError([
+      `DATA_DIR: ${path} es un archivo, y tiene que ser una carpeta. Movelo, o usá otra DATA_DIR.`,
+    ]);
+  }
 }
 
 /** Created at the first start and stored, so that sessions survive a restart. */

@@ -2,6 +2,7 @@ import { AUTH_CALLBACK_PATH } from '@picado/domain/auth/contract';
 import { VERSION } from './folders';
 import { registerApiDocs } from './http/api-docs';
 import { createBinder } from './http/bind';
+import { createOrigins } from './http/caller-origin';
 import { registerHealth } from './http/health';
 import { createHttpApp } from './http/http-app';
 import { createIdempotencyReader } from './http/idempotency-key';
@@ -9,15 +10,17 @@ import { startLocalProvider } from './http/local-provider';
 import { describeApi, type OpenApiDocument } from './http/openapi';
 import { createOpenLanes } from './http/open-lanes';
 import { createOpenLimits } from './http/open-limits';
-import { registerPages } from './http/pages';
+import { registerWeb } from './http/web';
 import { createRateLimits } from './http/rate-limit';
+import { registerRobots } from './http/robots';
 import { registerSecurityContact } from './http/security-contact';
 import { createSharedCounters } from './http/shared-counters';
 import { registerUnsubscribe } from './http/unsubscribe-page';
 import { registerWhatsAppWebhook } from './http/whatsapp-webhook';
 import { answerUnknownCalls } from './http/unknown-calls';
 import { cardPreviewPath, linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
-import { openLinkPreviews } from './modules/link-preview/service';
+import { createLinkPreviews, type LinkPreviews } from './modules/link-preview/service';
+import type { PictureFolder } from './modules/link-preview/picture-folder';
 import { createIdentity } from './modules/auth/identity';
 import { registerAuthRoutes, registerSignIn } from './modules/auth/routes';
 import { createSignInCookies } from './modules/auth/sign-in-cookie';
@@ -46,6 +49,7 @@ export interface EdgeDependencies {
   /** Null for a process that runs alone. */
   link: RedisLink | null;
   painter: Painter;
+  pictures: PictureFolder;
   openPace: Partial<OpenPace> | undefined;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;
@@ -57,13 +61,14 @@ export interface Edge {
   http: FastifyInstance;
   /** Every call of the contract that the server accepts. */
   endpoints: readonly ServedEndpoint[];
+  previews: LinkPreviews;
 }
 
 /**
  * Composes everything that answers over HTTP: the calls of the contract, sign-in, health, pictures, pages.
  */
 export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> {
-  const { config, database, log, modules, kept, readMatch, link, painter } = dependencies;
+  const { config, database, log, modules, kept, readMatch, link, painter, pictures } = dependencies;
   const { openPace, webFolder, isReady, now } = dependencies;
   const { auth, leaveTokens, statistics, users } = modules;
 
@@ -74,16 +79,19 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
     lanes,
     counters: link && createSharedCounters(link),
   });
+  const originOf = createOrigins(config.authSecret);
   const { bind, endpoints } = createBinder(http, {
     now,
     countCall,
     readToken: auth.readToken,
-    readIdempotency: createIdempotencyReader(config.authSecret),
+    readIdempotency: createIdempotencyReader(originOf),
+    originOf,
     provenGuest: leaveTokens.idOf,
   });
   if (config.securityContact !== null) {
     registerSecurityContact(http, { contact: config.securityContact, publicUrl: config.publicUrl, now });
   }
+  registerRobots(http);
   const limits = createOpenLimits({ factor: config.rateLimitFactor, lanes, now });
   registerHealth(http, {
     ping: () => database.ping(),
@@ -112,7 +120,13 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
   registerWhatsAppWebhook(http, { settings: config.whatsApp, ...messages, countCall, now });
 
   const readCard = createCardReader({ readUser: users.read, readFigures: statistics.stats });
-  const previews = openLinkPreviews({ painter, readPhoto: users.avatarAt, dataDir: config.dataDir, log });
+  const previews = createLinkPreviews({
+    painter,
+    folder: pictures,
+    readPhoto: users.avatarAt,
+    readCard: async (userId) => (await readCard(userId, now()))?.card ?? null,
+    onError: (error) => log.warn({ err: error }, 'a link preview could not be drawn'),
+  });
   registerLinkPreview(http, { previews, readMatch, readCard, limits, lanes, now });
   let description: OpenApiDocument | null = null;
   registerApiDocs(http, {
@@ -121,7 +135,7 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
     limits,
   });
   if (webFolder !== null) {
-    registerPages(http, {
+    registerWeb(http, {
       webFolder,
       publicUrl: config.publicUrl,
       findMatch: kept.find,
@@ -135,5 +149,5 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
   }
   answerUnknownCalls(http, endpoints);
 
-  return { http, endpoints };
+  return { http, endpoints, previews };
 }
