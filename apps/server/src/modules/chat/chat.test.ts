@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
 import { forgetExpired } from '../../events/retention';
-import { matchData } from '../../../test/match-data';
+import { KICK_OFF, matchData } from '../../../test/match-data';
 import { setStage, type Stage } from '../../../test/permissions';
 import { runServer, server } from '../../../test/running-server';
 import type { CallOptions } from '../../../test/server';
@@ -64,7 +64,11 @@ describe('a message', () => {
       [2, 'Invitado', 'Yo también'],
       [3, 'El organiser', 'Somos tres'],
     ]);
-    expect({ hasEarlier, closesAt }).toEqual({ hasEarlier: false, closesAt: null });
+    // 30 days after the match, as long as it has no final report.
+    expect({ hasEarlier, closesAt }).toEqual({
+      hasEarlier: false,
+      closesAt: new Date(KICK_OFF + 30 * 24 * 60 * 60 * 1000).toISOString(),
+    });
   });
 
   it('is refused with a sentence where it says nothing, and changes nothing', async () => {
@@ -83,6 +87,20 @@ describe('a message', () => {
       expect(again).toMatchObject({ status: 201, body: first.body });
     }
     expect(await textsOf(player)).toEqual(['Una vez', 'Una vez']);
+  });
+
+  it('of each guest is written, though two chose the same key and the same words', async () => {
+    const { body: joined } = await server.call(rosterContract.join, {
+      params: { id: on.id },
+      body: { name: 'Tincho' },
+    });
+    const other = { guestId: joined.leaveLink.split('/').at(-1) ?? '' };
+    const headers = { 'idempotency-key': '9f86d081884c7d659a2feaa0c55ad015' };
+    const first = await write({ ...guest, headers }, 'Llego tarde');
+    const second = await write({ ...other, headers }, 'Llego tarde');
+    expect([first, second].map(({ body }) => body.message.author?.name)).toEqual(['Invitado', 'Tincho']);
+    expect(await textsOf(guest)).toEqual(['Llego tarde', 'Llego tarde']);
+    expect(await write({ ...other, headers }, 'Llego tarde')).toMatchObject({ body: second.body });
   });
 
   it('is read page by page, back from a message', async () => {
@@ -266,6 +284,25 @@ describe('the notification of a chat', () => {
 });
 
 describe('a report', () => {
+  const reported = async () =>
+    (await server.notificationsOf(on.users.organiser))
+      .filter(({ type }) => type === 'MESSAGE_REPORTED')
+      .map(({ message }) => message);
+
+  it.each([
+    ['the organiser', 'ORGANISER', '“Mensaje borrado por quien organiza”'],
+    ['its author', 'AUTHOR', '“Barbaridad”'],
+  ] as const)(
+    'is quoted to the organiser until %s deletes it: dealt with by one alone',
+    async (_, by, left) => {
+      const { message } = (await write(guest, 'Barbaridad')).body;
+      await server.call(chatContract.report, { params: { id: on.id, messageId: message.id }, ...player });
+      expect(await reported()).toEqual(['“Barbaridad”']);
+      await remove(by === 'AUTHOR' ? guest : organiser, message.id);
+      expect(await reported()).toEqual([left]);
+    },
+  );
+
   it('notifies the organiser once, quotes the message and leads to it', async () => {
     const { message } = (await write(guest, 'Barbaridad')).body;
     const report = (caller: CallOptions) =>

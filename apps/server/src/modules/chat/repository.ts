@@ -23,7 +23,7 @@ export async function findChatFacts(
           select m.creator_id as id
           union all select p.user_id from match_players p where p.match_id = m.id and p.user_id is not null) users_of
         ) as "userIds",
-        m.team1_name as "team1Name", m.team2_name as "team2Name", m.time_zone as "timeZone",
+        m.location, to_char(m.date, 'YYYY-MM-DD') as date, m.time_zone as "timeZone",
         ${millisecondsOf('m.starts_at')} as "startsAt"
       from matches m
         left join match_players own on own.match_id = m.id
@@ -126,25 +126,41 @@ export async function findReadState(
   return row;
 }
 
-/** The messages of others that a user has not read, the oldest first. */
-export async function findUnread(
+/** What a reader of a chat has left to read, after one of its messages was deleted. */
+export interface UnreadAfter {
+  userId: string;
+  /** Whether the deleted message was one of those that the reader had not read. */
+  wasUnread: boolean;
+  /** The latest unread message of another author; both null where there is none, the name also for an account that is gone. */
+  text: string | null;
+  authorName: string | null;
+}
+
+/** What these users have left to read: of each the latest message alone, however many there are. */
+export async function findUnreadAfter(
   tx: Executor,
   matchId: string,
-  userId: string,
-): Promise<{ text: string; authorName: string | null; createdAt: number }[]> {
-  return rowsOf(
+  { userIds, deleted }: { userIds: readonly string[]; deleted: ChatMessageRow },
+): Promise<UnreadAfter[]> {
+  return rowsOf<UnreadAfter>(
     await tx.execute(sql`
-      with own as (
-        select p.id from match_players p where p.match_id = ${matchId} and p.user_id = ${userId}
-      ), mark as (
-        select coalesce(max(r.last_read), 0) as number from chat_reads r
-        where r.match_id = ${matchId} and (r.reader_id = ${userId} or r.reader_id in (select id from own)))
-      select unread.text, unread."authorName", unread."createdAt"
-      from (select ${MESSAGE} from ${MESSAGES}, mark
-        where c.match_id = ${matchId} and c.number > mark.number and c.kind = 'WRITTEN' and c.deleted_by is null
-          and c.author_user_id is distinct from ${userId}
-          and (c.author_player_id is null or c.author_player_id not in (select id from own))) unread
-      order by unread.number`),
+      with readers as (
+        select r.value::uuid as user_id, own.id as entry_id, (
+          select coalesce(max(k.last_read), 0) from chat_reads k
+          where k.match_id = ${matchId} and k.reader_id in (r.value::uuid, own.id)) as last_read
+        from json_array_elements_text(${JSON.stringify(userIds)}::json) r
+          left join match_players own on own.match_id = ${matchId} and own.user_id = r.value::uuid)
+      select readers.user_id as "userId", unread.text, unread."authorName",
+        ${deleted.number}::integer > readers.last_read
+          and ${deleted.authorUserId}::uuid is distinct from readers.user_id
+          and (${deleted.authorPlayerId}::uuid is null
+            or ${deleted.authorPlayerId}::uuid is distinct from readers.entry_id) as "wasUnread"
+      from readers left join lateral (
+        select ${MESSAGE} from ${MESSAGES}
+        where c.match_id = ${matchId} and c.number > readers.last_read and c.kind = 'WRITTEN' and c.deleted_by is null
+          and c.author_user_id is distinct from readers.user_id
+          and (c.author_player_id is null or c.author_player_id is distinct from readers.entry_id)
+        order by c.number desc limit 1) unread on true`),
   );
 }
 

@@ -15,8 +15,8 @@ export interface ChatFactsRow {
   participants: string[];
   /** The accounts among them. */
   userIds: string[];
-  team1Name: string;
-  team2Name: string;
+  location: string;
+  date: string;
   timeZone: string;
   /** Milliseconds since 1970. */
   startsAt: number;

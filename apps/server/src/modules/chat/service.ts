@@ -23,7 +23,7 @@ import {
   findMessage,
   findMessages,
   findReadState,
-  findUnread,
+  findUnreadAfter,
   saveDeletion,
   saveMessages,
   saveReadMark,
@@ -58,8 +58,8 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
     if (facts === null) return refuse('MATCH_NOT_FOUND');
     const caller = { userId: asked.userId, playerId: facts.playerId };
     const isParticipant = facts.playerId !== null || asked.userId === facts.creatorId;
-    const { creatorId, reportCompletedAt } = facts;
-    const match = { creatorId, reportCompletedAt, isParticipant };
+    const { creatorId, startsAt, reportCompletedAt } = facts;
+    const match = { creatorId, startsAt, reportCompletedAt, isParticipant };
     return accept({ facts, caller, match, readerId: caller.userId ?? caller.playerId ?? '' });
   }
 
@@ -87,7 +87,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
     ): Promise<Result<MessagesPage>> {
       const opened = await open(database.read, matchId, actor);
       if (!opened.ok) return opened;
-      const { match, caller, facts } = opened.value;
+      const { match, caller } = opened.value;
       const reading = decideReading(match);
       if (!reading.ok) return reading;
       const from = before === undefined ? null : await findMessage(database.read, matchId, before);
@@ -98,13 +98,12 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         limit: limit + 1,
       });
       const { unreadCount, countedUpTo } = await findReadState(database.read, matchId, caller);
-      const closesAt = chatClosesAt(facts.reportCompletedAt);
       return accept({
         messages: rows.slice(0, limit).toReversed().map(presentMessage),
         unreadCount,
         countedUpTo,
         hasEarlier: rows.length > limit,
-        closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
+        closesAt: new Date(chatClosesAt(match)).toISOString(),
       });
     },
 
@@ -147,9 +146,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
           payload: { type: 'MESSAGE_ADDED', matchId, message: withText(written, text) },
           participants: facts.participants,
         });
-        const { team1Name, team2Name, timeZone, startsAt } = facts;
+        const { location, date, timeZone, startsAt } = facts;
         inbox.deliverChat(unit, {
-          match: { id: matchId, team1Name, team2Name, timeZone, startsAt },
+          match: { id: matchId, location, date, timeZone, startsAt },
           authorName: written.author?.name ?? '',
           text,
           userIds: facts.userIds.filter((userId) => userId !== caller.userId),
@@ -176,14 +175,25 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const isDeleted = await saveDeletion(unit.tx, message.id, { deletedBy, now: new Date(unit.now) });
         const deleted = presentMessage({ ...message, deletedBy });
         if (isDeleted) {
-          for (const told of await inbox.lockWholeChat(unit, at.matchId)) {
-            const unread = (await findUnread(unit.tx, at.matchId, told.userId)).map((each) => ({
-              ...each,
-              authorName: each.authorName ?? UNKNOWN_AUTHOR,
-            }));
-            await inbox.correctChat(unit, told, { match: facts, unread });
-          }
-          await inbox.takeQuoteBack(unit, at.matchId, { text: message.text, by: deleted.text });
+          const told = await inbox.lockWholeChat(unit, at.matchId);
+          const userIds = told.map(({ userId }) => userId);
+          const left =
+            userIds.length === 0
+              ? []
+              : await findUnreadAfter(unit.tx, at.matchId, { userIds, deleted: message });
+          await inbox.correctChat(unit, told, {
+            match: facts,
+            deletedAt: message.createdAt,
+            left: left.map(({ userId, wasUnread, text, authorName }) => ({
+              ...{ userId, wasUnread },
+              latest: text === null ? null : { text, authorName: authorName ?? UNKNOWN_AUTHOR },
+            })),
+          });
+          await inbox.takeQuoteBack(unit, at.matchId, {
+            text: message.text,
+            by: deleted.text,
+            reportOf: deletedBy === 'ORGANISER' ? message.id : null,
+          });
           unit.tellParticipants({
             matchId: at.matchId,
             name: 'chatUpdate',

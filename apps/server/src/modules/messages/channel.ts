@@ -33,7 +33,7 @@ export interface Message extends HeldRow {
 
 /** A way out of Picado. */
 export interface MessageChannel {
-  /** Settles within seconds, and does not throw for failures of the service. */
-  send(message: Message, leave: Leave): Promise<SendResult>;
+  /** Settles soon after the signal ends the time of its try, and does not throw for failures of the service. */
+  send(message: Message, leave: Leave, signal: AbortSignal): Promise<SendResult>;
   close?(): void;
 }

@@ -1,4 +1,5 @@
 import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { restAfter } from '@picado/domain/messages/sending';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { PersonalTokens } from '../roster/personal-token';
@@ -7,9 +8,10 @@ import { createContactCodes, createUnsubscribeTokens } from './codes';
 import { createEmailChannel } from './email-channel';
 import { createOutgoing } from './outgoing';
 import { createPushChannel } from './push-channel';
+import { createPushHosts } from './push-hosts';
 import { createPushKeys } from './push-keys';
-import { PLACE_TAKEN } from './outbox';
-import { dropEndpoint, savePlaceAlert } from './repository';
+import { PLACE_TAKEN } from './hold';
+import { dropEndpoint, saveEndRest, savePlaceAlert, saveRest } from './repository';
 import { createWhatsAppChannel } from './whatsapp-channel';
 import { createOutboxWorker, type OutboxPace } from './worker';
 
@@ -20,6 +22,7 @@ export interface DeliveryDependencies {
     | 'dataDir'
     | 'email'
     | 'publicUrl'
+    | 'pushHosts'
     | 'pushKeys'
     | 'pushLocalOrigin'
     | 'securityContact'
@@ -44,7 +47,8 @@ export function createDelivery({
   onError,
   pace,
 }: DeliveryDependencies) {
-  const { publicUrl, pushLocalOrigin, securityContact, whatsApp, email } = config;
+  const { publicUrl, securityContact, whatsApp, email } = config;
+  const pushHosts = createPushHosts({ more: config.pushHosts, localOrigin: config.pushLocalOrigin });
   const pushKeys = createPushKeys(config.pushKeys, config.dataDir);
   const unsubscribeTokens = createUnsubscribeTokens(config.authSecret);
   const codes = createContactCodes(config.authSecret);
@@ -54,7 +58,7 @@ export function createDelivery({
       subject:
         securityContact?.href ??
         (publicUrl.protocol === 'https:' ? publicUrl.origin : 'mailto:picado@localhost'),
-      localOrigin: pushLocalOrigin,
+      hosts: pushHosts,
     }),
     ...(whatsApp === null ? {} : { whatsapp: createWhatsAppChannel(whatsApp) }),
     ...(email === null ? {} : { email: createEmailChannel({ ...email, publicUrl, unsubscribeTokens }) }),
@@ -69,6 +73,18 @@ export function createDelivery({
       confirmationToken: row.confirmationId === null ? null : confirmationTokens.tokenFor(row.confirmationId),
       code: row.codeId === null ? null : codes.codeOf(row.codeId),
     }),
+    services: pushHosts.services,
+    async rest({ endpoint, timeouts, silentSince }, at) {
+      const silence = { timeouts: timeouts + 1, silentSince: silentSince ?? at };
+      const rest = restAfter(silence, at);
+      if (endpoint === null || rest === null) return null;
+      const restsUntil = at + rest;
+      await database.transaction((tx) => saveRest(tx, endpoint, { ...silence, restsUntil }));
+      return restsUntil;
+    },
+    async endRest({ endpoint }) {
+      if (endpoint !== null) await database.transaction((tx) => saveEndRest(tx, endpoint));
+    },
     async drop({ endpoint }) {
       if (endpoint !== null) await database.transaction((tx) => dropEndpoint(tx, endpoint));
     },
@@ -84,6 +100,7 @@ export function createDelivery({
   const { wake } = worker;
   return {
     offered,
+    pushHosts,
     pushKeys,
     unsubscribeTokens,
     codes,

@@ -47,7 +47,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
   }
 
   return {
-    async send(message, leave) {
+    async send(message, leave, signal) {
       const { userId, userName, email } = message;
       if (userId === null || userName === null || email === null) {
         return { kind: 'refused', reason: 'no address' };
@@ -59,6 +59,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
       try {
         const { messageId } = await transport.sendMail({
           from,
+          signal,
           // As an object: a name with a comma or a sign must not become another address.
           to: { name: userName, address: email },
           subject: message.title,

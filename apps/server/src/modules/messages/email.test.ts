@@ -1,5 +1,6 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
+import type { UpdatePreferences } from '@picado/domain/messages/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -82,15 +83,41 @@ describe('an e-mail', () => {
     }
   });
 
-  it('goes to no user whose browser takes push messages', async () => {
-    const { json } = aSubscription('https://push.example.com/one');
+  it('is ended and wanted again by one switch, the same as that of the link', async () => {
+    const change = (body: UpdatePreferences) =>
+      server.call(messagesContract.updatePreferences, { token: rulo.token, body });
+    const on = ({ settings }: { settings: readonly { email: boolean | null }[] }) =>
+      settings.filter(({ email }) => email === true).length;
+    const at = { kind: '*', channel: 'email' } as const;
+    expect(on((await change({ changes: [{ ...at, isOn: false }] })).body.preferences)).toBe(0);
+    await cancel();
+    expect(await outbox()).toEqual([]);
+    const all = (await change({ changes: [{ ...at, isOn: true }] })).body.preferences;
+    expect(on(all)).toBe(all.settings.filter(({ email }) => email !== null).length);
+  });
+
+  it('is turned off by settings as they were answered', async () => {
+    const { settings } = (await server.call(messagesContract.preferences, { token: rulo.token })).body;
+    const given = settings.map((each) => (each.kind === 'match-changed' ? { ...each, email: false } : each));
+    const changed = await server.call(messagesContract.updatePreferences, {
+      token: rulo.token,
+      body: { settings: given },
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.preferences.settings).toEqual(given);
+    await cancel();
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('goes to a user with a browser whose box for push is empty', async () => {
+    const { json } = aSubscription('https://fcm.googleapis.com/fcm/send/one');
     await server.call(messagesContract.subscribe, { token: rulo.token, body: json });
     await server.call(messagesContract.updatePreferences, {
       token: rulo.token,
       body: { changes: [{ kind: 'match-changed', channel: 'push', isOn: false }] },
     });
     await cancel();
-    expect(await outbox()).toEqual([]);
+    await expect.poll(outbox).toMatchObject([{ channel: 'email', state: 'sent' }]);
   });
 
   it('goes to a user whose number was confirmed while this server offered WhatsApp', async () => {

@@ -1,8 +1,11 @@
 import { CODES_OF_USER, CODE_TRIES } from '@picado/domain/messages/contact';
 import { messagesContract } from '@picado/domain/messages/contract';
+import type { GUEST_KINDS } from '@picado/domain/messages/kinds';
 import { GUEST_NUMBER_KEPT_MS } from '@picado/domain/messages/limits';
+import { guestSettingsOf } from '@picado/domain/messages/preferences';
 import { claimsContract } from '@picado/domain/claims/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
+import { paymentsContract } from '@picado/domain/payments/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +30,8 @@ import {
 import { server } from '../../../test/running-server';
 
 runWhatsApp();
+
+type GuestKind = (typeof GUEST_KINDS)[number];
 
 interface Guest {
   playerId: string;
@@ -79,12 +84,17 @@ const numbers = async () =>
 
 describe('a guest with a number', () => {
   it('confirms it with a code, and answers a promotion by the link that it receives', async () => {
-    expect(await read()).toEqual({ isOffered: true, contact: null });
+    const settings = guestSettingsOf([]);
+    expect(await read()).toEqual({ isOffered: true, contact: null, settings });
     expect((await give()).body).toMatchObject({ contact: { whatsapp: NUMBER, isConfirmed: false } });
     const { button: code, to } = await shown(1);
     expect(to).toBe(DIGITS);
     expect((await confirm(code)).body.contact).toEqual({ whatsapp: NUMBER, isConfirmed: true });
-    expect(await read()).toEqual({ isOffered: true, contact: { whatsapp: NUMBER, isConfirmed: true } });
+    expect(await read()).toEqual({
+      isOffered: true,
+      contact: { whatsapp: NUMBER, isConfirmed: true },
+      settings,
+    });
 
     await remove(starter);
     const promotion = await shown(2);
@@ -109,6 +119,7 @@ describe('a guest with a number', () => {
     await confirmNumber();
     await remove(starter);
     await shown(2);
+    await isSettled();
     server.clock.advance(3 * 60 * 60_000);
     await server.app.sweep();
     expect(await shown(3)).toMatchObject({ to: DIGITS, template: 'picado_titular' });
@@ -133,6 +144,25 @@ describe('a guest with a number', () => {
     expect(await numbers()).toBe(0);
   });
 
+  it('is reminded to pay also where no user owes', async () => {
+    await confirmNumber(starter);
+    const { allPlayers } = (await server.call(matchesContract.read, { params: { id } })).body;
+    for (const { id: playerId, userId } of allPlayers) {
+      if (userId === undefined || userId === organiser.userId) continue;
+      const body = { status: 'CONFIRMED' };
+      await server.call(paymentsContract.mark, { params: { id, playerId }, token: organiser.token, body });
+    }
+    const { body } = await server.call(paymentsContract.read, { params: { id }, token: organiser.token });
+    expect(body.remindedCount).toBe(1);
+    expect(
+      (await server.call(paymentsContract.remind, { params: { id }, token: organiser.token })).status,
+    ).toBe(200);
+    await expect.poll(templates).toContain('picado_pago');
+    expect(whatsApp.messages.filter(({ template }) => template === 'picado_pago')).toMatchObject([
+      { to: DIGITS },
+    ]);
+  });
+
   it('is told of a removal by the organiser, and of nothing after it', async () => {
     await confirmNumber(starter);
     await remove(starter);
@@ -140,6 +170,40 @@ describe('a guest with a number', () => {
     await isSettled();
     await forgetExpired(server.database, server.clock.now());
     expect(await numbers()).toBe(0);
+  });
+});
+
+describe('a guest that stops a kind by the personal link', () => {
+  const stop = (kind: GuestKind, { isOn = false, guestId = tincho.guestId } = {}) =>
+    server.call(messagesContract.updateGuestSettings, {
+      params: at(tincho),
+      guestId,
+      body: { changes: [{ kind, isOn }] },
+    });
+
+  it('is told of it no more, and of all others still', async () => {
+    expect(await stop('promoted')).toMatchObject({ status: 409, body: { code: 'CONTACT_MISSING' } });
+    await confirmNumber();
+    expect(await stop('promoted', { guestId: starter.guestId })).toMatchObject({ status: 403 });
+    expect((await stop('promoted')).body.settings).toContainEqual({ kind: 'promoted', isOn: false });
+    expect((await read()).settings.filter(({ isOn }) => !isOn)).toEqual([{ kind: 'promoted', isOn: false }]);
+    await remove(starter);
+    await server.call(matchesContract.update, {
+      params: { id },
+      token: organiser.token,
+      body: { ...matchData, location: 'Otra cancha' },
+    });
+    await expect.poll(templates).toEqual(['picado_codigo', 'picado_cambio']);
+    await isSettled();
+    expect((await outbox()).map(({ kind }) => kind)).toEqual(['contact-code', 'match-changed']);
+    expect((await stop('promoted', { isOn: true })).body.settings.every(({ isOn }) => isOn)).toBe(true);
+  });
+
+  it('has all of them again with another number', async () => {
+    await confirmNumber();
+    await stop('match-tomorrow');
+    await give(tincho, null);
+    expect((await read()).settings.every(({ isOn }) => isOn)).toBe(true);
   });
 });
 
@@ -231,7 +295,7 @@ describe('a guest’s number', () => {
       give(),
       give(),
     ]);
-    expect(claimed.status).toBe(200);
+    expect(claimed.status).toBe(201);
     await isSettled();
     expect(await numbers()).toBe(0);
   });

@@ -1,24 +1,25 @@
 import {
+  APART_MS,
   DELIVERED,
   GROUP_COUNT_MARK,
   GROUP_MORE_MARK,
   type Delivered,
 } from '@picado/domain/messages/sending';
+import { ALL_KINDS } from '@picado/domain/messages/kinds';
 import type { MovedTexts } from '@picado/domain/matches/events';
-import { ALL_KINDS } from '@picado/domain/messages/preferences';
-import { MATCH_DURATION_MS, REPORT_WINDOW_MS } from '@picado/domain/reports/window';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
+import { presentEntries } from '../../db/present-entries';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
-import type { HeldRow, SettledRow } from './rows';
-
-/** Of a message about a free place, which was not free any more as it was to be sent. */
-export const PLACE_TAKEN = 'place taken';
+import type { HeldRow } from './rows';
 
 /** A message to one user, before it is known which channels it takes. Instants are in ISO 8601. */
 export interface OutgoingDraft {
+  /** Of all rows of the message: one for each browser where it leaves by push. */
+  messageId: string;
+  type: string;
   /** Null for a guest. */
   userId: string | null;
   /** The entry of a guest; null for a user. */
@@ -40,18 +41,23 @@ export interface OutgoingDraft {
   /** Messages with one group are merged while they wait; null for a message that is sent by itself. */
   group: string | null;
   groupCount: number;
-  /** The texts once it stands for several, with the marks of `GROUP_COUNT_MARK` and `GROUP_MORE_MARK`. */
-  groupTitle: string;
-  groupBody: string;
+  /** The texts once it stands for several, with the marks of `GROUP_COUNT_MARK` and `GROUP_MORE_MARK`; null where the latest ones do. */
+  groupTitle: string | null;
+  groupBody: string | null;
   sendAt: string;
   /** Instead of `sendAt` where a message of its group was sent lately. */
   groupSendAt: string;
   /** A message of its group that was sent after it was sent lately. */
   groupSince: string;
+  /** What it is news of; null for all others. */
+  topic: string | null;
+  /** Of news what its reader knew before, of a sign-up the entry in an array; null for all others. */
+  toldFrom: unknown;
   expiresAt: string;
   createdAt: string;
 }
 
+/** Whether a channel is on for the user and the kind of a row, whose columns hold the settings of the table of kinds. */
 const whether = (channel: string, text: string) =>
   `coalesce((
     select p.is_on from message_settings p
@@ -65,121 +71,76 @@ const grouped = (column: string, count: string) =>
 /** Takes a message that waits back from the process that holds it, whose text is not the right one any more. */
 const TAKEN_BACK = 'send_at = coalesce(o.claimed_at, o.send_at), claimed_at = null';
 
-const TOTAL = '(o.group_count + excluded.group_count)';
+const TOTAL = `coalesce(case when o.topic is null then jsonb_array_length(${presentEntries('o')}) end,
+  o.group_count + excluded.group_count)`;
 
-/** A subscription is locked as it is read: one that ends meanwhile would refuse the message, and the change with it. */
+/**
+ * The channels that can reach the user of a draft, in the order of `OUTGOING_CHANNELS`. A subscription is locked as it is read:
+ * one that ends meanwhile would refuse the message, and the change with it.
+ */
 const reached = (draft: string) => `
-  select 'push' as channel, s.id as subscription_id
+  select 1 as place, 'push' as channel, s.id as subscription_id
     from (
       select id from push_subscriptions where user_id = ${draft}."userId" and ${draft}.push is not null for key share
     ) s
   union all
-  select 'whatsapp', null from contacts c
+  select 2, 'whatsapp', null from contacts c
     where c.user_id = ${draft}."userId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
   union all
-  select 'whatsapp', null from contacts c
+  select 2, 'whatsapp', null from contacts c
     where c.player_id = ${draft}."playerId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
+      and ${draft}.kind <> all(c.stopped_kinds)
   union all
-  select 'email', null where ${draft}.email is not null
-    and not exists (select from push_subscriptions s where s.user_id = ${draft}."userId")
-    -- A number from a time in which this server offered WhatsApp reaches no user.
-    and not (${draft}.whatsapp is not null
-      and exists (select from contacts c where c.user_id = ${draft}."userId" and c.confirmed_at is not null))`;
+  select 3, 'email', null where ${draft}.email is not null`;
 
-const DRAFT_COLUMNS = `"userId" uuid, "playerId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
+/** The first channel that is on for the kind and can reach the user: all browsers are one channel. */
+const chosen = (draft: string) => `
+  select r.channel, r.subscription_id, rank() over (order by r.place) as choice
+  from (${reached(draft)}) r where ${whether('r.channel', draft)}`;
+
+const DRAFT_COLUMNS = `"messageId" uuid, type text, "userId" uuid, "playerId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
   "timeZone" text, "startsAt" timestamptz, "confirmationId" uuid, push boolean, whatsapp boolean, email boolean, "group" text, "groupCount" integer,
   "groupTitle" text, "groupBody" text, "sendAt" timestamptz, "groupSendAt" timestamptz, "groupSince" timestamptz,
-  "expiresAt" timestamptz, "createdAt" timestamptz`;
+  "expiresAt" timestamptz, "createdAt" timestamptz, topic text, "toldFrom" jsonb`;
+
+/** The first minute from an instant on in which no other message of the match goes to the same reader, of its kind and by its channel. */
+const apart = (at: string) => `coalesce((
+    select c.at from generate_series(${at}, ${at} + interval '1 hour', interval '${APART_MS} milliseconds') c(at)
+    where not exists (
+      select from outbox l where l.match_id = d."matchId" and l.kind = d.kind and l.channel = t.channel
+        and l.user_id is not distinct from d."userId" and l.player_id is not distinct from d."playerId"
+        and l.subscription_id is not distinct from t.subscription_id and l.state <> 'dropped'
+        and l.send_at > c.at - interval '${APART_MS} milliseconds' and l.send_at < c.at + interval '${APART_MS} milliseconds')
+    order by c.at limit 1), ${at} + interval '1 hour')`;
 
 const INSERT = fixed<{ drafts: string }>(
   ({ drafts }) => sql`
-    insert into outbox as o (kind, channel, user_id, player_id, subscription_id, match_id, time_zone, starts_at, confirmation_id, title, body, link, tag,
-      group_key, group_count, group_title, group_body, created_at, send_at, expires_at)
-    select d.kind, t.channel, d."userId", d."playerId", t.subscription_id, d."matchId", d."timeZone", d."startsAt", d."confirmationId",
-      case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupTitle"', 'd."groupCount"'))} else d.title end,
-      case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupBody"', 'd."groupCount"'))} else d.body end,
-      d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt",
-      case when g.key is not null and exists (
-        select from outbox l where l.group_key = g.key and l.send_at > d."groupSince"
-      ) then d."groupSendAt" else d."sendAt" end,
-      d."expiresAt"
+    insert into outbox as o (message_id, type, kind, channel, user_id, player_id, subscription_id, match_id, time_zone, starts_at, confirmation_id, title, body, link, tag,
+      group_key, group_count, group_title, group_body, created_at, topic, told_from, send_at, expires_at)
+    select d."messageId", d.type, d.kind, t.channel, d."userId", d."playerId", t.subscription_id, d."matchId", d."timeZone", d."startsAt", d."confirmationId",
+      coalesce(case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupTitle"', 'd."groupCount"'))} end, d.title),
+      coalesce(case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupBody"', 'd."groupCount"'))} end, d.body),
+      d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt", d.topic, d."toldFrom", ${sql.raw(apart('s.at'))}, d."expiresAt"
     from json_to_recordset(${drafts}::json) as d(${sql.raw(DRAFT_COLUMNS)})
-      cross join lateral (${sql.raw(reached('d'))}) t
+      cross join lateral (${sql.raw(chosen('d'))}) t
       cross join lateral (select d."group" || ' ' || t.channel || coalesce(' ' || t.subscription_id::text, '') as key) g
-    where ${sql.raw(whether('t.channel', 'd'))}
+      cross join lateral (
+        select case when g.key is not null and exists (
+          select from outbox l where l.group_key = g.key and l.send_at > d."groupSince" and l.state <> 'dropped'
+        ) then d."groupSendAt" else d."sendAt" end as at
+      ) s
+    where t.choice = 1
     on conflict (group_key) where state = 'waiting' do update set
-      ${sql.raw(TAKEN_BACK)}, group_count = ${sql.raw(TOTAL)}, link = excluded.link, expires_at = excluded.expires_at,
-      title = ${sql.raw(grouped('excluded.group_title', TOTAL))},
-      body = ${sql.raw(grouped('excluded.group_body', TOTAL))}
+      ${sql.raw(TAKEN_BACK)}, message_id = excluded.message_id, group_count = ${sql.raw(TOTAL)}, link = excluded.link, expires_at = excluded.expires_at,
+      told_from = case when o.topic is null then ${sql.raw(presentEntries('o'))} else o.told_from end,
+      title = coalesce(case when ${sql.raw(TOTAL)} > 1 then ${sql.raw(grouped('excluded.group_title', TOTAL))} end, excluded.title),
+      body = coalesce(case when ${sql.raw(TOTAL)} > 1 then ${sql.raw(grouped('excluded.group_body', TOTAL))} end, excluded.body)
     returning id`,
   { isSingle: true },
 );
 
 /** The write of messages for every channel that their users left on; returns a row for each. */
 export const newOutgoing = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts: JSON.stringify(drafts) });
-
-/**
- * Holds messages that are due, at most `limit`, the oldest first, and returns them with the addresses of that moment. They wait
- * on, until `heldUntil`: then another process may hold them, since nothing was sent before `markSending`. Rows that another
- * process holds at the same time are skipped.
- */
-export async function holdDue(
-  tx: Executor,
-  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
-): Promise<HeldRow[]> {
-  return runFixed<HeldRow>(tx, HOLD({ now: now.toISOString(), heldUntil: heldUntil.toISOString(), limit }));
-}
-
-/** See `reportsCloseAt`. */
-const REPORTS_CLOSE_AT = `greatest(m.starts_at + interval '${MATCH_DURATION_MS} milliseconds', m.finished_at)
-  + interval '${REPORT_WINDOW_MS} milliseconds'`;
-
-/** Why a message is of no use any more, whose match has gone on since it was written; null while it is. */
-const outdatedAt = (now: unknown) => sql`case ${sql.raw(OUTDATED)}
-    when o.kind = 'report-missing' and (m.report_completed_at is not null or ${sql.raw(REPORTS_CLOSE_AT)} <= ${now}::timestamptz)
-      then 'reports closed'
-  end`;
-
-const OUTDATED = `
-    when o.match_id is null then null
-    when m.id is null then 'match gone'
-    when o.kind = 'match-tomorrow' and not exists (
-      select from match_players p where p.match_id = o.match_id and (p.user_id = o.user_id or p.id = o.player_id) and p.team_index is not null
-    ) then 'not playing'
-    when o.kind = 'place-free' and exists (
-      select from match_players p where p.match_id = o.match_id and p.user_id = o.user_id
-    ) then 'on the list'
-    when o.kind = 'place-free' and (
-      select count(*) from match_players p where p.match_id = o.match_id and p.team_index is not null
-    ) >= 2 * m.max_players then '${PLACE_TAKEN}'
-    when o.kind = 'report-missing' and exists (
-      select from match_players p join player_reports r on r.player_id = p.id
-      where p.match_id = o.match_id and p.user_id = o.user_id and r.validation_status <> 'REJECTED'
-    ) then 'reported'`;
-
-const HOLD = fixed<{ now: string; heldUntil: string; limit: number }>(
-  ({ now, heldUntil, limit }) => sql`
-    with due as (
-      select id from outbox where state = 'waiting' and send_at <= ${now}::timestamptz
-      order by send_at, id limit ${limit}::integer for update skip locked
-    ), held as (
-      update outbox o set claimed_at = ${now}::timestamptz, send_at = ${heldUntil}::timestamptz
-      from due where o.id = due.id returning o.*
-    )
-    select o.id::float8 as id, o.channel, o.kind, o.title, o.body, o.link, o.tag, ${millisecondsOf('o.expires_at')} as "expiresAt",
-      ${millisecondsOf('o.send_at')} as "heldUntil",
-      o.tries + 1 as tries, o.user_id as "userId", u.name as "userName", u.email, o.confirmation_id as "confirmationId",
-      coalesce(f.answered_at is null and f.ended_at is null, false) as "isPromotionOpen", o.code_id as "codeId",
-      case when case when o.code_id is null then c.confirmed_at is not null else k.ended_at is null end
-        then c.whatsapp end as whatsapp,
-      s.endpoint, s.p256dh, s.auth, o.match_id as "matchId", o.time_zone as "timeZone",
-      ${millisecondsOf('coalesce(m.starts_at, o.starts_at)')} as "startsAt", ${outdatedAt(now)} as outdated
-    from held o left join users u on u.id = o.user_id
-      left join contacts c on c.user_id = o.user_id or c.player_id = o.player_id
-      left join push_subscriptions s on s.id = o.subscription_id left join confirmations f on f.id = o.confirmation_id
-      left join contact_codes k on k.id = o.code_id left join matches m on m.id = o.match_id
-    order by o.created_at, o.id`,
-);
 
 /**
  * Marks held messages that are about to leave, and returns their ids: not those that ended, were changed or were held by another
@@ -210,36 +171,19 @@ const MARK = fixed<{ held: string; now: string }>(
     from ready where o.id = ready.id returning o.id::float8 as id`,
 );
 
-/** Whether a message is due, and when the next one is: in milliseconds since 1970, null for none. */
-export async function findNextDue(db: Executor): Promise<number | null> {
-  const [row] = await runFixed<{ at: number | null }>(db, NEXT_DUE({}));
-  return row?.at ?? null;
+/** Whether a message is due, and when the next one will be: in milliseconds since 1970, null for none. */
+export async function findDue(db: Executor, now: Date): Promise<{ isDue: boolean; nextAt: number | null }> {
+  const [row] = await runFixed<{ isDue: boolean; nextAt: number | null }>(
+    db,
+    DUE({ now: now.toISOString() }),
+  );
+  return row ?? { isDue: false, nextAt: null };
 }
 
-const NEXT_DUE = fixed<object>(
-  () => sql`select ${millisecondsOf('min(send_at)')} as at from outbox where state = 'waiting'`,
-);
-
-/**
- * Writes how messages ended, or when they are tried again. One that was given up for lost meanwhile is corrected too; one that
- * was never marked and is held by another process now is left to it.
- */
-export async function saveSettled(tx: Executor, settled: readonly SettledRow[], now: Date): Promise<void> {
-  await tx.execute(SETTLE({ settled: JSON.stringify(settled), now: now.toISOString() }));
-}
-
-const SETTLE = fixed<{ settled: string; now: string }>(
-  ({ settled, now }) => sql`
-    update outbox o set state = s.state, reason = s.reason, provider_id = s."providerId",
-      tries = s.tries, send_at = coalesce(s."sendAt", o.send_at),
-      claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
-      -- What waits again is sent by itself: its group has gone on.
-      group_key = case when s.state = 'waiting' then null else o.group_key end,
-      done_at = case when s.state = 'waiting' then null else ${now}::timestamptz end
-    from json_to_recordset(${settled}::json)
-      as s(id bigint, state text, reason text, "providerId" text, "sendAt" timestamptz, tries integer, "heldUntil" float8)
-    where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting')
-      or (o.state = 'waiting' and ${millisecondsOf('o.send_at')} = s."heldUntil"))`,
+const DUE = fixed<{ now: string }>(
+  ({ now }) => sql`select
+    exists (select from outbox where state = 'waiting' and send_at <= ${now}::timestamptz) as "isDue",
+    (select ${millisecondsOf('min(send_at)')} from outbox where state = 'waiting' and send_at > ${now}::timestamptz) as "nextAt"`,
 );
 
 /**
@@ -262,12 +206,12 @@ export async function releaseHeld(tx: Executor): Promise<void> {
 }
 
 /**
- * The write that brings what waits up to date with a match that was moved: other texts name the new place and moment, and what
- * only told of the old ones is dropped, since the change is told by itself. Texts of a chat are their authors', reported or not.
+ * The write that brings what waits up to date with a match that was moved: other texts name the new place and moment. Texts of a
+ * chat are their authors', reported or not; that the match was moved is news, which is brought up to date by itself.
  */
 export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt: Date; now: Date }) => {
   const { texts, startsAt, now } = moved;
-  const isOver = sql`(kind = 'match-tomorrow' or body = ${texts.toldBefore})`;
+  const isOver = sql`kind = 'match-tomorrow'`;
   const kickOff = sql`${startsAt.toISOString()}::timestamptz`;
   return sql`
     update outbox o set
@@ -275,7 +219,7 @@ export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt
       state = case when ${isOver} then 'dropped' else state end,
       reason = case when ${isOver} then 'moved again' else reason end,
       done_at = case when ${isOver} then ${now.toISOString()}::timestamptz end,
-      body = replace(body, ${texts.before}, ${texts.after}),
+      body = case when topic = 'match' then body else replace(body, ${texts.before}, ${texts.after}) end,
       group_body = replace(group_body, ${texts.before}, ${texts.after}),
       expires_at = case when expires_at = starts_at then ${kickOff} else expires_at end,
       starts_at = ${kickOff}
@@ -288,6 +232,8 @@ export interface WaitingChat {
   userId: string;
   /** Of the first message of the chat that it stands for, in milliseconds since 1970. */
   createdAt: number;
+  /** How many it stands for. */
+  count: number;
 }
 
 /** The messages about a chat that wait to be sent, to one user or to all, locked until the change is done. */
@@ -298,7 +244,7 @@ export async function lockWaitingChat(
 ): Promise<WaitingChat[]> {
   return rowsOf<WaitingChat>(
     await tx.execute(sql`
-      select id::float8 as id, user_id as "userId", ${millisecondsOf('created_at')} as "createdAt" from outbox
+      select id::float8 as id, user_id as "userId", ${millisecondsOf('created_at')} as "createdAt", group_count as count from outbox
       where match_id = ${matchId} and kind = 'chat' and state = 'waiting'
         and (${userId}::uuid is null or user_id = ${userId}::uuid)
       order by id for update`),
@@ -316,15 +262,39 @@ export async function dropWaiting(
     where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
 }
 
-/** Gives a locked message of a group other texts, and the number of messages that it stands for from here on. */
-export async function saveGrouped(
+/** A deleted message of a chat, as messages of a kind quote it, and what stands in its place. */
+export interface TakenQuote {
+  kind: 'chat' | 'messages-reported';
+  quote: string;
+  by: string;
+}
+
+/** Takes quotes of a deleted message out of what is not waiting any more: what waits is corrected by itself. */
+export async function replaceSentQuotes(
   tx: Executor,
-  id: number,
-  { title, message, count }: { title: string; message: string; count: number },
+  matchId: string,
+  quotes: readonly TakenQuote[],
 ): Promise<void> {
   await tx.execute(sql`
-    update outbox o set ${sql.raw(TAKEN_BACK)}, title = ${title}, body = ${message}, group_count = ${count}
-    where id = ${id}`);
+    update outbox o set body = replace(o.body, q.quote, q."by"), group_body = replace(o.group_body, q.quote, q."by")
+    from json_to_recordset(${JSON.stringify(quotes)}::json) as q(kind text, quote text, "by" text)
+    where o.match_id = ${matchId} and o.kind = q.kind and position(q.quote in o.body) > 0
+      and (o.kind = 'messages-reported' or o.state <> 'waiting')`);
+}
+
+/** The texts of a message of a group, and the number of messages that it stands for from here on. */
+export interface SavedGroup {
+  id: number;
+  title: string;
+  message: string;
+  count: number;
+}
+
+export async function saveGrouped(tx: Executor, groups: readonly SavedGroup[]): Promise<void> {
+  await tx.execute(sql`
+    update outbox o set ${sql.raw(TAKEN_BACK)}, title = g.title, body = g.message, group_count = g.count
+    from json_to_recordset(${JSON.stringify(groups)}::json) as g(id bigint, title text, message text, count integer)
+    where o.id = g.id`);
 }
 
 /** The delivery status that a provider reports, with the provider's id of the message. */

@@ -1,29 +1,11 @@
 import { KINDS, noticeKindOf, type OutgoingChannel } from '@picado/domain/messages/kinds';
-import { CHAT_READ_MS, expiryOf, GROUPED_MS, tagOf } from '@picado/domain/messages/sending';
-import type { NotificationType } from '@picado/domain/notifications/schema';
+import { CHAT_READ_MS, expiryOf, groupPause, tagOf } from '@picado/domain/messages/sending';
+import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
+import { groupingOf, groupOf, type Letter } from './letter';
+import { saveNews, type AddressedNews } from './news';
 import { newOutgoing, type OutgoingDraft } from './outbox';
-import { sendingTime, type MatchMoment } from './sending-time';
-
-/** A message for one user or guest, before its channels are chosen. */
-export interface Letter {
-  /** Null for a guest. */
-  userId: string | null;
-  /** The entry of a guest, reached by WhatsApp alone; null for a user. */
-  playerId: string | null;
-  type: NotificationType;
-  title: string;
-  message: string;
-  /** Where it leads, from the root of the site. A promotion leads to its own link, whatever stands here. */
-  link: string;
-  match: (MatchMoment & { id: string; isGone: boolean }) | null;
-  confirmationId: string | null;
-  /**
-   * The texts once several of its group wait together, with the marks of `messages/sending`: at most one goes out in
-   * `GROUPED_MS`. Null for a message that is sent by itself.
-   */
-  together: { title: string; message: string } | null;
-}
+import { sendingTime } from './sending-time';
 
 export interface OutgoingDependencies {
   /** The channels that this server offers. */
@@ -39,7 +21,8 @@ export type Outgoing = ReturnType<typeof createOutgoing>;
 /** Writes messages into the outbox, in the transaction of their cause. */
 export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDependencies) {
   function draftOf(letter: Letter, now: number): OutgoingDraft | null {
-    const { userId, playerId, type, title, message, link, match, confirmationId, together } = letter;
+    const { userId, playerId, type, title, message, link, match, confirmationId } = letter;
+    const { together, news, until } = letter;
     const kind = noticeKindOf(type);
     const settingOf = (channel: OutgoingChannel) => {
       const setting = offered.has(channel) ? KINDS[kind].channels[channel] : null;
@@ -51,9 +34,17 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
         : // A number that was left for the match is told of it.
           { push: null, whatsapp: settingOf('whatsapp') === null ? null : true, email: null };
     if (Object.values(channels).every((setting) => setting === null)) return null;
-    const sendAt = sendingTime(kind === 'chat' ? now + CHAT_READ_MS : now, match, defaultTimeZone);
-    const groupSendAt = sendingTime(now + GROUPED_MS, match, defaultTimeZone);
+    const timeOf = (at: number) => sendingTime({ type, now: at }, match, defaultTimeZone);
+    const sendAt = timeOf(kind === 'chat' ? now + CHAT_READ_MS : now);
+    const expiresAt = expiryOf(type, { sendAt, startsAt: match?.startsAt ?? null, until });
+    if (expiresAt <= sendAt) return null;
+    const grouping = groupingOf(letter);
+    const pause = groupPause(grouping ?? 'type', { now, startsAt: match?.startsAt ?? null });
+    const groupSendAt = timeOf(now + pause);
+    const matchId = match === null || match.isGone ? null : match.id;
     return {
+      messageId: uuidv7(),
+      type,
       userId,
       playerId,
       kind,
@@ -61,25 +52,37 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
       body: message,
       link,
       tag: tagOf(type, match?.id ?? null),
-      matchId: match === null || match.isGone ? null : match.id,
+      matchId,
       timeZone: match?.timeZone ?? defaultTimeZone,
       startsAt: match === null ? null : instant(match.startsAt),
       confirmationId,
       ...channels,
-      group: together === null ? null : `${kind} ${match?.id ?? ''} ${userId ?? ''}`,
+      group: grouping === null ? null : groupOf(news?.topic ?? type, { matchId, userId, playerId }),
       groupCount: 1,
-      groupTitle: together?.title ?? title,
-      groupBody: together?.message ?? message,
+      groupTitle: together?.title ?? null,
+      groupBody: together?.message ?? null,
       sendAt: instant(sendAt),
       groupSendAt: instant(Math.max(sendAt, groupSendAt)),
-      groupSince: instant(now - GROUPED_MS),
-      expiresAt: instant(expiryOf(type, { sendAt, startsAt: match?.startsAt ?? null })),
+      groupSince: instant(now - pause),
+      topic: news?.topic ?? null,
+      toldFrom: news?.before ?? (together?.entryId === undefined ? null : [together.entryId]),
+      expiresAt: instant(expiresAt),
       createdAt: instant(now),
     };
   }
 
   return {
-    post(unit: Unit, letters: readonly Letter[]): void {
+    /** Tells news of a match to its readers as one with what waits of the same topics. */
+    async postNews(
+      unit: Unit,
+      match: NonNullable<Letter['match']>,
+      news: readonly AddressedNews[],
+    ): Promise<void> {
+      const isToSend = await saveNews(unit, match, { news, draftOf: (letter) => draftOf(letter, unit.now) });
+      if (isToSend) unit.afterCommit(wake);
+    },
+
+    post(unit: Pick<Unit, 'now' | 'later' | 'afterCommit'>, letters: readonly Letter[]): void {
       const drafts = together(letters.flatMap((letter) => draftOf(letter, unit.now) ?? []));
       if (drafts.length === 0) return;
       const written = unit.later.writeReturningAll<{ id: number }>(newOutgoing(drafts));

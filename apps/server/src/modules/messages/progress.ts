@@ -1,6 +1,9 @@
+import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
-import { markSending, saveSettled } from './outbox';
+import { markSending } from './outbox';
+import type { Bounds } from './places';
 import type { HeldRow, SettledRow } from './rows';
+import { saveSettled } from './settling';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -12,20 +15,46 @@ interface Step<Item, Answer> {
 
 export interface ProgressDependencies {
   database: Database;
-  /** The most messages that may have left without a recorded end: a killed process leaves as many unsure. */
-  awayAtOnce: number;
+  bounds: Bounds;
+  /** How long a message waits for a place with its connection open; then it is held anew, without a try. */
+  leaveMs: number;
   now: () => number;
+  /** The channels to which a message may be handed on. */
+  offered: readonly OutgoingChannel[];
 }
 
 /**
- * Records the departure of messages, first come first served, and their end. Steps that arrive during a transaction share the
- * next one.
+ * Records the departure of messages, the most urgent first, and their end. Steps that arrive during a transaction share the next
+ * one.
  */
-export function createProgress({ database, awayAtOnce, now }: ProgressDependencies) {
-  const away = new Set<number>();
-  const leaving: Step<HeldRow, boolean>[] = [];
+export function createProgress({ database, bounds, leaveMs, now, offered }: ProgressDependencies) {
+  const away = new Map<number, HeldRow>();
+  let leaving: Step<HeldRow, boolean>[] = [];
+  let isClosed = false;
   let settled: Step<SettledRow, void>[] = [];
   let isWriting = false;
+
+  /** Takes from the queue what has a place: neither a service nor all other hosts keep every one. */
+  function takeLeaving(): Step<HeldRow, boolean>[] {
+    const rows = [...away.values()];
+    const taken: Step<HeldRow, boolean>[] = [];
+    for (const step of leaving.toSorted((a, b) => a.item.urgency - b.item.urgency)) {
+      const { host, isService } = step.item;
+      const beside = rows.filter((row) => row.isService === isService && (!isService || row.host === host));
+      const isRoom = beside.length < (isService ? bounds.awayToService : bounds.awayToOthers);
+      if (rows.length >= bounds.awayAtOnce || !isRoom) continue;
+      rows.push(step.item);
+      taken.push(step);
+    }
+    leaving = leaving.filter((step) => !taken.includes(step));
+    return taken;
+  }
+
+  function refuse(step: Step<HeldRow, boolean>): void {
+    if (!leaving.includes(step)) return;
+    leaving = leaving.filter((other) => other !== step);
+    step.resolve(false);
+  }
 
   async function writeAll(): Promise<void> {
     if (isWriting) return;
@@ -34,11 +63,11 @@ export function createProgress({ database, awayAtOnce, now }: ProgressDependenci
       const ended = settled;
       settled = [];
       // Messages that end in this transaction make room in the next one.
-      const left = leaving.splice(0, awayAtOnce - away.size);
+      const left = takeLeaving();
       if (left.length + ended.length === 0) break;
       try {
         const marked = await write(left, ended);
-        for (const id of marked) away.add(id);
+        for (const { item } of left) if (marked.has(item.id)) away.set(item.id, item);
         for (const { item } of ended) away.delete(item.id);
         for (const { item, resolve } of left) resolve(marked.has(item.id));
         for (const { resolve } of ended) resolve();
@@ -59,7 +88,7 @@ export function createProgress({ database, awayAtOnce, now }: ProgressDependenci
         await saveSettled(
           tx,
           ended.map(({ item }) => item),
-          at,
+          { now: at, offered },
         );
       }
       if (left.length === 0) return new Set();
@@ -74,12 +103,25 @@ export function createProgress({ database, awayAtOnce, now }: ProgressDependenci
       if (away.delete(id)) void writeAll();
     },
 
-    /** Resolves to true once the departure is committed, to false where the message may not leave any more. */
+    /** Resolves to true once the departure is committed, to false where the message may not leave any more, or not now. */
     leave(item: HeldRow): Promise<boolean> {
+      if (isClosed) return Promise.resolve(false);
       return new Promise((resolve, reject) => {
-        leaving.push({ item, resolve, reject });
+        const end = (mayLeave: boolean) => {
+          clearTimeout(timer);
+          resolve(mayLeave);
+        };
+        const step = { item, resolve: end, reject };
+        const timer = setTimeout(refuse, leaveMs, step);
+        leaving.push(step);
         void writeAll();
       });
+    },
+
+    /** Nothing leaves any more; what has left ends. */
+    close(): void {
+      isClosed = true;
+      for (const step of leaving) refuse(step);
     },
 
     settle(item: SettledRow): Promise<void> {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import type { PushPayload } from '@picado/domain/messages/schema';
 import { paths } from '@picado/domain/pages/paths';
 import type { Message, MessageChannel } from './channel';
 import { post, statusResult } from './post';
-import { lookupPublic, mayBePublic } from './public-host';
+import { lookupPublic } from './public-host';
+import type { PushHosts } from './push-hosts';
 import type { PushKeys } from './push-keys';
 
 /** Push services keep a message for four weeks at most. */
@@ -13,22 +14,27 @@ export interface PushChannelDependencies {
   keys: () => PushKeys;
   /** The contact of this server's operator for push services, a `mailto:` or an `https:` address (RFC 8292, `sub`). */
   subject: string;
-  /** An origin that is accepted beside public ones, for tests; null for none. */
-  localOrigin: string | null;
+  hosts: PushHosts;
 }
 
-/** Whether messages may be sent to the endpoint that a browser gave. */
-export function isPushEndpoint(endpoint: string, localOrigin: string | null): boolean {
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
-  return url !== null && (url.origin === localOrigin || mayBePublic(url));
+const AUTH_BYTES = 16;
+
+/** Whether messages can be encrypted for a browser: a point of the curve P-256, and a secret of the right length (RFC 8291). */
+export function isPushKey({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
+    return Buffer.from(auth, 'base64url').length === AUTH_BYTES;
+  } catch {
+    return false;
+  }
 }
 
 /** Web push: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. The library is loaded with the first message. */
-export function createPushChannel({ keys, subject, localOrigin }: PushChannelDependencies): MessageChannel {
+export function createPushChannel({ keys, subject, hosts }: PushChannelDependencies): MessageChannel {
   return {
-    async send(message, leave) {
+    async send(message, leave, signal) {
       const { endpoint, p256dh, auth } = message;
-      if (endpoint === null || p256dh === null || auth === null || !isPushEndpoint(endpoint, localOrigin)) {
+      if (endpoint === null || p256dh === null || auth === null || !hosts.isAccepted(endpoint)) {
         return { kind: 'gone', reason: 'no endpoint' };
       }
       // Unreadable keys are this server's fault: they throw, and the subscription stays.
@@ -48,7 +54,7 @@ export function createPushChannel({ keys, subject, localOrigin }: PushChannelDep
           },
         );
       } catch {
-        // Its key is no point of the curve: no browser made it.
+        // A key that was taken before keys were checked: no browser made it.
         return { kind: 'gone', reason: 'no key' };
       }
       const url = new URL(endpoint);
@@ -56,7 +62,8 @@ export function createPushChannel({ keys, subject, localOrigin }: PushChannelDep
         headers: details.headers,
         body: details.body,
         leave,
-        ...(url.origin === localOrigin ? {} : { lookup: lookupPublic }),
+        signal,
+        ...(hosts.isLocal(url) ? {} : { lookup: lookupPublic }),
       });
       return answer.kind === 'answered' ? statusResult(answer) : answer;
     },

@@ -6,7 +6,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../db/rows-of';
-import { matchData } from '../../../test/match-data';
+import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
 import { aSubscription, decrypted } from '../../../test/push-service';
 import { push, runPush } from '../../../test/running-push';
 import { server } from '../../../test/running-server';
@@ -73,7 +73,8 @@ describe('a push message', () => {
       confirmationToken: null,
       actions: [],
     });
-    expect(Number(message.headers.ttl)).toBe(3 * 24 * 60 * 60);
+    // It is of no use from the kick-off on.
+    expect(Number(message.headers.ttl)).toBe((KICK_OFF - NOW) / 1000);
     await ended();
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 1 }]);
   });
@@ -154,7 +155,10 @@ describe('a message of the chat', () => {
     server.clock.advance(CHAT_READ_MS);
     server.app.sendDue();
     const [first] = await push.received(1);
-    expect(first && decrypted(first, browser).body).toBe('Nico Barrientos: «¿Quién lleva la pelota?»');
+    expect(first && decrypted(first, browser)).toMatchObject({
+      title: expect.stringMatching(/^[A-Z]\S+ \d+ de [a-z]+, Complejo La Esquina, cancha 3$/u) as string,
+      body: 'Nico Barrientos: «¿Quién lleva la pelota?»',
+    });
     await ended();
     await write('¿Y las pecheras?');
     await write('Yo llevo agua');
@@ -177,7 +181,7 @@ describe('a message of the chat', () => {
     const chat = async () => (await outbox()).filter(({ kind }) => kind === 'chat');
     expect(await chat()).toMatchObject([{ state: 'dropped', reason: 'deleted' }]);
 
-    await write('¿Quién lleva la pelota?');
+    const first = await write('¿Quién lleva la pelota?');
     const last = await write('Perdón, era otro grupo');
     await remove(last.body.message.id);
     server.clock.advance(CHAT_READ_MS);
@@ -185,6 +189,9 @@ describe('a message of the chat', () => {
     const [sent] = await push.received(1);
     expect(sent && decrypted(sent, browser).body).toBe('Nico Barrientos: «¿Quién lleva la pelota?»');
     await ended();
+    // Nor does what was sent keep it.
+    await remove(first.body.message.id);
+    expect(await server.storedText()).not.toContain('¿Quién lleva la pelota?');
   });
 
   it('that is read before it is sent is sent to that reader no more, and to others still', async () => {
@@ -315,6 +322,28 @@ describe('a subscription', () => {
       body: aSubscription(endpoint).json,
     });
     expect([status, body]).toMatchObject([422, { code: 'PUSH_SUBSCRIPTION_INVALID' }]);
+  });
+
+  it.each([
+    [
+      'a point off the curve',
+      { p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url') },
+    ],
+    [
+      'a point that is cut',
+      { p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(63, 7)]).toString('base64url') },
+    ],
+    ['a secret that is too short', { auth: Buffer.alloc(15, 7).toString('base64url').padEnd(21, 'A') }],
+  ])('with %s for a key is refused', async (_what, keys) => {
+    const { json } = aSubscription('https://fcm.googleapis.com/fcm/send/one');
+    const { status, body } = await server.call(messagesContract.subscribe, {
+      token: organiser.token,
+      body: { ...json, keys: { ...json.keys, ...keys } },
+    });
+    expect([status, body]).toMatchObject([
+      400,
+      { code: expect.stringMatching(/^PUSH_KEY_INVALID$|^VALIDATION_ERROR$/u) as string },
+    ]);
   });
 
   it('of a browser passes to the user that signed in there last', async () => {

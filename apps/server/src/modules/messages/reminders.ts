@@ -43,11 +43,25 @@ const isNew = (key: typeof REPORT_KEY) => sql`not exists (select from reminders 
 export async function findUnanswered(db: Executor, now: number) {
   return rowsOf<
     Omit<RemindedMatch<never>, 'players'> &
-      Omit<RemindedPlayer, 'key'> & { confirmationId: string; createdAt: number }
+      Omit<RemindedPlayer, 'key'> & {
+        confirmationId: string;
+        askedAt: number | null;
+        remindedAt: number | null;
+      }
   >(
     await db.execute(sql`
-      select ${MATCH}, p.user_id as "userId", p.id as "playerId", c.id as "confirmationId", ${millisecondsOf('c.created_at')} as "createdAt"
+      select ${MATCH}, p.user_id as "userId", p.id as "playerId", c.id as "confirmationId",
+        -- A user that no channel reached was asked in the app, as the question was written.
+        case when asked.at is not null or not coalesce(asked.waits, false)
+          then ${millisecondsOf('coalesce(asked.at, c.created_at)')} end as "askedAt",
+        (select ${millisecondsOf('max(r.created_at)')} from reminders r
+          where r.key in ('promotion ' || c.id || ' after 3 hours', 'promotion ' || c.id || ' a day before')) as "remindedAt"
       from confirmations c join matches m on m.id = c.match_id join match_players p on p.id = c.player_id
+        cross join lateral (
+          select min(o.done_at) filter (where o.state in ('sent', 'unsure')) as at,
+            bool_or(o.state in ('waiting', 'sending')) as waits
+          from outbox o where o.confirmation_id = c.id
+        ) asked
       where c.answered_at is null and c.ended_at is null and m.starts_at > ${instant(now)} and m.finished_at is null
         and ${IS_REACHED} and p.team_index is not null`),
   );

@@ -1,8 +1,14 @@
-import { spellingsOf } from '@picado/domain/messages/contact';
-import type { Channel, NoticeKind } from '@picado/domain/messages/kinds';
+import {
+  CODES_COUNTED_DAILY_MS,
+  CODES_COUNTED_MS,
+  spellingsOf,
+  type SentCodes,
+} from '@picado/domain/messages/contact';
+import { ALL_KINDS, type Channel, type NoticeKind } from '@picado/domain/messages/kinds';
+import { NUMBER_STOPPED_MS } from '@picado/domain/messages/limits';
 import type { KeptSetting } from '@picado/domain/messages/preferences';
 import type { PushSubscription } from '@picado/domain/messages/schema';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
@@ -10,6 +16,7 @@ import {
   contactCodes,
   contacts,
   messageSettings,
+  numberChoices,
   outbox,
   placeAlerts,
   pushSubscriptions,
@@ -35,6 +42,13 @@ export async function saveSettings(
   settings: readonly KeptSetting[],
 ): Promise<void> {
   if (settings.length === 0) return;
+  const switched = settings.filter(({ kind }) => kind === ALL_KINDS).map(({ channel }) => channel);
+  // One switch for all kinds takes the place of what was chosen for single ones.
+  if (switched.length > 0) {
+    await tx
+      .delete(messageSettings)
+      .where(and(eq(messageSettings.userId, userId), inArray(messageSettings.channel, switched)));
+  }
   await tx
     .insert(messageSettings)
     .values(settings.map((setting) => ({ ...setting, userId })))
@@ -44,11 +58,17 @@ export async function saveSettings(
     });
 }
 
-/** Removes a user's settings of one channel. */
-export async function removeSettings(tx: Executor, userId: string, channel: Channel): Promise<void> {
+/** Turns the one switch of a channel back on; settings of single kinds stay. */
+export async function removeSwitch(tx: Executor, userId: string, channel: Channel): Promise<void> {
   await tx
     .delete(messageSettings)
-    .where(and(eq(messageSettings.userId, userId), eq(messageSettings.channel, channel)));
+    .where(
+      and(
+        eq(messageSettings.userId, userId),
+        eq(messageSettings.channel, channel),
+        eq(messageSettings.kind, ALL_KINDS),
+      ),
+    );
 }
 
 export async function countDevices(db: Executor, userId: string): Promise<number> {
@@ -88,16 +108,46 @@ export async function dropEndpoint(tx: Executor, endpoint: string): Promise<void
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
+/** Saves until when nothing is sent to an endpoint that does not answer. Instants are milliseconds since 1970. */
+export async function saveRest(
+  tx: Executor,
+  endpoint: string,
+  { timeouts, silentSince, restsUntil }: { timeouts: number; silentSince: number; restsUntil: number },
+): Promise<void> {
+  await tx
+    .update(pushSubscriptions)
+    .set({ timeouts, silentSince: new Date(silentSince), restsUntil: new Date(restsUntil) })
+    .where(eq(pushSubscriptions.endpoint, endpoint));
+}
+
+export async function saveEndRest(tx: Executor, endpoint: string): Promise<void> {
+  await tx
+    .update(pushSubscriptions)
+    .set({ timeouts: 0, silentSince: null, restsUntil: null })
+    .where(eq(pushSubscriptions.endpoint, endpoint));
+}
+
 const isOf = (table: typeof contacts | typeof contactCodes, { userId, playerId }: NumberHolder) =>
   userId === null ? eq(table.playerId, playerId) : eq(table.userId, userId);
 
 export async function findContact(
   db: Executor,
   holder: NumberHolder,
-): Promise<{ whatsapp: string; confirmedAt: Date | null } | null> {
-  const { whatsapp, confirmedAt } = contacts;
-  const [row] = await db.select({ whatsapp, confirmedAt }).from(contacts).where(isOf(contacts, holder));
+): Promise<{ whatsapp: string; confirmedAt: Date | null; stoppedKinds: string[] } | null> {
+  const { whatsapp, confirmedAt, stoppedKinds } = contacts;
+  const [row] = await db
+    .select({ whatsapp, confirmedAt, stoppedKinds })
+    .from(contacts)
+    .where(isOf(contacts, holder));
   return row ?? null;
+}
+
+export async function saveStoppedKinds(
+  tx: Executor,
+  holder: NumberHolder,
+  stoppedKinds: string[],
+): Promise<void> {
+  await tx.update(contacts).set({ stoppedKinds }).where(isOf(contacts, holder));
 }
 
 /** Stores a number that is not confirmed yet, in place of the one before. */
@@ -168,32 +218,78 @@ export async function findToldGuests(tx: Executor, matchId: string): Promise<str
   return rows.flatMap(({ playerId }) => playerId ?? []);
 }
 
-/** A lock for all codes of a number, whichever users ask for them, until the transaction ends. */
-export async function lockNumber(tx: Executor, numberHash: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado number ${numberHash}`}, 0))`);
+/** A lock for all codes of a number or of an address, whichever users ask for them, until the transaction ends. */
+export async function lockCodes(tx: Executor, hash: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado number ${hash}`}, 0))`);
+}
+
+/** Keeps what the holder of a number last wrote, whichever order it arrives in. */
+export async function saveNumberChoice(
+  tx: Executor,
+  choice: { numberHash: string; isStopped: boolean; chosenAt: Date },
+): Promise<void> {
+  const { isStopped, chosenAt } = choice;
+  await tx
+    .insert(numberChoices)
+    .values(choice)
+    .onConflictDoUpdate({
+      target: numberChoices.numberHash,
+      set: { isStopped, chosenAt },
+      setWhere: lte(numberChoices.chosenAt, chosenAt),
+    });
+}
+
+/** Whether a number is one that its holder has confirmed, in any of its spellings. */
+export async function isConfirmed(tx: Executor, whatsapp: string): Promise<boolean> {
+  const rows = await tx
+    .select({ whatsapp: contacts.whatsapp })
+    .from(contacts)
+    .where(and(inArray(contacts.whatsapp, spellingsOf(whatsapp)), isNotNull(contacts.confirmedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function countCodes(
   tx: Executor,
-  { holder, numberHash, since }: { holder: NumberHolder; numberHash: string; since: Date },
-): Promise<{ toHolder: number; toNumber: number; inMatch: number }> {
-  const from = sql`created_at > ${since.toISOString()}::timestamptz`;
+  {
+    holder,
+    numberHash,
+    origin,
+    now,
+  }: { holder: NumberHolder; numberHash: string; origin: string | null; now: number },
+): Promise<SentCodes> {
   const { userId, playerId, matchId } = holder;
-  const [row] = rowsOf<{ toHolder: number; toNumber: number; inMatch: number }>(
+  const since = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
+  const counted = (which: SQL) => sql`json_build_object(
+    'hour', count(*) filter (where ${which} and created_at > ${since(CODES_COUNTED_MS)}),
+    'day', count(*) filter (where ${which}))`;
+  const toHolder = sql`(user_id = ${userId}::uuid or player_id = ${playerId}::uuid)`;
+  const ofNumber = sql`number_hash = ${numberHash}`;
+  const inMatch = sql`match_id = ${matchId}::uuid`;
+  const fromAddress = sql`origin = ${origin}`;
+  const choice = (what: SQL) =>
+    sql`(select ${what} from number_choices where ${ofNumber} and chosen_at > ${since(NUMBER_STOPPED_MS)})`;
+  const startedAt = choice(sql`case when is_stopped then null else chosen_at end`);
+  const [row] = rowsOf<SentCodes>(
     await tx.execute(sql`select
-      (select count(*)::int from contact_codes
-        where (user_id = ${userId}::uuid or player_id = ${playerId}::uuid) and ${from}) as "toHolder",
-      (select count(*)::int from contact_codes where number_hash = ${numberHash} and ${from}) as "toNumber",
-      (select count(*)::int from contact_codes where match_id = ${matchId}::uuid and ${from}) as "inMatch"`),
+      ${counted(toHolder)} as "toHolder",
+      ${counted(sql`(${ofNumber} and created_at > coalesce(${startedAt}, '-infinity'))`)} as "toNumber",
+      ${counted(inMatch)} as "inMatch",
+      count(*) filter (where ${fromAddress})::int as "fromAddress",
+      coalesce(${choice(sql`is_stopped`)}, false) as "isStopped"
+      from contact_codes
+      where created_at > ${since(CODES_COUNTED_DAILY_MS)}
+        and (${toHolder} or ${ofNumber} or ${inMatch} or ${fromAddress})`),
   );
-  return row ?? { toHolder: 0, toNumber: 0, inMatch: 0 };
+  if (row === undefined) throw new Error('a count without a row');
+  return row;
 }
 
 /** Stores a new code, which ends those before it. */
 export async function saveCode(
   tx: Executor,
   holder: NumberHolder,
-  code: { id: string; numberHash: string; createdAt: Date },
+  code: { id: string; numberHash: string; origin: string | null; createdAt: Date },
 ): Promise<void> {
   await endCodes(tx, holder, code.createdAt);
   await tx.insert(contactCodes).values({ ...holder, ...code });

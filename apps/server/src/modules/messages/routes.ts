@@ -12,7 +12,7 @@ export function registerMessagesRoutes(bind: Bind, { messages }: { messages: Mes
   bind(endpoints.preferences, async (_inputs, { user }) => accept(await messages.preferences(user.id)));
 
   bind(endpoints.updatePreferences, async ({ body }, context) => {
-    const changed = await messages.updatePreferences(context, body.changes);
+    const changed = await messages.updatePreferences(context, body);
     return changed.ok
       ? accept({ message: SUCCESSES.PREFERENCES_SAVED, preferences: changed.value })
       : changed;
@@ -58,6 +58,11 @@ export function registerMessagesRoutes(bind: Bind, { messages }: { messages: Mes
     return confirmed.ok
       ? accept({ message: SUCCESSES.CONTACT_CONFIRMED, contact: confirmed.value })
       : confirmed;
+  });
+
+  bind(endpoints.updateGuestSettings, async ({ params, body }, context) => {
+    const changed = await messages.updateGuestSettings(context, entryOf(params), body.changes);
+    return changed.ok ? accept({ message: SUCCESSES.PREFERENCES_SAVED, settings: changed.value }) : changed;
   });
 
   bind(endpoints.placeAlert, async ({ params }, { user }) =>

@@ -1,4 +1,5 @@
 import type { OutgoingChannel } from '@picado/domain/messages/kinds';
+import type { NotificationType } from '@picado/domain/notifications/schema';
 
 /** Whose number it is: a user's, or that of a guest's entry. */
 export type NumberHolder =
@@ -9,6 +10,14 @@ export interface HeldRow {
   id: number;
   channel: OutgoingChannel;
   kind: string;
+  /** The type of its notification; null for a code. */
+  type: NotificationType | null;
+  /** What is sent first: 0 a code, 1 a promotion, 2 all others. */
+  urgency: number;
+  /** Of the endpoint; the channel's name where it has one service. */
+  host: string;
+  /** Whether the host is that of a known service, which nearly all users share. */
+  isService: boolean;
   title: string;
   body: string;
   link: string;
@@ -20,6 +29,8 @@ export interface HeldRow {
   tries: number;
   /** Null for a guest, as name and address are. */
   userId: string | null;
+  /** The entry of a guest; null for a user. */
+  playerId: string | null;
   userName: string | null;
   email: string | null;
   confirmationId: string | null;
@@ -31,6 +42,11 @@ export interface HeldRow {
   endpoint: string | null;
   p256dh: string | null;
   auth: string | null;
+  /** Tries at its endpoint that ran into their limit since it last took a message, and the end of the first of them. */
+  timeouts: number;
+  silentSince: number | null;
+  /** Until when nothing is sent to its endpoint; null for one that answers. */
+  restsUntil: number | null;
   matchId: string | null;
   /** The zone whose quiet hours it keeps; null for a code, which keeps none. */
   timeZone: string | null;

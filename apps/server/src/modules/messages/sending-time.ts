@@ -1,3 +1,4 @@
+import type { NotificationType } from '@picado/domain/notifications/schema';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR, waitsForMorning } from '@picado/domain/messages/sending';
 import { DateTime } from 'luxon';
 
@@ -12,11 +13,35 @@ export interface MatchMoment {
  * When a message written now is sent: now, or at the end of the quiet hours in the zone of its match, in milliseconds since
  * 1970. A message about no match goes by `defaultTimeZone`.
  */
-export function sendingTime(now: number, match: MatchMoment | null, defaultTimeZone: string): number {
+export function sendingTime(
+  { type, now }: { type: NotificationType | null; now: number },
+  match: MatchMoment | null,
+  defaultTimeZone: string,
+): number {
   const clock = DateTime.fromMillis(now, { zone: match?.timeZone ?? defaultTimeZone });
-  if (!waitsForMorning({ hour: clock.hour, now, startsAt: match?.startsAt ?? null })) return now;
+  if (!waitsForMorning({ type, hour: clock.hour, now, startsAt: match?.startsAt ?? null })) return now;
   const day = clock.hour >= QUIET_FROM_HOUR ? clock.plus({ days: 1 }) : clock;
   return day.set({ hour: QUIET_UNTIL_HOUR, minute: 0, second: 0, millisecond: 0 }).toMillis();
+}
+
+/** Whether it is night where the match is played: nothing is written then that can wait. */
+export function isNight(match: MatchMoment, now: number): boolean {
+  return sendingTime({ type: null, now }, match, match.timeZone) > now;
+}
+
+/** The last quiet hours that began at an instant or before it, on the wall clock of the match; milliseconds since 1970. */
+export function nightBefore(at: number, { timeZone }: { timeZone: string }): { from: number; until: number } {
+  const clock = DateTime.fromMillis(at, { zone: timeZone });
+  const today = clock.set({ hour: QUIET_FROM_HOUR, minute: 0, second: 0, millisecond: 0 });
+  const from = today <= clock ? today : today.minus({ days: 1 });
+  const until = from.plus({ days: 1 }).set({ hour: QUIET_UNTIL_HOUR });
+  return { from: from.toMillis(), until: until.toMillis() };
+}
+
+/** An instant on the wall clock of the match. */
+export function wallClock(at: number, { timeZone }: { timeZone: string }): { date: string; time: string } {
+  const clock = DateTime.fromMillis(at, { zone: timeZone });
+  return { date: clock.toFormat('yyyy-MM-dd'), time: clock.toFormat('HH:mm') };
 }
 
 /** 19:00 of the day before the match, on its wall clock, in milliseconds since 1970. */

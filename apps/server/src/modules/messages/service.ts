@@ -1,19 +1,20 @@
-import {
-  CODES_COUNTED_MS,
-  CODE_VALID_MS,
-  decideCode,
-  decideConfirmation,
-  spellingsOf,
-} from '@picado/domain/messages/contact';
+import { CODE_VALID_MS, decideCode, decideConfirmation, spellingsOf } from '@picado/domain/messages/contact';
 import { decideOwnGuest } from '@picado/domain/messages/guests';
-import { CHANNELS, type Channel, type OutgoingChannel } from '@picado/domain/messages/kinds';
-import { ALL_KINDS, decideSettings, settingsOf } from '@picado/domain/messages/preferences';
+import { ALL_KINDS, CHANNELS, type Channel, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import {
+  changesTo,
+  decideSettings,
+  guestSettingsOf,
+  settingsOf,
+  stoppedAfter,
+} from '@picado/domain/messages/preferences';
 import type {
   Contact,
   GuestContact,
+  GuestSetting,
   Preferences,
   PushSubscription,
-  SettingChange,
+  UpdatePreferences,
 } from '@picado/domain/messages/schema';
 import { CODE_KIND } from '@picado/domain/messages/templates';
 import { permit } from '@picado/domain/matches/policies';
@@ -27,27 +28,32 @@ import type { CallContext, UserContext } from '../../http/context';
 import { openMatch } from '../matches/match-lock';
 import type { ContactCodes } from './codes';
 import { readPhoneNumber } from './phone-number';
-import { isPushEndpoint } from './push-channel';
+import { isPushKey } from './push-channel';
+import type { PushHosts } from './push-hosts';
 import type { PushKeys } from './push-keys';
 import {
-  saveConfirmed,
   countCodes,
   countDevices,
   findContact,
   findSettings,
+  findToldGuests,
   hasPlaceAlert,
   insertCodeMessage,
+  isConfirmed,
   lockCode,
-  lockNumber,
+  lockCodes,
   removeContact,
   removeNumber,
   removePlaceAlert,
-  removeSettings,
+  removeSwitch,
   removeSubscription,
   saveCode,
+  saveConfirmed,
   saveContact,
+  saveNumberChoice,
   savePlaceAlert,
   saveSettings,
+  saveStoppedKinds,
   saveSubscription,
   saveTry,
 } from './repository';
@@ -61,8 +67,7 @@ export interface MessagesServiceDependencies {
   /** The channels that this server offers beside the app. */
   offered: ReadonlySet<OutgoingChannel>;
   pushKeys: () => PushKeys;
-  /** An origin that push endpoints may have beside public ones; null for none. */
-  pushLocalOrigin: string | null;
+  pushHosts: PushHosts;
   codes: ContactCodes;
   /** Called once messages are committed. */
   wake: () => void;
@@ -72,7 +77,7 @@ export type MessagesService = ReturnType<typeof createMessagesService>;
 
 /** What a user chooses about messages: kinds and channels, browsers, a number, alerts of a free place. */
 export function createMessagesService(dependencies: MessagesServiceDependencies) {
-  const { database, unitOfWork, readMatch, offered, pushKeys, pushLocalOrigin, codes, wake } = dependencies;
+  const { database, unitOfWork, readMatch, offered, pushKeys, pushHosts, codes, wake } = dependencies;
 
   async function preferences(db: Executor, userId: string): Promise<Preferences> {
     const isOffered = (channel: Channel) => channel === 'app' || offered.has(channel);
@@ -93,27 +98,38 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
     return changed.ok ? accept(changed.value.answer) : changed;
   }
 
-  async function sendCode(unit: Unit, holder: NumberHolder, whatsapp: string): Promise<Result<null>> {
+  async function sendCode(
+    unit: Unit,
+    holder: NumberHolder,
+    { whatsapp, origin }: { whatsapp: string; origin: string | null },
+  ): Promise<Result<null>> {
     const { tx, now } = unit;
     const numberHash = codes.hashOf(spellingsOf(whatsapp)[0]);
     // The holder's row is locked by it: codes of one holder are counted one after another, and those of a number too.
     await saveContact(tx, holder, whatsapp, new Date(now));
-    await lockNumber(tx, numberHash);
-    const sent = await countCodes(tx, { holder, numberHash, since: new Date(now - CODES_COUNTED_MS) });
-    const decided = decideCode(sent);
+    await lockCodes(tx, numberHash);
+    if (origin !== null) await lockCodes(tx, origin);
+    const decided = decideCode(await countCodes(tx, { holder, numberHash, origin, now }));
     if (!decided.ok) return decided;
     const codeId = uuidv7();
-    await saveCode(tx, holder, { id: codeId, numberHash, createdAt: new Date(now) });
+    await saveCode(tx, holder, { id: codeId, numberHash, origin, createdAt: new Date(now) });
     const expiresAt = new Date(now + CODE_VALID_MS);
     await insertCodeMessage(tx, holder, { codeId, kind: CODE_KIND, at: new Date(now), expiresAt });
     unit.afterCommit(wake);
     return accept(null);
   }
 
+  const choose = (tx: Executor, choice: { whatsapp: string; isStopped: boolean; at: number }) =>
+    saveNumberChoice(tx, {
+      numberHash: codes.hashOf(spellingsOf(choice.whatsapp)[0]),
+      isStopped: choice.isStopped,
+      chosenAt: new Date(choice.at),
+    });
+
   async function changeNumber(
     unit: Unit,
     holder: NumberHolder,
-    { whatsapp, consent }: { whatsapp: string | null; consent: boolean },
+    { whatsapp, consent, origin = null }: GivenNumber,
   ): Promise<Result<null>> {
     if (!offered.has('whatsapp')) {
       // A number from a time in which it was offered can always be deleted.
@@ -127,7 +143,7 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       const own = await findContact(unit.tx, holder);
       return own?.whatsapp === number ? remove(unit, holder) : refuse('CONTACT_CONSENT_REQUIRED');
     }
-    return sendCode(unit, holder, number);
+    return sendCode(unit, holder, { whatsapp: number, origin });
   }
 
   /** Null where the code confirms the number. A wrong code is no refusal here, which would take its count back. */
@@ -148,6 +164,8 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
     if (decided.ok) {
       await saveTry(tx, sent.id, { tries, endedAt: new Date(now) });
       await saveConfirmed(tx, holder, contact.whatsapp, new Date(now));
+      // A number is given to be told by it: single kinds stay as they were chosen.
+      if (holder.userId !== null) await removeSwitch(tx, holder.userId, 'whatsapp');
       return accept(null);
     }
     if (decided.code === 'CODE_WRONG') await saveTry(tx, sent.id, { tries: tries + 1, endedAt });
@@ -170,12 +188,11 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
   return {
     preferences: (userId: string) => preferences(database.read, userId),
 
-    async updatePreferences(
-      context: UserContext,
-      changes: readonly SettingChange[],
-    ): Promise<Result<Preferences>> {
+    async updatePreferences(context: UserContext, asked: UpdatePreferences): Promise<Result<Preferences>> {
       const userId = context.user.id;
       const changed = await run(context, async ({ tx }) => {
+        const changes =
+          'changes' in asked ? asked.changes : changesTo(asked.settings, await findSettings(tx, userId));
         const decided = decideSettings(changes);
         if (!decided.ok) return decided;
         await saveSettings(tx, userId, decided.value);
@@ -186,11 +203,15 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
 
     pushKey: () => pushKeys().publicKey,
 
-    /** Refuses an endpoint that is none of a public push service (`PUSH_SUBSCRIPTION_INVALID`). */
+    /**
+     * Refuses an endpoint that is none of a public push service (`PUSH_SUBSCRIPTION_INVALID`), or of one to which this server
+     * does not send (`PUSH_SERVICE_UNKNOWN`), and keys with which nothing can be encrypted (`PUSH_KEY_INVALID`).
+     */
     subscribe(context: UserContext, subscription: PushSubscription): Promise<Result<null>> {
       return run(context, async ({ tx, now }) => {
-        if (!isPushEndpoint(subscription.endpoint, pushLocalOrigin))
-          return refuse('PUSH_SUBSCRIPTION_INVALID');
+        if (!pushHosts.mayBePush(subscription.endpoint)) return refuse('PUSH_SUBSCRIPTION_INVALID');
+        if (!pushHosts.isAccepted(subscription.endpoint)) return refuse('PUSH_SERVICE_UNKNOWN');
+        if (!isPushKey(subscription.keys)) return refuse('PUSH_KEY_INVALID');
         await saveSubscription(tx, context.user.id, subscription, new Date(now));
         return accept(null);
       });
@@ -213,7 +234,8 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
     ): Promise<Result<Contact | null>> {
       const userId = context.user.id;
       const holder = holderOf({ userId });
-      const changed = await run(context, (unit) => changeNumber(unit, holder, { whatsapp, consent }));
+      const given = { whatsapp, consent, origin: context.origin };
+      const changed = await run(context, (unit) => changeNumber(unit, holder, given));
       return changed.ok ? accept(await contactOf(database.read, holder)) : changed;
     },
 
@@ -237,7 +259,27 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       const own = decideOwnGuest(match, { ...at, provenPlayerId });
       if (!own.ok) return own;
       const isOffered = offered.has('whatsapp') && permit('join', match).ok;
-      return accept({ isOffered, contact: await contactOf(database.read, holderOf(at)) });
+      const row = await findContact(database.read, holderOf(at));
+      return accept({
+        isOffered,
+        contact: presentContact(row),
+        settings: guestSettingsOf(row?.stoppedKinds ?? []),
+      });
+    },
+
+    /** Stops kinds of messages to the number of a guest, at any time. */
+    updateGuestSettings(
+      context: CallContext,
+      at: GuestEntry,
+      changes: readonly GuestSetting[],
+    ): Promise<Result<GuestSetting[]>> {
+      return ofGuest(context, at, async ({ tx }, holder) => {
+        const row = await findContact(tx, holder);
+        if (row === null) return refuse('CONTACT_MISSING');
+        const stopped = stoppedAfter(row.stoppedKinds, changes);
+        await saveStoppedKinds(tx, holder, stopped);
+        return accept(guestSettingsOf(stopped));
+      });
     },
 
     /** As `changeContact`, for a guest, until the match is finished. */
@@ -249,7 +291,7 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       const changed = await ofGuest(context, at, async (unit, holder, match) => {
         const permitted = permit('join', match);
         if (given.whatsapp !== null && !permitted.ok) return permitted;
-        return changeNumber(unit, holder, given);
+        return changeNumber(unit, holder, { ...given, origin: context.origin });
       });
       return changed.ok ? accept(await contactOf(database.read, holderOf(at))) : changed;
     },
@@ -269,15 +311,26 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
 
     /** The user of an unsubscribe link receives no e-mail any more. */
     async stopEmail(userId: string): Promise<void> {
+      await database.transaction((tx) =>
+        saveSettings(tx, userId, [{ kind: ALL_KINDS, channel: 'email', isOn: false }]),
+      );
+    },
+
+    /**
+     * The holder of a number asked for no more messages in the second before `before`: the number is deleted where it was given
+     * until then, and is sent no code for `NUMBER_STOPPED_MS`. A number that was confirmed later stays, since its holder did.
+     */
+    async stopNumber(whatsapp: string, before: number): Promise<void> {
       await database.transaction(async (tx) => {
-        await removeSettings(tx, userId, 'email');
-        await saveSettings(tx, userId, [{ kind: ALL_KINDS, channel: 'email', isOn: false }]);
+        await removeNumber(tx, whatsapp, new Date(before));
+        if (await isConfirmed(tx, whatsapp)) return;
+        await choose(tx, { whatsapp, isStopped: true, at: before - 1000 });
       });
     },
 
-    /** The holder of a number asked for no more messages: the number is deleted where it was given `before`. */
-    async stopNumber(whatsapp: string, before: number): Promise<void> {
-      await database.transaction((tx) => removeNumber(tx, whatsapp, new Date(before)));
+    /** The holder of a number takes codes again, and they are counted anew. */
+    async startNumber(whatsapp: string, at: number): Promise<void> {
+      await database.transaction((tx) => choose(tx, { whatsapp, isStopped: false, at }));
     },
 
     /** Saves the delivery statuses that WhatsApp reports. */
@@ -285,6 +338,10 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
       if (told.length === 0) return;
       await database.transaction((tx) => saveDeliveries(tx, told, new Date(now)), { durable: false });
     },
+
+    /** The entries of the guests of a match that left a number; none where this server sends to no numbers. */
+    toldGuests: async (db: Executor, matchId: string): Promise<string[]> =>
+      offered.has('whatsapp') ? findToldGuests(db, matchId) : [],
 
     hasPlaceAlert: (matchId: string, userId: string) => hasPlaceAlert(database.read, matchId, userId),
 
@@ -311,6 +368,13 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
   };
 }
 
+interface GivenNumber {
+  whatsapp: string | null;
+  consent: boolean;
+  /** Of the call. */
+  origin?: string | null | undefined;
+}
+
 /** A guest's entry in a match. */
 export interface GuestEntry {
   matchId: string;
@@ -328,6 +392,8 @@ async function remove({ tx, now }: Unit, holder: NumberHolder): Promise<Result<n
 }
 
 async function contactOf(db: Executor, holder: NumberHolder): Promise<Contact | null> {
-  const row = await findContact(db, holder);
-  return row && { whatsapp: row.whatsapp, isConfirmed: row.confirmedAt !== null };
+  return presentContact(await findContact(db, holder));
 }
+
+const presentContact = (row: { whatsapp: string; confirmedAt: Date | null } | null): Contact | null =>
+  row && { whatsapp: row.whatsapp, isConfirmed: row.confirmedAt !== null };

@@ -1,5 +1,5 @@
 import { movedTexts } from '@picado/domain/matches/events';
-import { endedGuests, guestNoticesFor, mayTellGuests } from '@picado/domain/messages/guests';
+import { endedGuests, guestNewsFor, guestNoticesFor, mayTellGuests } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Subscriber } from '../../events/unit-of-work';
@@ -47,12 +47,14 @@ export function createGuestNotices(inbox: Inbox): Subscriber {
     for (const event of events) {
       const { matchId, match } = event;
       if (mayTellGuests(event)) {
-        const notices = guestNoticesFor(event, await findToldGuests(unit.tx, matchId), yearOf(unit.now));
+        const guestIds = await findToldGuests(unit.tx, matchId);
         const { timeZone, startsAt } = match;
-        inbox.deliverToGuests(unit, notices, {
+        const about = {
           ...{ id: matchId, timeZone, startsAt },
           isGone: event.type === 'MATCH_DELETED' || event.type === 'PLAYER_REMOVED_BY_ADMIN',
-        });
+        };
+        inbox.deliverToGuests(unit, guestNoticesFor(event, guestIds, yearOf(unit.now)), about);
+        await inbox.deliverNewsToGuests(unit, guestNewsFor(event, guestIds, yearOf(unit.now)), about);
       }
       for (const playerId of endedGuests(event)) {
         await removeContact(unit.tx, { userId: null, playerId, matchId }, new Date(unit.now));

@@ -57,7 +57,7 @@ describe('the evening before a match', () => {
     expect(await told(rulo, 'MATCH_TOMORROW')).toMatchObject([
       {
         title: 'Mañana jugás',
-        message: expect.stringMatching(/^21:00, Complejo/u) as string,
+        message: expect.stringMatching(/ de noviembre, 21:00, Complejo/u) as string,
         link: `/match/${id}`,
       },
     ]);
@@ -123,9 +123,11 @@ describe('a promotion without an answer', () => {
 
   it('is asked about again after 3 hours and a day before the match, each once', async () => {
     const count = async () => (await told(rulo, 'PROMOTION_REMINDER')).length;
-    await sweepAt(startsAt - 69 * HOUR - 2 * 60_000);
-    expect(await count()).toBe(0);
+    // Three hours later it is midnight: it is asked again at 8:00.
     await sweepAt(startsAt - 69 * HOUR);
+    await sweepAt(startsAt - 61 * HOUR - 2 * 60_000);
+    expect(await count()).toBe(0);
+    await sweepAt(startsAt - 61 * HOUR);
     expect(await count()).toBe(1);
     await sweepAt(startsAt - 24 * HOUR);
     expect(await count()).toBe(2);
@@ -136,7 +138,10 @@ describe('a promotion without an answer', () => {
   });
 
   it('is asked about once where both are due, and not once it is answered', async () => {
+    // At 1:00 nothing is written; at 8:00 it is.
     await sweepAt(startsAt - 20 * HOUR);
+    expect(await told(rulo, 'PROMOTION_REMINDER')).toEqual([]);
+    await sweepAt(startsAt - 13 * HOUR);
     expect(await told(rulo, 'PROMOTION_REMINDER')).toHaveLength(1);
     await server.call(rosterContract.answerOwnConfirmation, {
       params: { id },
@@ -146,6 +151,20 @@ describe('a promotion without an answer', () => {
     await sweepAt(startsAt - 2 * HOUR);
     expect(await told(rulo, 'PROMOTION_REMINDER')).toHaveLength(1);
   });
+});
+
+it('a report that is missing as reports close early in the morning is asked for before the night', async () => {
+  await join({ token: rulo.token });
+  // 6:00 in Buenos Aires.
+  server.clock.set(startsAt + 9 * HOUR);
+  organiser = await server.signIn(NICO);
+  await server.call(resultsContract.finish, { params: { id }, token: organiser.token, body: {} });
+  await sweepAt(startsAt + 25 * HOUR - 2 * 60_000);
+  expect(await told(rulo, 'REPORT_MISSING')).toEqual([]);
+  await sweepAt(startsAt + 25 * HOUR);
+  expect(await told(rulo, 'REPORT_MISSING')).toMatchObject([
+    { message: expect.stringContaining('a las 06:00') as string },
+  ]);
 });
 
 describe('after the match', () => {

@@ -8,6 +8,7 @@ import {
   tomorrowReminder,
 } from '@picado/domain/messages/reminders';
 import type { Notice } from '@picado/domain/notifications/notices';
+import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept } from '@picado/domain/result';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Database } from '../../db/database';
@@ -23,7 +24,7 @@ import {
   type RemindedMatch,
   type RemindedPlayer,
 } from './reminders';
-import { eveningBefore, startOfMatchDay } from './sending-time';
+import { eveningBefore, isNight, nightBefore, startOfMatchDay, wallClock } from './sending-time';
 
 const EVERY_MS = 60_000;
 
@@ -51,7 +52,7 @@ interface Reminder {
 }
 
 type Recipient = Omit<RemindedPlayer, 'key'>;
-type Text = Pick<Notice, 'type' | 'title' | 'message'>;
+type Text = Pick<Notice, 'type' | 'title' | 'message'> & { until?: number };
 
 /** Finds reminders that are due, in every process: each is written once, by whichever notes it first. */
 export function createSweep({ database, unitOfWork, inbox, now, onError }: SweepDependencies) {
@@ -85,15 +86,25 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
     const coming = (await findComing(db, at)).map((match) => {
       const moments = { evening: eveningBefore(match), dayStart: startOfMatchDay(match) };
       const isDue = ({ joinedAt }: { joinedAt: number }) => isTomorrowDue({ joinedAt, ...moments }, at);
-      return dueOf({ ...match, players: match.players.filter(isDue) }, () => tomorrowReminder(match));
+      return dueOf({ ...match, players: match.players.filter(isDue) }, () => ({
+        ...tomorrowReminder(match, year),
+        until: moments.dayStart,
+      }));
     });
     const reports = (await findWithoutReport(db, at))
-      .filter((match) => isReportDue(match, at))
-      .map((match) => dueOf(match, () => reportReminder(match, year)));
+      .filter((match) => isReportDue(match, nightBefore(reportsCloseAt(match), match), at))
+      .map((match) => {
+        const until = reportsCloseAt(match);
+        const closing = wallClock(until, match);
+        return dueOf(match, () => ({ ...reportReminder({ ...match, closing }, year), until }));
+      });
     const reviews = (await findWithoutReviews(db, at)).map((match) =>
       dueOf(match, ({ missing }) => reviewReminder({ ...match, missing }, year)),
     );
-    return [...promotions, ...coming, ...reports, ...reviews].filter(({ reminders }) => reminders.length > 0);
+    return [...promotions, ...coming, ...reports, ...reviews].filter(
+      // What is due at night is written in the morning, as it is then.
+      ({ match, reminders }) => reminders.length > 0 && !isNight(match, at),
+    );
   }
 
   async function write({ match, reminders }: Due, at: number): Promise<void> {

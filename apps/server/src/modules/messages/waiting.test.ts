@@ -120,17 +120,6 @@ describe('a message that waits', () => {
     });
   });
 
-  it('tells the last move of a match alone', async () => {
-    await join({}, rulo.token);
-    server.clock.set(lateEvening + HOUR);
-    await edit({ location: 'Cancha Norte' });
-    await edit({ location: 'Cancha Sur' });
-    expect(await outbox()).toMatchObject([
-      { state: 'dropped', reason: 'moved again' },
-      { state: 'waiting', body: expect.stringContaining('Cancha Sur') as string },
-    ]);
-  });
-
   it('says that its match is cancelled, and nothing else of it', async () => {
     await join({}, rulo.token);
     server.clock.set(lateEvening + HOUR);
@@ -149,13 +138,12 @@ describe('a message that waits', () => {
     const finishedAt = KICK_OFF + 8 * HOUR + HOUR / 2;
     server.clock.set(finishedAt);
     await server.call(resultsContract.finish, { params: { id }, token: organiser.token, body: {} });
-    server.clock.set(finishedAt + 18 * HOUR);
-    await server.app.sweep();
     const missing = async () => (await outbox()).filter(({ kind }) => kind === 'report-missing');
-    expect(await missing()).toMatchObject([{ state: 'waiting' }]);
-    server.clock.set(finishedAt + 26 * HOUR + HOUR / 2);
-    server.app.sendDue();
-    await expect.poll(missing).toMatchObject([{ state: 'dropped', reason: 'reports closed' }]);
+    for (const after of [18, 26.5]) {
+      server.clock.set(finishedAt + after * HOUR);
+      await server.app.sweep();
+      expect(await missing()).toEqual([]);
+    }
   });
 
   it('for a missing report is not sent once it is there', async () => {
@@ -187,6 +175,51 @@ describe('a message that waits', () => {
     await expect.poll(outbox).toMatchObject([{ state: 'dropped', reason: 'place taken' }]);
     await remove('Jugador 4');
     expect(await arrivedAt(lateEvening + 10 * HOUR)).toHaveLength(1);
+  });
+});
+
+describe('a promotion at night', () => {
+  const promoted = async () => (await outbox()).filter(({ kind }) => kind === 'promoted');
+
+  it('and its reminder arrive three hours apart, and the reminder at day', async () => {
+    await fill();
+    await join({ isSubstitute: true }, rulo.token);
+    // 23:30, more than twelve hours before the match: it waits until 8:00.
+    server.clock.set(lateEvening + HOUR / 2);
+    await remove('Jugador 3');
+    const morning = lateEvening + 9 * HOUR + 60_000;
+    const sweepAt = async (at: number) => {
+      server.clock.set(at);
+      await server.app.sweep();
+    };
+    for (const at of [lateEvening + 4 * HOUR, morning]) {
+      await sweepAt(at);
+      expect(await promoted()).toHaveLength(1);
+    }
+    expect(await arrivedAt(morning)).toHaveLength(1);
+    await expect.poll(promoted).toMatchObject([{ state: 'sent' }]);
+    await sweepAt(morning + 3 * HOUR - 60_000);
+    expect(await promoted()).toHaveLength(1);
+    await sweepAt(morning + 3 * HOUR);
+    expect(await arrivedAt(morning + 3 * HOUR, 2)).toHaveLength(2);
+    await sweepAt(morning + 3 * HOUR + 60_000);
+    expect(await promoted()).toHaveLength(2);
+  });
+});
+
+describe('what is told of the evening before', () => {
+  it('is never delivered on the day itself', async () => {
+    await join({}, rulo.token);
+    const evening = KICK_OFF - 26 * HOUR;
+    push.answers.set('/rulo', [503]);
+    server.clock.set(evening);
+    await server.app.sweep();
+    const tomorrow = async () => (await outbox()).filter(({ kind }) => kind === 'match-tomorrow');
+    await expect.poll(tomorrow).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    server.clock.set(evening + 13 * HOUR);
+    server.app.sendDue();
+    await expect.poll(tomorrow).toMatchObject([{ state: 'dropped', reason: 'too late' }]);
+    expect(push.messages).toEqual([]);
   });
 });
 

@@ -32,13 +32,15 @@ const ACCOUNT_CODES = new Set([0, 3, 10, 190, 131005, 131031, 131042]);
 export function createWhatsAppChannel({ token, phoneNumberId, apiUrl }: WhatsAppSettings): MessageChannel {
   const url = new URL(`${apiUrl}/${phoneNumberId}/messages`);
   return {
-    async send(message, leave) {
+    async send(message, leave, signal) {
       const body = bodyOf(message);
       if (body === null) return { kind: 'refused', reason: `no template for ${message.kind}` };
       const answer = await post(url, {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: Buffer.from(JSON.stringify(body)),
         leave,
+        signal,
+        isBodyRead: true,
       });
       return answer.kind === 'answered' ? resultOf(answer) : answer;
     },
@@ -46,7 +48,7 @@ export function createWhatsAppChannel({ token, phoneNumberId, apiUrl }: WhatsApp
 }
 
 function bodyOf(message: Message) {
-  const template = templateOf(message.kind);
+  const template = templateOf(message.kind, { asks: message.confirmationToken !== null });
   if (template === undefined || message.whatsapp === null) return null;
   const text = (value: string) => ({ type: 'text', text: value });
   const link = message.confirmationToken === null ? message.link : paths.confirm(message.confirmationToken);

@@ -68,6 +68,26 @@ describe('the webhook', () => {
     }
   });
 
+  it('answers no challenge that is asked twice', async () => {
+    const query = `hub.mode=subscribe&hub.verify_token=${whatsApp.settings.verifyToken}`;
+    for (const twice of ['&hub.challenge=1&hub.challenge=2', '&hub.mode=subscribe', '&hub.verify_token=x']) {
+      expect((await fetch(`${url()}?${query}${twice}`)).status).toBe(401);
+    }
+  });
+
+  it('hears BAJA beside a status that no database could keep', async () => {
+    await confirmNumber();
+    const statuses = [
+      status('wamid.\u0000', 'read'),
+      status('wamid.1', 'read'),
+      status('x'.repeat(501), 'read'),
+    ];
+    expect(await tell({ statuses, ...write('BAJA') })).toBe(200);
+    expect(await contact()).toBeNull();
+    await isSettled();
+    expect((await outbox()).map(({ delivery }) => delivery)).toEqual(['read']);
+  });
+
   it('takes what is signed over the bytes of its body, and nothing else', async () => {
     await confirmNumber();
     const body = value(write('BAJA'));
@@ -148,6 +168,8 @@ describe('the webhook', () => {
       expect(await contact()).toMatchObject({ isConfirmed: true });
       expect(await tell(write(text))).toBe(200);
       expect(await contact()).toBeNull();
+      // It is sent no code before its holder takes that back.
+      expect(await tell(write('ALTA'))).toBe(200);
     }
     await promoteChino();
     await isSettled();

@@ -147,7 +147,10 @@ describe('a code', () => {
     await codeFor(NUMBER);
     await codeFor('+541158320147');
     await codeFor(NUMBER, organiser);
-    expect(await give(NUMBER, organiser)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_CODES' } });
+    expect(await give(NUMBER, organiser)).toMatchObject({
+      status: 429,
+      body: { code: 'NUMBER_TAKES_NO_CODES' },
+    });
   });
 });
 

@@ -1,33 +1,36 @@
 import { pauseAfter } from '@picado/domain/messages/sending';
-import type { OutgoingChannel } from '@picado/domain/messages/kinds';
+import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
-import type { Leave, Message, MessageChannel, SendResult } from './channel';
-import { findNextDue, holdDue, markLost, releaseHeld } from './outbox';
+import type { Message, MessageChannel, SendResult } from './channel';
+import { holdDue } from './hold';
+import { findDue, markLost, releaseHeld } from './outbox';
+import { BOUNDS, createPlaces, type Bounds } from './places';
 import { createProgress } from './progress';
 import type { HeldRow, SettledRow } from './rows';
 import { sendingTime } from './sending-time';
+import { NO_NUMBER } from './settling';
+import { TRY_LIMITS, withinLimits, type TryLimits } from './time-limit';
 
-export interface OutboxPace {
-  /** Messages that are prepared, connected and sent at once. */
-  atOnce: number;
-  /** Those of them that have left and have no end yet: a killed process leaves as many unsure. */
-  awayAtOnce: number;
+export interface OutboxPace extends Bounds, TryLimits {
   /** From being woken to the first look: changes that commit meanwhile share it. */
   gatherMs: number;
   /** The longest time between two reads of the outbox: another process may have left messages. */
   idleMs: number;
   /** How long a message is held that has not left. Longer than a try takes: another process would prepare it in vain. */
   holdMs: number;
+  /** How long a message that is connected waits for a place to leave. */
+  leaveMs: number;
   /** A message marked as sending for longer than this has lost its process. Longer than any try takes. */
   lostAfterMs: number;
 }
 
 const PACE: OutboxPace = {
-  atOnce: 16,
-  awayAtOnce: 4,
+  ...BOUNDS,
+  ...TRY_LIMITS,
   gatherMs: 20,
   idleMs: 30_000,
   holdMs: 15_000,
+  leaveMs: 5_000,
   lostAfterMs: 60_000,
 };
 
@@ -36,6 +39,12 @@ export interface OutboxWorkerDependencies {
   channels: Partial<Record<OutgoingChannel, MessageChannel>>;
   /** Adds the tokens and codes that are derived at the moment of sending. */
   complete: (row: HeldRow, now: number) => Message;
+  /** Patterns of `like` for the hosts of known push services. */
+  services: readonly string[];
+  /** Lets an endpoint rest that let a try run into its limit, and says until when; null where it is given up. */
+  rest: (row: HeldRow, now: number) => Promise<number | null>;
+  /** An endpoint that rested took a message. */
+  endRest: (row: HeldRow) => Promise<void>;
   /** Drops the address of a message, which is no longer in use. */
   drop: (row: HeldRow) => Promise<void>;
   /** Called with a message that is of no use any more, and is not sent. */
@@ -53,14 +62,21 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
  * that none is sent twice. A mark without an end is unsure, and is not sent again.
  */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
-  const { database, channels, complete, drop, outdated, now, onError } = dependencies;
-  const { atOnce, awayAtOnce, gatherMs, idleMs, holdMs, lostAfterMs } = { ...PACE, ...dependencies.pace };
+  const { database, channels, complete, services, rest, endRest, drop, outdated, now, onError } =
+    dependencies;
+  const pace = { ...PACE, ...dependencies.pace };
+  const { gatherMs, idleMs, holdMs, lostAfterMs } = pace;
   const inFlight = new Set<Promise<void>>();
-  const progress = createProgress({ database, awayAtOnce, now });
+  const offered = OUTGOING_CHANNELS.filter((channel) => channels[channel] !== undefined);
+  const places = createPlaces(pace);
+  const progress = createProgress({ database, bounds: pace, leaveMs: pace.leaveMs, now, offered });
   let running: Promise<void> | null = null;
   let isWoken = false;
   let isGathering = false;
   let isClosed = false;
+  /** Whether messages that are due wait for a place. */
+  let isBlocked = false;
+  let placesFreed = 0;
   let timer: NodeJS.Timeout | null = null;
   let lookedForLostAt: number | null = null;
 
@@ -90,11 +106,14 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
 
   async function send(row: HeldRow): Promise<void> {
     try {
-      const result = await tried(row, () => progress.leave(row));
+      const { result, restsUntil } = await rested(row, await tried(row));
       if (result.kind === 'withheld') return;
       if (result.kind === 'gone') await drop(row);
       if (row.outdated !== null) await outdated(row);
-      await progress.settle(endOf(row, result, now()));
+      const end = endOf(row, result, { now: now(), restsUntil });
+      await progress.settle(end);
+      // It may have been handed to another channel.
+      if (end.state === 'failed' || end.state === 'dropped') wake();
     } catch (error) {
       // A message that has left becomes unsure; any other is held again by the next try.
       onError(error);
@@ -103,49 +122,81 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     }
   }
 
-  async function tried(row: HeldRow, leave: Leave): Promise<SendResult | NotTried> {
+  /** An endpoint that keeps places by not answering rests, and is dropped in the end. */
+  async function rested(row: HeldRow, { result, isTimeout }: Tried): Promise<Rested> {
+    if (row.endpoint === null) return { result, restsUntil: null };
+    if (isTimeout) {
+      const restsUntil = await rest(row, now());
+      if (restsUntil !== null) return { result, restsUntil };
+      if (result.kind === 'again') return { result: { kind: 'gone', reason: result.reason }, restsUntil };
+      await drop(row);
+    } else if (result.kind === 'sent' && row.timeouts > 0) {
+      await endRest(row);
+    }
+    return { result, restsUntil: null };
+  }
+
+  async function tried(row: HeldRow): Promise<Tried> {
     const at = now();
-    if (row.expiresAt <= at) return { kind: 'dropped', reason: 'too late' };
-    if (row.outdated !== null) return { kind: 'dropped', reason: row.outdated };
-    if (row.confirmationId !== null && !row.isPromotionOpen) return { kind: 'dropped', reason: 'answered' };
-    if (row.channel === 'whatsapp' && row.whatsapp === null) return { kind: 'dropped', reason: 'no number' };
+    const why = notTried(row, at);
     const channel = channels[row.channel];
-    if (channel === undefined) return { kind: 'dropped', reason: 'not offered' };
-    // A pause, or a time without a running process, may have ended in the quiet hours.
-    const sendAt = row.timeZone === null ? at : timeOf({ ...row, timeZone: row.timeZone }, at);
-    if (sendAt > at) return { kind: 'put off', sendAt };
-    return channel.send(complete(row, at), leave);
+    if (why !== null) return { result: why, isTimeout: false };
+    if (channel === undefined)
+      return { result: { kind: 'dropped', reason: 'not offered' }, isTimeout: false };
+    return withinLimits(
+      pace,
+      () => progress.leave(row),
+      (leave, signal) => channel.send(complete(row, at), leave, signal),
+    );
   }
 
   function hold(limit: number): Promise<HeldRow[]> {
     const at = now();
     // A hold that is lost leaves the message as it was.
     return database.transaction(
-      (tx) => holdDue(tx, { now: new Date(at), heldUntil: new Date(at + holdMs), limit }),
+      (tx) =>
+        holdDue(tx, {
+          ...{ now: new Date(at), heldUntil: new Date(at + holdMs), limit },
+          ...{ left: places.left(), bounds: pace, services },
+        }),
       { durable: false },
     );
   }
 
-  /** Sends until nothing more is due, and says when to look again. */
+  function start(row: HeldRow): void {
+    places.take(row);
+    const sending = send(row).finally(() => {
+      places.free(row);
+      inFlight.delete(sending);
+      placesFreed += 1;
+      if (isBlocked) look();
+    });
+    inFlight.add(sending);
+  }
+
+  /** Sends until nothing more is due, or what is due has no place, and says when to look again. */
   async function sendAllDue(): Promise<void> {
+    isBlocked = false;
     while (!isClosed) {
-      const due = await findNextDue(database.read);
-      if (due === null || due > now()) {
-        lookAfter(due === null ? idleMs : Math.min(idleMs, due - now()));
+      const at = now();
+      const { isDue, nextAt } = await findDue(database.read, new Date(at));
+      const lookAgain = () => {
+        lookAfter(nextAt === null ? idleMs : Math.min(idleMs, nextAt - at));
+      };
+      if (!isDue) {
+        lookAgain();
         return;
       }
-      const limit = atOnce - inFlight.size;
-      const held = await hold(limit);
-      for (const row of held) {
-        const sending = send(row).finally(() => inFlight.delete(sending));
-        inFlight.add(sending);
-      }
-      // Messages that are due and were not held are held by another process.
-      if (held.length === 0) {
-        lookAfter(idleMs);
+      const freedBefore = placesFreed;
+      const limit = pace.atOnce - inFlight.size;
+      const held = limit > 0 ? await hold(limit) : [];
+      for (const row of held) start(row);
+      if (held.length === 0 && freedBefore === placesFreed) {
+        // What is due has no place, or is held by another process.
+        isBlocked = true;
+        lookAgain();
         return;
       }
-      if (inFlight.size >= atOnce) await Promise.race(inFlight);
     }
   }
 
@@ -162,6 +213,9 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
 
   function run(): void {
     if (running !== null || isClosed) return;
+    // A run that a freed place begins takes what is gathering along: it sets the timer anew.
+    isGathering = false;
+    if (timer !== null) clearTimeout(timer);
     running = work()
       .catch((error: unknown) => {
         onError(error);
@@ -173,15 +227,17 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       });
   }
 
+  function look(): void {
+    isWoken = true;
+    run();
+  }
+
   /** To be called once messages are committed. */
   function wake(): void {
     isWoken = true;
     if (running !== null || isGathering) return;
     isGathering = true;
-    after(gatherMs, () => {
-      isGathering = false;
-      run();
-    });
+    after(gatherMs, run);
   }
 
   return {
@@ -190,6 +246,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     async close(): Promise<void> {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
+      progress.close();
       await running;
       await Promise.all(inFlight);
       for (const channel of Object.values(channels)) channel.close?.();
@@ -200,14 +257,40 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
 /** How it ended for a message that was held and not sent. */
 type NotTried = { kind: 'dropped'; reason: string } | { kind: 'put off'; sendAt: number };
 
-function timeOf({ timeZone, startsAt }: { timeZone: string; startsAt: number | null }, now: number): number {
-  return sendingTime(now, startsAt === null ? null : { timeZone, startsAt }, timeZone);
+interface Tried {
+  result: SendResult | NotTried;
+  isTimeout: boolean;
+}
+
+interface Rested {
+  result: SendResult | NotTried;
+  /** Until when nothing more is sent to the endpoint of a try that ran into its limit; null for any other. */
+  restsUntil: number | null;
+}
+
+/** Why a held message is not sent now; null for one that is. */
+function notTried(row: HeldRow, now: number): NotTried | null {
+  if (row.expiresAt <= now) return { kind: 'dropped', reason: 'too late' };
+  if (row.outdated !== null) return { kind: 'dropped', reason: row.outdated };
+  if (row.confirmationId !== null && !row.isPromotionOpen) return { kind: 'dropped', reason: 'answered' };
+  if (row.channel === 'whatsapp' && row.whatsapp === null) return { kind: 'dropped', reason: NO_NUMBER };
+  // A pause, or a time without a running process, may have ended in the quiet hours.
+  const waking = row.timeZone === null ? now : timeOf({ ...row, timeZone: row.timeZone }, now);
+  const sendAt = Math.max(waking, row.restsUntil ?? now);
+  return sendAt > now ? { kind: 'put off', sendAt } : null;
+}
+
+function timeOf(
+  { type, timeZone, startsAt }: Pick<HeldRow, 'type' | 'startsAt'> & { timeZone: string },
+  now: number,
+): number {
+  return sendingTime({ type, now }, startsAt === null ? null : { timeZone, startsAt }, timeZone);
 }
 
 function endOf(
   row: HeldRow,
   result: Exclude<SendResult, { kind: 'withheld' }> | NotTried,
-  now: number,
+  { now, restsUntil }: { now: number; restsUntil: number | null },
 ): SettledRow {
   const end = {
     id: row.id,
@@ -236,7 +319,7 @@ function endOf(
       return { ...end, state: 'failed' };
     case 'again': {
       const pause = pauseAfter(row.tries);
-      const next = now + Math.max(pause ?? 0, result.afterMs ?? 0);
+      const next = Math.max(now + Math.max(pause ?? 0, result.afterMs ?? 0), restsUntil ?? 0);
       if (pause === null || next >= row.expiresAt) return { ...end, state: 'failed' };
       return { ...end, state: 'waiting', sendAt: new Date(next).toISOString() };
     }

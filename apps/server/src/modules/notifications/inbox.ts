@@ -1,22 +1,34 @@
-import type { GuestNotice } from '@picado/domain/messages/guests';
+import { quoted } from '@picado/domain/chat/wording';
+import type { GuestNews, GuestNotice } from '@picado/domain/messages/guests';
 import { chatQuote, chatTexts, chatTextsOf, groupedTexts } from '@picado/domain/messages/wording';
 import type { Notice, SignUpsTogether } from '@picado/domain/notifications/notices';
+import type { NewsDraft } from '@picado/domain/notifications/rules';
 import { paths } from '@picado/domain/pages/paths';
+import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
-import { dropWaiting, lockWaitingChat, saveGrouped, type WaitingChat } from '../messages/outbox';
+import {
+  dropWaiting,
+  lockWaitingChat,
+  replaceSentQuotes,
+  saveGrouped,
+  type SavedGroup,
+  type WaitingChat,
+} from '../messages/outbox';
 import type { Outgoing } from '../messages/outgoing';
 import type { MatchMoment } from '../messages/sending-time';
+import { saveNewsNotices } from './news';
 import type { PresentNotification } from './presenter';
 import {
   deleteBadgeNotifications,
-  deleteNotification,
+  deleteNotifications,
   lockChatNotices,
   newChatNotifications,
   newNotifications,
   newSignUp,
   replaceReadQuotes,
-  saveNoticeText,
+  replaceReport,
+  saveNoticeTexts,
   saveRead,
   type ChatNoticeRow,
   type SignUpNoticeRow,
@@ -38,6 +50,8 @@ export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'>
   together: SignUpsTogether | null;
   /** The reviews that it stands for; 0 for all others. */
   reviewCount?: number;
+  /** From when on it is of no use outside the app, in milliseconds since 1970; absent where its type says so. */
+  until?: number;
   /** Where it is not the match of the others. */
   matchId?: string;
   chatMessageId?: string;
@@ -45,7 +59,7 @@ export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'>
 
 /** A message of a chat, for the participants that are to be told of it. */
 export interface ChatNotice {
-  match: MatchMoment & { id: string; team1Name: string; team2Name: string };
+  match: MatchMoment & { id: string; location: string; date: string };
   authorName: string;
   text: string;
   userIds: readonly string[];
@@ -60,12 +74,13 @@ export interface ToldOfChat {
   waiting: readonly WaitingChat[];
 }
 
-/** A message of a chat that a reader has not seen. */
-export interface UnreadMessage {
-  authorName: string;
-  text: string;
-  /** Milliseconds since 1970. */
-  createdAt: number;
+/** What a reader has left to read of a chat, of which a message was deleted. */
+export interface LeftToRead {
+  userId: string;
+  /** Whether the deleted message was not read. */
+  wasUnread: boolean;
+  /** The latest unread message; null for none. */
+  latest: { authorName: string; text: string } | null;
 }
 
 export interface InboxDependencies {
@@ -84,7 +99,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     unit: Unit,
     row: StoredNotification,
     match: AboutMatch | null,
-    together: SignUpsTogether | null,
+    { together, until }: { together: SignUpsTogether | null; until: number | null },
   ) {
     const { userId, type, title, message, confirmationId } = row;
     // A personal link must not be in the database: it is made as the message is sent.
@@ -93,26 +108,32 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       ...{ userId, playerId: null, type, title, message, confirmationId },
       link: link ?? (row.matchId === null ? paths.home : paths.match(row.matchId)),
       match,
+      until,
       together: groupedTexts(type, { message, together }),
+      news: null,
     };
   }
 
   function write(unit: Unit, notices: readonly MatchNotice[], match: AboutMatch | null): void {
-    const rows = notices.map(({ together, reviewCount, badge, matchId, chatMessageId, ...notice }) => ({
-      together,
-      row: {
-        ...notice,
-        id: uuidv7(),
-        matchId: matchId ?? (match === null || match.isGone ? null : match.id),
-        chatMessageId: chatMessageId ?? null,
-        createdAt: new Date(unit.now),
-        readAt: null,
-        reviewCount: reviewCount ?? 0,
-        signUpCount: together === null ? 0 : 1,
-        badge: badge?.id ?? null,
-        badgeLevel: badge?.level ?? null,
-      },
-    }));
+    const rows = notices.map(
+      ({ together, until, reviewCount, badge, matchId, chatMessageId, ...notice }) => ({
+        together,
+        until: until ?? null,
+        row: {
+          ...notice,
+          id: uuidv7(),
+          matchId: matchId ?? (match === null || match.isGone ? null : match.id),
+          chatMessageId: chatMessageId ?? null,
+          createdAt: new Date(unit.now),
+          readAt: null,
+          reviewCount: reviewCount ?? 0,
+          signUpCount: together === null ? 0 : 1,
+          badge: badge?.id ?? null,
+          badgeLevel: badge?.level ?? null,
+          ...{ topic: null, toldFrom: together === null ? null : [together.entryId] },
+        },
+      }),
+    );
     const alone = rows.filter(({ together }) => together === null).map(({ row }) => row);
     if (alone.length > 0) {
       const written = unit.later.writeReturningAll<{ id: string }>(newNotifications(alone));
@@ -133,7 +154,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     }
     outgoing.post(
       unit,
-      rows.map(({ row, together }) => post(unit, row, match, together)),
+      rows.map(({ row, ...sent }) => post(unit, row, match, sent)),
     );
   }
 
@@ -147,7 +168,41 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const link = match.isGone ? paths.home : paths.match(match.id);
       outgoing.post(
         unit,
-        notices.map((notice) => ({ ...notice, userId: null, link, match, together: null })),
+        notices.map((notice) => ({
+          ...notice,
+          ...{ userId: null, link, match, until: notice.until ?? null, together: null, news: null },
+        })),
+      );
+    },
+
+    /**
+     * Tells users news of a match: what they have not seen of a topic, in the app or elsewhere, becomes one with it, and is taken
+     * back where nothing is new any more.
+     */
+    async deliverNews(unit: Unit, news: readonly NewsDraft[], match: AboutMatch): Promise<void> {
+      if (news.length === 0) return;
+      const { told, takenBack } = await saveNewsNotices(unit, news, match.id);
+      for (const { userId, notification } of told) {
+        unit.notify(
+          userId,
+          notification.then((row) => row && presentNotification(row)),
+        );
+      }
+      for (const userId of takenBack) unit.recount(userId);
+      await outgoing.postNews(
+        unit,
+        match,
+        news.map((each) => ({ ...each, playerId: null })),
+      );
+    },
+
+    /** Tells guests news of a match: those that left a number. */
+    async deliverNewsToGuests(unit: Unit, news: readonly GuestNews[], match: AboutMatch): Promise<void> {
+      if (news.length === 0) return;
+      await outgoing.postNews(
+        unit,
+        match,
+        news.map((each) => ({ ...each, userId: null })),
       );
     },
 
@@ -167,7 +222,10 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
      */
     deliverChat(unit: Unit, { match, authorName, text, userIds }: ChatNotice): void {
       if (userIds.length === 0) return;
-      const { together, ...texts } = chatTexts(match, { authorName, text });
+      const { together, ...texts } = chatTexts(
+        { ...match, currentYear: yearOf(unit.now) },
+        { authorName, text },
+      );
       const rows = userIds.map((userId) => ({
         id: uuidv7(),
         userId,
@@ -178,6 +236,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         readAt: null,
         confirmationId: null,
         ...{ reviewCount: 0, signUpCount: 0, badge: null, badgeLevel: null, chatMessageId: null },
+        ...{ topic: null, toldFrom: null },
       }));
       const written = unit.later.writeReturningAll<ChatNoticeRow>(newChatNotifications(rows));
       for (const row of rows) {
@@ -191,7 +250,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const about = { ...match, isGone: false };
       outgoing.post(
         unit,
-        rows.map((row) => ({ ...post(unit, row, about, null), together })),
+        rows.map((row) => ({ ...post(unit, row, about, { together: null, until: null }), together })),
       );
     },
 
@@ -219,35 +278,66 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     },
 
     /**
-     * Corrects what a reader was told of a chat, of which a message was deleted. `unread` are the messages that are left, the
-     * oldest first: the latest is the one that is quoted. Where there is none, what was told is taken back.
+     * Corrects what readers were told of a chat, of which a message was deleted that was written at `deletedAt` (milliseconds
+     * since 1970): the latest one that is left is quoted, and where there is none, what was told is taken back.
      */
     async correctChat(
       unit: Unit,
-      { userId, noticeId, waiting }: ToldOfChat,
-      {
-        match,
-        unread,
-      }: { match: Pick<ChatNotice['match'], 'team1Name' | 'team2Name'>; unread: readonly UnreadMessage[] },
+      told: readonly ToldOfChat[],
+      change: {
+        match: Pick<ChatNotice['match'], 'location' | 'date'>;
+        deletedAt: number;
+        left: readonly LeftToRead[];
+      },
     ): Promise<void> {
-      const latest = unread.at(-1);
-      if (noticeId !== null && latest !== undefined) {
-        await saveNoticeText(unit.tx, noticeId, chatTexts(match, latest).message);
-      } else if (noticeId !== null) {
-        await deleteNotification(unit.tx, noticeId);
-        unit.recount(userId);
+      const { deletedAt } = change;
+      const match = { ...change.match, currentYear: yearOf(unit.now) };
+      const leftOf = new Map(change.left.map((each) => [each.userId, each]));
+      const notices: { id: string; message: string }[] = [];
+      const over: string[] = [];
+      const groups: SavedGroup[] = [];
+      const dropped: number[] = [];
+      for (const { userId, noticeId, waiting } of told) {
+        const left = leftOf.get(userId);
+        const latest = left?.latest ?? null;
+        if (noticeId !== null && latest !== null) {
+          notices.push({ id: noticeId, message: chatTexts(match, latest).message });
+        } else if (noticeId !== null) {
+          over.push(noticeId);
+          unit.recount(userId);
+        }
+        for (const { id, createdAt, count } of waiting) {
+          const isCounted = left?.wasUnread === true && deletedAt >= createdAt;
+          const remaining = isCounted ? count - 1 : count;
+          if (latest === null || remaining === 0) dropped.push(id);
+          else groups.push({ id, ...chatTextsOf(match, latest, remaining), count: remaining });
+        }
       }
-      for (const { id, createdAt } of waiting) {
-        const count = unread.filter((message) => message.createdAt >= createdAt).length;
-        if (latest === undefined || count === 0) {
-          await dropWaiting(unit.tx, [id], { reason: 'deleted', now: new Date(unit.now) });
-        } else await saveGrouped(unit.tx, id, { ...chatTextsOf(match, latest, count), count });
+      if (notices.length > 0) await saveNoticeTexts(unit.tx, notices);
+      if (over.length > 0) await deleteNotifications(unit.tx, over);
+      if (groups.length > 0) await saveGrouped(unit.tx, groups);
+      if (dropped.length > 0) {
+        await dropWaiting(unit.tx, dropped, { reason: 'deleted', now: new Date(unit.now) });
       }
     },
 
-    /** Takes a deleted message out of the read notifications that quote it. `by` is what stands in its place in the chat. */
-    takeQuoteBack(unit: Unit, matchId: string, { text, by }: { text: string; by: string }): Promise<void> {
-      return replaceReadQuotes(unit.tx, matchId, { quote: `: ${chatQuote(text)}`, by: `: ${chatQuote(by)}` });
+    /**
+     * Takes a deleted message out of the read notifications that quote it. `by` is what stands in its place in the chat. What
+     * the organiser was told of its report is quoted on until the organiser deals with it: `reportOf` is then its id, else null.
+     */
+    async takeQuoteBack(
+      unit: Unit,
+      matchId: string,
+      { text, by, reportOf }: { text: string; by: string; reportOf: string | null },
+    ): Promise<void> {
+      const chat = { quote: `: ${chatQuote(text)}`, by: `: ${chatQuote(by)}` };
+      const report = { quote: quoted(text), by: quoted(by) };
+      await replaceReadQuotes(unit.tx, matchId, chat);
+      if (reportOf !== null) await replaceReport(unit.tx, reportOf, report.by);
+      await replaceSentQuotes(unit.tx, matchId, [
+        { kind: 'chat', ...chat },
+        ...(reportOf === null ? [] : [{ kind: 'messages-reported' as const, ...report }]),
+      ]);
     },
 
     /** Marks the notification of a chat as read, and withdraws what waits to be sent: the reader has seen it all. */

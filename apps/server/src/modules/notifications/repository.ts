@@ -1,4 +1,4 @@
-import { noticeKindOf } from '@picado/domain/messages/kinds';
+import { ALL_KINDS, KINDS, NOTICE_KINDS, noticeKindOf } from '@picado/domain/messages/kinds';
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import {
@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
+import { presentEntries } from '../../db/present-entries';
 import { rowsOf } from '../../db/rows-of';
 import { notifications } from '../../db/schema/notifications';
 
@@ -40,26 +41,32 @@ export interface StoredNotification {
   badgeLevel: number | null;
   /** The message of a chat that it is about; null for all others. */
   chatMessageId: string | null;
+  /** What it is news of; null for all others. */
+  topic: string | null;
+  /** Of news what its reader knew before, of sign-ups their entries; null for all others. */
+  toldFrom: unknown;
 }
 
 /** The unread notification about the reviews of one match. */
 export type ReviewNoticeRow = Pick<StoredNotification, 'id' | 'createdAt' | 'readAt' | 'reviewCount'>;
 
-/** Whether the user left notifications of the kind on; a locked kind has no setting. */
-const isWanted = (row: string, type: string) =>
-  sql.raw(`not exists (
-  select from message_settings w where w.user_id = ${row}."userId" and w.channel = 'app' and not w.is_on
-    and w.kind = ${type})`);
+const LOCKED = NOTICE_KINDS.filter((kind) => KINDS[kind].channels.app === 'locked');
+
+/** Whether the user left notifications of the kind on: its own setting, else the one switch of the app. */
+const isWanted = (row: string, kind: string) =>
+  sql.raw(`(${kind} in (${LOCKED.map((each) => `'${each}'`).join(', ')}) or coalesce((
+  select w.is_on from message_settings w where w.user_id = ${row}."userId" and w.channel = 'app'
+    and w.kind in (${kind}, '${ALL_KINDS}') order by w.kind = '${ALL_KINDS}' limit 1), true))`);
 
 const COLUMNS =
   sql.raw(`id, user_id, type, title, message, match_id, created_at, confirmation_id, review_count, sign_up_count,
-  badge, badge_level, chat_message_id`);
+  badge, badge_level, chat_message_id, topic, told_from`);
 const ROWS = sql.raw(`id uuid, "userId" uuid, kind text, type text, title text, message text, "matchId" uuid,
   "createdAt" timestamptz, "confirmationId" uuid, "reviewCount" integer, "signUpCount" integer, badge text,
-  "badgeLevel" smallint, "chatMessageId" uuid`);
+  "badgeLevel" smallint, "chatMessageId" uuid, topic text, "toldFrom" jsonb`);
 const VALUES =
   sql.raw(`n.id, n."userId", n.type, n.title, n.message, n."matchId", n."createdAt", n."confirmationId",
-  n."reviewCount", n."signUpCount", n.badge, n."badgeLevel", n."chatMessageId"`);
+  n."reviewCount", n."signUpCount", n.badge, n."badgeLevel", n."chatMessageId", n.topic, n."toldFrom"`);
 
 const INSERT_ALL = fixed<{ rows: string }>(
   ({ rows }) => sql`
@@ -110,8 +117,13 @@ export async function lockChatNotices(
     .for('update');
 }
 
-export async function saveNoticeText(tx: Executor, id: string, message: string): Promise<void> {
-  await tx.update(notifications).set({ message }).where(eq(notifications.id, id));
+export async function saveNoticeTexts(
+  tx: Executor,
+  notices: readonly { id: string; message: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update notifications n set message = t.message
+    from json_to_recordset(${JSON.stringify(notices)}::json) as t(id uuid, message text) where n.id = t.id`);
 }
 
 /** Replaces the quote with which read notifications of a chat end: what a user deletes stands nowhere. */
@@ -133,6 +145,15 @@ export async function replaceReadQuotes(
     );
 }
 
+/** Replaces what the notification of a report says of a message. */
+export async function replaceReport(tx: Executor, chatMessageId: string, message: string): Promise<void> {
+  const { type } = notifications;
+  await tx
+    .update(notifications)
+    .set({ message })
+    .where(and(eq(notifications.chatMessageId, chatMessageId), eq(type, 'MESSAGE_REPORTED')));
+}
+
 const asJson = (rows: readonly StoredNotification[]) =>
   JSON.stringify(rows.map((row) => ({ ...row, kind: noticeKindOf(row.type) })));
 
@@ -148,13 +169,17 @@ export function newSignUp(row: StoredNotification, together: SignUpsTogether): S
   return INSERT_SIGN_UP({ row: asJson([row]), titleTogether, messageTogether });
 }
 
+const SIGN_UPS = sql.raw(`jsonb_array_length(${presentEntries('kept')})`);
+
 const INSERT_SIGN_UP = fixed<{ row: string; titleTogether: string; messageTogether: string }>(
   ({ row, titleTogether, messageTogether }) => sql`
     insert into notifications as kept (${COLUMNS})
     select ${VALUES} from json_to_recordset(${row}::json) as n(${ROWS}) where ${isWanted('n', 'n.kind')}
     on conflict (user_id, match_id, type) where read_at is null and sign_up_count > 0 do update set
-      title = replace(${titleTogether}::text, ${sql.raw(`'${SIGN_UPS_MARK}'`)}, (kept.sign_up_count + 1)::text),
-      message = ${messageTogether}::text, created_at = excluded.created_at, sign_up_count = kept.sign_up_count + 1
+      title = case when ${SIGN_UPS} = 1 then excluded.title
+        else replace(${titleTogether}::text, ${sql.raw(`'${SIGN_UPS_MARK}'`)}, ${SIGN_UPS}::text) end,
+      message = case when ${SIGN_UPS} = 1 then excluded.message else ${messageTogether}::text end,
+      created_at = excluded.created_at, sign_up_count = ${SIGN_UPS}, told_from = ${sql.raw(presentEntries('kept'))}
     returning kept.id, kept.title, kept.message`,
   { isSingle: true },
 );
@@ -182,8 +207,9 @@ export async function lockReviewNotice(
   return row ?? null;
 }
 
-export async function deleteNotification(tx: Executor, id: string): Promise<void> {
-  await tx.delete(notifications).where(eq(notifications.id, id));
+export async function deleteNotifications(tx: Executor, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from notifications where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`);
 }
 
 /** Deletes the notifications of levels that were lost. Returns the users that had one. */
@@ -205,12 +231,13 @@ export async function deleteBadgeNotifications(
 export async function findNotifications(
   db: Executor,
   userId: string,
-  page: { limit: number; offset: number },
+  { now, ...page }: { limit: number; offset: number; now: number },
 ): Promise<StoredNotification[]> {
   const { confirmationId, matchId } = notifications;
   const isAnswered = sql<boolean>`${confirmationId} is not null and not exists (
     select 1 from match_players p join matches m on m.id = p.match_id
-    where p.match_id = ${matchId} and p.pending_confirmation_id = ${confirmationId} and m.finished_at is null)`;
+    where p.match_id = ${matchId} and p.pending_confirmation_id = ${confirmationId} and m.finished_at is null
+      and m.starts_at > ${new Date(now).toISOString()}::timestamptz)`;
   const rows = await db
     .select({ ...getTableColumns(notifications), isAnswered })
     .from(notifications)

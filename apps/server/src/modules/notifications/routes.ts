@@ -12,7 +12,9 @@ export function registerNotificationRoutes(
   bind: Bind,
   { notifications }: { notifications: NotificationsService },
 ): void {
-  bind(endpoints.list, async ({ query }, { user }) => accept(await notifications.list(user.id, query)));
+  bind(endpoints.list, async ({ query }, { user, now }) =>
+    accept(await notifications.list(user.id, query, now)),
+  );
 
   bind(endpoints.unreadCount, async (_inputs, { user }) =>
     accept({ count: await notifications.unreadCount(user.id) }),

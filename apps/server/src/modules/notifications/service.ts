@@ -54,8 +54,9 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
       );
     },
 
-    async list(userId: string, { page, limit }: { page: number; limit: number }) {
-      const rows = await findNotifications(database.read, userId, { limit, offset: (page - 1) * limit });
+    async list(userId: string, { page, limit }: { page: number; limit: number }, now: number) {
+      const at = { limit, offset: (page - 1) * limit, now };
+      const rows = await findNotifications(database.read, userId, at);
       const total = await countNotifications(database.read, userId);
       const notifications: Notification[] = rows.map(presentNotification);
       return { notifications, pagination: { total, pages: Math.ceil(total / limit) } };

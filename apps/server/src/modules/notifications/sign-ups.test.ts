@@ -94,6 +94,18 @@ describe('unread sign-ups of a match', () => {
     screen.close();
   });
 
+  it('count players that are in, once each', async () => {
+    const leave = (player: { playerId: string; token: string }) =>
+      server.call(rosterContract.leaveByLink, { params: player });
+    await join('Rulo');
+    for (let times = 0; times < 3; times += 1) {
+      const { body } = await join('Chino');
+      await leave({ playerId: body.player.id, token: body.leaveLink.split('/').at(-1) ?? '' });
+    }
+    await join('Chino');
+    expect((await inbox()).filter((line) => line.includes('anot'))).toEqual(['new: Se anotaron 2: 3/10']);
+  });
+
   it('leave other notifications of the match unchanged', async () => {
     const joined = await join('Chino');
     server.clock.advance(1_000);
@@ -102,6 +114,7 @@ describe('unread sign-ups of a match', () => {
     });
     server.clock.advance(1_000);
     await join('Fede');
-    expect(await inbox()).toEqual(['new: Se anotaron 2: 2/10', 'new: Chino se bajó']);
+    // The organiser and Fede: Chino is not counted any more.
+    expect(await inbox()).toEqual(['new: Fede se anotó', 'new: Chino se bajó']);
   });
 });

@@ -1,26 +1,28 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
-import { notificationsFor } from '@picado/domain/notifications/rules';
+import { newsFor, notificationsFor } from '@picado/domain/notifications/rules';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Subscriber, Unit } from '../../events/unit-of-work';
 import type { Inbox } from './inbox';
-import { deleteNotification, lockReviewNotice } from './repository';
+import { deleteNotifications, lockReviewNotice } from './repository';
 
 /** Tells what an event says in its transaction, so that a committed change always has its notifications and messages. */
 export function createNotifier(inbox: Inbox): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
     const reviewCount = event.type === 'REVIEW_CREATED' ? event.reviewCount : 0;
     const notices = notificationsFor(event, yearOf(unit.now)).map((draft) => ({ ...draft, reviewCount }));
+    const { timeZone, startsAt } = event.match;
+    const match = {
+      ...{ id: event.matchId, timeZone, startsAt },
+      isGone: event.type === 'MATCH_DELETED',
+    };
+    await inbox.deliverNews(unit, newsFor(event, yearOf(unit.now)), match);
     if (notices.length === 0) return;
     // The latest notification counts all reviews: the one before it is removed.
     for (const { userId } of reviewCount > 1 ? notices : []) {
       const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
-      if (replaced !== null) await deleteNotification(unit.tx, replaced.id);
+      if (replaced !== null) await deleteNotifications(unit.tx, [replaced.id]);
     }
-    const { timeZone, startsAt } = event.match;
-    inbox.deliver(unit, notices, {
-      ...{ id: event.matchId, timeZone, startsAt },
-      isGone: event.type === 'MATCH_DELETED',
-    });
+    inbox.deliver(unit, notices, match);
   }
 
   return async (events, unit) => {

@@ -1,0 +1,44 @@
+import type { Grouping } from '@picado/domain/messages/sending';
+import type { GroupedTexts } from '@picado/domain/messages/wording';
+import type { NewsDraft } from '@picado/domain/notifications/rules';
+import type { NotificationType } from '@picado/domain/notifications/schema';
+import type { MatchMoment } from './sending-time';
+
+/** A message for one user or guest, before its channels are chosen. */
+export interface Letter {
+  /** Null for a guest. */
+  userId: string | null;
+  /** The entry of a guest, reached by WhatsApp alone; null for a user. */
+  playerId: string | null;
+  type: NotificationType;
+  title: string;
+  message: string;
+  /** Where it leads, from the root of the site. A promotion leads to its own link, whatever stands here. */
+  link: string;
+  match: (MatchMoment & { id: string; isGone: boolean }) | null;
+  confirmationId: string | null;
+  /** From when on it is of no use, in milliseconds since 1970; null where its type says so. */
+  until: number | null;
+  /**
+   * The texts once several of its group wait together, with the marks of `messages/sending`: at most one goes out in
+   * `GROUPED_MS`. Null where the latest alone is told.
+   */
+  together: GroupedTexts | null;
+  /** What it is news of; null for all others. */
+  news: Pick<NewsDraft, 'topic' | 'before'> | null;
+}
+
+/** Questions and what is told of a match once are sent by themselves. */
+export function groupingOf({ together, news, confirmationId, match }: Letter): Grouping | null {
+  if (news !== null) return news.topic;
+  if (together !== null) return 'counted';
+  return confirmationId === null && match !== null && !match.isGone ? 'type' : null;
+}
+
+/** The group of a message, before its channel is added to it. */
+export function groupOf(
+  name: string,
+  { matchId, userId, playerId }: { matchId: string | null; userId: string | null; playerId: string | null },
+): string {
+  return `${name} ${matchId ?? ''} ${userId ?? playerId ?? ''}`;
+}
