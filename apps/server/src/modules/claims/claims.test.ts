@@ -47,7 +47,7 @@ describe('a claim with the guest’s link', () => {
   it('passes the entry to the account, with the history of the match', async () => {
     const { version } = await readMatch();
     expect(await claim(chino, played.guestId)).toMatchObject({
-      status: 200,
+      status: 201,
       body: { claim: { status: 'ACCEPTED' } },
     });
     expect(await guestEntry()).toMatchObject({ id: played.guest, userId: chino.userId, name: 'Invitado' });
@@ -57,10 +57,10 @@ describe('a claim with the guest’s link', () => {
     expect(await review(server, played, nico, { playerId: played.guest })).toMatchObject({ status: 201 });
   });
 
-  it('is answered the same when it is sent again', async () => {
+  it('is answered the same when it is sent again, without another one made', async () => {
     const first = await claim(chino, played.guestId);
-    expect((await claim(chino, played.guestId)).body).toEqual(first.body);
-    expect((await claim(chino)).body).toEqual(first.body);
+    expect(await claim(chino, played.guestId)).toMatchObject({ status: 200, body: first.body });
+    expect(await claim(chino)).toMatchObject({ status: 200, body: first.body });
   });
 
   it('ends that link', async () => {
@@ -95,8 +95,9 @@ describe('a claim with the guest’s link', () => {
 describe('a claim without a link', () => {
   it('waits for the organiser, notifies them, and changes nothing meanwhile', async () => {
     const before = await readMatch();
-    const asked = (await claim(chino)).body.claim;
-    expect(asked.status).toBe('PENDING');
+    const answered = await claim(chino);
+    const asked = answered.body.claim;
+    expect([answered.status, asked.status]).toEqual([201, 'PENDING']);
     expect(await readMatch()).toEqual(before);
     expect(await inboxOf(nico)).toContainEqual({
       type: 'CLAIM_REQUESTED',

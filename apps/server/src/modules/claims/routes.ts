@@ -3,6 +3,7 @@ import { claimsContract } from '@picado/domain/claims/contract';
 import { accept, refuse } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
+import { ExistingAnswer } from '../../http/existing-answer';
 import { servedEndpoints } from '../../http/served-endpoints';
 import type { ClaimsService } from './service';
 
@@ -12,7 +13,9 @@ export function registerClaimsRoutes(bind: Bind, { claims }: { claims: ClaimsSer
   bind(endpoints.create, async ({ params, body }, context) => {
     const { provenPlayerId } = context;
     const claim = await claims.create(context, params.id, { ...body, provenPlayerId });
-    return claim.ok ? accept({ claim: claim.value }) : claim;
+    if (!claim.ok) return claim;
+    const { isNew, ...made } = claim.value;
+    return accept(isNew ? { claim: made } : new ExistingAnswer({ claim: made }));
   });
 
   bind(endpoints.answer, async ({ params, body }, context) => {

@@ -1,9 +1,4 @@
-import {
-  decideClaim,
-  decideClaimAnswer,
-  type ClaimedMatch,
-  type KeptClaim,
-} from '@picado/domain/claims/rules';
+import { decideClaim, decideClaimAnswer, type ClaimedMatch } from '@picado/domain/claims/rules';
 import type { Claim, WaitingClaim } from '@picado/domain/claims/schema';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
@@ -50,33 +45,39 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
 
   /** Gives an entry to an account, with the result of the match, and ends the other claims of it. */
   async function pass(unit: Unit, { match }: Loaded, entry: Entry, userId: string, actorId: string) {
-    await passToAccount(unit, entry.id, userId);
+    const confirmationId = await passToAccount(unit, entry.id, userId);
     await refuseOthers(unit.tx, { playerId: entry.id, userId, answeredAt: new Date(unit.now) });
     if (match.status === 'FINISHED') await settleReport(unit, match.id);
+    const said = eventMatch(match, match.players.length);
     unit.say({
       type: 'PLAYER_CLAIMED',
       matchId: match.id,
       actorId,
-      match: eventMatch(match, match.players.length),
+      match: said,
       player: eventPlayer({ ...entry, userId }, slotOf(entry)),
+      confirmationId: said.startsAt > unit.now ? confirmationId : null,
     });
   }
 
   return {
     /**
-     * Claims a guest's entry for the caller. `provenPlayerId`: the entry whose personal link the caller holds, if any.
+     * Claims a guest's entry for the caller; `isNew` is false for the answer to a repeated claim. `provenPlayerId`: the entry whose
+     * personal link the caller holds, if any.
      */
     async create(
       context: UserContext,
       matchId: string,
       { playerId, provenPlayerId }: { playerId: string; provenPlayerId: string | null },
-    ): Promise<Result<Claim>> {
+    ): Promise<Result<Claim & { isNew: boolean }>> {
       const userId = context.user.id;
       const hasLink = provenPlayerId === playerId;
       const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
         const decision = decideClaim(loaded, { userId, playerId, hasLink });
         if (!decision.ok) return decision;
-        if (decision.value.kind === 'repeated') return accept(claimOf(decision.value.claim));
+        if (decision.value.kind === 'repeated') {
+          const { id, status } = decision.value.claim;
+          return accept({ id, status, isNew: false });
+        }
 
         const { entry, status } = decision.value;
         const now = new Date(unit.now);
@@ -100,7 +101,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
             userName: (await userNameOf(unit.tx, userId)) ?? '',
           });
         }
-        return accept({ id, status });
+        return accept({ id, status, isNew: true });
       });
       return changed.ok ? accept(changed.value.answer) : changed;
     },
@@ -151,8 +152,4 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
       }));
     },
   };
-}
-
-function claimOf({ id, status }: KeptClaim): Claim {
-  return { id, status };
 }

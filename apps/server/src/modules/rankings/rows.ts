@@ -1,4 +1,4 @@
-import type { RankingScores, RankingType } from '@picado/domain/statistics/ranking-scores';
+import type { RankingScores, RankingType, RatingStanding } from '@picado/domain/statistics/ranking-scores';
 import type { Foot, Position } from '@picado/domain/users/schema';
 
 /** A ranked player, as one query reads it. */
@@ -20,7 +20,21 @@ export interface RankedRow {
   positiveTags: number;
   negativeTags: number;
   scores: RankingScores;
+  /** The players with the same level that have played more matches. */
+  playedMore: number;
 }
+
+/** A player with a level and without a rank by it. */
+export interface UnrankedRow {
+  id: string;
+  name: string;
+  nickname: string | null;
+  avatar: string | null;
+  standing: RatingStanding;
+}
+
+/** A row of a list by rank. */
+export type ListedRow = Omit<RankedRow, 'playedMore'> & { rank: number };
 
 /** How many players of a ranking have one score. */
 export interface ScoreCountRow {
@@ -36,4 +50,6 @@ export interface NeighbourRow {
   nickname: string | null;
   avatar: string | null;
   score: number;
+  /** The players with the same score that have played more matches. */
+  playedMore: number;
 }

@@ -12,8 +12,15 @@ import type { Level } from '@picado/domain/users/schema';
 import type { Database } from '../../db/database';
 import { colorOfLevel } from '../badges/service';
 import { readTotals } from '../statistics/counters';
-import { findFirst, findNeighbours, findRanked, findScoreCounts } from './repository';
-import type { RankedRow, ScoreCountRow } from './rows';
+import {
+  findFirst,
+  findNeighbours,
+  findOwnUnranked,
+  findRanked,
+  findScoreCounts,
+  findUnranked,
+} from './repository';
+import type { ListedRow, RankedRow, ScoreCountRow } from './rows';
 
 export interface RankingsServiceDependencies {
   database: Database;
@@ -32,22 +39,27 @@ export function createRankingsService({ database, levelsOf }: RankingsServiceDep
 
   return {
     async rankings(userId: string): Promise<Ranking[]> {
-      const [counts, own, ...lists] = await Promise.all([
+      const [counts, own, ownUnranked, unranked, ...lists] = await Promise.all([
         findScoreCounts(db),
         findRanked(db, userId),
+        findOwnUnranked(db, userId),
+        findUnranked(db, userId),
         ...RANKING_TYPES.map((type) => findFirst(db, type)),
       ]);
       const shown = [...lists.flat(), ...(own === null ? [] : [own])];
       const levels = await levelsOf([...new Set(shown.map(({ id }) => id))]);
       return RANKING_TYPES.map((type, index): Ranking => {
         const ofType = counts.filter((count) => count.type === type);
-        const ranked = (row: RankedRow) => presentRanked(row, type, ofType, levels.get(row.id) ?? null);
+        const level = (id: string) => levels.get(id) ?? null;
+        const isByLevel = type === 'rating';
         return {
           type,
           title: RANKING_TITLES[type],
           total: rankedTotal(ofType),
-          ranking: (lists[index] ?? []).flatMap((row) => ranked(row) ?? []),
-          own: own && ranked(own),
+          ranking: (lists[index] ?? []).map(({ rank, ...row }) => presentRanked(row, rank, level(row.id))),
+          own: own && presentOwn(own, type, ofType, level(own.id)),
+          unranked: isByLevel ? unranked : [],
+          ownUnranked: isByLevel ? ownUnranked : null,
         };
       });
     },
@@ -60,9 +72,9 @@ export function createRankingsService({ database, levelsOf }: RankingsServiceDep
       if (own === undefined) return [];
       const shown = aroundReader(rows.slice(0, place), own, rows.slice(place + 1));
       const levels = await levelsOf(shown.map(({ id }) => id));
-      return shown.map(({ score, ...player }) => ({
+      return shown.map(({ score, playedMore, ...player }) => ({
         ...player,
-        rank: rankOf(score, counts),
+        rank: rankOf(score, counts, playedMore),
         level: levels.get(player.id) ?? null,
       }));
     },
@@ -74,21 +86,25 @@ export function createRankingsService({ database, levelsOf }: RankingsServiceDep
 }
 
 /** Null for a user without a rank in this ranking. */
-function presentRanked(
-  row: RankedRow,
+function presentOwn(
+  { playedMore, ...row }: RankedRow,
   type: RankingType,
   counts: readonly ScoreCountRow[],
   level: Level | null,
 ): RankedPlayer | null {
-  const { scores, totalMatches, reviewsReceived, positiveTags, negativeTags, ...player } = row;
-  const score = scores[type];
+  const score = row.scores[type];
   if (score === null) return null;
+  return presentRanked(row, rankOf(score, counts, type === 'rating' ? playedMore : 0), level);
+}
+
+function presentRanked(row: Omit<ListedRow, 'rank'>, rank: number, level: Level | null): RankedPlayer {
+  const { scores: _scores, totalMatches, reviewsReceived, positiveTags, negativeTags, ...player } = row;
   return {
     ...player,
     totalReviews: reviewsReceived,
     positivePercentage: positivePercentage({ positiveTags, negativeTags }),
     _count: { userMatchHistory: totalMatches },
-    rank: rankOf(score, counts),
+    rank,
     level,
   };
 }

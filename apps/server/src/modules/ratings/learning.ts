@@ -2,23 +2,28 @@ import { decideCountedStars } from '@picado/domain/ratings/ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
 import { rateMatch } from '@picado/domain/ratings/rate-match';
+import { NO_STANDING, type RatingStanding } from '@picado/domain/statistics/ranking-scores';
 import type { Subscriber, Unit } from '../../events/unit-of-work';
 import type { FiguresKeeper } from '../statistics/keeping';
+import type { LevelRank } from '../statistics/rows';
 import {
   countRegistered,
+  countStandings,
   deletePlayerEvidence,
   findEntryEvidence,
   findEvidenceByMatch,
   findKnownPlayers,
   findRatedMatch,
+  findRatedUsers,
   findStars,
   insertRatingEvent,
   isRated,
   saveCounted,
   saveEntryEvidence,
+  saveOwnStars,
   savePlayerEvidence,
 } from './repository';
-import { countingMatchOf, ratedMatchOf, starRowsOf } from './rated-match';
+import { countingMatchOf, entryEvidenceOf, ratedMatchOf, starRowsOf } from './rated-match';
 
 export type LevelLearner = ReturnType<typeof createLevelLearner>;
 
@@ -37,11 +42,18 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
       ]),
     );
     await savePlayerEvidence(unit.tx, after);
-    const scores = known.map(
+    const standings = await countStandings(unit.tx, [...after.keys()], { isEveryone: false });
+    const ranks = known.map(
       ({ userId, ownStars }) =>
-        [userId, levelScoreOf(levelOf(after.get(userId) ?? NO_EVIDENCE, ownStars))] as const,
+        [
+          userId,
+          {
+            levelScore: levelScoreOf(levelOf(after.get(userId) ?? NO_EVIDENCE, ownStars)),
+            ...standingOf(standings, userId),
+          },
+        ] as const,
     );
-    await levelsLearned(unit, matchId, new Map(scores));
+    await levelsLearned(unit, matchId, new Map(ranks));
   }
 
   /** Rates a match whose report has just become final. */
@@ -61,9 +73,10 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
       counting,
     );
     const states = new Map(known.flatMap(({ userId, evidence }) => (evidence ? [[userId, evidence]] : [])));
-    const said = rateMatch(states, ratedMatchOf(row, counted.stars));
+    const rated = ratedMatchOf(row, counted.stars);
+    const said = rateMatch(states, rated);
     await saveCounted(unit.tx, counted.now, matchId);
-    await saveEntryEvidence(unit.tx, said);
+    await saveEntryEvidence(unit.tx, entryEvidenceOf(rated, said));
     await learn(
       unit,
       matchId,
@@ -81,7 +94,17 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
     if (!(await isRated(unit.tx, matchId))) return;
     await insertRatingEvent(unit.tx, { matchId, claimedEntryId: entryId });
     const evidence = await findEntryEvidence(unit.tx, entryId);
-    if (evidence !== null) await learn(unit, matchId, new Map([[userId, evidence]]));
+    if (evidence === null) return;
+    await saveOwnStars(unit.tx, entryId);
+    await learn(unit, matchId, new Map([[userId, evidence]]));
+    // The others have played with one registered player more.
+    const others = (await findRatedUsers(unit.tx, matchId)).filter((id) => id !== userId);
+    const standings = await countStandings(unit.tx, others, { isEveryone: false });
+    await levelsLearned(
+      unit,
+      matchId,
+      new Map([...standings.keys()].map((id) => [id, standingOf(standings, id)])),
+    );
   }
 
   const subscriber: Subscriber = async (events, unit) => {
@@ -103,23 +126,36 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
      * locks of their figures.
      */
     async sumAgain(unit: Unit, id: string, userIds: readonly string[]): Promise<void> {
-      const scores = new Map<string, number | null>();
+      const ranks = new Map<string, LevelRank>();
+      const standings = await countStandings(unit.tx, userIds, { isEveryone: true });
       for (const { userId, ownStars } of await findKnownPlayers(unit.tx, userIds)) {
         const said = (await findEvidenceByMatch(unit.tx, userId)).map(({ evidence }) => evidence);
         const sum = said.reduce(addEvidence, NO_EVIDENCE);
         if (said.length > 0) await savePlayerEvidence(unit.tx, new Map([[userId, sum]]));
         else await deletePlayerEvidence(unit.tx, userId);
-        scores.set(userId, said.length > 0 ? levelScoreOf(levelOf(sum, ownStars)) : null);
+        ranks.set(userId, {
+          levelScore: said.length > 0 ? levelScoreOf(levelOf(sum, ownStars)) : null,
+          standing: standings.get(userId) ?? NO_STANDING,
+        });
       }
-      await levelsLearned(unit, id, scores);
+      await levelsLearned(unit, id, ranks);
     },
 
     /** Ranks a user again after their own stars changed. Called in the change, after its write. */
     async ownStarsChanged(unit: Unit, userId: string): Promise<void> {
       const [known] = await findKnownPlayers(unit.tx, [userId]);
       if (known === undefined || known.evidence === null) return;
-      const score = levelScoreOf(levelOf(known.evidence, known.ownStars));
-      await levelsLearned(unit, userId, new Map([[userId, score]]));
+      const levelScore = levelScoreOf(levelOf(known.evidence, known.ownStars));
+      await levelsLearned(unit, userId, new Map([[userId, { levelScore }]]));
     },
   };
+}
+
+/** The standing of a user where it was counted; else the kept one holds. */
+function standingOf(
+  standings: ReadonlyMap<string, RatingStanding>,
+  userId: string,
+): Partial<Pick<LevelRank, 'standing'>> {
+  const standing = standings.get(userId);
+  return standing === undefined ? {} : { standing };
 }

@@ -1,6 +1,7 @@
 import type { CountingMatch, StarRow } from '@picado/domain/ratings/ballots';
+import { NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import type { RatedMatch, RatedPlayer } from '@picado/domain/ratings/rate-match';
-import type { RatedMatchRow, StarRowOfMatch } from './rows';
+import type { EntryEvidence, RatedMatchRow, StarRowOfMatch } from './rows';
 
 /** The match as the model rates it: only players with a side. */
 export function ratedMatchOf(
@@ -8,12 +9,24 @@ export function ratedMatchOf(
   stars: RatedMatch['stars'],
 ): RatedMatch {
   return {
-    players: entries.flatMap(({ entryId, userId, teamIndex, ownStars }): RatedPlayer[] =>
-      teamIndex === null ? [] : [{ entryId, player: userId, teamIndex, ownStars }],
+    players: entries.flatMap(({ entryId, userId, teamIndex, ownStars, entryStars }): RatedPlayer[] =>
+      teamIndex === null
+        ? []
+        : [{ entryId, player: userId, teamIndex, ownStars: userId === null ? entryStars : ownStars }],
     ),
     score: team1Goals === null || team2Goals === null ? null : [team1Goals, team2Goals],
     stars,
   };
+}
+
+/** What a match says about its entries, as it is kept. */
+export function entryEvidenceOf(
+  { players }: RatedMatch,
+  said: ReadonlyMap<string, Evidence>,
+): Map<string, EntryEvidence> {
+  return new Map(
+    players.map(({ entryId, ownStars }) => [entryId, { ...(said.get(entryId) ?? NO_EVIDENCE), ownStars }]),
+  );
 }
 
 /** The users whose stars the match can count: its players. */

@@ -1,5 +1,6 @@
 import { claimsContract } from '@picado/domain/claims/contract';
 import { ratingsContract } from '@picado/domain/ratings/contract';
+import { statisticsContract } from '@picado/domain/statistics/contract';
 import { usersContract } from '@picado/domain/users/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ const kept = () =>
     [
       'select * from entry_evidence e order by e.entry_id',
       'select * from player_evidence e order by e.user_id',
-      'select user_id, level_score, rating_score from player_figures f order by f.user_id',
+      'select user_id, level_score, rating_score, ranked_matches, ranked_players from player_figures f order by f.user_id',
       `select counter, score, sum(amount)::int as amount from counters where counter = 'ranking rating'
         group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
       `select author_player_id, reviewed_player_id, counted_with from teammate_stars s order by 1, 2`,
@@ -66,6 +67,28 @@ describe('the learned level', () => {
     const { token } = evening.users.fede;
     await server.call(usersContract.update, { token, body: { rating: 5 } });
     expect((await learnedOf('fede')).level?.value).toBeGreaterThan(before.level?.value ?? 5);
+  });
+
+  it('of past matches stays where it was when the own stars change', async () => {
+    await all.score(2, 2);
+    await all.finalise();
+    const { userId, token } = evening.users.fede;
+    const past = async () =>
+      (await server.call(statisticsContract.evolution, { params: { id: userId }, token })).body;
+    const before = await past();
+    expect(before.matches[0]?.level).not.toBeNull();
+    await server.call(usersContract.update, { token, body: { rating: 5 } });
+    expect(await past()).toEqual(before);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('of a match is rated with the stars of the account and not with those that its organiser wrote on the entry', async () => {
+    const { entry } = evening;
+    await change(`update match_players set rating = 5 where id = '${entry.fede}'`);
+    await all.score(2, 2);
+    await all.finalise();
+    expect((await learnedOf('fede')).level).toEqual((await learnedOf('nico')).level);
+    expect(await differences()).toEqual([]);
   });
 
   it('is the same whichever of two raters gave which stars', async () => {
@@ -151,6 +174,18 @@ describe('the learned level', () => {
     expect(await differences()).toEqual([`match ${evening.id}: not rated`]);
   });
 
+  it('of an earlier version of the model is computed again once, with every rank by it', async () => {
+    await all.score(6, 0);
+    await all.finalise();
+    const before = await kept();
+    await change('update entry_evidence set results_sum = results_sum * 3, star_matches = 0');
+    await change('update player_evidence set results_sum = results_sum * 3');
+    await change('update player_figures set ranked_matches = 0, ranked_players = 0');
+    await change("insert into due_recomputes (name) values ('levels')");
+    await computeDue(server.database);
+    expect(await kept()).toEqual(before);
+  });
+
   it('of earlier reports is left to the process that computes it, and taken over from one that was killed', async () => {
     await all.score(3, 0);
     await all.finalise();
@@ -160,7 +195,7 @@ describe('the learned level', () => {
         on conflict (name) do update set claimed_until = excluded.claimed_until`);
     const unrated = [`match ${evening.id}: not rated`];
 
-    await claim("+ interval '1 hour'");
+    await claim("+ interval '30 seconds'");
     await expect(computeDue(server.database, AbortSignal.timeout(100))).rejects.toThrow();
     expect(await differences()).toEqual(unrated);
 
@@ -187,6 +222,8 @@ async function forget(): Promise<void> {
   for (const table of ['rating_events', 'entry_evidence', 'player_evidence'])
     await change(`delete from ${table}`);
   await change('update teammate_stars set counted_with = null');
-  await change('update player_figures set level_score = null, rating_score = null');
+  await change(
+    'update player_figures set level_score = null, rating_score = null, ranked_matches = 0, ranked_players = 0',
+  );
   await change("delete from counters where counter = 'ranking rating'");
 }

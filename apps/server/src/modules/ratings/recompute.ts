@@ -2,6 +2,7 @@ import { decideCountedStars } from '@picado/domain/ratings/ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
 import { rateMatch } from '@picado/domain/ratings/rate-match';
+import { NO_STANDING, type RatingStanding } from '@picado/domain/statistics/ranking-scores';
 import { accept } from '@picado/domain/result';
 import type { Database, Executor } from '../../db/database';
 import { createUnitOfWork, type Unit } from '../../events/unit-of-work';
@@ -13,6 +14,7 @@ import { writeCounters } from '../statistics/subscribers';
 import { createLevelLearner, type LevelLearner } from './learning';
 import {
   countRegistered,
+  countStandings,
   findCountedStars,
   findEvidenceOfMatch,
   findKeptLevels,
@@ -24,17 +26,20 @@ import {
   isRated,
   saveEntryEvidence,
 } from './repository';
-import { countingMatchOf, ratedMatchOf, starRowsOf } from './rated-match';
-import type { RatingEventRow } from './rows';
+import { countingMatchOf, entryEvidenceOf, ratedMatchOf, starRowsOf } from './rated-match';
+import type { EntryEvidence, RatingEventRow } from './rows';
 
 const EVENTS_AT_ONCE = 200;
+const USERS_AT_ONCE = 500;
+/** A repair is repeated while it finds differences: a report that becomes final meanwhile is rated with levels of before. */
+const MAX_ROUNDS = 5;
 
 /** Stored evidence, and the evidence that is correct. */
 interface ComparedLevels {
   /** One line for each match that is not rated, and each entry or user whose stored evidence differs. */
   differences: string[];
   /** The correct evidence of wrong entries. */
-  entries: Map<string, Evidence>;
+  entries: Map<string, EntryEvidence>;
   /** Users whose sum or score is wrong. */
   userIds: Set<string>;
 }
@@ -51,19 +56,34 @@ export async function recomputeLevels(
   const unrated = repair
     ? await rateUnrated(database, signal)
     : await findUnratedMatches(database.read, Number.MAX_SAFE_INTEGER);
-  const { differences, entries, userIds } = await compareLevels(database, signal);
-  if (repair && entries.size + userIds.size > 0) {
-    await database.transaction((tx) => saveEntryEvidence(tx, entries));
-    const owners = await findOwners(database.read, [...entries.keys()]);
-    for (const userId of new Set([...userIds, ...owners])) {
-      signal?.throwIfAborted();
-      await repairing(database, async (unit, { levels }) => {
-        await lockFigures(unit.tx, [userId]);
-        await levels.sumAgain(unit, userId, [userId]);
-      });
-    }
+  const compared = await compareLevels(database, signal);
+  let wrong = compared;
+  for (let round = 0; repair && isWrong(wrong) && round < MAX_ROUNDS; round++) {
+    await write(database, wrong, signal);
+    wrong = await compareLevels(database, signal);
   }
-  return [...unrated.map((id) => `match ${id}: not rated`), ...differences];
+  return [...unrated.map((id) => `match ${id}: not rated`), ...compared.differences];
+}
+
+function isWrong({ entries, userIds }: ComparedLevels): boolean {
+  return entries.size + userIds.size > 0;
+}
+
+/** Writes the correct evidence, and what follows from it for its users. */
+async function write(
+  database: Database,
+  { entries, userIds }: ComparedLevels,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await database.transaction((tx) => saveEntryEvidence(tx, entries));
+  const owners = await findOwners(database.read, [...entries.keys()]);
+  for (const userId of new Set([...userIds, ...owners])) {
+    signal?.throwIfAborted();
+    await repairing(database, async (unit, { levels }) => {
+      await lockFigures(unit.tx, [userId]);
+      await levels.sumAgain(unit, userId, [userId]);
+    });
+  }
 }
 
 /** Rates final reports that have not been, each as the change that made it final would have. Returns their matches. */
@@ -115,7 +135,7 @@ async function compareLevels(
   signal: AbortSignal | undefined,
 ): Promise<ComparedLevels> {
   const differences: string[] = [];
-  const entries = new Map<string, Evidence>();
+  const entries = new Map<string, EntryEvidence>();
   const userIds = new Set<string>();
   const states = new Map<string, Evidence>();
   const add = (userId: string, evidence: Evidence) =>
@@ -148,10 +168,20 @@ async function compareLevels(
     after = last.sequence;
   }
 
-  for (const { userId, ownStars, evidence, levelScore } of await findKeptLevels(read)) {
+  const keptLevels = await findKeptLevels(read);
+  const standings = await standingsOf(
+    read,
+    keptLevels.map(({ userId }) => userId),
+  );
+  for (const { userId, ownStars, evidence, levelScore, standing } of keptLevels) {
     const found = isSame(states.get(userId), evidence) ? [] : [`user ${userId}: evidence differs`];
     const score = levelScoreOf(levelOf(evidence, ownStars));
     if (score !== levelScore) found.push(`user ${userId}: level ${levelScore} should be ${score}`);
+    const { matches, players } = standings.get(userId) ?? NO_STANDING;
+    if (standing.matches !== matches || standing.players !== players) {
+      const kept = `${standing.matches} matches and ${standing.players} players`;
+      found.push(`user ${userId}: ${kept} for a rank should be ${matches} and ${players}`);
+    }
     if (found.length > 0) userIds.add(userId);
     differences.push(...found);
     states.delete(userId);
@@ -161,6 +191,17 @@ async function compareLevels(
     userIds.add(userId);
   }
   return { differences, entries, userIds };
+}
+
+async function standingsOf(db: Executor, userIds: readonly string[]): Promise<Map<string, RatingStanding>> {
+  const standings = new Map<string, RatingStanding>();
+  for (let from = 0; from < userIds.length; from += USERS_AT_ONCE) {
+    const batch = userIds.slice(from, from + USERS_AT_ONCE);
+    for (const [userId, standing] of await countStandings(db, batch, { isEveryone: true })) {
+      standings.set(userId, standing);
+    }
+  }
+  return standings;
 }
 
 /** The account of each entry at the moment of an event; null for a guest, also one that was claimed later. */
@@ -181,7 +222,7 @@ async function saidBy(
   event: RatingEventRow,
   users: ReadonlyMap<string, string | null>,
   states: ReadonlyMap<string, Evidence>,
-): Promise<Map<string, Evidence>> {
+): Promise<Map<string, EntryEvidence>> {
   const found = await findRatedMatch(db, event.matchId);
   if (found === null) return new Map();
   const row = {
@@ -196,7 +237,8 @@ async function saidBy(
   }
   const hadCounted = starRowsOf(stars, ({ countedWith }) => countedWith !== event.matchId);
   const counted = decideCountedStars(hadCounted, countingMatchOf(row, stars, registered));
-  return rateMatch(states, ratedMatchOf(row, counted.stars));
+  const rated = ratedMatchOf(row, counted.stars);
+  return entryEvidenceOf(rated, rateMatch(states, rated));
 }
 
 function isSame(kept: Evidence | undefined, computed: Evidence): boolean {

@@ -1,20 +1,35 @@
 import type { Evidence } from '@picado/domain/ratings/evidence';
+import {
+  MIN_MATCHES_FOR_RATING,
+  MIN_PLAYERS_FOR_RATING,
+  type RatingStanding,
+} from '@picado/domain/statistics/ranking-scores';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
-import type { KnownPlayerRow, RatedMatchRow, RatingEventRow, StarRowOfMatch } from './rows';
+import type { EntryEvidence, KnownPlayerRow, RatedMatchRow, RatingEventRow, StarRowOfMatch } from './rows';
 
 /** Evidence of a row as JSON; its columns are whole numbers that a double holds exactly. */
 const evidenceOf = (table: string): SQL =>
   sql.raw(`json_build_object('matches', ${table}.matches, 'resultsPrecision', ${table}.results_precision,
-    'resultsSum', ${table}.results_sum, 'stars', ${table}.stars, 'starsPrecision', ${table}.stars_precision,
+    'resultsSum', ${table}.results_sum, 'stars', ${table}.stars, 'starMatches', ${table}.star_matches,
+    'starsPrecision', ${table}.stars_precision,
     'starsSum', ${table}.stars_sum)`);
 
-const COLUMNS = sql.raw('matches, results_precision, results_sum, stars, stars_precision, stars_sum');
+const COLUMN_NAMES = [
+  'matches',
+  'results_precision',
+  'results_sum',
+  'stars',
+  'star_matches',
+  'stars_precision',
+  'stars_sum',
+];
+const COLUMNS = sql.raw(COLUMN_NAMES.join(', '));
 const RECORD = sql.raw(`(id uuid, matches int, "resultsPrecision" bigint, "resultsSum" bigint, stars int,
-  "starsPrecision" bigint, "starsSum" bigint)`);
+  "starMatches" int, "starsPrecision" bigint, "starsSum" bigint, "ownStars" numeric)`);
 const RECORD_COLUMNS = sql.raw(
-  'e.id, e.matches, e."resultsPrecision", e."resultsSum", e.stars, e."starsPrecision", e."starsSum"',
+  'e.id, e.matches, e."resultsPrecision", e."resultsSum", e.stars, e."starMatches", e."starsPrecision", e."starsSum"',
 );
 
 /** Records a final report, or a claim. Called behind the locks of the figures of all players that it concerns. */
@@ -40,9 +55,9 @@ export async function findRatedMatch(db: Executor, matchId: string): Promise<Rat
   const [row] = rowsOf<RatedMatchRow>(
     await db.execute(sql`
       select m.team1_goals as "team1Goals", m.team2_goals as "team2Goals", coalesce((
-        select json_agg(json_build_object('entryId', p.id, 'userId', p.user_id, 'ownStars', p.rating,
-          'teamIndex', coalesce(p.team_index, r.team_index)) order by p.id)
-        from match_players p
+        select json_agg(json_build_object('entryId', p.id, 'userId', p.user_id,
+          'ownStars', coalesce(e.own_stars, u.rating, p.rating), 'entryStars', p.rating, 'teamIndex', coalesce(p.team_index, r.team_index)) order by p.id)
+        from match_players p left join users u on u.id = p.user_id left join entry_evidence e on e.entry_id = p.id
         left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
         where p.match_id = m.id), '[]'::json) as entries
       from matches m where m.id = ${matchId}`),
@@ -105,14 +120,14 @@ export async function saveCounted(
     where s.author_player_id = c."authorEntryId" and s.reviewed_player_id = c."reviewedEntryId"`);
 }
 
-/** Writes the evidence of a match about each of its entries. */
+/** Writes the evidence of a match about each of its entries. The own stars of one that is kept stay as they are. */
 export async function saveEntryEvidence(
   tx: Executor,
-  evidence: ReadonlyMap<string, Evidence>,
+  evidence: ReadonlyMap<string, EntryEvidence>,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into entry_evidence (entry_id, ${COLUMNS})
-    select ${RECORD_COLUMNS} from json_to_recordset(${recordsOf(evidence)}::json) as e${RECORD}
+    insert into entry_evidence (entry_id, ${COLUMNS}, own_stars)
+    select ${RECORD_COLUMNS}, e."ownStars" from json_to_recordset(${recordsOf(evidence)}::json) as e${RECORD}
     on conflict (entry_id) do update set ${replaced}`);
 }
 
@@ -128,16 +143,59 @@ export async function savePlayerEvidence(
     on conflict (user_id) do update set ${replaced}`);
 }
 
+/** Keeps with a claimed entry the stars that its user gives themselves. */
+export async function saveOwnStars(tx: Executor, entryId: string): Promise<void> {
+  await tx.execute(sql`
+    update entry_evidence e set own_stars = u.rating
+    from match_players p join users u on u.id = p.user_id where p.id = ${entryId} and e.entry_id = p.id`);
+}
+
+/**
+ * How far these users have come to a rank by level, counted in the matches that are rated. `isEveryone` false leaves out users
+ * whose kept figures say that they lack nothing: no change takes a rank away.
+ */
+export async function countStandings(
+  db: Executor,
+  userIds: readonly string[],
+  { isEveryone }: { isEveryone: boolean },
+): Promise<ReadonlyMap<string, RatingStanding>> {
+  if (userIds.length === 0) return new Map();
+  const rows = rowsOf<RatingStanding & { userId: string }>(
+    await db.execute(sql`
+      select u.id as "userId", least(met.matches, ${MIN_MATCHES_FOR_RATING})::int as matches,
+        least(met.players, ${MIN_PLAYERS_FOR_RATING})::int as players
+      from json_array_elements_text(${JSON.stringify(userIds)}::json) ids
+      cross join lateral (select ids.value::uuid as id) u
+      left join player_figures f on f.user_id = u.id
+        and f.ranked_matches >= ${MIN_MATCHES_FOR_RATING} and f.ranked_players >= ${MIN_PLAYERS_FOR_RATING}
+      cross join lateral (
+        select count(distinct p.match_id) as matches, count(distinct o.user_id) as players
+        from match_players p join entry_evidence e on e.entry_id = p.id
+          join match_players o on o.match_id = p.match_id and o.user_id <> p.user_id
+          join entry_evidence oe on oe.entry_id = o.id
+        where p.user_id = u.id
+      ) met
+      where ${isEveryone} or f.user_id is null`),
+  );
+  return new Map(rows.map(({ userId, matches, players }) => [userId, { matches, players }]));
+}
+
+/** The users that started or came on in a match whose report is final. */
+export async function findRatedUsers(db: Executor, matchId: string): Promise<string[]> {
+  const rows = rowsOf<{ userId: string }>(
+    await db.execute(sql`
+      select p.user_id as "userId" from match_players p join entry_evidence e on e.entry_id = p.id
+      where p.match_id = ${matchId} and p.user_id is not null order by p.user_id`),
+  );
+  return rows.map(({ userId }) => userId);
+}
+
 /** Deletes the stored evidence of a user without any final report. */
 export async function deletePlayerEvidence(tx: Executor, userId: string): Promise<void> {
   await tx.execute(sql`delete from player_evidence where user_id = ${userId}`);
 }
 
-const replaced = sql.raw(
-  ['matches', 'results_precision', 'results_sum', 'stars', 'stars_precision', 'stars_sum']
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', '),
-);
+const replaced = sql.raw(COLUMN_NAMES.map((column) => `${column} = excluded.${column}`).join(', '));
 
 function recordsOf(evidence: ReadonlyMap<string, Evidence>): string {
   return JSON.stringify([...evidence].map(([id, of]) => ({ id, ...of })));
@@ -146,13 +204,13 @@ function recordsOf(evidence: ReadonlyMap<string, Evidence>): string {
 /**
  * The evidence of its match's final report about an entry; null where it is not final, or without evidence.
  */
-export async function findEntryEvidence(db: Executor, entryId: string): Promise<Evidence | null> {
-  const [row] = rowsOf<{ evidence: Evidence }>(
-    await db.execute(
-      sql`select ${evidenceOf('e')} as evidence from entry_evidence e where e.entry_id = ${entryId}`,
-    ),
+export async function findEntryEvidence(db: Executor, entryId: string): Promise<EntryEvidence | null> {
+  const [row] = rowsOf<{ evidence: Evidence; ownStars: number }>(
+    await db.execute(sql`
+      select ${evidenceOf('e')} as evidence, e.own_stars::float8 as "ownStars"
+      from entry_evidence e where e.entry_id = ${entryId}`),
   );
-  return row?.evidence ?? null;
+  return row === undefined ? null : { ...row.evidence, ownStars: row.ownStars };
 }
 
 /** The own stars of these users and the evidence of their matches. */
@@ -171,10 +229,10 @@ export async function findKnownPlayers(db: Executor, userIds: readonly string[])
 export async function findEvidenceByMatch(
   db: Executor,
   userId: string,
-): Promise<{ matchId: string; evidence: Evidence }[]> {
-  return rowsOf<{ matchId: string; evidence: Evidence }>(
+): Promise<{ matchId: string; evidence: Evidence; ownStars: number }[]> {
+  return rowsOf<{ matchId: string; evidence: Evidence; ownStars: number }>(
     await db.execute(sql`
-      select p.match_id as "matchId", ${evidenceOf('e')} as evidence
+      select p.match_id as "matchId", ${evidenceOf('e')} as evidence, e.own_stars::float8 as "ownStars"
       from match_players p join entry_evidence e on e.entry_id = p.id
         join rating_events v on v.match_id = p.match_id and v.claimed_entry_id is null
       where p.user_id = ${userId} order by v.sequence`),
@@ -258,13 +316,20 @@ export async function findEvidenceOfMatch(db: Executor, matchId: string): Promis
 }
 
 /** The stored evidence of every user, and the score by which each is ranked. */
-export async function findKeptLevels(
-  db: Executor,
-): Promise<{ userId: string; ownStars: number; evidence: Evidence; levelScore: number | null }[]> {
+export async function findKeptLevels(db: Executor): Promise<
+  {
+    userId: string;
+    ownStars: number;
+    evidence: Evidence;
+    levelScore: number | null;
+    standing: RatingStanding;
+  }[]
+> {
   return rowsOf(
     await db.execute(sql`
       select u.id as "userId", u.rating::float8 as "ownStars", ${evidenceOf('e')} as evidence,
-        f.level_score as "levelScore"
+        f.level_score as "levelScore", json_build_object('matches', coalesce(f.ranked_matches, 0),
+          'players', coalesce(f.ranked_players, 0)) as standing
       from player_evidence e join users u on u.id = e.user_id
         left join player_figures f on f.user_id = e.user_id order by u.id`),
   );

@@ -7,7 +7,17 @@ export interface RatedEntryRow {
   userId: string | null;
   /** The side of a starter, or of a substitute with an approved report; null for the others. */
   teamIndex: 0 | 1 | null;
-  /** 1 to 5. */
+  /**
+   * 1 to 5: those that the account gave itself when the report became final, or when it claimed the entry; today's before
+   * that, and of a guest those on the entry.
+   */
+  ownStars: number;
+  /** The stars on the entry, 1 to 5. */
+  entryStars: number;
+}
+
+/** What a final report says about one entry, and the player's own stars at that time. */
+export interface EntryEvidence extends Evidence {
   ownStars: number;
 }
 

@@ -10,9 +10,11 @@ import {
 } from '@picado/domain/ratings/level';
 import type { ExplainedLevel } from '@picado/domain/ratings/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
+import { NO_STANDING } from '@picado/domain/statistics/ranking-scores';
 import type { Level } from '@picado/domain/users/schema';
 import type { Database, Executor } from '../../db/database';
-import { findEntryEvidence, findEvidenceByMatch, findKnownPlayers } from './repository';
+import type { LevelRank } from '../statistics/rows';
+import { countStandings, findEntryEvidence, findEvidenceByMatch, findKnownPlayers } from './repository';
 
 export interface RatingsServiceDependencies {
   database: Database;
@@ -35,18 +37,13 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
       );
     },
 
-    /** The level of a user after each of these matches, with the own stars of today. */
+    /** The level of a user after each of these matches, with the own stars of that time: later ones change no past level. */
     async levelsAfter(userId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, Level>> {
-      const [[known], matches] = await Promise.all([
-        findKnownPlayers(db, [userId]),
-        findEvidenceByMatch(db, userId),
-      ]);
       const levels = new Map<string, Level>();
-      if (known === undefined) return levels;
       let evidence = NO_EVIDENCE;
-      for (const match of matches) {
+      for (const match of await findEvidenceByMatch(db, userId)) {
         evidence = addEvidence(evidence, match.evidence);
-        if (matchIds.includes(match.matchId)) levels.set(match.matchId, levelOf(evidence, known.ownStars));
+        if (matchIds.includes(match.matchId)) levels.set(match.matchId, levelOf(evidence, match.ownStars));
       }
       return levels;
     },
@@ -58,7 +55,7 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
         findEntryEvidence(db, entryId),
       ]);
       if (!known?.evidence || ofMatch === null) return null;
-      const change = levelChange(known.evidence, ofMatch, known.ownStars);
+      const change = levelChange(known.evidence, ofMatch, ofMatch.ownStars);
       return change === 0 ? null : change;
     },
 
@@ -101,16 +98,20 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
   };
 }
 
-/** The scores by which users are ranked by level; null before a match whose report is final. */
-export async function findLevelScores(
+/** What these users are ranked by, counted from scratch; the score is null before a match whose report is final. */
+export async function findLevelRanks(
   db: Executor,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, number | null>> {
+): Promise<ReadonlyMap<string, LevelRank>> {
   const known = await findKnownPlayers(db, userIds);
+  const standings = await countStandings(db, userIds, { isEveryone: true });
   return new Map(
     known.map(({ userId, ownStars, evidence }) => [
       userId,
-      evidence === null ? null : levelScoreOf(levelOf(evidence, ownStars)),
+      {
+        levelScore: evidence === null ? null : levelScoreOf(levelOf(evidence, ownStars)),
+        standing: standings.get(userId) ?? NO_STANDING,
+      },
     ]),
   );
 }

@@ -73,12 +73,13 @@ async function isDue({ read }: Database, name: string): Promise<boolean> {
   return rowsOf(await read.execute(sql`select name from due_recomputes where name = ${name}`)).length > 0;
 }
 
-/** False where another process computes it. */
+/** False where another process computes it. A claim that ends later than any can was made before the clock was set back. */
 async function claim(database: Database, name: string): Promise<boolean> {
   const claimed = await database.transaction((tx) =>
     tx.execute(sql`
       update due_recomputes set claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
-      where name = ${name} and (claimed_until is null or claimed_until < now()) returning name`),
+      where name = ${name} and (claimed_until is null
+        or claimed_until not between now() and now() + ${2 * CLAIM_SECONDS} * interval '1 second') returning name`),
   );
   return rowsOf(claimed).length > 0;
 }

@@ -6,7 +6,7 @@ import { note, scoreChanges } from './counters';
 import { differenceOf, isSame } from './differences';
 import { findFiguresSources, findFinishedMatches, keptWrites } from './kept-appearances';
 import { countedTags, findPublicUsers, lockFigures, savedFigures } from './kept-figures';
-import type { CounterChange, FiguresSource, KeptFigures } from './rows';
+import type { CounterChange, FiguresSource, KeptFigures, LevelRank } from './rows';
 
 /** The figures of one user after a change of them. */
 export interface ChangedFigures {
@@ -72,10 +72,10 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
   return {
     /**
      * Updates the stored data of finished matches: their appearances, and the figures of the users whose
-     * appearances changed. With the final report the figures of every player of the list are locked, because
-     * their levels change.
+     * appearances changed. `hasLevels` locks the figures of every player of the list: with the final report their levels
+     * change, and with a claim the players that they have met.
      */
-    async matchesChanged(unit: Unit, matchIds: readonly string[], isReportFinal: boolean): Promise<void> {
+    async matchesChanged(unit: Unit, matchIds: readonly string[], hasLevels: boolean): Promise<void> {
       const [firstId] = matchIds;
       if (firstId === undefined) return;
       const matches = await findFinishedMatches(unit.tx, matchIds);
@@ -83,7 +83,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
       for (const write of differences.flatMap(keptWrites)) unit.later.write(write);
       const changedIds = differences.flatMap(({ userIds }) => userIds);
       const listedIds = matches.flatMap(({ players }) => players.flatMap(({ userId }) => userId ?? []));
-      const lockedIds = isReportFinal ? [...changedIds, ...listedIds] : changedIds;
+      const lockedIds = hasLevels ? [...changedIds, ...listedIds] : changedIds;
       if (lockedIds.length === 0) return;
       const kept = new Map((await lockFigures(unit.tx, lockedIds)).map((row) => [row.userId, row]));
       if (changedIds.length === 0) return;
@@ -124,15 +124,15 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
     },
 
     /**
-     * Sets the scores of learned levels: their lower bounds in hundredths of a star. Of users whose figures the change has
+     * Sets the scores of learned levels, and how far their users have come to a rank. Of users whose figures the change has
      * locked already, as those of a match with its final report are.
      */
     async levelsLearned(
       unit: Unit,
       id: string,
-      levelScores: ReadonlyMap<string, number | null>,
+      ranks: ReadonlyMap<string, Partial<LevelRank>>,
     ): Promise<void> {
-      const userIds = [...levelScores.keys()];
+      const userIds = [...ranks.keys()];
       if (userIds.length === 0) return;
       const kept = await lockFigures(unit.tx, userIds);
       const publicIds = await findPublicUsers(unit.tx, userIds);
@@ -140,8 +140,8 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
         unit,
         id,
         kept.map((before) => {
-          const levelScore = levelScores.get(before.userId) ?? null;
-          return { before, after: scored({ ...before, levelScore }, publicIds.has(before.userId)) };
+          const rank = ranks.get(before.userId);
+          return { before, after: scored({ ...before, ...rank }, publicIds.has(before.userId)) };
         }),
       );
     },
@@ -190,6 +190,7 @@ export function isSameFigures(before: KeptFigures, after: KeptFigures): boolean 
   return (
     !isCountedDifferently(before, after) &&
     before.levelScore === after.levelScore &&
+    isSame(before.standing, after.standing) &&
     isSame(before.scores, after.scores)
   );
 }

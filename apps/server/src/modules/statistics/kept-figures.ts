@@ -1,4 +1,5 @@
 import { NO_FIGURES, NO_REVIEW_FIGURES } from '@picado/domain/statistics/figures';
+import { NO_STANDING } from '@picado/domain/statistics/ranking-scores';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { playerFigures, playerTags } from '../../db/schema/statistics';
@@ -113,18 +114,21 @@ function nothingKept(userId: string): KeptFigures {
     figures: NO_FIGURES,
     reviewFigures: NO_REVIEW_FIGURES,
     levelScore: null,
+    standing: NO_STANDING,
     scores: { rating: null, reviews: null, positive: null, activity: null },
   };
 }
 
 function keptOf(row: FiguresRow): KeptFigures {
-  const { userId, levelScore, ratingScore, reviewsScore, positiveScore, activityScore, ...counted } = row;
+  const { userId, levelScore, rankedMatches, rankedPlayers, ...scored } = row;
+  const { ratingScore, reviewsScore, positiveScore, activityScore, ...counted } = scored;
   const { reviewsReceived, reviewsGiven, positiveTags, negativeTags, customTags, ...figures } = counted;
   return {
     userId,
     figures,
     reviewFigures: { reviewsReceived, reviewsGiven, positiveTags, negativeTags, customTags },
     levelScore,
+    standing: { matches: rankedMatches, players: rankedPlayers },
     scores: {
       rating: ratingScore,
       reviews: reviewsScore,
@@ -134,12 +138,14 @@ function keptOf(row: FiguresRow): KeptFigures {
   };
 }
 
-function rowOf({ userId, figures, reviewFigures, levelScore, scores }: KeptFigures): FiguresRow {
+function rowOf({ userId, figures, reviewFigures, levelScore, standing, scores }: KeptFigures): FiguresRow {
   return {
     userId,
     ...figures,
     ...reviewFigures,
     levelScore,
+    rankedMatches: standing.matches,
+    rankedPlayers: standing.players,
     ratingScore: scores.rating,
     reviewsScore: scores.reviews,
     positiveScore: scores.positive,

@@ -1,18 +1,20 @@
+import { NO_STANDING } from '@picado/domain/statistics/ranking-scores';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { recomputeBadges } from '../badges/recompute';
-import { findLevelScores } from '../ratings/service';
+import { findLevelRanks } from '../ratings/service';
 import { addToCounters, findMissing, lockCounters } from './counters';
 import { differenceOf } from './differences';
 import { figuresAgain, isSameFigures } from './keeping';
 import { findFiguresSources, findFinishedMatchesAfter, keptWrites } from './kept-appearances';
 import { findReviewSources, lockFigures, savedFigures, saveTags } from './kept-figures';
-import type { FiguresSource, KeptFigures, ReviewSource } from './rows';
+import type { FiguresSource, KeptFigures, LevelRank, ReviewSource } from './rows';
 
 /** Matches or users in one transaction: few enough that changes hardly wait for them. */
 const MATCHES_AT_ONCE = 200;
 const USERS_AT_ONCE = 500;
+const NO_RANK: LevelRank = { levelScore: null, standing: NO_STANDING };
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 export interface Recomputed {
@@ -75,7 +77,7 @@ async function recomputeUsers(tx: Executor, ids: readonly string[], repair: bool
   const kept = new Map((await lockFigures(tx, ids)).map((row) => [row.userId, row]));
   const reviews = new Map((await findReviewSources(tx, ids)).map((row) => [row.userId, row]));
   const sources = await findFiguresSources(tx, ids);
-  const levelScores = await findLevelScores(tx, ids);
+  const ranks = await findLevelRanks(tx, ids);
   const differences: string[] = [];
   const changed: KeptFigures[] = [];
   const computed: KeptFigures[] = [];
@@ -84,8 +86,7 @@ async function recomputeUsers(tx: Executor, ids: readonly string[], repair: bool
     const before = kept.get(userId);
     const review = reviews.get(userId);
     if (before === undefined || review === undefined) continue;
-    const levelScore = levelScores.get(userId) ?? null;
-    const after = fromScratch({ ...before, levelScore }, source, review);
+    const after = fromScratch({ ...before, ...(ranks.get(userId) ?? NO_RANK) }, source, review);
     computed.push(after);
     if (!isSameFigures(before, after)) {
       differences.push(`user ${userId}: ${JSON.stringify(before)} should be ${JSON.stringify(after)}`);

@@ -2,7 +2,7 @@ import type { BadgeId } from '@picado/domain/badges/catalogue';
 import type { MatchResult } from '@picado/domain/matches/schema';
 import type { Appearance, DropOut, FinishedMatch } from '@picado/domain/statistics/appearance';
 import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
-import type { RankingScores, RankingType } from '@picado/domain/statistics/ranking-scores';
+import type { RankingScores, RankingType, RatingStanding } from '@picado/domain/statistics/ranking-scores';
 import type { TagType } from '@picado/domain/reviews/schema';
 import type { Position } from '@picado/domain/users/schema';
 
@@ -13,6 +13,9 @@ export interface FinishedMatchRow extends FinishedMatch {
   keptDropOuts: DropOut[];
 }
 
+/** What a level is ranked by. */
+export type LevelRank = Pick<KeptFigures, 'levelScore' | 'standing'>;
+
 /** All stored figures of one user. */
 export interface KeptFigures {
   userId: string;
@@ -20,6 +23,7 @@ export interface KeptFigures {
   reviewFigures: ReviewFigures;
   /** The lower bound of the learned level in hundredths of a star; null before one was learned. */
   levelScore: number | null;
+  standing: RatingStanding;
   scores: RankingScores;
 }
 

@@ -10,8 +10,10 @@ export function createFiguresSubscriber({
   return async (events, unit) => {
     const changed = events.filter((event) => event.match.isFinished && descriptorOf(event).changesFigures);
     const ids = [...new Set(changed.map(({ matchId }) => matchId))];
-    const isReportFinal = changed.some(({ type }) => type === 'STATS_VALIDATION_COMPLETED');
-    await matchesChanged(unit, ids, isReportFinal);
+    const hasLevels = changed.some(
+      ({ type }) => type === 'STATS_VALIDATION_COMPLETED' || type === 'PLAYER_CLAIMED',
+    );
+    await matchesChanged(unit, ids, hasLevels);
   };
 }
 

@@ -183,13 +183,24 @@ describe('a file that is not a picture', () => {
       status: 422,
       body: { code: 'AVATAR_ANIMATED', error: 'La foto no puede ser una animación.' },
     });
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: RED } })
-      .png()
-      .toBuffer();
-    expect(await send(nico, dataUrl(bomb))).toMatchObject({
-      status: 422,
-      body: { code: 'AVATAR_TOO_MANY_PIXELS' },
-    });
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: RED } })
+        .png()
+        .toBuffer();
+    for (const [width, height] of [
+      [9000, 9000],
+      [6001, 4000],
+    ] as const) {
+      expect(await send(nico, dataUrl(await plain(width, height)))).toMatchObject({
+        status: 422,
+        body: {
+          code: 'AVATAR_TOO_MANY_PIXELS',
+          error:
+            'La imagen es demasiado grande: puede tener hasta 24 megapíxeles. Achicala y probá de nuevo.',
+        },
+      });
+    }
+    expect(await send(nico, dataUrl(await plain(6000, 4000)))).toMatchObject({ status: 200 });
   });
 });
 
@@ -239,14 +250,66 @@ it('of one user is made one at a time, so that other users still get theirs', as
   expect(await maker.make('nico', picture)).toMatchObject({ ok: true });
 });
 
-it('that is not made by the end is refused', async () => {
+it('of one more user is made in turn while sixteen accounts send without end', async () => {
+  const maker = createAvatarMaker({ onError: () => undefined });
+  onTestFinished(maker.close);
+  const large = (
+    await sharp({ create: { width: 2000, height: 1500, channels: 3, background: RED } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  let isOver = false;
+  const made = new Map<string, number>();
+  let total = 0;
+  const sendWithoutEnd = async (user: string) => {
+    while (!isOver) {
+      const result = await maker.make(user, large);
+      if (result.ok) {
+        total += 1;
+        made.set(user, (made.get(user) ?? 0) + 1);
+      }
+      await new Promise(setImmediate);
+    }
+  };
+  // One is being made, and sixteen wait: the queue is full at any moment.
+  const loud = Array.from({ length: 17 }, (_, number) => sendWithoutEnd(`loud ${number}`));
+  await expect.poll(() => total, { timeout: 20_000 }).toBeGreaterThanOrEqual(17);
+  for (const user of ['nico', 'chino', 'tano']) {
+    const before = total;
+    expect(await maker.make(user, large)).toMatchObject({ ok: true });
+    // The picture in progress, and at most one turn that was given out before.
+    expect(total - before).toBeLessThanOrEqual(2);
+  }
+  // Fair between the others too.
+  await expect.poll(() => total, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * 17);
+  isOver = true;
+  await Promise.all(loud);
+  const counts = [...made.values()];
+  expect(counts).toHaveLength(17);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+}, 60_000);
+
+it('beyond a full queue of users that had no turn yet is refused', async () => {
+  const maker = createAvatarMaker({ onError: () => undefined });
+  onTestFinished(maker.close);
+  const picture = (await noise(300).jpeg().toBuffer()).toString('base64');
+  const results = await Promise.all(
+    Array.from({ length: 18 }, (_, number) => maker.make(`${number}`, picture)),
+  );
+  const codes = results.map((result) => (result.ok ? 'made' : result.code));
+  expect(codes).toEqual([...Array<string>(17).fill('made'), 'AVATARS_BUSY']);
+});
+
+it('that is not made by the end is refused until later', async () => {
   const failures: unknown[] = [];
   const maker = createAvatarMaker({ onError: (error) => failures.push(error) });
   const picture = (await noise(300).jpeg().toBuffer()).toString('base64');
-  const making = maker.make('nico', picture);
+  const making = ['nico', 'chino'].map((user) => maker.make(user, picture));
   maker.close();
-  expect(await making).toEqual({ ok: false, code: 'AVATAR_INVALID' });
-  expect(failures).toHaveLength(1);
+  making.push(maker.make('tano', picture));
+  const busy = { ok: false, code: 'AVATARS_BUSY' };
+  expect(await Promise.all(making)).toEqual([busy, busy, busy]);
+  expect(failures).toEqual([]);
 });
 
 it('at an unknown address is not found', async () => {

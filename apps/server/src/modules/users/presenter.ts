@@ -17,6 +17,7 @@ export function presentUser(row: UserRow, level: Level | null): PublicUser {
     avatar: row.avatar,
     level,
     isPublic: row.isPublic,
+    isIndexed: row.isIndexed,
   };
 }
 

@@ -33,6 +33,18 @@ const namesFound = async (viewer: TestUser, q: string) => (await find(viewer, q)
 const join = (user: TestUser, body: unknown = {}) => joinMatch(server, id, body, user.token);
 
 describe('an edit of the profile', () => {
+  it.each([
+    [null, 'Hay datos que no son válidos. Revisalos e intentá de nuevo.'],
+    [{ name: null }, 'El nombre es requerido'],
+    [{ rating: null }, 'El nivel no es válido'],
+    [{ preferredFoot: null }, 'La pierna hábil no es válida'],
+    [{ isPublic: null }, 'La visibilidad del perfil no es válida'],
+  ])('of %j is refused with a sentence, and changes nothing', async (body, error) => {
+    const before = await own(nico);
+    expect(await edit(nico, body)).toMatchObject({ status: 400, body: { error, code: 'VALIDATION_ERROR' } });
+    expect(await own(nico)).toEqual(before);
+  });
+
   it('changes the given fields, and answers and stores the whole profile', async () => {
     const body = {
       name: 'Nico  Barrientos',
@@ -54,6 +66,7 @@ describe('an edit of the profile', () => {
           description: 'Zurdo de corazón.\nLlego con lo justo.',
           position: 'Mediocampista',
           isPublic: true,
+          isIndexed: false,
         },
       },
     });

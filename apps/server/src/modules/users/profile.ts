@@ -19,20 +19,33 @@ export interface ProfileServiceDependencies {
   visibilityChanged: (unit: Unit, userId: string) => Promise<void>;
   /** Ranks a user again by their own stars, after the write of `rating`. */
   ownStarsChanged: (unit: Unit, userId: string) => Promise<void>;
+  /** Called after the commit of a change of what the card shows, or of whether it is shown. */
+  cardChanged: (userId: string) => void;
   /** Reports a picture that crashed its decoder. */
   onError: (error: unknown) => void;
 }
+
+/** What the card shows of a profile, beside the picture, and whether it is shown. */
+const CARD_FIELDS = ['name', 'nickname', 'preferredPosition', 'preferredFoot', 'rating', 'isPublic'] as const;
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Edits of a user's own profile. */
 export function createProfileService(dependencies: ProfileServiceDependencies) {
-  const { unitOfWork, visibilityChanged, ownStarsChanged, onError } = dependencies;
+  const { unitOfWork, visibilityChanged, ownStarsChanged, cardChanged, onError } = dependencies;
   const avatarMaker = createAvatarMaker({ onError });
 
   async function run(context: UserContext, change: (unit: Unit) => Promise<Result<null>>) {
     const done = await unitOfWork.run<null>(context, change);
     return done.ok ? accept(null) : done;
+  }
+
+  async function write(unit: Unit, before: UserRow, after: Profile): Promise<void> {
+    await writeProfile(unit.tx, before, after);
+    if (CARD_FIELDS.every((field) => after[field] === before[field])) return;
+    unit.afterCommit(() => {
+      cardChanged(before.id);
+    });
   }
 
   return {
@@ -44,7 +57,7 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
         const before = await lockUser(unit.tx, userId);
         if (before === null) return refuse('USER_NOT_FOUND');
         const after = editedProfile(before, edit);
-        await writeProfile(unit.tx, before, after);
+        await write(unit, before, after);
         const names = { before: shownName(before), after: shownName(after) };
         await renameElsewhere(unit, { userId, ...names, others });
         if (after.isPublic !== before.isPublic) await visibilityChanged(unit, userId);
@@ -63,7 +76,12 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
         const before = await lockUser(unit.tx, userId);
         if (before === null) return refuse('USER_NOT_FOUND');
         const avatar = await replaceAvatar(unit.tx, before, made.value, new Date(unit.now));
-        if (avatar !== before.avatar) await showPictureElsewhere(unit, userId, matches);
+        if (avatar !== before.avatar) {
+          unit.afterCommit(() => {
+            cardChanged(userId);
+          });
+          await showPictureElsewhere(unit, userId, matches);
+        }
         return accept(null);
       });
     },
@@ -81,7 +99,7 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
       const { name, position, rating } = entry;
       const names = before.nickname === null ? { name } : { nickname: name };
       const own = { ...names, position, preferredPosition: position, rating };
-      await writeProfile(unit.tx, before, editedProfile(before, own));
+      await write(unit, before, editedProfile(before, own));
       if (rating !== before.rating) await ownStarsChanged(unit, userId);
     },
   };

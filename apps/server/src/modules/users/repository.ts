@@ -24,11 +24,21 @@ export async function findUsers(db: Executor, ids: readonly string[]): Promise<U
 }
 
 export async function saveProfile(tx: Executor, id: string, profile: Profile): Promise<void> {
-  const { name, nickname, position, preferredPosition, preferredFoot, rating, description, isPublic } =
-    profile;
+  const { name, nickname, position, preferredPosition, preferredFoot } = profile;
+  const { rating, description, isPublic, isIndexed } = profile;
   await tx
     .update(users)
-    .set({ name, nickname, position, preferredPosition, preferredFoot, rating, description, isPublic })
+    .set({
+      name,
+      nickname,
+      position,
+      preferredPosition,
+      preferredFoot,
+      rating,
+      description,
+      isPublic,
+      isIndexed,
+    })
     .where(eq(users.id, id));
 }
 
