@@ -36,7 +36,7 @@ export const OFFERS_MESSAGES: TestServerOptions = {
 
 const IN_MATCH = '409 ALREADY_IN_MATCH';
 const IS_OVER = '409 MATCH_FINISHED';
-const ENDPOINT = 'https://push.example.com/one';
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
 const NUMBER = { whatsapp: '+5491158320147', consent: true };
 const aBrowser: Prepare = () => ({ body: aSubscription(ENDPOINT).json });
 
@@ -112,6 +112,10 @@ export const MESSAGE_ROWS: Row[] = [
     async (on) => ({ ...(await ofGuest(on)), body: NUMBER }),
   ),
   row(messagesContract.confirmGuestContact, ownNumber, guestCode),
+  row(messagesContract.updateGuestSettings, ownNumber, async (on) => ({
+    ...(await guestCode(on)),
+    body: { changes: [{ kind: 'match-tomorrow', isOn: false }] },
+  })),
   row(messagesContract.placeAlert, registered),
   row(
     messagesContract.askForPlace,

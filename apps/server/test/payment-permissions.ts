@@ -30,7 +30,8 @@ const OTHERS = '403 ONLY_ORGANISER_MARKS_PAYMENTS';
 const OUTSIDE = '403 ONLY_PARTICIPANTS_PAY';
 const UNREAD = '403 ONLY_PARTICIPANTS_READ_PAYMENTS';
 const reading = cells(UNREAD, YES, UNREAD, YES, YES);
-const markedBy = (player: Parameters<typeof cells>[3]) => cells(NO_TOKEN, NO_TOKEN, OUTSIDE, player, YES);
+const markedBy = (player: Parameters<typeof cells>[3], organiser: Parameters<typeof cells>[4] = YES) =>
+  cells(NO_TOKEN, NO_TOKEN, OUTSIDE, player, organiser);
 
 export const PAYMENT_ROWS: Row[] = [
   row(paymentsContract.read, reading),
@@ -45,7 +46,12 @@ export const PAYMENT_ROWS: Row[] = [
   ),
   row(paymentsContract.mark, markedBy('409 PAYMENT_CONFIRMED'), confirmed, 'of the player, taken back'),
   row(paymentsContract.mark, markedBy(OTHERS), marked('guest', 'CONFIRMED'), 'of a guest'),
-  row(paymentsContract.mark, markedBy(OTHERS), marked('organiser', 'DECLARED'), 'of the organiser'),
+  row(
+    paymentsContract.mark,
+    markedBy(OTHERS, '409 ORGANISER_OWES_NOTHING'),
+    marked('organiser', 'DECLARED'),
+    'of the organiser',
+  ),
   row(paymentsContract.account, organiserAlone('403 ONLY_ORGANISER_SETS_ACCOUNT'), account),
   row(paymentsContract.remind, organiserAlone('403 ONLY_ORGANISER_REMINDS')),
   row(

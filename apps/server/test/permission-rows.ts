@@ -123,6 +123,25 @@ export const PERMISSION_ROWS: Row[] = [
   row(rosterContract.join, cells(YES, YES, YES, IN_MATCH, IN_MATCH), aGuest),
   finishedRow(rosterContract.join, noOne(OVER), aGuest),
   row(rosterContract.replacePlayer, cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH), theGuest),
+  row(rosterContract.returnPlace, organiserAlone('403 ONLY_ORGANISER_RETURNS_PLACES'), async (on) => {
+    const taken = await on.server.call(rosterContract.replacePlayer, {
+      params: { id: on.id },
+      token: on.users.outsider.token,
+      body: { playerId: on.entry.guest },
+    });
+    return { body: { playerId: taken.body.player.id } };
+  }),
+  row(
+    rosterContract.returnPlace,
+    organiserAlone('403 ONLY_ORGANISER_RETURNS_PLACES', '409 NOTHING_TO_UNDO'),
+    thePlayer,
+    'of a player that replaced none',
+  ),
+  finishedRow(
+    rosterContract.returnPlace,
+    organiserAlone('403 ONLY_ORGANISER_RETURNS_PLACES', OVER),
+    thePlayer,
+  ),
   row(rosterContract.leave, cells(NO_TOKEN, NO_TOKEN, '409 NOT_IN_MATCH', YES, '409 ORGANISER_CANNOT_LEAVE')),
   row(
     rosterContract.selfRemove,

@@ -24,7 +24,7 @@ export async function startRedisServer({ maxMemory }: { maxMemory: string }): Pr
   return `redis://127.0.0.1:${port}`;
 }
 
-/** Writes until the memory is full. */
+/** Writes until the memory is full, and leaves it full: the memory of the writing connection is freed as it ends. */
 export async function fillRedis(url: string): Promise<void> {
   const client = createClient({ url });
   client.on('error', () => undefined);
@@ -33,6 +33,7 @@ export async function fillRedis(url: string): Promise<void> {
     for (let n = 0; ; n += 1) await client.set(`filling:${n}`, 'x'.repeat(100_000));
   } catch (error) {
     if (!String(error).includes('OOM')) throw error;
+    await client.configSet('maxmemory', '1mb');
   } finally {
     client.destroy();
   }

@@ -155,7 +155,7 @@ function read(
   if ([...texts, address].some((text) => FORBIDDEN.test(text))) {
     return fault(400, 132018, 'Parameter has new-line or tab characters or many spaces');
   }
-  const isCode = template.name === templateOf(CODE_KIND)?.name;
+  const isCode = template.name === templateOf(CODE_KIND, { asks: false })?.name;
   if (isCode && (texts[0] !== address || address.length > LONGEST_CODE)) {
     return fault(400, 100, 'Button of a code');
   }

@@ -8,6 +8,7 @@ import { copyTemplate, testDatabaseKind } from '../../test/database';
 import { disk, type Disk } from './disk-sync';
 import { openEmbedded } from './embedded';
 import type { OpenDatabase } from './scripts';
+import { PATIENCE } from '../../test/patience';
 
 const log = pino({ level: 'silent' });
 const isSegment = (path: string) => /^[0-9A-F]{24}$/u.test(basename(path));
@@ -89,7 +90,7 @@ describeEmbedded('a change to the embedded database', () => {
         sql`select count(*)::int as n from idempotency_keys where key = ${`key ${number}`}`,
       )) as { rows: { n: number }[] };
       expect(rows[0]?.n).toBe(1);
-    });
+    }, PATIENCE);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(isAcknowledged).toBe(false);
     lift();
@@ -107,7 +108,7 @@ describeEmbedded('a change to the embedded database', () => {
         sql`select count(*)::int as n from idempotency_keys where key = ${`key ${number}`}`,
       )) as { rows: { n: number }[] };
       expect(rows[0]?.n).toBe(1);
-    });
+    }, PATIENCE);
     lift();
     await Promise.all([first, ...others]);
     // One sync that had begun before the others wrote, and one for all of them.
@@ -162,7 +163,7 @@ describeEmbedded('the log of the embedded database', () => {
       )) as { rows: { redo: string }[] };
       expect(after).not.toEqual(before);
       expect(watched.folders).toContain('base');
-    });
+    }, PATIENCE);
     await close();
   });
 

@@ -183,7 +183,8 @@ function takeTurn(turn: string): boolean {
   }
   // A takeover lasts microseconds: an old marker was left by a process that died during one.
   const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  if (Date.now() - since > TURN_TIMEOUT_MS) rmSync(turn, { recursive: true, force: true });
+  // Also one from the future, where the clock was set back since.
+  if (Math.abs(Date.now() - since) > TURN_TIMEOUT_MS) rmSync(turn, { recursive: true, force: true });
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_WAIT_MS);
   return false;
 }

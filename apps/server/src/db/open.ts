@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isAccessRefused, isDatabaseUnavailable } from './failures';
 import type { OpenDatabase } from './scripts';
 
 export interface DatabaseSettings {
@@ -7,15 +9,40 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-/** Loads only the driver that is used: each takes some 20 MB and a fifth of a second. */
+/** A database that is started together with Picado, on the same machine, is ready within this time. */
+export const START_WAIT_MS = 30_000;
+const PAUSE_MS = 500;
+const DEFAULT_PORT = 5432;
+
+/**
+ * Loads only the driver that is used: each takes some 20 MB and a fifth of a second. A PostgreSQL server that does not answer
+ * is asked again until `waitMs` milliseconds have passed; 0 asks once.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   log: Pick<Logger, 'warn' | 'error'>,
+  { waitMs = 0 }: { waitMs?: number } = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl === null) {
     const { openEmbedded } = await import('./embedded');
     return openEmbedded({ dataDir, log });
   }
   const { openPostgres } = await import('./postgres');
-  return openPostgres({ url: databaseUrl, log });
+  const until = performance.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await openPostgres({ url: databaseUrl, log });
+    } catch (error) {
+      const isWorthWaiting = isDatabaseUnavailable(error) && !isAccessRefused(error);
+      if (!isWorthWaiting || performance.now() + PAUSE_MS > until) throw error;
+      const { hostname, port } = new URL(databaseUrl);
+      if (isFirst) {
+        log.warn(
+          { err: error, host: hostname, port: Number(port || DEFAULT_PORT), waitMs },
+          'the database does not answer yet, and is asked again until it does',
+        );
+      }
+      await sleep(PAUSE_MS);
+    }
+  }
 }

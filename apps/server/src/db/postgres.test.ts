@@ -3,14 +3,39 @@ import pg from 'pg';
 import type pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabaseKind } from '../../test/database';
+import { PATIENCE } from '../../test/patience';
 import { createScratchDatabase, type ScratchDatabase } from '../../test/scratch-database';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy';
 import { isDatabaseUnavailable } from './failures';
+import { openDatabase } from './open';
 import { openPostgres } from './postgres';
 import { rowsOf } from './rows-of';
 import type { OpenDatabase } from './scripts';
 
 const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
+
+describe.runIf(testDatabaseKind === 'postgres')('a database that does not answer at the start', () => {
+  it('is asked again, with one line, until the wait is over', async () => {
+    log.warn.mockClear();
+    const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
+    const opening = openDatabase({ databaseUrl, dataDir: '' }, log, { waitMs: 1_200 });
+    const refusal: unknown = await opening.catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(refusal)).toBe(true);
+    expect(log.warn.mock.calls).toEqual([
+      [
+        expect.objectContaining({ host: '127.0.0.1', port: 1, waitMs: 1_200 }),
+        'the database does not answer yet, and is asked again until it does',
+      ],
+    ]);
+  });
+
+  it('is asked once where no time is given', async () => {
+    log.warn.mockClear();
+    const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
+    await expect(openDatabase({ databaseUrl, dataDir: '' }, log)).rejects.toThrow();
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+});
 
 describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to PostgreSQL', () => {
   let scratch: ScratchDatabase;
@@ -43,9 +68,9 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
     await breakConnections();
     await vi.waitFor(() => {
       expect(log.warn).toHaveBeenCalled();
-    });
+    }, PATIENCE);
     // A connection may not yet be known to be broken.
-    await vi.waitFor(() => database.ping());
+    await vi.waitFor(() => database.ping(), PATIENCE);
     process.off('uncaughtException', uncaught);
     expect(uncaught).not.toHaveBeenCalled();
   });

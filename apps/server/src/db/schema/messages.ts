@@ -1,6 +1,10 @@
 /** Messages that leave Picado: settings, addresses, the outbox, reminders. */
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
+
+/** Stands for the expression of a column that the database computes: the query builder only has to leave it out of writes. */
+const IN_MIGRATION = sql`null`;
 
 export const messageSettings = pgTable('message_settings', {
   userId: uuid('user_id').notNull(),
@@ -16,6 +20,10 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
   createdAt: instant('created_at').notNull(),
+  host: text('host').generatedAlwaysAs(IN_MIGRATION),
+  timeouts: smallint('timeouts').notNull().default(0),
+  silentSince: instant('silent_since'),
+  restsUntil: instant('rests_until'),
 });
 
 export const contacts = pgTable('contacts', {
@@ -25,6 +33,7 @@ export const contacts = pgTable('contacts', {
   whatsapp: text('whatsapp').notNull(),
   consentedAt: instant('consented_at').notNull(),
   confirmedAt: instant('confirmed_at'),
+  stoppedKinds: text('stopped_kinds').array().notNull().default([]),
 });
 
 export const contactCodes = pgTable('contact_codes', {
@@ -36,6 +45,13 @@ export const contactCodes = pgTable('contact_codes', {
   createdAt: instant('created_at').notNull(),
   tries: smallint('tries').notNull().default(0),
   endedAt: instant('ended_at'),
+  origin: text('origin'),
+});
+
+export const numberChoices = pgTable('number_choices', {
+  numberHash: text('number_hash').primaryKey(),
+  isStopped: boolean('is_stopped').notNull(),
+  chosenAt: instant('chosen_at').notNull(),
 });
 
 export const placeAlerts = pgTable('place_alerts', {
@@ -47,6 +63,8 @@ export const placeAlerts = pgTable('place_alerts', {
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   state: text('state').notNull().default('waiting'),
+  messageId: uuid('message_id'),
+  type: text('type'),
   kind: text('kind').notNull(),
   channel: text('channel').notNull(),
   userId: uuid('user_id'),
@@ -73,6 +91,9 @@ export const outbox = pgTable('outbox', {
   doneAt: instant('done_at'),
   reason: text('reason'),
   providerId: text('provider_id'),
+  topic: text('topic'),
+  toldFrom: jsonb('told_from'),
+  urgency: smallint('urgency').notNull().generatedAlwaysAs(IN_MIGRATION),
 });
 
 export const deliveries = pgTable('deliveries', {

@@ -1,5 +1,5 @@
 /** Notifications. */
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 export const notifications = pgTable('notifications', {
@@ -17,4 +17,6 @@ export const notifications = pgTable('notifications', {
   badge: text('badge'),
   badgeLevel: smallint('badge_level'),
   chatMessageId: uuid('chat_message_id'),
+  topic: text('topic'),
+  toldFrom: jsonb('told_from'),
 });

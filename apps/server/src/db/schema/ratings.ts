@@ -1,5 +1,6 @@
 /** The learned level: the events it is computed from, in order, and the evidence. */
 import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { stars } from './columns';
 
 export const ratingEvents = pgTable('rating_events', {
   sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
@@ -12,12 +13,14 @@ const evidence = {
   resultsPrecision: bigint('results_precision', { mode: 'number' }).notNull(),
   resultsSum: bigint('results_sum', { mode: 'number' }).notNull(),
   stars: integer('stars').notNull(),
+  starMatches: integer('star_matches').notNull().default(0),
   starsPrecision: bigint('stars_precision', { mode: 'number' }).notNull(),
   starsSum: bigint('stars_sum', { mode: 'number' }).notNull(),
 };
 
 export const entryEvidence = pgTable('entry_evidence', {
   entryId: uuid('entry_id').primaryKey(),
+  ownStars: stars('own_stars').notNull(),
   ...evidence,
 });
 

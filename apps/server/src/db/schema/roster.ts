@@ -45,6 +45,16 @@ export const rosterLog = pgTable('roster_log', {
   actorId: uuid('actor_id'),
 });
 
+export const replacements = pgTable('replacements', {
+  playerId: uuid('player_id').primaryKey(),
+  guestId: uuid('guest_id').notNull(),
+  guestName: text('guest_name').notNull(),
+  guestPosition: text('guest_position').notNull(),
+  guestRating: stars('guest_rating').notNull(),
+  guestJoinedAt: instant('guest_joined_at').notNull(),
+  replacedAt: instant('replaced_at').notNull(),
+});
+
 export const heldSlots = pgTable('occupied_spaces', {
   matchId: uuid('match_id').notNull(),
   slotKey: text('space_key').notNull(),

@@ -58,6 +58,8 @@ export const playerFigures = pgTable('player_figures', {
   negativeTags: counted('negative_tags'),
   customTags: counted('custom_tags'),
   levelScore: integer('level_score'),
+  rankedMatches: smallint('ranked_matches').notNull().default(0),
+  rankedPlayers: smallint('ranked_players').notNull().default(0),
   ratingScore: integer('rating_score'),
   reviewsScore: integer('reviews_score'),
   positiveScore: integer('positive_score'),

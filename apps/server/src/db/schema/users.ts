@@ -17,6 +17,7 @@ export const users = pgTable('users', {
   avatar: text('avatar'),
   createdAt: instant('created_at').notNull(),
   isPublic: boolean('is_public').notNull().default(true),
+  isIndexed: boolean('is_indexed').notNull().default(false),
 });
 
 export const avatars = pgTable('avatars', {

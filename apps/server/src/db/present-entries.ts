@@ -1,0 +1,10 @@
+/**
+ * Of the entries that a row tells of in `told_from` those still on the list, with that of the row which an insert excludes, as a JSON
+ * array; null where that row tells of none. `kept` is the name of the row in the statement.
+ */
+export const presentEntries = (kept: string) => `(coalesce((
+    select jsonb_agg(e.value) from jsonb_array_elements(
+      case when jsonb_typeof(${kept}.told_from) = 'array' then ${kept}.told_from else '[]'::jsonb end) e
+    where e.value <> excluded.told_from -> 0
+      and exists (select from match_players p where p.id = (e.value #>> '{}')::uuid)
+  ), '[]'::jsonb) || excluded.told_from)`;
