@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLoopback, mayHostLocalProvider } from './local-address';
+import { isLoopback, isPublic, mayHostLocalProvider } from './local-address';
 
 const GOOGLE = 'https://accounts.google.com';
 export const SECRET_MIN_LENGTH = 32;
@@ -13,6 +13,8 @@ export type TrustProxy = boolean | number | string[];
 const PORT_RULE = 'tiene que ser un puerto, de 0 a 65535';
 const KEY_RULE = 'tiene que ser una clave de Web Push, en base64url';
 const FROM_RULE = 'tiene que ser una dirección de e-mail, como Picado <avisos@picado.example>';
+const HOSTS_RULE =
+  'tienen que ser nombres separados por comas, como push.example.org,*.example.com, o * para todos';
 const FACTOR_RULE = 'tiene que ser un número mayor que 0';
 
 /**
@@ -20,7 +22,7 @@ const FACTOR_RULE = 'tiene que ser un número mayor que 0';
  * A message completes the line 'NAME: …'.
  */
 const variables = z.object({
-  /** 'production', however it is spelt, turns production on. */
+  /** See `isProduction`. */
   NODE_ENV: z.optional(z.string()),
   PORT: z.prefault(
     z.pipe(
@@ -56,6 +58,7 @@ const variables = z.object({
   ),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/u, KEY_RULE))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/u, KEY_RULE))),
+  PUSH_HOSTS: z.prefault(parsed(parseHosts, HOSTS_RULE), ''),
   PUSH_LOCAL_ORIGIN: z.optional(
     parsed(parseOrigin, 'tiene que ser una dirección http o https sin ruta, como http://127.0.0.1:4000'),
   ),
@@ -92,12 +95,7 @@ type Variables = z.output<typeof variables>;
 
 /** The variables, and the rules between them. */
 export const environmentSchema = variables.check(
-  required(
-    'OIDC_CLIENT_ID',
-    [],
-    (env) => isProduction(env) && env.OIDC_CLIENT_ID === undefined,
-    'en producción hace falta un proveedor de identidad de verdad',
-  ),
+  ...inProduction('OIDC_CLIENT_ID', 'en producción hace falta un proveedor de identidad de verdad'),
   required(
     'OIDC_CLIENT_ID',
     ['PORT', 'PUBLIC_URL', 'LOCAL_IDENTITY_PROVIDER'],
@@ -122,12 +120,7 @@ export const environmentSchema = variables.check(
   ...together('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
   ...together('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'),
   ...together('SMTP_URL', 'MAIL_FROM'),
-  required(
-    'AUTH_SECRET',
-    [],
-    (env) => isProduction(env) && env.AUTH_SECRET === undefined,
-    'en producción hace falta',
-  ),
+  ...inProduction('AUTH_SECRET', 'en producción hace falta'),
 );
 
 /** What the environment says, with its defaults. */
@@ -176,7 +169,31 @@ function together(...names: readonly (keyof Variables)[]) {
   );
 }
 
-export function isProduction({ NODE_ENV }: Pick<Variables, 'NODE_ENV'>): boolean {
+/** What production requires: known from the spelling alone, or only together with a valid address. */
+function inProduction(name: keyof Variables, message: string) {
+  return [
+    required(name, [], (env) => isNamedProduction(env) && env[name] === undefined, message),
+    required(
+      name,
+      ['PORT', 'PUBLIC_URL'],
+      (env) => isProduction(env) && !isNamedProduction(env) && env[name] === undefined,
+      message,
+    ),
+  ];
+}
+
+const NOT_PRODUCTION = new Set(['development', 'test']);
+
+/**
+ * True for `production` in any case, and at a public address for any value but `development` and `test`: a server that users
+ * reach is not opened by another spelling ('prod', 'producción', 'live').
+ */
+export function isProduction(env: Pick<Variables, 'NODE_ENV' | 'PUBLIC_URL' | 'PORT'>): boolean {
+  if (env.NODE_ENV === undefined || NOT_PRODUCTION.has(env.NODE_ENV.toLowerCase())) return false;
+  return isNamedProduction(env) || isPublic(publicUrlOf(env));
+}
+
+function isNamedProduction({ NODE_ENV }: Pick<Variables, 'NODE_ENV'>): boolean {
   return NODE_ENV?.toLowerCase() === 'production';
 }
 
@@ -207,6 +224,15 @@ function parseIssuer(text: string): URL | undefined {
 function parseContact(text: string): URL | undefined {
   const url = parseUrl(/^[^\s@:/?#]+@[^\s@:/?#]+$/u.test(text) ? `mailto:${text}` : text);
   return url !== undefined && ['https:', 'mailto:'].includes(url.protocol) ? url : undefined;
+}
+
+function parseHosts(text: string): string[] | undefined {
+  const hosts = text
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+  return hosts.every((host) => /^(?:\*|(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+)$/u.test(host)) ? hosts : undefined;
 }
 
 function isKnownZone(text: string): boolean {

@@ -1,14 +1,26 @@
-import { printFeedback } from '@picado/domain/feedback/printing';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
-import { readReports } from './modules/feedback/service';
+import { printReports } from './modules/feedback/service';
+import { askForReports } from './operator-door';
 
-/** `npm run feedback`: prints the reports of users, the latest last; with `--days N` those of the last N days. */
-void runCommand(async (database) => {
-  const { values } = parseArgs({ options: { days: { type: 'string', default: '3650' } } });
+const { values } = parseArgs({ options: { days: { type: 'string', default: '3650' } } });
+
+function daysAsked(): number {
   const days = Number(values.days);
   if (!(days > 0)) throw new RangeError('--days takes a number of days above 0');
-  const reports = await readReports(database, { days });
-  for (const report of reports) process.stdout.write(`${printFeedback(report)}\n\n`);
-  process.stdout.write(`${reports.length} reports\n`);
-});
+  return days;
+}
+
+/** `npm run feedback`: prints the reports of users, the latest last; with `--days N` those of the last N days. */
+void runCommand(
+  async (database) => {
+    process.stdout.write(await printReports(database, { days: daysAsked() }));
+  },
+  {
+    async askRunning({ dataDir }) {
+      const text = await askForReports(dataDir, daysAsked());
+      if (text !== null) process.stdout.write(text);
+      return text !== null;
+    },
+  },
+);

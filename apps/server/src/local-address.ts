@@ -17,7 +17,7 @@ export function mayHostLocalProvider({
   publicUrl: URL;
   isLocalProviderAsked: boolean;
 }): boolean {
-  return isLocalProviderAsked || isPrivate(publicUrl);
+  return isLocalProviderAsked || !isPublic(publicUrl);
 }
 
 /** Loopback, private and link-local networks (RFC 1918, 4193, 3927, 4291), and the names that never leave them. */
@@ -40,9 +40,10 @@ for (const [network, prefix] of [
 }
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|home\.arpa)$/u;
 
-function isPrivate({ hostname }: URL): boolean {
+/** True where users of other networks may reach the address. */
+export function isPublic({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/gu, '');
   const version = isIP(address);
-  if (version === 0) return PRIVATE_NAME.test(address);
-  return PRIVATE_NETWORKS.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 0) return !PRIVATE_NAME.test(address);
+  return !PRIVATE_NETWORKS.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

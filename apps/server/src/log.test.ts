@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { createLogOutput } from './log-output';
 import { serialiseError } from './log';
+import { PATIENCE } from '../test/patience';
 
 describe('an error in the log', () => {
   it('has code, place and cause, and no user input', () => {
@@ -64,12 +65,12 @@ describe('the output of the log', () => {
     for (let n = 0; n < 9; n += 1) output.write(line(n));
     await vi.waitFor(() => {
       expect(texts).toEqual([line(0) + line(1)]);
-    });
+    }, PATIENCE);
     take();
     await vi.waitFor(() => {
       output.write(line(9));
       expect(texts).toHaveLength(2);
-    });
+    }, PATIENCE);
     expect(texts[1]).toContain('"dropped":7');
     expect(texts[1]).toContain(line(9));
   });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplate, testDatabaseKind } from '../test/database';
 import { createScratchDatabase } from '../test/scratch-database';
 import { freePort, startProcess } from '../test/server-process';
+import { startTcpProxy } from '../test/tcp-proxy';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -34,8 +35,9 @@ afterEach(async () => {
 });
 
 /** Starts the server where it cannot run, and answers its output. */
-async function startInVain(change: Record<string, string>) {
+async function startInVain(change: Record<string, string>, user: { uid?: number } = {}) {
   const child = spawn(process.execPath, [MAIN], {
+    ...user,
     env: { PATH: process.env['PATH'], PORT: '0', ...env, ...change },
   });
   let said = '';
@@ -44,6 +46,15 @@ async function startInVain(change: Record<string, string>) {
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
   return { code, lines: said.trim().split('\n'), out };
+}
+
+/** Closes the first connection to a port of this machine, and listens no more. */
+async function refuseOnce(port: number): Promise<void> {
+  const server = createServer((socket) => {
+    socket.destroy();
+    server.close();
+  }).listen(port, '127.0.0.1');
+  await once(server, 'close');
 }
 
 /** Each test starts one or two processes, while other test files run. */
@@ -95,7 +106,10 @@ describe('the server as a process', { timeout: 90_000 }, () => {
 
     server.kill('SIGTERM');
     await disconnected;
-    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    // Connections that were idle are answered for a moment; no new one is accepted.
+    const answers = () =>
+      fetch(`${server.url}/healthz`, { headers: { connection: 'close' } }).then(Boolean, () => false);
+    await expect.poll(answers).toBe(false);
     call.write(body.slice(5));
     await once(call, 'close');
     expect(answer).toContain('404 Not Found');
@@ -151,7 +165,13 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     const call = connect(server.port, '127.0.0.1');
     await once(call, 'connect');
     call.on('error', () => undefined);
-    call.write('POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n');
+    const head = [
+      'POST /api/matches/01930000-0000-7000-8000-000000000000/join HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      'Content-Length: 5',
+    ];
+    call.write(`${head.join('\r\n')}\r\n\r\n`);
     await new Promise((resolve) => setTimeout(resolve, 200));
     server.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -179,10 +199,78 @@ describe('the server as a process', { timeout: 90_000 }, () => {
       code: 1,
       lines: [expect.stringMatching(/^OIDC_CLIENT_ID: .*LOCAL_IDENTITY_PROVIDER=true\.$/u)],
     });
-    expect(await startInVain({ DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/none' })).toMatchObject({
+  });
+
+  itOnPostgres('waits for a database that is started after it, and says once what it waits for', async () => {
+    const line = await startTcpProxy(env['DATABASE_URL'] ?? '', 5432);
+    cleanUp.push(line.close);
+    await line.cut();
+    const port = Number(new URL(line.url).port);
+    const restored = refuseOnce(port).then(line.restore);
+    const [server] = await Promise.all([startProcess({ ...env, DATABASE_URL: line.url }), restored]);
+    const waited = server
+      .output()
+      .split('\n')
+      .filter((text) => text.includes('the database does not answer yet'));
+    expect(waited.map((text) => JSON.parse(text) as unknown)).toMatchObject([
+      { host: '127.0.0.1', port, waitMs: 30_000 },
+    ]);
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  itOnPostgres('does not wait for a database that refuses its user', async () => {
+    const url = new URL(env['DATABASE_URL'] ?? '');
+    url.username = 'no_such_role';
+    expect(await startInVain({ DATABASE_URL: url.href })).toMatchObject({
       code: 1,
-      lines: ['No se puede abrir la base de datos: DATABASE_URL no responde.'],
+      lines: ['DATABASE_URL: la base de datos no acepta ese usuario o esa contraseña.'],
     });
+  });
+
+  it('prints a line for a data folder that is a file, or has a file in the place of a folder', async () => {
+    const folder = env['DATA_DIR'] ?? '';
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const isFile = (path: string) => ({
+      code: 1,
+      lines: [`DATA_DIR: ${path} es un archivo, y tiene que ser una carpeta. Movelo, o usá otra DATA_DIR.`],
+      out: '',
+    });
+    expect(await startInVain({ DATA_DIR: file })).toEqual(isFile(file));
+    const below = join(file, 'data');
+    expect(await startInVain({ DATA_DIR: below })).toMatchObject({
+      code: 1,
+      lines: [`DATA_DIR: hay un archivo en el camino a ${below} (ENOTDIR). Corregilo, o usá otra DATA_DIR.`],
+    });
+    for (const name of ['database', 'previews', 'identity-provider']) {
+      const other = await mkdtemp(join(tmpdir(), 'picado-main-'));
+      cleanUp.push(() => rm(other, { recursive: true, force: true }));
+      await writeFile(join(other, name), '');
+      expect(await startInVain({ DATA_DIR: other })).toEqual(isFile(join(other, name)));
+    }
+    await mkdir(join(folder, 'auth-secret'), { recursive: true });
+    expect(await startInVain({})).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(/^DATA_DIR: .*auth-secret \((?:EISDIR|EEXIST)\)\. Corregilo/u) as string],
+    });
+  });
+
+  // The only user that can start a process of another user.
+  it.runIf(process.getuid?.() === 0)('prints a line for a data folder that is not writable', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'picado-main-'));
+    cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o555);
+    const below = join(folder, 'data');
+    for (const [DATA_DIR, path] of [
+      [folder, folder],
+      [below, below],
+    ] as const) {
+      expect(await startInVain({ DATA_DIR }, { uid: 65_534 })).toMatchObject({
+        code: 1,
+        lines: [expect.stringMatching(`^DATA_DIR: no hay permiso para usar ${path}`) as string],
+      });
+    }
   });
 
   it('does not start on a taken port', async () => {

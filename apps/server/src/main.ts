@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readConfig } from './config';
 import { migrate } from './db/migrate';
-import { openDatabase } from './db/open';
+import { openDatabase, START_WAIT_MS } from './db/open';
 import { explain } from './explain';
 import { WEB_FOLDER } from './folders';
 import { isLoopback } from './local-address';
 import { createLog } from './log';
 import { startDueRecomputes } from './modules/statistics/due-recomputes';
+import { openOperatorDoor } from './operator-door';
 
 /** Longer than any call takes: only a second signal ends the process at once. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -22,13 +23,28 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   // The embedded database compiles its program on other threads while this one loads the server's code.
-  const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('./app')]);
+  const [database, { createApp }] = await Promise.all([
+    openDatabase(config, log, { waitMs: START_WAIT_MS }),
+    import('./app'),
+  ]);
   await migrate(database);
   const app = await createApp({ config, database, log, webFolder: WEB_FOLDER });
   await app.listen();
   const stopRecomputes = startDueRecomputes(database, (error) => {
     log.error({ err: error }, 'figures of earlier matches are not computed yet');
   });
+  // Commands of an operator read another database by themselves.
+  const door =
+    database.kind === 'embedded'
+      ? await openOperatorDoor({
+          dataDir: config.dataDir,
+          async printReports(days) {
+            const { printReports } = await import('./modules/feedback/service');
+            return printReports(database, { days });
+          },
+          onError: (error) => log.error({ err: error }, 'an operator’s command failed'),
+        })
+      : null;
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -43,6 +59,7 @@ async function start(): Promise<void> {
     // No load balancer is in front of a local address or a terminal.
     const isBalanced = signal === 'SIGTERM' && !isLoopback(config.publicUrl);
     try {
+      door?.close();
       await Promise.all([stopRecomputes(), app.close(sleep(isBalanced ? DRAIN_MS : 0))]);
       await database.close();
       return 0;

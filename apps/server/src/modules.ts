@@ -62,6 +62,8 @@ export interface ModuleDependencies {
   /** How long a slot stays announced, in milliseconds. */
   slotHoldMs: number;
   outboxPace: Partial<OutboxPace> | undefined;
+  /** Called after a change of what a user's card shows, or of whether it is shown. It must not throw. */
+  cardChanged(userId: string): void;
   /** Receives the errors of work that no call awaits. */
   onError(error: unknown): void;
 }
@@ -113,6 +115,7 @@ export function createModules(dependencies: ModuleDependencies) {
     unitOfWork,
     visibilityChanged: figures.visibilityChanged,
     ownStarsChanged: levels.ownStarsChanged,
+    cardChanged: dependencies.cardChanged,
     onError,
   });
   const auth = createAuthService({
@@ -164,7 +167,10 @@ export function createModules(dependencies: ModuleDependencies) {
   const claims = createClaimsService(naming);
   const chat = createChatService({ ...changing, inbox });
   const played = { reports, votes, reviews, statistics, ratings, rankings };
-  const payments = createPaymentsService(organising);
+  const payments = createPaymentsService({
+    ...organising,
+    toldGuests: (db, matchId) => messages.toldGuests(db, matchId),
+  });
   const home = createHomeService({ matches, confirmations, claims, payments, ...played });
   const notifications = createNotificationsService({
     ...changing,
@@ -176,7 +182,7 @@ export function createModules(dependencies: ModuleDependencies) {
     ...organising,
     offered: delivery.offered,
     pushKeys: delivery.pushKeys,
-    pushLocalOrigin: config.pushLocalOrigin,
+    pushHosts: delivery.pushHosts,
     codes: delivery.codes,
     wake: delivery.worker.wake,
   });

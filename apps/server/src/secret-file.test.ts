@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSubscription } from '../test/push-service';
 import type { Message } from './modules/messages/channel';
 import { createPushChannel } from './modules/messages/push-channel';
+import { createPushHosts } from './modules/messages/push-hosts';
 import { createPushKeys } from './modules/messages/push-keys';
 import { readOrMake } from './secret-file';
 
@@ -69,10 +70,11 @@ describe('the file of push keys', () => {
     const channel = createPushChannel({
       keys: createPushKeys(null, folder),
       subject: 'mailto:picado@localhost',
-      localOrigin: 'http://localhost',
+      hosts: createPushHosts({ more: [], localOrigin: 'http://localhost' }),
     });
     const { p256dh, auth } = aSubscription('').json.keys;
     const message = { endpoint: 'http://localhost/one', p256dh, auth, tag: 'm' } as Message;
-    await expect(channel.send(message, () => Promise.resolve(true))).rejects.toThrow('está dañado');
+    const { signal } = new AbortController();
+    await expect(channel.send(message, () => Promise.resolve(true), signal)).rejects.toThrow('está dañado');
   });
 });

@@ -41,7 +41,8 @@ function readIfThere(path: string): string | null {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
-    throw error;
+    // The error of a folder in the place of the file names none.
+    throw Object.assign(error as Error, { path });
   }
 }
 

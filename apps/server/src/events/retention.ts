@@ -5,15 +5,17 @@ import {
   CODE_KEPT_MS,
   GUEST_NUMBER_KEPT_MS,
   MESSAGE_KEPT_MS,
+  NUMBER_STOPPED_MS,
   REMINDER_KEPT_MS,
 } from '@picado/domain/messages/limits';
+import { REPLACEMENT_UNDO_MS } from '@picado/domain/roster/replacement';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sessions, sessionTickets } from '../db/schema/auth';
 import { feedback } from '../db/schema/feedback';
 import { listExports } from '../db/schema/matches';
-import { contactCodes, deliveries, outbox, reminders } from '../db/schema/messages';
-import { heldSlots } from '../db/schema/roster';
+import { contactCodes, deliveries, numberChoices, outbox, reminders } from '../db/schema/messages';
+import { heldSlots, replacements } from '../db/schema/roster';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -26,7 +28,8 @@ interface RetentionDependencies {
 
 /**
  * Deletes what has expired: idempotency keys, names of guests in chats and their numbers, announced slots, sessions and tickets,
- * feedback, messages that ended, reminders, codes, exported lists, and alerts of places in matches that have begun.
+ * feedback, entries that can no longer be returned, messages that ended, reminders, codes, numbers that were stopped, exported lists,
+ * and alerts of places in matches that have begun.
  */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now);
@@ -38,6 +41,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
         update chat_messages c set guest_name = null from matches m
         where m.id = c.match_id and m.starts_at < ${guestsBefore} and c.guest_name is not null`);
       await tx.delete(heldSlots).where(lt(heldSlots.expiresAt, instant));
+      await tx.delete(replacements).where(lt(replacements.replacedAt, new Date(now - REPLACEMENT_UNDO_MS)));
       await tx.delete(sessionTickets).where(lt(sessionTickets.expiresAt, instant));
       await tx.delete(sessions).where(lt(sessions.expiresAt, instant));
       await tx.delete(feedback).where(lt(feedback.createdAt, new Date(now - FEEDBACK_KEPT_MS)));
@@ -45,6 +49,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
       await tx.delete(deliveries).where(lt(deliveries.createdAt, new Date(now - MESSAGE_KEPT_MS)));
       await tx.delete(reminders).where(lt(reminders.createdAt, new Date(now - REMINDER_KEPT_MS)));
       await tx.delete(contactCodes).where(lt(contactCodes.createdAt, new Date(now - CODE_KEPT_MS)));
+      await tx.delete(numberChoices).where(lt(numberChoices.chosenAt, new Date(now - NUMBER_STOPPED_MS)));
       const numbersBefore = new Date(now - GUEST_NUMBER_KEPT_MS).toISOString();
       await tx.execute(sql`
         delete from contacts c where c.player_id is not null and (

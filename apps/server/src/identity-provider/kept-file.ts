@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A small JSON file that only its owner reads; null where it is missing or unreadable. */
@@ -14,6 +14,11 @@ export function readKept<T>(path: string): T | null {
 export function writeKept(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}`;
-  writeFileSync(beside, JSON.stringify(value), { mode: 0o600 });
-  renameSync(beside, path);
+  try {
+    writeFileSync(beside, JSON.stringify(value), { mode: 0o600 });
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }

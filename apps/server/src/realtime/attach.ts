@@ -22,6 +22,7 @@ const STALLED_BYTES = 512 * 1024;
 /** The memory limit of messages to clients that do not read, all together. */
 const STALLED_TOTAL_BYTES = 24 * 1024 * 1024;
 const STALLED_CHECK_MS = 1_000;
+const SESSION_CHECK_MS = 60 * 60 * 1_000;
 /**
  * The socket events of one address, 800 a second: a crowd behind one address delays itself and no other
  * address.
@@ -78,7 +79,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
     const { identity } = socket.data;
     if (identity) {
       void socket.join(rooms.session(identity.sessionId));
-      endWithSession(socket, identity, now());
+      endWithSession(socket, identity, now);
     }
     listenToClient(socket, { ...dependencies, guard, paced });
   });
@@ -100,10 +101,21 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
   return io;
 }
 
-/** A socket never outlives the session that opened it. */
-function endWithSession(socket: PicadoSocket, identity: SocketIdentity, now: number): void {
-  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, identity.expiresAt - now));
-  timer.unref();
+/**
+ * A socket never outlives the session that opened it. The session ends by the wall clock, which may be set meanwhile, and a
+ * timer counts at most 24 days and ends at once beyond: so what is left is read again before.
+ */
+function endWithSession(socket: PicadoSocket, { expiresAt }: SocketIdentity, now: () => number): void {
+  let timer: NodeJS.Timeout | undefined;
+  const check = () => {
+    const leftMs = expiresAt - now();
+    if (leftMs <= 0) {
+      socket.disconnect(true);
+      return;
+    }
+    timer = setTimeout(check, Math.min(leftMs, SESSION_CHECK_MS)).unref();
+  };
+  check();
   socket.on('disconnect', () => {
     clearTimeout(timer);
   });

@@ -122,7 +122,9 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   async function tellChats(): Promise<void> {
     const watched = inRooms(rooms.match(''));
     if (watched.length === 0) return;
-    for (const update of await chatSince(watched, completeAt - CHAT_MARGIN_MS)) {
+    // A clock that was set back dates what was written since before the last check.
+    const since = Math.min(completeAt, now()) - CHAT_MARGIN_MS;
+    for (const update of await chatSince(watched, since)) {
       const match = await readMatch(update.matchId, now());
       const ids = match === null ? [] : participantIds(match);
       const receivers = ids.map((id) => rooms.participant(update.matchId, id));

@@ -3,11 +3,13 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
 import { startServer, type TestUser } from '../../test/server';
 import { watch, type Watcher } from '../../test/watcher';
 import { runServer, server } from '../../test/running-server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let organiser: TestUser;
 let id: string;
@@ -270,6 +272,17 @@ describe('an announced slot', () => {
     await hasty.close();
   });
 
+  it('is free where the clock was set back since', async () => {
+    const filler = await watchMatch();
+    await filler.next('INITIAL_DATA');
+    server.clock.set(NOW + 30 * DAY_MS);
+    expect(await filler.send('occupySpace', space(1, 3))).toEqual({ ok: true });
+    server.clock.set(NOW);
+    const latecomer = await watchMatch();
+    expect((await latecomer.next('INITIAL_DATA')).data.occupiedSpaces).toEqual([]);
+    expect(await latecomer.send('occupySpace', space(1, 3))).toEqual({ ok: true });
+  });
+
   it('is released when any player takes it', async () => {
     const [watcher, filler] = [await watchMatch(), await watchMatch()];
     await filler.send('occupySpace', space(1, 4));
@@ -361,4 +374,19 @@ describe('a connection', () => {
     watcher.raw('joinMatch', { matchId: 'x'.repeat(20_000) });
     await watcher.disconnected;
   });
+});
+
+it.each([-30, -400])('a clock that jumps by %i days drops no signed-in socket', async (days) => {
+  const { token } = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+  const before = await watch(server.url, { token });
+  server.clock.advance(days * 24 * 60 * 60 * 1_000);
+  const after = await watch(server.url, { token });
+  onTestFinished(after.close);
+  onTestFinished(before.close);
+  let isDropped = false;
+  for (const { disconnected } of [before, after]) void disconnected.then(() => (isDropped = true));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (const socket of [before, after])
+    expect(await socket.sendNothing('joinNotifications')).toEqual({ ok: true });
+  expect(isDropped).toBe(false);
 });

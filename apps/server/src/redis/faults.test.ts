@@ -3,8 +3,10 @@ import { chatContract } from '@picado/domain/chat/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
+import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { matchData } from '../../test/match-data';
+import { PATIENCE } from '../../test/patience';
 import { fillRedis, hasRedisServer, startRedisServer } from '../../test/redis-server';
 import { startServer, type TestServer, type TestServerOptions } from '../../test/server';
 import { startTcpProxy } from '../../test/tcp-proxy';
@@ -64,7 +66,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     await line.cut();
     await vi.waitFor(async () => {
       expect(await readiness(there)).toEqual(degraded);
-    });
+    }, PATIENCE);
     expect((await join(here, id, 'Chino')).status).toBe(201);
     expect(namesOf((await watcher.next('INITIAL_DATA')).data.match)).toContain('Chino');
     // No message tells the other process that a session ended: it checks the database.
@@ -74,7 +76,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     await line.restore();
     await vi.waitFor(async () => {
       expect([await readiness(here), await readiness(there)]).toEqual([ready, ready]);
-    });
+    }, PATIENCE);
     await join(here, id, 'Tano');
     expect(namesOf((await watcher.next('PLAYER_ADDED')).data.match)).toContain('Tano');
   });
@@ -139,20 +141,55 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     await line.restore();
     await vi.waitFor(async () => {
       expect(await readiness(here)).toEqual(ready);
-    });
+    }, PATIENCE);
   });
 });
 
 describe.skipIf(!hasRedisServer)('several processes whose Redis is full', () => {
   it('still publish to each other, and count calls separately', async () => {
     const url = await startRedisServer({ maxMemory: '4mb' });
-    const here = await startAt(url, { config: { rateLimitFactor: 1 / 120 } });
-    const there = await startAt(url);
+    const said: { level: number; msg: string; err?: { message: string } }[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line) as never) });
+    // A machine that is busy with other tests delays a beat.
+    const redis = { ...QUICK.redis, lostAfterMs: 20_000 };
+    const here = await startAt(url, { config: { rateLimitFactor: 1 / 120 }, log, redis });
+    const there = await startAt(url, { redis });
     const { id } = await createMatch(there);
     const watcher = await watchMatch(there, id);
     await fillRedis(url);
     expect((await join(here, id, 'Chino')).status).toBe(201);
     expect(namesOf((await watcher.next('PLAYER_ADDED')).data.match)).toContain('Chino');
     expect((await join(here, id, 'Tano')).status).toBe(429);
+    // Later calls are refused too, and not logged again.
+    const refusals = () => said.filter(({ msg }) => msg.includes('Redis'));
+    for (let count = 0; count < 5; count += 1) await join(here, id, 'Rulo');
+    expect(refusals().map(({ msg }) => msg)).toEqual([
+      'Redis refuses to count calls: this process counts alone',
+    ]);
+    expect(refusals()[0]?.err?.message).toContain('OOM');
+    expect(await readiness(there)).toEqual(ready);
+  });
+
+  it('start and answer while it is full, and work through its restart', async () => {
+    const url = await startRedisServer({ maxMemory: '4mb' });
+    await fillRedis(url);
+    const line = await startTcpProxy(url, 6379);
+    onTestFinished(line.close);
+    const here = await startAt(line.url);
+    const there = await startAt(url);
+    const { id } = await createMatch(here);
+    const watcher = await watchMatch(there, id);
+    expect((await join(here, id, 'Chino')).status).toBe(201);
+    expect(namesOf((await watcher.next('PLAYER_ADDED')).data.match)).toContain('Chino');
+    await line.cut();
+    expect((await join(here, id, 'Tano')).status).toBe(201);
+    await line.restore();
+    await vi.waitFor(async () => {
+      expect(await readiness(here)).toEqual(ready);
+    }, PATIENCE);
+    expect((await join(here, id, 'Rulo')).status).toBe(201);
+    await expect
+      .poll(async () => namesOf((await watcher.next('PLAYER_ADDED')).data.match))
+      .toEqual(expect.arrayContaining(['Chino', 'Tano', 'Rulo']));
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from 'redis';
+import { createClient, ErrorReply } from 'redis';
 import type { Logger } from 'pino';
 
 /**
@@ -20,7 +20,10 @@ export interface RedisLink {
    */
   publish(channel: string, message: string): void;
   subscribe(channel: string, listener: (message: string) => void): void;
-  /** Runs a script; rejects where Redis is unavailable, and waits for a frozen one until the time limit. */
+  /**
+   * Runs a script; rejects where Redis is unavailable or refuses it, and waits for a frozen one until the time limit. A
+   * Redis that refuses, as a full one refuses writes, is logged once until it has taken all for a minute.
+   */
   run(script: string, key: string, argument: string): Promise<unknown>;
   close(): void;
 }
@@ -42,6 +45,8 @@ const START_WAIT_MS = 2_000;
 /** Longer than the interval of heartbeats: a silent connection is reopened. */
 const SILENCE_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
+/** A Redis at its limit of memory takes some writes and refuses others. */
+const TAKES_AGAIN_AFTER_MS = 60_000;
 /** Commands that a frozen Redis may leave waiting. */
 const WAITING_COMMANDS = 1_000;
 /** Notifies the other processes that messages of one were lost. */
@@ -112,6 +117,19 @@ export async function connectRedis({
     for (const listener of gapListeners) listener();
   }
 
+  let refusedAt: number | null = null;
+  function refused(error: unknown): void {
+    if (!(error instanceof ErrorReply)) return;
+    if (refusedAt === null)
+      log.warn({ err: error }, 'Redis refuses to count calls: this process counts alone');
+    refusedAt = performance.now();
+  }
+  function taken(): void {
+    if (refusedAt === null || performance.now() - refusedAt < TAKES_AGAIN_AFTER_MS) return;
+    refusedAt = null;
+    log.info('Redis counts calls again');
+  }
+
   channels.set(beatChannel, beatCame);
   channels.set(GAP_CHANNEL, (from) => {
     if (from !== beatChannel) for (const listener of gapListeners) listener();
@@ -161,7 +179,16 @@ export async function connectRedis({
       channels.set(channel, listener);
       if (receiver.isReady) listenTo(channel, listener);
     },
-    run: (script, key, argument) => sender.eval(script, { keys: [key], arguments: [argument] }),
+    async run(script, key, argument) {
+      try {
+        const answer = await sender.eval(script, { keys: [key], arguments: [argument] });
+        taken();
+        return answer;
+      } catch (error) {
+        refused(error);
+        throw error;
+      }
+    },
     close() {
       isClosed = true;
       clearInterval(timer);

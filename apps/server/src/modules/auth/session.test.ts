@@ -46,6 +46,7 @@ describe('the signed-in user', () => {
         canViewReviews: false,
         level: null,
         isPublic: true,
+        isIndexed: false,
       },
     });
   });

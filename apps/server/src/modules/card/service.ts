@@ -10,9 +10,16 @@ interface CardDependencies {
   readFigures: (reading: { userId: string; viewerId: null; now: number }) => Promise<Result<CardFigures>>;
 }
 
+/** The card of a user, with the user as visitors read them and their choice about search engines. */
+export interface ReadCard {
+  card: CardSubject;
+  profile: PublicUser;
+  isIndexed: boolean;
+}
+
 /** The card of a user as visitors see it; null for an unknown id, and for a user that is not public. */
 export function createCardReader({ readUser, readFigures }: CardDependencies) {
-  return async (userId: string, now: number): Promise<CardSubject | null> => {
+  return async (userId: string, now: number): Promise<ReadCard | null> => {
     const id = idSchema.safeParse(userId);
     if (!id.success) return null;
     const [user, figures] = await Promise.all([
@@ -20,9 +27,9 @@ export function createCardReader({ readUser, readFigures }: CardDependencies) {
       readFigures({ userId: id.data, viewerId: null, now }),
     ]);
     if (!user.ok || !figures.ok) return null;
-    const { name, nickname, preferredPosition, preferredFoot, rating, avatar } = user.value;
+    const { name, nickname, preferredPosition, preferredFoot, rating, avatar, isIndexed } = user.value;
     const { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount } = figures.value;
-    return {
+    const card = {
       name,
       nickname,
       position: preferredPosition,
@@ -32,6 +39,7 @@ export function createCardReader({ readUser, readFigures }: CardDependencies) {
       figures: { totalMatches, totalWins, totalGoals, totalAssists, totalSaves, mvpCount },
       year: yearOf(now),
     };
+    return { card, profile: user.value, isIndexed };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '@picado/domain/feedback/device-info';
 import { FEEDBACK_PER_WINDOW, FEEDBACK_WINDOW_MS } from '@picado/domain/feedback/limits';
-import type { PrintedFeedback } from '@picado/domain/feedback/printing';
+import { printFeedback } from '@picado/domain/feedback/printing';
 import { decideFeedback } from '@picado/domain/feedback/rules';
 import type { FeedbackType } from '@picado/domain/feedback/schema';
 import { accept, type Result } from '@picado/domain/result';
@@ -49,6 +49,8 @@ export function createFeedbackService({ unitOfWork, rateLimitFactor }: FeedbackS
 }
 
 /** The reports of the last days, the oldest first. */
-export function readReports(database: Database, { days }: { days: number }): Promise<PrintedFeedback[]> {
-  return findFeedback(database.read, new Date(Date.now() - days * DAY_MS));
+/** The reports of the last days as lines for a terminal, the latest last. */
+export async function printReports(database: Database, { days }: { days: number }): Promise<string> {
+  const reports = await findFeedback(database.read, new Date(Date.now() - days * DAY_MS));
+  return [...reports.map((report) => `${printFeedback(report)}\n\n`), `${reports.length} reports\n`].join('');
 }

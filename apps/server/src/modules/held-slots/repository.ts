@@ -41,7 +41,15 @@ export async function lockVisitor(tx: Executor, visitor: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado space ${visitor}`}, 0))`);
 }
 
-/** Takes the slot where it is free, expired or the visitor's own. False where another visitor holds it. */
+/** The last instant at which a slot held now can expire, also one held by a process whose clock is ahead of this one's. */
+function lastExpiry(now: Date, holdMs: number): Date {
+  return new Date(now.getTime() + 2 * holdMs);
+}
+
+/**
+ * Takes the slot where it is free, expired or the visitor's own. False where another visitor holds it. A slot that expires
+ * later than any can was held before the clock was set back, and is free.
+ */
 export async function holdSlot(tx: Executor, hold: Hold, now: Date): Promise<boolean> {
   const { matchId, slotKey, expiresAt, visitor } = hold;
   const holder = keptHolder(hold);
@@ -51,7 +59,11 @@ export async function holdSlot(tx: Executor, hold: Hold, now: Date): Promise<boo
     .onConflictDoUpdate({
       target: [heldSlots.matchId, heldSlots.slotKey],
       set: { holder, expiresAt },
-      setWhere: or(lte(heldSlots.expiresAt, now), isOfVisitor(visitor)),
+      setWhere: or(
+        lte(heldSlots.expiresAt, now),
+        gt(heldSlots.expiresAt, lastExpiry(now, expiresAt.getTime() - now.getTime())),
+        isOfVisitor(visitor),
+      ),
     })
     .returning({ slotKey: heldSlots.slotKey });
   return taken.length > 0;
@@ -118,7 +130,7 @@ export async function expireSlot(tx: Executor, hold: Hold): Promise<boolean> {
 export async function findHeldSlots(
   db: Executor,
   matchId: string,
-  { now, butVisitor }: { now: Date; butVisitor: string | null },
+  { now, holdMs, butVisitor }: { now: Date; holdMs: number; butVisitor: string | null },
 ): Promise<HeldSlot[]> {
   const rows = await db
     .select()
@@ -127,6 +139,7 @@ export async function findHeldSlots(
       and(
         eq(heldSlots.matchId, matchId),
         gt(heldSlots.expiresAt, now),
+        lte(heldSlots.expiresAt, lastExpiry(now, holdMs)),
         butVisitor === null ? undefined : not(isOfVisitor(butVisitor)),
       ),
     );

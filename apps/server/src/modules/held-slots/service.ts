@@ -134,7 +134,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
     },
 
     heldIn(matchId: string, butVisitor: string | null): Promise<HeldSlot[]> {
-      return findHeldSlots(database.read, matchId, { now: new Date(now()), butVisitor });
+      return findHeldSlots(database.read, matchId, { now: new Date(now()), holdMs, butVisitor });
     },
 
     close(): void {

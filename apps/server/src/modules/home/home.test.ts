@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { claimsContract } from '@picado/domain/claims/contract';
 import { homeContract } from '@picado/domain/home/contract';
 import { ASKED_FOR_MS } from '@picado/domain/home/tasks';
@@ -315,6 +316,10 @@ describe('home beside the matches', () => {
   });
 
   it('shows the reader between the neighbours in the ranking by level', async () => {
+    // With the matches and players that a rank takes.
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update player_figures set ranked_matches = 5, ranked_players = 8`),
+    );
     await all.score(4, 3);
     await all.load([{ playerId: evening.entry.nico, goals: 4, assists: 0, saves: 0 }]);
     await all.finalise();

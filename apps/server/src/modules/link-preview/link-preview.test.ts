@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchesContract } from '@picado/domain/matches/contract';
@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { startServer, type TestServer } from '../../../test/server';
+import { fillDisk, hasSmallDisk, mountSmallDisk } from '../../../test/small-disk';
 import { createPainter, type Painter } from './painter';
 import { openPictureFolder } from './picture-folder';
 
@@ -202,7 +203,114 @@ describe('the picture of a player', () => {
   });
 });
 
+describe('the card of a player on the disk', () => {
+  const edit = async (server: TestServer, token: string, body: Record<string, unknown>) => {
+    expect((await server.call(usersContract.update, { token, body })).status).toBe(200);
+  };
+  const kept = async () => (await readdir(join(dataDir, 'previews')).catch(() => [])).sort();
+  const photo = async (background: string) => {
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  };
+
+  it.each<[string, () => Promise<Record<string, unknown>> | Record<string, unknown>]>([
+    ['hides the profile', () => ({ isPublic: false })],
+    ['takes another name', () => ({ name: 'Martín Medina' })],
+    ['takes a nickname', () => ({ nickname: 'Chino' })],
+    ['takes a picture', async () => ({ avatar: await photo('blue') })],
+  ])('is removed once the player %s, and that of others stays', async (_change, body) => {
+    const painter = heldPainter();
+    painter.release();
+    const server = await open(painter);
+    const chino = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
+    const nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
+    for (const { userId } of [chino, nico]) await picture(server, userId, 'player');
+    expect(await kept()).toHaveLength(2);
+    await edit(server, chino.token, await body());
+    await expect.poll(kept).toEqual([expect.stringContaining(`card-${nico.userId}-`)]);
+  });
+
+  it('with a picture is removed once the picture is replaced, and once it is removed', async () => {
+    const painter = heldPainter();
+    painter.release();
+    const server = await open(painter);
+    const { token, userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
+    for (const avatar of [await photo('blue'), await photo('red'), null]) {
+      await edit(server, token, { avatar });
+      await expect.poll(kept).toEqual([]);
+      await picture(server, userId, 'player');
+      expect(await kept()).toHaveLength(1);
+    }
+  });
+
+  it('is not kept where the player hid the profile while it was drawn', async () => {
+    const painter = heldPainter();
+    const server = await open(painter);
+    const { token, userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
+    const drawn = picture(server, userId, 'player');
+    await expect.poll(() => painter.asked).toHaveLength(1);
+    await edit(server, token, { isPublic: false });
+    painter.release();
+    await drawn;
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that a process left behind is removed at the next start, and a shown one stays', async () => {
+    const painter = heldPainter();
+    painter.release();
+    const server = await open(painter);
+    const { userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
+    await picture(server, userId, 'player');
+    const shown = await kept();
+    // Of an earlier name, and of a user that is gone.
+    for (const name of [`card-${userId}-0123456789ab.png`, 'card-01930000-0000-7000-8000-000000000000-0.png'])
+      await writeFile(join(dataDir, 'previews', name), pngOf('old'));
+    const next = await startServer({ painter, config: { dataDir }, database: server.database });
+    onTestFinished(() => next.close());
+    next.clock.set(NOW);
+    await expect.poll(kept).toEqual(shown);
+  });
+});
+
 describe('the pictures on the disk', () => {
+  it('leave no part of one that could not be written', async () => {
+    const failures: unknown[] = [];
+    const folder = openPictureFolder({
+      folder: dataDir,
+      maxBytes: 1e9,
+      onUnwritable: (error) => failures.push(error),
+    });
+    // A folder in the place of the picture: the part is whole, and cannot be renamed.
+    await mkdir(join(dataDir, 'a.png', 'b'), { recursive: true });
+    for (let count = 0; count < 3; count += 1) await folder.write('a.png', pngOf('x'));
+    expect(await readdir(dataDir)).toEqual(['a.png']);
+    expect(failures).toHaveLength(1);
+  });
+
+  it.runIf(hasSmallDisk)('leave no part on a full disk, and are kept again once there is room', async () => {
+    const disk = mountSmallDisk(256 * 1024);
+    const filling = await fillDisk(disk, 8 * 1024);
+    const folder = openPictureFolder({ folder: disk, maxBytes: 1e9, onUnwritable: () => undefined });
+    const png = pngOf('x'.repeat(60_000));
+    for (let count = 0; count < 3; count += 1) await folder.write(`${count}.png`, png);
+    expect(await readdir(disk)).toEqual(['filling']);
+    await rm(filling);
+    await folder.write('4.png', png);
+    expect(await folder.read('4.png')).toEqual(png);
+  });
+
+  it('lose the parts of a process that was killed at the next start, and not those that are being written', async () => {
+    for (const name of ['old.part', 'future.part', 'new.part', 'a.png'])
+      await writeFile(join(dataDir, name), pngOf('x'));
+    const now = Date.now() / 1000;
+    await utimes(join(dataDir, 'old.part'), now - 120, now - 120);
+    await utimes(join(dataDir, 'future.part'), now + 86_400, now + 86_400);
+    openPictureFolder({ folder: dataDir, maxBytes: 1e9, onUnwritable: () => undefined });
+    await expect.poll(async () => (await readdir(dataDir)).sort()).toEqual(['a.png', 'new.part']);
+  });
+
   it('stay within their limit: the oldest are removed', async () => {
     const png = pngOf('x'.repeat(1000));
     const folder = openPictureFolder({

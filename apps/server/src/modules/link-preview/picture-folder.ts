@@ -8,11 +8,18 @@ const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 /** How many pictures are written between two checks of the folder's size. */
 const WRITES_BETWEEN_SWEEPS = 16;
 
+const PART = '.part';
+/** Longer than any write takes: a part of that age was left by a process that ended. */
+const PART_MAX_AGE_MS = 60_000;
+
 export interface PictureFolder {
   /** Null where it is missing or incomplete. */
   read(name: string): Promise<Buffer | null>;
   /** Stores a picture; one that could not be stored is drawn again. */
   write(name: string, png: Buffer): Promise<void>;
+  /** The names that begin like that. */
+  names(prefix: string): Promise<string[]>;
+  remove(name: string): Promise<void>;
 }
 
 interface PictureFolderOptions {
@@ -31,7 +38,18 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
   let writes = 0;
   let hasFailed = false;
 
+  /** By a clock that may have been set back since: a part from the future is an old one too. */
+  async function removeParts(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith(PART)) continue;
+      const file = join(folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+      if (Math.abs(Date.now() - mtimeMs) > PART_MAX_AGE_MS) await rm(file, { force: true });
+    }
+  }
+
   async function sweep(): Promise<void> {
+    await removeParts();
     const found = await Promise.all(
       (await readdir(folder)).map(async (name) => {
         const file = join(folder, name);
@@ -46,7 +64,27 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
     }
   }
 
+  /** Written atomically, also where another process writes the same one. */
+  async function writeWhole(name: string, png: Buffer): Promise<void> {
+    const making = join(folder, `${randomUUID()}${PART}`);
+    try {
+      await writeFile(making, png, { mode: 0o600 });
+      await rename(making, join(folder, name));
+    } catch (error) {
+      await rm(making, { force: true });
+      throw error;
+    }
+  }
+
+  // Of a process that was killed. Without a folder there is none.
+  removeParts().catch(() => undefined);
+
   return {
+    async names(prefix) {
+      const names = await readdir(folder).catch(() => []);
+      return names.filter((name) => name.startsWith(prefix));
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
     async read(name) {
       const png = await readFile(join(folder, name)).catch(() => null);
       return png !== null && isWhole(png) ? png : null;
@@ -54,10 +92,7 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
     async write(name, png) {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Written atomically, also where another process writes the same one.
-        const making = join(folder, `${randomUUID()}.part`);
-        await writeFile(making, png, { mode: 0o600 });
-        await rename(making, join(folder, name));
+        await writeWhole(name, png);
         if (writes % WRITES_BETWEEN_SWEEPS === 0) await sweep();
         writes += 1;
       } catch (error) {

@@ -4,6 +4,7 @@ import type { CardSubject } from '@picado/domain/users/card';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OpenLanes } from '../../http/open-lanes';
 import type { OpenLimits } from '../../http/open-limits';
+import { keepUnlisted } from '../../http/robots';
 import { answerRefusal } from '../../http/refused';
 import { cardVersion, type LinkPreviews } from './service';
 
@@ -26,7 +27,7 @@ interface LinkPreviewDependencies {
   previews: LinkPreviews;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** As visitors see it; null where they see none. */
-  readCard: (userId: string, now: number) => Promise<CardSubject | null>;
+  readCard: (userId: string, now: number) => Promise<{ card: CardSubject } | null>;
   limits: OpenLimits;
   lanes: OpenLanes;
   now: () => number;
@@ -37,7 +38,7 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
 
   function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
     return (
-      reply
+      keepUnlisted(reply)
         .type('image/png')
         // Chats show the picture inside their own pages.
         .header('cross-origin-resource-policy', 'cross-origin')
@@ -53,8 +54,8 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
   }
 
   async function answerCard(userId: string, reply: FastifyReply): Promise<FastifyReply> {
-    const card = await readCard(userId, now());
-    return answer(card && (await previews.pictureOfCard(userId, card)), card !== null, reply);
+    const read = await readCard(userId, now());
+    return answer(read && (await previews.pictureOfCard(userId, read.card)), read !== null, reply);
   }
 
   function answer(png: Buffer | null, isKnown: boolean, reply: FastifyReply) {

@@ -12,25 +12,40 @@ import { openPictureFolder, type PictureFolder } from './picture-folder';
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Matches whose pictures may wait to be drawn; requests for others get the general picture. */
 const MAX_WAITING = 8;
+const CARD_SWEEP_MS = 6 * 60 * 60 * 1_000;
 
 interface LinkPreviewDependencies {
   painter: Painter;
   folder: PictureFolder;
   /** The bytes of a user's picture by its address; null where there is none. */
   readPhoto: (address: string) => Promise<Uint8Array | null>;
+  /** A user's card as visitors see it now; null where they see none. */
+  readCard: (userId: string) => Promise<CardSubject | null>;
   onError: (error: unknown) => void;
+}
+
+interface Asked {
+  picture: () => Promise<ToDraw>;
+  /** Whether the picture stays on the disk once it is drawn; always where absent. */
+  isKept?: () => Promise<boolean>;
 }
 
 export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
 
 /** The pictures that chats show under links: each version of a match is drawn once for all requests. */
-export function createLinkPreviews({ painter, folder, readPhoto, onError }: LinkPreviewDependencies) {
+export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
+  const { painter, folder, readPhoto, readCard, onError } = dependencies;
   /** Pictures that are being read or drawn, by name. */
   const pending = new Map<string, Promise<Buffer | null>>();
   let drawing = 0;
   let general: Promise<Buffer | null> | null = null;
 
-  async function find(name: string, picture: () => Promise<ToDraw>): Promise<Buffer | null> {
+  async function isShown(name: string, userId: string): Promise<boolean> {
+    const subject = await readCard(userId);
+    return subject !== null && nameOfCard(userId, subject) === name;
+  }
+
+  async function find(name: string, { picture, isKept }: Asked): Promise<Buffer | null> {
     const kept = await folder.read(name);
     if (kept !== null) return kept;
     if (drawing >= MAX_WAITING) return null;
@@ -38,6 +53,7 @@ export function createLinkPreviews({ painter, folder, readPhoto, onError }: Link
     try {
       const png = await painter.paint(await picture());
       await folder.write(name, png);
+      if (isKept && !(await isKept())) await folder.remove(name);
       return png;
     } catch (error) {
       onError(error);
@@ -48,10 +64,10 @@ export function createLinkPreviews({ painter, folder, readPhoto, onError }: Link
   }
 
   /** Each picture is read or drawn once for all that ask at the same time. */
-  function findOnce(name: string, picture: () => Promise<ToDraw>): Promise<Buffer | null> {
+  function findOnce(name: string, asked: Asked): Promise<Buffer | null> {
     const known = pending.get(name);
     if (known !== undefined) return known;
-    const finding = find(name, picture).finally(() => pending.delete(name));
+    const finding = find(name, asked).finally(() => pending.delete(name));
     pending.set(name, finding);
     return finding;
   }
@@ -62,15 +78,32 @@ export function createLinkPreviews({ painter, folder, readPhoto, onError }: Link
      * be.
      */
     pictureOf(match: Match): Promise<Buffer | null> {
-      return findOnce(nameOf(match), async () => ({ kind: 'match', match }));
+      return findOnce(nameOf(match), { picture: async () => ({ kind: 'match', match }) });
     },
 
     /** The PNG of a user's card. */
     pictureOfCard(userId: string, subject: CardSubject): Promise<Buffer | null> {
-      return findOnce(nameOfCard(userId, subject), async () => {
-        const photo = subject.avatar === null ? null : await readPhoto(subject.avatar);
-        return { kind: 'card', subject, photo };
+      const name = nameOfCard(userId, subject);
+      return findOnce(name, {
+        async picture() {
+          const photo = subject.avatar === null ? null : await readPhoto(subject.avatar);
+          return { kind: 'card', subject, photo };
+        },
+        // The user may have hidden or changed it while it was drawn.
+        isKept: () => isShown(name, userId),
       });
+    },
+
+    /**
+     * Removes the pictures of cards that are no longer shown: of users that are not public any more or changed what the card
+     * shows, also where the process that was to remove them ended before.
+     */
+    async sweepCards(signal: AbortSignal): Promise<void> {
+      for (const name of await folder.names(CARD_PREFIX)) {
+        if (signal.aborted) return;
+        const userId = CARD_NAME.exec(name)?.groups?.['userId'] ?? '';
+        if (!(await isShown(name, userId))) await folder.remove(name);
+      }
     },
 
     /** The general PNG, drawn once and cached; null where nothing can be drawn. */
@@ -85,24 +118,38 @@ export function createLinkPreviews({ painter, folder, readPhoto, onError }: Link
   };
 }
 
-/** The link previews of a server, with the folder of their pictures. */
-export function openLinkPreviews({
-  painter,
-  readPhoto,
-  dataDir,
-  log,
-}: Pick<LinkPreviewDependencies, 'painter' | 'readPhoto'> & { dataDir: string; log: Logger }) {
-  return createLinkPreviews({
-    painter,
-    readPhoto,
-    folder: openPictureFolder({
-      folder: join(dataDir, 'previews'),
-      maxBytes: KEPT_BYTES,
-      onUnwritable: (error) =>
-        log.warn({ err: error }, 'link previews cannot be kept, and are drawn each time'),
-    }),
-    onError: (error) => log.warn({ err: error }, 'a link preview could not be drawn'),
+/** The folder of the pictures of a server. */
+export function openPreviewFolder(dataDir: string, log: Pick<Logger, 'warn'>): PictureFolder {
+  return openPictureFolder({
+    folder: join(dataDir, 'previews'),
+    maxBytes: KEPT_BYTES,
+    onUnwritable: (error) =>
+      log.warn({ err: error }, 'link previews cannot be kept, and are drawn each time'),
   });
+}
+
+/** Removes the pictures of a user's card, after a change of what it shows. */
+export async function forgetCards(folder: PictureFolder, userId: string): Promise<void> {
+  for (const name of await folder.names(`${CARD_PREFIX}${userId}-`)) await folder.remove(name);
+}
+
+/** Sweeps the cards now and four times a day. Returns how to stop. */
+export function startCardSweep(
+  previews: Pick<LinkPreviews, 'sweepCards'>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const end = new AbortController();
+  let running = Promise.resolve();
+  const sweep = () => {
+    running = previews.sweepCards(end.signal).catch(onError);
+  };
+  sweep();
+  const timer = setInterval(sweep, CARD_SWEEP_MS).unref();
+  return () => {
+    clearInterval(timer);
+    end.abort();
+    return running;
+  };
 }
 
 /**
@@ -116,9 +163,12 @@ function nameOf(match: Match): string {
   return `${match.id}-${match.version}-${drawn.slice(0, 12)}.png`;
 }
 
+const CARD_PREFIX = 'card-';
+const CARD_NAME = /^card-(?<userId>[0-9a-f-]{36})-/u;
+
 /** By user, and by all that the card shows. */
 function nameOfCard(userId: string, subject: CardSubject): string {
-  return `card-${userId}-${cardVersion(subject)}.png`;
+  return `${CARD_PREFIX}${userId}-${cardVersion(subject)}.png`;
 }
 
 /** A name that differs wherever the card would look different. */

@@ -59,7 +59,9 @@ describe('editing the data of a match', () => {
       {
         type: 'MATCH_CHANGED',
         title: 'Cambió el partido',
-        message: 'Ahora es sábado 28 de noviembre, 20:30, Complejo La Esquina, cancha 3',
+        message: expect.stringMatching(
+          /ahora es Gratis\. Era .* a las .*, ahora es sábado 28 de noviembre, 20:30, Complejo La Esquina, cancha 3$/u,
+        ) as string,
       },
     ]);
     expect((await server.notificationsOf(organiser)).map(({ type }) => type)).not.toContain('MATCH_CHANGED');
@@ -76,10 +78,10 @@ describe('editing the data of a match', () => {
     },
   );
 
-  it('sends no notification of a price', async () => {
+  it('tells a new price', async () => {
     await edit({ price: '$ 7.000' });
     await expectTold('MATCH_UPDATE');
-    expect(await server.notificationsOf(chino)).toEqual([]);
+    expect(await server.notificationsOf(chino)).toMatchObject([{ title: 'Cambió el precio' }]);
   });
 
   it('that changes nothing is accepted, raises no version and emits nothing', async () => {
@@ -121,7 +123,7 @@ describe('editing the data of a match', () => {
     expect((await edit({ time: '22:00' })).body.match.status).toBe('SCHEDULED');
   });
 
-  it('of a finished match corrects place and price without a notification, and leaves its day and hour', async () => {
+  it('of a finished match corrects place and price, tells the price alone, and leaves its day and hour', async () => {
     await server.finishMatch(id);
     expect(await edit({ time: '22:00' })).toMatchObject({
       status: 409,
@@ -129,7 +131,7 @@ describe('editing the data of a match', () => {
     });
     const corrected = await edit({ location: 'Parque Sarmiento', price: 'Gratis' });
     expect(corrected.body.match).toMatchObject({ status: 'FINISHED', location: 'Parque Sarmiento' });
-    expect(await server.notificationsOf(chino)).toEqual([]);
+    expect(await server.notificationsOf(chino)).toMatchObject([{ title: 'Cambió el precio' }]);
   });
 
   it('at a skipped hour is that much after the clock change', async () => {

@@ -19,6 +19,7 @@ import type {
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
+import { toldMatch } from '@picado/domain/matches/told';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -158,15 +159,14 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
         const { type, startsAt } = decision.value;
         await saveMatchData(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
-        const { location, date, time } = match;
         unit.say({
           type,
           matchId,
           actorId: userId,
           match: eventMatch({ ...match, ...request }, match.players.length),
-          before: { location, date, time },
-          participantIds:
-            match.status === 'FINISHED' ? [] : match.allPlayers.flatMap((player) => player.userId ?? []),
+          before: toldMatch(match),
+          after: toldMatch({ ...match, ...request }),
+          participantIds: registered(match),
         });
         return accept(null);
       });
@@ -227,20 +227,29 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       target: { id: string; type: 'OWNERSHIP_TRANSFERRED' | 'ADMIN_TRANSFERRED' },
     ): Promise<Result<Change<{ matchId: string; newOwnerName: string }>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, lockWithEntries(matchId), async (unit, { match, entries }) => {
-        const entry = entries.find((each) => each.id === target.id || each.userId === target.id);
-        const decision = decideTransfer(match, userId, entry ?? null);
+      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+        const entry = match.allPlayers.find((each) => each.id === target.id || each.userId === target.id);
+        const decision = decideTransfer(
+          match,
+          userId,
+          entry === undefined ? null : { userId: entry.userId ?? null },
+        );
         if (!decision.ok) return decision;
+        const newOwnerName = entry?.name ?? '';
 
         await saveCreator(unit.tx, matchId, decision.value);
         unit.say({
           type: target.type,
           matchId,
           actorId: userId,
-          match: eventMatch(match, startersIn(entries)),
+          match: eventMatch({ ...match, creatorId: decision.value }, match.players.length),
+          before: toldMatch(match),
+          after: toldMatch({ ...match, creatorName: newOwnerName }),
+          participantIds: registered(match),
+          oldOwnerId: userId,
           newOwnerId: decision.value,
         });
-        return accept({ matchId, newOwnerName: entry?.name ?? '' });
+        return accept({ matchId, newOwnerName });
       });
     },
 
@@ -281,6 +290,10 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
   };
 }
+
+/** The user ids of the registered players of a match. */
+const registered = ({ allPlayers }: Pick<Match, 'allPlayers'>) =>
+  allPlayers.flatMap((player) => player.userId ?? []);
 
 /** A match under its lock with its list: for changes that do not need the match as it is read. */
 function lockWithEntries(

@@ -1,4 +1,5 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import { notificationsContract } from '@picado/domain/notifications/contract';
 import { paymentsContract } from '@picado/domain/payments/contract';
 import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -59,15 +60,19 @@ describe('the payments of a match', () => {
         playerId: expect.any(String) as string,
         name,
         amount: 650,
-        status: 'UNPAID',
+        // The organiser's own share counts as collected.
+        status: name === 'Nico Barrientos' ? 'CONFIRMED' : 'UNPAID',
         isSentBack: false,
         changedAt: null,
       })),
       departed: [],
+      // The guest left no number.
+      remindedCount: 1,
       remindedAt: null,
     });
-    expect(await read({ token: fede.token })).toEqual(asRead);
-    expect(await read({ guestId: guest.guestId })).toEqual(asRead);
+    const asOthersRead = { ...asRead, remindedCount: 0 };
+    expect(await read({ token: fede.token })).toEqual(asOthersRead);
+    expect(await read({ guestId: guest.guestId })).toEqual(asOthersRead);
   });
 
   it('go from red to yellow to green, and leave the match as read alone', async () => {
@@ -85,7 +90,7 @@ describe('the payments of a match', () => {
       status: 200,
       body: { message: 'Pago confirmado' },
     });
-    expect(await statuses()).toEqual({ 'Nico Barrientos': 'UNPAID', Fede: 'CONFIRMED', Colo: 'UNPAID' });
+    expect(await statuses()).toEqual({ 'Nico Barrientos': 'CONFIRMED', Fede: 'CONFIRMED', Colo: 'UNPAID' });
     expect(await paymentInboxOf(fede)).toEqual([
       { type: 'PAYMENT_CONFIRMED', title: 'Pago confirmado', link: `/match/${id}?abrir=mi-pago` },
     ]);
@@ -108,7 +113,9 @@ describe('the payments of a match', () => {
     expect(await own()).toMatchObject({ status: 'DECLARED', isSentBack: false });
     await mark(fede, fede.playerId, 'UNPAID');
     expect(await own()).toMatchObject({ status: 'UNPAID', isSentBack: false });
-    for (const status of ['CONFIRMED', 'UNPAID'] as const) await mark(nico, fede.playerId, status);
+    await mark(nico, fede.playerId, 'CONFIRMED');
+    await server.call(notificationsContract.markAllRead, { token: fede.token });
+    await mark(nico, fede.playerId, 'UNPAID');
     const titles = (await paymentInboxOf(fede)).map(({ title }) => title);
     expect(titles).toContain('Nico Barrientos volvió a anotar que debés');
   });
@@ -293,41 +300,6 @@ describe('where the organiser is paid', () => {
       body: { newCreatorId: fede.userId },
     });
     expect(await read({ token: fede.token })).toMatchObject({ alias: null });
-  });
-});
-
-describe('the reminder', () => {
-  const remind = (headers: Record<string, string> = {}) =>
-    server.call(paymentsContract.remind, { params: { id }, token: nico.token, headers });
-
-  it('reaches those that owe, once a day', async () => {
-    expect(await remind()).toMatchObject({
-      status: 200,
-      body: {
-        message: 'Listo, les mandamos el recordatorio',
-        remindedAt: new Date(server.clock.now()).toISOString(),
-      },
-    });
-    expect(await paymentInboxOf(fede)).toEqual([
-      { type: 'PAYMENT_REMINDER', title: 'Te falta pagar $ 650', link: `/match/${id}?abrir=mi-pago` },
-    ]);
-    expect(await paymentInboxOf(nico)).toEqual([]);
-    server.clock.advance(60 * 60 * 1000);
-    expect(await remind()).toMatchObject({ status: 429, body: { code: 'ALREADY_REMINDED' } });
-    server.clock.advance(23 * 60 * 60 * 1000);
-    expect((await remind()).status).toBe(200);
-  });
-
-  it('retried with its key is one', async () => {
-    const headers = { 'idempotency-key': 'un-solo-recordatorio' };
-    expect((await remind(headers)).status).toBe(200);
-    expect((await remind(headers)).status).toBe(200);
-    expect(await paymentInboxOf(fede)).toHaveLength(1);
-  });
-
-  it('does not go to players that have paid', async () => {
-    await mark(nico, fede.playerId, 'CONFIRMED');
-    expect(await remind()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_REMIND' } });
   });
 });
 

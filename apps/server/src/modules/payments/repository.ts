@@ -48,7 +48,7 @@ const HOME_PAYMENTS = 20;
 export async function findDeclared(db: Executor, userId: string, since: Date): Promise<DeclaredPayments[]> {
   return rowsOf<DeclaredPayments>(
     await db.execute(sql`
-      select m.id as "matchId", m.location, m.date::text as date,
+      select m.id as "matchId", m.location, m.date::text as date, m.price, m.max_players as "maxPlayers",
         json_agg(e.name order by own.changed_at, e.id) as names, ${millisecondsOf('min(own.changed_at)')} as since
       from matches m join match_players e on e.match_id = m.id cross join lateral (${PAYMENT_OF_ENTRY}) own
       where m.creator_id = ${userId} and m.starts_at > ${since.toISOString()} and own.status = 'DECLARED'

@@ -3,6 +3,7 @@ import type { PaymentLine } from '@picado/domain/home/schema';
 import { ASKED_FOR_MS, type DeclaredPayments, type OwedPayment } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
+import { remindedPlayers } from '@picado/domain/payments/reminder';
 import {
   decidePayment,
   decideReminder,
@@ -10,6 +11,7 @@ import {
   type PaymentChange,
 } from '@picado/domain/payments/rules';
 import type {
+  Payment,
   PaymentAccountChange,
   PaymentLog,
   PaymentLogKind,
@@ -17,7 +19,6 @@ import type {
   PaymentStatus,
 } from '@picado/domain/payments/schema';
 import { isPaid, paymentsOf, type KeptPayment } from '@picado/domain/payments/sheet';
-import { sumPayments } from '@picado/domain/payments/sums';
 import { logText } from '@picado/domain/payments/wording';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
@@ -42,23 +43,27 @@ import {
 /** Lines of the log that are shown: far more than a match has. */
 const LOG_LINES = 500;
 
-/** How many payments of the list wait for the organiser once a changed one is saved. */
+/** The payments of the list that wait for the organiser once a changed one is saved, the latest last. */
 function declaredAfter(
   { match, kept }: Loaded,
   { before, payment }: PaymentChange,
   changedAt: number,
-): number {
+): Payment[] {
   const after = [
     ...kept.filter((each) => each !== before && each.playerId !== payment.playerId),
     { ...payment, changedAt },
   ];
-  return sumPayments(paymentsOf(match, after).payments).counts.DECLARED;
+  return paymentsOf(match, after)
+    .payments.filter(({ status }) => status === 'DECLARED')
+    .toSorted((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
 }
 
 export interface PaymentsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
+  /** The entries of guests that left a number, where this server sends to numbers. */
+  toldGuests: (db: Executor, matchId: string) => Promise<string[]>;
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -77,7 +82,8 @@ async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
   return { ...match, cameOn: match.status === 'FINISHED' ? await findCameOn(db, match.id) : new Set() };
 }
 
-export function createPaymentsService({ database, unitOfWork, readMatch }: PaymentsServiceDependencies) {
+export function createPaymentsService(dependencies: PaymentsServiceDependencies) {
+  const { database, unitOfWork, readMatch, toldGuests } = dependencies;
   const load = (matchId: string): Load<Loaded> =>
     openMatchWith(matchId, async (unit, { match }) => ({
       match: await withCameOn(unit.tx, match),
@@ -85,17 +91,20 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
     }));
 
   async function present(db: Executor, match: Match, isOrganiser: boolean): Promise<Payments> {
-    const [played, kept, account, remindedAt] = await Promise.all([
+    const [played, kept, account, remindedAt, toldGuestIds] = await Promise.all([
       withCameOn(db, match),
       findPayments(db, match.id),
       findPaymentAccount(db, match.creatorId),
       findLastReminder(db, match.id),
+      isOrganiser ? toldGuests(db, match.id) : [],
     ]);
     const { departed, ...paid } = paymentsOf(played, kept);
+    const reminded = remindedPlayers(match, paid.payments, toldGuestIds);
     return {
       ...paid,
       ...account,
       departed: isOrganiser ? departed : [],
+      remindedCount: isOrganiser ? reminded.userIds.length + reminded.guestIds.length : 0,
       remindedAt: remindedAt?.toISOString() ?? null,
     };
   }
@@ -162,7 +171,7 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
         if (!decision.ok) return decision;
         if (decision.value === null) return accept(null);
 
-        const { before, payment, isUnconfirmed } = decision.value;
+        const { before, payment } = decision.value;
         const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
         await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
         const entry = match.allPlayers.find(({ id }) => id === playerId);
@@ -183,10 +192,11 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
             name,
             slot: entry === undefined ? null : slotOf(entry),
           },
+          before: before?.status ?? 'UNPAID',
           status,
           amount,
-          ...{ isSentBack, isUnconfirmed },
-          declaredCount: declaredAfter({ match, kept }, decision.value, unit.now),
+          isOnList: entry !== undefined,
+          declared: declaredAfter({ match, kept }, decision.value, unit.now),
           organiserName: match.creatorName,
         });
         return accept(null);
@@ -218,13 +228,14 @@ export function createPaymentsService({ database, unitOfWork, readMatch }: Payme
       return changed.ok ? afterChange(context, matchId) : changed;
     },
 
-    /** Reminds all that owe and have an account. */
+    /** Reminds all that owe and can be told. */
     async remind(context: UserContext, matchId: string): Promise<Result<Payments>> {
       const userId = context.user.id;
       const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, { match, kept }) => {
         const last = await findLastReminder(unit.tx, matchId);
         const decision = decideReminder(match, kept, {
           userId,
+          toldGuestIds: await toldGuests(unit.tx, matchId),
           remindedAt: last?.getTime() ?? null,
           now: unit.now,
         });

@@ -55,6 +55,8 @@ describe('finishing', () => {
 
   it('ends pending confirmations', async () => {
     const { fede } = evening.users;
+    const atKickOff = server.clock.now();
+    server.clock.set(atKickOff - 1);
     await server.call(rosterContract.leave, { params: { id: evening.id }, token: fede.token });
     const promoted = (await all.readMatch()).players.find(({ id }) => id === evening.entry.tito);
     expect(promoted?.isConfirmationPending).toBe(true);
@@ -63,6 +65,7 @@ describe('finishing', () => {
     });
     const token = link.body.link.split('/').at(-1) ?? '';
 
+    server.clock.set(atKickOff);
     await finish();
     const still = (await all.readMatch()).players.find(({ id }) => id === evening.entry.tito);
     expect(still).toMatchObject({ isConfirmationPending: false, teamIndex: 0 });
@@ -72,7 +75,7 @@ describe('finishing', () => {
       params: { token },
       body: { accept: false },
     });
-    expect(late).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_EXPIRED' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_LATE' } });
   });
 
   it('is required before the score', async () => {

@@ -1,5 +1,6 @@
 import { listsContract } from '@picado/domain/lists/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
@@ -106,11 +107,17 @@ describe('a player dragged by the organiser', () => {
     });
     const playerId = joined.body.player.id;
     await move({ playerId, teamIndex: 0 });
+    const promoted = { type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!', link: `/match/${id}` };
+    expect(await server.notificationsOf(pipa)).toMatchObject([promoted]);
+    await server.call(notificationsContract.markAllRead, { token: pipa.token });
     await move({ playerId });
     expect(await server.notificationsOf(pipa)).toMatchObject([
       { type: 'MATCH_CHANGED', title: 'Pasaste al banco', link: `/match/${id}` },
-      { type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!', link: `/match/${id}` },
+      promoted,
     ]);
+    // Moved back before it was read, there is nothing to tell.
+    await move({ playerId, teamIndex: 0 });
+    expect(await server.notificationsOf(pipa)).toMatchObject([promoted]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { claimsContract } from '@picado/domain/claims/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
@@ -217,6 +218,44 @@ describe('the link of a promotion', () => {
     expect((await show(token)).body.state).toBe('EXPIRED');
   });
 
+  it('of a guest ends with a claim, and the account that has the entry now is asked instead', async () => {
+    const starter = (await join({ name: 'Titular', ...PLACE })).player.id;
+    const guest = await join({ name: 'Tincho', isSubstitute: true });
+    await remove(starter);
+    const token = tokenOf((await linkFor(guest.player.id)).body.link);
+    expect((await show(token)).body.state).toBe('PENDING');
+
+    const { claim } = (
+      await server.call(claimsContract.create, {
+        params: { id },
+        token: chino.token,
+        body: { playerId: guest.player.id },
+      })
+    ).body;
+    expect((await show(token)).body.state).toBe('PENDING');
+    await server.call(claimsContract.answer, {
+      params: { id: claim.id },
+      token: organiser.token,
+      body: { accept: true },
+    });
+    expect((await show(token)).body.state).toBe('EXPIRED');
+    for (const accept of [true, false]) {
+      expect(await answer(token, accept)).toMatchObject({
+        status: 409,
+        body: { code: 'CONFIRMATION_EXPIRED' },
+      });
+    }
+    expect(await entryOf(guest.player.id)).toMatchObject({ ...PLACE, isConfirmationPending: true });
+
+    const [asked] = (await server.notificationsOf(chino)).filter(
+      ({ type }) => type === 'SUBSTITUTE_PROMOTED',
+    );
+    const own = tokenOf(asked?.link);
+    expect(own).not.toBe(token);
+    expect(await answer(own, true)).toMatchObject({ status: 200 });
+    expect(await entryOf(guest.player.id)).toMatchObject({ ...PLACE, isConfirmationPending: false });
+  });
+
   it('stays valid when the player moves to another slot', async () => {
     const { playerId, token } = await promoteChino();
     await move({ playerId, teamIndex: 0, positionIndex: 4 });
@@ -236,7 +275,25 @@ describe('the link of a promotion', () => {
     const next = tokenOf((await linkFor(second.player.id)).body.link);
     await server.finishMatch(id);
     expect((await show(next)).body.state).toBe('EXPIRED');
-    expect(await answer(next, false)).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_EXPIRED' } });
+    expect(await answer(next, false)).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_LATE' } });
+  });
+
+  it('ends with the kick-off, on the link, in the notification and for the caller alike', async () => {
+    const { playerId, token } = await promoteChino();
+    const asked = async () =>
+      (await server.notificationsOf(chino)).filter(({ needsAnswer }) => needsAnswer === true).length;
+    expect(await asked()).toBe(1);
+    server.clock.set(Date.parse((await read()).startsAt));
+    chino = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
+    expect((await show(token)).body.state).toBe('EXPIRED');
+    expect(await asked()).toBe(0);
+    const late = { status: 409, body: { code: 'CONFIRMATION_LATE' } };
+    for (const accept of [true, false]) {
+      expect(await answer(token, accept)).toMatchObject(late);
+      const own = { params: { id }, token: chino.token, body: { accept } };
+      expect(await server.call(rosterContract.answerOwnConfirmation, own)).toMatchObject(late);
+    }
+    expect(await entryOf(playerId)).toMatchObject(PLACE);
   });
 
   it('answers for its own player alone', async () => {
@@ -275,14 +332,14 @@ describe('the link of a promotion', () => {
     const { token } = await promoteChino();
     if (given !== null) await answer(token, given);
     server.clock.set(KICK_OFF + 3 * 60 * 60_000 - 1);
-    expect((await show(token)).body.state).toBe(given === null ? 'PENDING' : 'CONFIRMED');
+    expect((await show(token)).body.state).toBe(given === null ? 'EXPIRED' : 'CONFIRMED');
     if (end === 'finished') await server.finishMatch(id);
     else server.clock.advance(1);
     const before = await read();
     for (const accept of [true, false]) {
       expect(await answer(token, accept)).toMatchObject({
         status: 409,
-        body: { code: 'CONFIRMATION_EXPIRED' },
+        body: { code: 'CONFIRMATION_LATE' },
       });
     }
     expect((await show(token)).body.state).toBe('EXPIRED');

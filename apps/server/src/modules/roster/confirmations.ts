@@ -5,7 +5,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Actor } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import { confirmationState, decideAnswer } from '@picado/domain/roster/confirmations';
+import { confirmationState, decideAnswer, type PromotionMoment } from '@picado/domain/roster/confirmations';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import type { Database } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
@@ -36,8 +36,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     { isAccepted, isByLink, actorId }: { isAccepted: boolean; isByLink: boolean; actorId: string | null },
   ): Promise<Result<Changed>> {
     const { match, roster } = loaded;
-    const isPast = isPastMatch(match, unit.now);
-    const decision = decideAnswer(asked, roster, { isAccepted, isByLink, isPast });
+    const decision = decideAnswer(asked, roster, { isAccepted, isByLink, ...momentOf(match, unit.now) });
     if (!decision.ok) return decision;
     if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
 
@@ -138,12 +137,13 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
 function standing(match: Match, playerId: string, now: number) {
   const { status, players } = match;
   const isStarter = players.some((player) => player.id === playerId);
-  return { status, isStarter, isPast: isPastMatch(match, now) };
+  return { status, isStarter, ...momentOf(match, now) };
 }
 
 /** Some organisers never finish their matches: their links end with the match all the same. */
-function isPastMatch({ startsAt }: { startsAt: string | number }, now: number): boolean {
-  return new Date(startsAt).getTime() <= lastPastKickOff(now);
+function momentOf({ startsAt }: { startsAt: string | number }, now: number): PromotionMoment {
+  const kickOff = new Date(startsAt).getTime();
+  return { hasStarted: kickOff <= now, isPast: kickOff <= lastPastKickOff(now) };
 }
 
 function isOwn(entry: { id: string; userId: string | null }, actor: Actor): boolean {

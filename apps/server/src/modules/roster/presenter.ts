@@ -1,12 +1,17 @@
+import { isUndoable } from '@picado/domain/roster/replacement';
 import type { JoinHistoryEntry } from '@picado/domain/roster/schema';
 import type { JoinHistoryRow } from './rows';
 
-export function presentJoinHistory(row: JoinHistoryRow): JoinHistoryEntry {
+export function presentJoinHistory(row: JoinHistoryRow, now: number): JoinHistoryEntry {
+  const { playerId, guestName, replacedAt } = row;
+  const canReturn =
+    guestName !== null && replacedAt !== null && isUndoable({ replacedAt: replacedAt.getTime() }, now);
   return {
     id: String(row.id),
     playerName: row.playerName,
     isSubstitute: row.teamIndex === null,
     joinedAt: row.at.toISOString(),
     ...(row.userName === null ? {} : { user: { name: row.userName, email: row.userEmail ?? '' } }),
+    ...(canReturn ? { replaced: { playerId, guestName } } : {}),
   };
 }

@@ -19,7 +19,7 @@ import {
 import type { Executor } from '../../db/database';
 import { fixed, queries, type Placeholders } from '../../db/fixed-statement';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { confirmations, matchPlayers, rosterLog } from '../../db/schema/roster';
+import { confirmations, matchPlayers, replacements, rosterLog } from '../../db/schema/roster';
 import { users } from '../../db/schema/users';
 import type {
   ConfirmationRow,
@@ -238,6 +238,35 @@ export async function saveAnswer(
   await tx.update(matchPlayers).set({ pendingConfirmationId: null }).where(eq(matchPlayers.id, playerId));
 }
 
+/**
+ * Ends the unanswered confirmation of a player and asks again under another id, which ends the link of the first. Returns whether
+ * there was one.
+ */
+export async function renewConfirmation(
+  tx: Executor,
+  playerId: string,
+  renewed: { id: string; at: Date },
+): Promise<boolean> {
+  const [ended] = await tx
+    .update(confirmations)
+    .set({ endedAt: renewed.at })
+    .where(
+      and(
+        eq(confirmations.playerId, playerId),
+        isNull(confirmations.isAccepted),
+        isNull(confirmations.endedAt),
+      ),
+    )
+    .returning({ matchId: confirmations.matchId, playerName: confirmations.playerName });
+  if (ended === undefined) return false;
+  await tx.insert(confirmations).values({ ...ended, id: renewed.id, playerId, createdAt: renewed.at });
+  await tx
+    .update(matchPlayers)
+    .set({ pendingConfirmationId: renewed.id })
+    .where(eq(matchPlayers.id, playerId));
+  return true;
+}
+
 /** Ends every unanswered confirmation of the match. */
 export async function endOpenConfirmations(tx: Executor, matchId: string, endedAt: Date): Promise<void> {
   await tx
@@ -316,9 +345,13 @@ export async function findJoinHistory(
       at: rosterLog.at,
       userName: sql<string | null>`coalesce(${users.nickname}, ${users.name})`,
       userEmail: users.email,
+      playerId: rosterLog.playerId,
+      guestName: replacements.guestName,
+      replacedAt: replacements.replacedAt,
     })
     .from(rosterLog)
     .leftJoin(users, eq(users.id, rosterLog.userId))
+    .leftJoin(replacements, eq(replacements.playerId, rosterLog.playerId))
     .where(and(eq(rosterLog.matchId, matchId), eq(rosterLog.kind, 'JOINED')))
     .orderBy(desc(rosterLog.id))
     .limit(limit);

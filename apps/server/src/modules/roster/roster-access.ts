@@ -13,6 +13,7 @@ import {
   findEntries,
   newEntry,
   playedPosition,
+  renewConfirmation,
   saveAccount,
   saveBenched,
   savePlaced,
@@ -118,9 +119,15 @@ export function eventPlayer(
   };
 }
 
-/** Gives a guest's entry to an account, and ends the guest's personal link. */
-export function passToAccount(unit: Unit, playerId: string, userId: string): Promise<void> {
-  return saveAccount(unit.tx, playerId, { userId, linkEndedAt: new Date(unit.now) });
+/**
+ * Gives a guest's entry to an account. The links of the guest end, the personal one and that of a promotion without an answer:
+ * another person may hold them. Returns the id of the confirmation that the account is asked for instead, null without one.
+ */
+export async function passToAccount(unit: Unit, playerId: string, userId: string): Promise<string | null> {
+  const at = new Date(unit.now);
+  await saveAccount(unit.tx, playerId, { userId, linkEndedAt: at });
+  const id = uuidv7();
+  return (await renewConfirmation(unit.tx, playerId, { id, at })) ? id : null;
 }
 
 /** Ends confirmations at the finish: promoted players no longer need to confirm. */

@@ -94,7 +94,13 @@ export async function depart(
     hasDeclined,
   });
   if (promotedPlayer) {
-    unit.say({ ...said, type: 'SUBSTITUTE_PROMOTED', player: promotedPlayer, confirmationId });
+    const isAsked = said.match.startsAt > unit.now;
+    unit.say({
+      ...said,
+      type: 'SUBSTITUTE_PROMOTED',
+      player: promotedPlayer,
+      confirmationId: isAsked ? confirmationId : null,
+    });
   }
   return { matchId: match.id };
 }

@@ -1,7 +1,7 @@
 import { rosterContract } from '@picado/domain/roster/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
-import { startServer, type TestUser } from '../../../test/server';
+import { startServer, type TestServer, type TestUser } from '../../../test/server';
 import { NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 
@@ -122,24 +122,44 @@ describe('signing up as a guest', () => {
     expect(await server.storedText()).not.toContain(tokenOf(once.body.leaveLink));
   });
 
-  it('retried from another address gives the same entry without the link', async () => {
-    const behindProxy = await startServer({ config: { trustProxy: 1 } });
-    behindProxy.clock.set(server.clock.now());
-    try {
-      const from = (address: string) =>
-        behindProxy.call(rosterContract.join, {
-          params: { id },
-          body: { name: 'Chino' },
-          headers: { 'idempotency-key': 'clave-del-celular-de-chino', 'x-forwarded-for': address },
-        });
-      const once = await from('203.0.113.7');
-      const elsewhere = await from('198.51.100.9');
-      expect(elsewhere).toMatchObject({ status: 201, body: { player: once.body.player, leaveLink: '' } });
-      expect((await from('203.0.113.7')).body.leaveLink).toBe(once.body.leaveLink);
-      expect(await server.storedText()).not.toContain('203.0.113.7');
-    } finally {
-      await behindProxy.close();
-    }
+  describe('with a key, behind a proxy', () => {
+    let behindProxy: TestServer;
+    beforeEach(async () => {
+      behindProxy = await startServer({ config: { trustProxy: 1 } });
+      behindProxy.clock.set(server.clock.now());
+    });
+    afterEach(() => behindProxy.close());
+    const from = (address: string, key: string, body: object = { name: 'Chino' }) =>
+      behindProxy.call(rosterContract.join, {
+        params: { id },
+        body,
+        headers: { 'idempotency-key': key, 'x-forwarded-for': address },
+      });
+
+    it.each(['9f86d081884c7d659a2feaa0c55ad015', '3b241101-e2bb-4255-8caf-4136c566a962'])(
+      'retried from another address gives the same entry and link: %s',
+      async (key) => {
+        const once = await from('203.0.113.7', key);
+        const elsewhere = await from('198.51.100.9', key);
+        expect(elsewhere.body).toMatchObject({ player: once.body.player, leaveLink: once.body.leaveLink });
+        expect((await read()).players).toHaveLength(2);
+        const stored = await server.storedText();
+        for (const secret of ['203.0.113.7', key, tokenOf(once.body.leaveLink)]) {
+          expect(stored).not.toContain(secret);
+        }
+      },
+    );
+
+    it('two guests with one plain key at two addresses are both written, and neither reads the other’s link', async () => {
+      const key = 'la-clave-de-cualquiera';
+      const chino = await from('203.0.113.7', key);
+      const tincho = await from('198.51.100.9', key, { name: 'Tincho' });
+      expect(tincho.body.player.name).toBe('Tincho');
+      expect((await read()).players).toHaveLength(3);
+      // The same name is taken, whichever key comes with it.
+      expect(await from('192.0.2.1', key)).toMatchObject({ status: 409, body: { code: 'DUPLICATE_NAME' } });
+      expect((await from('203.0.113.7', key)).body.leaveLink).toBe(chino.body.leaveLink);
+    });
   });
 
   it('refuses a key of a guest that could be guessed', async () => {

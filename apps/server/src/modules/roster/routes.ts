@@ -27,11 +27,7 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   const { roster, arranging, confirmations, leaveTokens, confirmationTokens } = dependencies;
 
   /** The link is added here and not in the service, so that the answer stored for retries holds no secret. */
-  async function joined(
-    result: Result<Change<SignedUp>>,
-    message: (joined: SignedUp) => string,
-    origin: string | null = null,
-  ) {
+  async function joined(result: Result<Change<SignedUp>>, message: (joined: SignedUp) => string) {
     if (!result.ok) return result;
     const { answer, readMatch } = result.value;
     const match = await readMatch(answer.matchId);
@@ -39,10 +35,7 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     return accept({
       message: message(answer),
       player: { id: answer.playerId, name: answer.name },
-      leaveLink:
-        answer.origin === undefined || answer.origin === origin
-          ? paths.leave(answer.playerId, leaveTokens.tokenFor(answer.playerId))
-          : '',
+      leaveLink: paths.leave(answer.playerId, leaveTokens.tokenFor(answer.playerId)),
       match,
     });
   }
@@ -54,15 +47,21 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   };
 
   bind(endpoints.join, async ({ params, body }, context) =>
-    joined(
-      await roster.join(context, params.id, body),
-      ({ isSubstitute }) => (isSubstitute ? SUCCESSES.JOINED_AS_SUBSTITUTE : SUCCESSES.JOINED),
-      context.idempotency?.origin,
+    joined(await roster.join(context, params.id, body), ({ isSubstitute }) =>
+      isSubstitute ? SUCCESSES.JOINED_AS_SUBSTITUTE : SUCCESSES.JOINED,
     ),
   );
 
   bind(endpoints.replacePlayer, async ({ params, body }, context) =>
     joined(await roster.replaceGuest(context, params.id, body), () => SUCCESSES.GUEST_REPLACED),
+  );
+
+  bind(endpoints.returnPlace, async ({ params, body }, context) =>
+    changedMatch(
+      await roster.returnPlace(context, params.id, body.playerId),
+      params.id,
+      SUCCESSES.PLACE_RETURNED,
+    ),
   );
 
   bind(endpoints.addPlayer, async ({ params, body }, context) =>

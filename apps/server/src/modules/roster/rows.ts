@@ -80,4 +80,8 @@ export interface JoinHistoryRow {
   at: Date;
   userName: string | null;
   userEmail: string | null;
+  playerId: string;
+  /** Of the guest whose place the player took; null where there was none. */
+  guestName: string | null;
+  replacedAt: Date | null;
 }

@@ -2,6 +2,7 @@ import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { decidePlayerEdit } from '@picado/domain/roster/editing';
+import { decideReturn } from '@picado/domain/roster/replacement';
 import {
   decideAdd,
   decideJoin,
@@ -26,7 +27,8 @@ import type { Change, Load, Opening, Unit, UnitOfWork } from '../../events/unit-
 import type { CallContext, UserContext } from '../../http/context';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
-import { deleteEntry, findJoinHistory, findLinkedEntry, saveEntry } from './repository';
+import { findReplacement, saveReplacement } from './kept-replacements';
+import { deleteEntry, findJoinHistory, findLinkedEntry, newEntry, saveEntry } from './repository';
 import { lockNaming, renameElsewhere } from './renaming';
 import type { MatchCore } from '../matches/rows';
 import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
@@ -49,8 +51,6 @@ export interface SignedUp {
   playerId: string;
   name: string;
   isSubstitute: boolean;
-  /** The origin of a guest's sign-up with a key. A retry from another origin gets the result without the link. */
-  origin?: string;
 }
 
 const BY_THEMSELVES = { starter: 'PLAYER_SELF_REMOVED', substitute: 'SUBSTITUTE_SELF_REMOVED' } as const;
@@ -110,10 +110,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       const userId = userOf(context);
       return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
-        if (!decision.ok) return decision;
-        const origin = context.idempotency?.origin ?? null;
-        const joined = enter(unit, loaded, decision.value, userId);
-        return accept(origin === null ? joined : { ...joined, origin });
+        return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
       });
     },
 
@@ -139,8 +136,10 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         if (!decision.ok) return decision;
         const { replaced } = decision.value;
 
-        await deleteEntry(unit.tx, replaced.id);
         const entry = enrol(unit, match, decision.value.entry, decision.value.entry.waitingSince);
+        const kept = { playerId: entry.id, guestId: replaced.id, replacedAt: new Date(unit.now) };
+        await saveReplacement(unit.tx, kept);
+        await deleteEntry(unit.tx, replaced.id);
         unit.say({
           type: 'PLAYER_REPLACED',
           matchId,
@@ -150,6 +149,36 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
           replaced: eventPlayer(replaced, replaced.slot),
         });
         return accept(joinedAs(matchId, entry));
+      });
+    },
+
+    /** Gives a guest back the place that a user took, as the organiser. */
+    returnPlace(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
+      const actorId = context.user.id;
+      return unitOfWork.changeMatch(context, load(matchId), async (unit, { match, roster }) => {
+        const replacement = await findReplacement(unit.tx, playerId);
+        const decision = decideReturn(roster, { actorId, playerId, now: unit.now }, replacement);
+        if (!decision.ok) return decision;
+
+        const { left, guest } = decision.value;
+        await deleteEntry(unit.tx, left.id);
+        unit.later.write(
+          newEntry({
+            ...guest,
+            matchId,
+            maxPlayers: match.maxPlayers,
+            joinedAt: replacement?.joinedAt ?? unit.now,
+          }),
+        );
+        unit.say({
+          type: 'REPLACEMENT_UNDONE',
+          matchId,
+          actorId,
+          match: eventMatch(match, startersIn(roster.entries)),
+          player: eventPlayer(left, left.slot),
+          restored: eventPlayer(guest, guest.slot),
+        });
+        return accept({ matchId });
       });
     },
 
@@ -251,7 +280,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       const permitted = permit('readJoinHistory', { ...match, userId });
       if (!permitted.ok) return permitted;
       const rows = await findJoinHistory(database.read, matchId, JOIN_HISTORY_MAX);
-      return accept(rows.map(presentJoinHistory));
+      return accept(rows.map((row) => presentJoinHistory(row, now)));
     },
   };
 }

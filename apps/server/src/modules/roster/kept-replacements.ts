@@ -1,0 +1,38 @@
+import type { Replacement } from '@picado/domain/roster/replacement';
+import type { Position } from '@picado/domain/users/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import { replacements } from '../../db/schema/roster';
+
+/** A replacement, with what the rules do not ask of the guest's entry. */
+interface KeptReplacement extends Replacement {
+  /** Milliseconds since 1970. */
+  joinedAt: number;
+}
+
+/** Keeps the entry of a guest before it is deleted for that of a user. */
+export async function saveReplacement(
+  tx: Executor,
+  { playerId, guestId, replacedAt }: { playerId: string; guestId: string; replacedAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into replacements (player_id, guest_id, guest_name, guest_position, guest_rating, guest_joined_at, replaced_at)
+    select ${playerId}::uuid, p.id, p.name, p.position, p.rating, p.joined_at, ${replacedAt.toISOString()}::timestamptz
+    from match_players p where p.id = ${guestId}`);
+}
+
+/** The replacement by which an entry came to the list; null without one. */
+export async function findReplacement(tx: Executor, playerId: string): Promise<KeptReplacement | null> {
+  const [row] = await tx.select().from(replacements).where(eq(replacements.playerId, playerId));
+  if (row === undefined) return null;
+  return {
+    guest: {
+      id: row.guestId,
+      name: row.guestName,
+      position: row.guestPosition as Position,
+      rating: row.guestRating,
+    },
+    replacedAt: row.replacedAt.getTime(),
+    joinedAt: row.guestJoinedAt.getTime(),
+  };
+}
