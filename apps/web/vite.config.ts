@@ -8,6 +8,8 @@ import { constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { serverBuild } from './server-build.ts';
+import { stages } from './stages.ts';
 
 /** What the server sends as it was compressed here (`apps/server/src/http/web-files.ts`). Fonts and pictures are already. */
 const COMPRESSED = /\.(?:css|js|json|svg|txt|webmanifest|xml)$/u;
@@ -25,20 +27,26 @@ const SERVED_BY_THE_API = ['/api', '/oidc', '/healthz', '/readyz', '/avatars', '
 /** The two faces of the first paint. Their extended halves load by themselves where a name needs them. */
 const PRELOADED_FONTS = [/archivo-latin-wght-normal.*\.woff2$/u, /sofia-sans.*-latin-800-normal.*\.woff2$/u];
 
-/** Preloads carry the hash of the build, so they are written once the bundle is known. */
-function preloadFonts(): Plugin {
+/**
+ * The end of the head, behind the app's own script and sheet: what the server adds for each page, then the fonts. The connections
+ * are few, and text is drawn without its font, but not without its code. Preloads carry the hash of the build, so they are
+ * written once the bundle is known.
+ */
+function endOfHead(): Plugin {
   return {
-    name: 'picado:preload-fonts',
+    name: 'picado:end-of-head',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        PRELOADED_FONTS.flatMap((face) => Object.keys(bundle).filter((file) => face.test(file))).map(
+      handler: (html, { bundle = {} }) => ({
+        html: html.replace('</head>', '  <!--app-code-->\n  </head>'),
+        tags: PRELOADED_FONTS.flatMap((face) => Object.keys(bundle).filter((file) => face.test(file))).map(
           (file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head' as const,
           }),
         ),
+      }),
     },
   };
 }
@@ -68,38 +76,59 @@ function versionFile(): Plugin {
   };
 }
 
+const PUSH_WORKER = new URL('src/push-worker.ts', import.meta.url);
+const HEAD = new URL('src/head.ts', import.meta.url);
+
 /**
- * `/push-worker.js`: a service worker is one file of its own, at the root and under a name that stays. Built beside the app: as
- * one of its entries it would share files with it.
+ * The code of a module of `src/` and of all it imports, as one classic script. Beside the app's own build: as one of its entries
+ * it would share files with it.
  */
-function pushWorker(): Plugin {
-  async function compile(): Promise<string> {
-    const built = await build({
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: fileURLToPath(new URL('src/push-worker.ts', import.meta.url)),
-          output: { format: 'iife' },
-        },
+async function compileAlone(source: URL): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: fileURLToPath(source),
+        output: { format: 'iife' },
       },
-    });
-    const [bundle] = [built].flat();
-    if (bundle === undefined || !('output' in bundle)) throw new Error('The push worker was not built');
-    return bundle.output[0].code;
-  }
+    },
+  });
+  const [bundle] = [built].flat();
+  if (bundle === undefined || !('output' in bundle)) throw new Error(`${source.pathname} was not built`);
+  return bundle.output[0].code;
+}
+
+/** `/push-worker.js`: a service worker is one file of its own, at the root and under a name that stays. */
+function pushWorker(): Plugin {
   return {
     name: 'picado:push-worker',
     configureServer(server) {
       server.middlewares.use('/push-worker.js', (_request, response) => {
-        void compile().then((code) => response.setHeader('content-type', 'text/javascript').end(code));
+        void compileAlone(PUSH_WORKER).then((code) =>
+          response.setHeader('content-type', 'text/javascript').end(code),
+        );
       });
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'push-worker.js', source: await compile() });
+      const source = await compileAlone(PUSH_WORKER);
+      this.emitFile({ type: 'asset', fileName: 'push-worker.js', source });
+    },
+  };
+}
+
+/** `src/head.ts` in the page itself, before the sheets: a script behind one waits for it. */
+function headScript(): Plugin {
+  return {
+    name: 'picado:head-script',
+    transformIndexHtml: async (html) => {
+      const code = await compileAlone(HEAD);
+      if (code.includes('</script')) throw new Error('src/head.ts would end its own element');
+      const script = `<script nonce="__CSP_NONCE__">${code.trim()}</script>`;
+      return html.replace('<!--app-head-->', () => `<!--app-head-->\n    ${script}`);
     },
   };
 }
@@ -157,73 +186,36 @@ function lightRouter(): Plugin {
   };
 }
 
-/**
- * Modules that a screen with a match and a part of it import both, each too small for a file of its own: of every such screen,
- * and of the match's page and its lists. By name, because no rule keeps the limits of the first load: docs/decisions/0008.
- */
-const SHARED = {
-  rows: [
-    'web/src/ui/{chip,icon-button,name,skeleton,status-badge}.tsx',
-    'Icon{Calendar,Clock,MapPin}.mjs',
-    'matches/{availability,contract,price,sides}.ts',
-  ],
-  lists: [
-    'lib/commands/{command,pending,use-pending}.ts',
-    'lib/use-desktop.ts',
-    'ui/rating-star.tsx',
-    'Icon{ArrowDown,Crown,HelpCircle,Lock,Pencil,Share2,StarFilled}.mjs',
-    'matches/dialog-links.ts',
-    'roster/{own-entry,slot-changes,slots}.ts',
-    'teams/wording.ts',
-    'users/{card-tiers,positions}.ts',
-  ],
-};
-
-/** The end of each path that a list of `SHARED` names. */
-function endsOf(list: keyof typeof SHARED): string[] {
-  return SHARED[list].flatMap((pattern) => {
-    const [, before = '', names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/u.exec(pattern) ?? [];
-    return names === '' ? [pattern] : names.split(',').map((name) => `${before}${name}${after}`);
-  });
-}
-
-/** The modules of a list of `SHARED` in one file. */
-function sharedFile(list: keyof typeof SHARED) {
-  const ends = endsOf(list);
-  const test = (id: string) => ends.some((end) => id.endsWith(end));
-  return { name: list, test, includeDependenciesRecursively: false };
-}
-
-/** Fails the build for a name in `SHARED` that no module has any more: the list would shrink without a word. */
-function namedModules(): Plugin {
-  return {
-    name: 'picado:named-modules',
-    apply: 'build',
-    buildEnd(error) {
-      if (error !== undefined) return;
-      const ids = [...this.getModuleIds()];
-      const gone = [...endsOf('rows'), ...endsOf('lists')].filter(
-        (end) => !ids.some((id) => id.endsWith(end)),
-      );
-      if (gone.length > 0) this.error(`Named in vite.config.ts, and no module: ${gone.join(', ')}`);
-    },
-  };
-}
-
 /** Making a schema does nothing but make it: an unused one goes. */
 const MAKE_SCHEMAS = ['z', 'lineField'];
+
+/** What draws pages outside a browser: the router there is another one. */
+const drawing = () => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [tailwindcss(), react()],
+  build: { assetsInlineLimit: 0 },
+});
+
+/** What decides which modules a file needs, without how they are put into files. */
+const unstaged = () => ({
+  ...drawing(),
+  plugins: [lightEmoji(), lightRouter(), tailwindcss(), react()],
+  build: { assetsInlineLimit: 0, rolldownOptions: { treeshake: { manualPureFunctions: MAKE_SCHEMAS } } },
+});
 
 export default defineConfig({
   plugins: [
     lightEmoji(),
     lightRouter(),
-    namedModules(),
+    stages(unstaged),
     tailwindcss(),
     react(),
-    preloadFonts(),
+    headScript(),
+    endOfHead(),
     versionFile(),
     pushWorker(),
     developedTitle(),
+    serverBuild(drawing),
     compression({
       include: COMPRESSED,
       threshold: COMPRESS_FROM_BYTES,
@@ -236,29 +228,9 @@ export default defineConfig({
   build: {
     // Read by the server to preload the code of the route that is asked for.
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // A screen names what comes with each of its parts, to fetch all of it at once. The parts of the match are fetched
-      // before they are opened, and their hundred names would be a kilobyte of its first load.
-      resolveDependencies: (_file, files, { hostId }) =>
-        hostId.includes('/match-screen-') ? files.filter((file) => file.endsWith('.css')) : files,
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: MAKE_SCHEMAS },
-      // What every page loads is one file. Left alone, each part of it that a screen imports too becomes a file of its own:
-      // nine small files are 3 kB more than one, gzipped. See docs/decisions/0008.
-      output: {
-        // Files name each other, and many: the names of all but the screens are left out, 1 kB of each first load.
-        chunkFileNames: ({ name }) => `assets/${name.endsWith('-screen') ? '[name]-' : ''}[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
-            // So are these few.
-            sharedFile('rows'),
-            sharedFile('lists'),
-          ],
-        },
-      },
     },
     // A `data:` address would have to be allowed in the policy.
     assetsInlineLimit: 0,

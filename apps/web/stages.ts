@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+
+/** What a page opens at first, and what it opens later by itself. Each is the module of a dynamic import, but for `main`. */
+const ROOTS = {
+  main: ['main.tsx'],
+  join: ['app/screens/join-screen.tsx'],
+  match: ['app/screens/match-screen.tsx'],
+  landing: ['app/screens/landing-screen.tsx'],
+  /** Opened by every page once it is drawn, or by both pages of a match. */
+  later: [
+    'app/after-first-paint.ts',
+    'app/layout/page-announcer.tsx',
+    'app/screens/match-title.tsx',
+    'app/layout/help-button.tsx',
+    'lib/commands/queue.ts',
+    'features/chat/commands.ts',
+  ],
+  /** The guest's form on the invitation. */
+  form: ['features/roster/components/join-page.tsx'],
+  /** Around every page of a signed-in user, and each page until it is there. */
+  menu: [
+    'app/layout/menu.tsx',
+    'app/layout/guarded.tsx',
+    'app/layout/page-skeletons.tsx',
+    'app/push-session.ts',
+  ],
+  /** What a match opens by itself, most of it for its players. */
+  player: [
+    'app/screens/match-main-action.tsx',
+    'app/screens/match-sign-up.tsx',
+    'app/screens/claims-part.tsx',
+    'features/chat/components/chat-part.tsx',
+    'features/messages/components/place-alert.tsx',
+    'features/messages/components/push-offer.tsx',
+    'features/payments/components/payment-entry.tsx',
+    'features/payments/components/row-mark.tsx',
+    'features/roster/components/personal-link-field.tsx',
+    'features/roster/components/promotion-banner.tsx',
+    'features/tactics/components/tactics-preview.tsx',
+  ],
+} as const;
+
+type Root = keyof typeof ROOTS;
+
+const isOneOf = (by: ReadonlySet<Root>, roots: readonly Root[]) => roots.some((root) => by.has(root));
+
+/**
+ * The file of a module, by the roots that reach it: the first line that holds. Each line takes what all files after it may
+ * import, so that no file waits for one of a later stage.
+ */
+const STAGES: readonly (readonly [
+  file: string,
+  holds: (reached: ReadonlySet<Root>, isStyle: boolean) => boolean,
+])[] = [
+  ['app', (by) => by.has('main') || (by.has('landing') && (by.has('join') || by.has('match')))],
+  // One sheet for the styles of both pages: a sheet costs a request, and theirs are small.
+  [
+    'view',
+    (by, isStyle) => (isStyle ? by.has('join') || by.has('match') : by.has('join') && by.has('match')),
+  ],
+  ['join-screen', (by) => by.has('join')],
+  ['rows', (by) => by.has('match') && isOneOf(by, ['form', 'later', 'menu'])],
+  ['match-screen', (by) => by.has('match')],
+  ['field', (by) => by.has('landing') && isOneOf(by, ['form', 'later', 'menu', 'player'])],
+  ['landing-screen', (by) => by.has('landing')],
+  ['later', (by) => by.has('later')],
+  ['form', (by) => by.has('form')],
+  ['menu', (by) => by.has('menu')],
+  ['player', (by) => by.has('player')],
+];
+
+const STYLE = /\.css(?:\?|$)/u;
+const sources = fileURLToPath(new URL('src/', import.meta.url));
+
+/** The roots that reach each module, once unused exports are gone. */
+function reachOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, Set<Root>> {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = new Map<string, Set<Root>>();
+  for (const [root, modules] of Object.entries(ROOTS) as [Root, readonly string[]][]) {
+    const found = new Set<Rolldown.OutputChunk>();
+    const collect = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (chunk === undefined || found.has(chunk)) return;
+      found.add(chunk);
+      for (const file of chunk.imports) collect(named.get(file));
+    };
+    for (const module of modules) {
+      const entry = chunks.find(({ moduleIds }) => moduleIds.includes(sources + module));
+      if (entry === undefined) throw new Error(`stages.ts: nothing opens ${module}`);
+      collect(entry);
+    }
+    for (const { moduleIds } of found) {
+      for (const id of moduleIds) reach.set(id, (reach.get(id) ?? new Set()).add(root));
+    }
+  }
+  return reach;
+}
+
+/**
+ * Groups the modules of the build by the stage of a visit that needs them first. What reaches what is read from a build without
+ * groups: the imports of the sources alone hold modules of which nothing is used, as all icons.
+ */
+export function stages(base: () => InlineConfig): Plugin {
+  return {
+    name: 'picado:stages',
+    apply: 'build',
+    async config() {
+      const config = base();
+      const built = await build({
+        ...config,
+        configFile: false,
+        logLevel: 'silent',
+        build: { ...config.build, write: false, minify: false, copyPublicDir: false, emptyOutDir: false },
+      });
+      const [bundle] = [built].flat();
+      if (bundle === undefined || !('output' in bundle)) throw new Error('stages.ts: nothing was built');
+      const reach = reachOf(bundle.output.filter((file) => file.type === 'chunk'));
+      const fileOf = (id: string) => {
+        const by = reach.get(id);
+        return by === undefined ? null : (STAGES.find(([, holds]) => holds(by, STYLE.test(id)))?.[0] ?? null);
+      };
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: fileOf, debugName: 'stages', includeDependenciesRecursively: false }],
+              },
+            },
+          },
+        },
+      };
+    },
+  };
+}
