@@ -1,0 +1,233 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch } from '@picado/domain/matches/viewer';
+import { FORM_KEY, type DrawnSubject, type DrawRequest } from '@picado/domain/pages/drawing';
+import { paths } from '@picado/domain/pages/paths';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDrawPage } from '../../server/draw';
+import { nico } from '../../test/in-session';
+import { FEDE, matchOf, NICO, playerOf } from '../../test/matches';
+import { openLine } from '../../test/realtime-client';
+import { fakeServer } from '../../test/server';
+import { stored } from '../lib/storage';
+import { startApp } from './start';
+
+const draw = createDrawPage([], 'https://picado.example');
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const OPENED = { shown: 'join', path: (match: Match) => paths.join(match.id) } as const;
+
+let server: ReturnType<typeof fakeServer>;
+let root: Root | undefined;
+let problems: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  server = fakeServer();
+  openLine();
+  problems = vi.spyOn(console, 'error');
+});
+afterEach(async () => {
+  act(() => root?.unmount());
+  root = undefined;
+  // Parts that are still on their way would be there for the markup of the next page, or only for the app.
+  await vi.dynamicImportSettled();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Puts the server's page into the document, as a browser has it before the app is there. */
+async function openDrawn(request: Omit<DrawRequest, 'user'> & Partial<DrawRequest>) {
+  const { markup, style, data } = await draw({ user: null, ...request });
+  // The attributes again, as the app would write them: the policy of the page, which refuses them, is none of this document.
+  const styles = new Map(
+    [...style.matchAll(/data-style="(\d+)"\]\{([^}]*)\}/gu)].map(([, mark, text]) => [mark, text]),
+  );
+  const page = document.createElement('div');
+  page.innerHTML = `<div id="root">${markup.replaceAll(/data-style="(\d+)"/gu, (_all, mark: string) => `style="${styles.get(mark) ?? ''}"`)}</div>
+    <script type="application/json" id="page-data">${data}</script>`;
+  document.body.append(...page.childNodes);
+  window.history.replaceState(null, '', request.path);
+}
+
+async function start(marks: DOMStringMap = { drawn: 'drawn' }) {
+  await act(async () => {
+    root = await startApp(marks);
+  });
+}
+
+const fede = playerOf('Fede Ledesma', { userId: FEDE.id });
+const guest = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 2 });
+const waiting = playerOf('Rafa Suárez', { isSubstitute: true });
+const open = matchOf({ players: [fede, guest], substitutes: [waiting] });
+const full = matchOf({
+  maxPlayers: 5,
+  maxTotalPlayers: 10,
+  players: ([0, 1] as const).flatMap((teamIndex) =>
+    Array.from({ length: 5 }, (_, positionIndex) =>
+      playerOf(`J ${teamIndex}${positionIndex}`, { teamIndex, positionIndex }),
+    ),
+  ),
+});
+const finished = matchOf({
+  status: 'FINISHED',
+  players: [fede, guest],
+  team1Goals: 4,
+  team2Goals: 2,
+  reportCompleted: true,
+});
+const link = { player: guest, match: open };
+const pending = { player: guest, match: open, answeredAt: null, state: 'PENDING' } as const;
+
+const SUBJECTS: [string, string, DrawnSubject][] = [
+  ['the landing page', '/', { page: 'landing' }],
+  ['an unknown address', '/nada', { page: 'not-found' }],
+  ['an invitation', OPENED.path(open), { page: OPENED.shown, match: open }],
+  ['the invitation of a full match', OPENED.path(full), { page: 'join', match: full }],
+  ['a match', paths.match(open.id), { page: 'match', match: open }],
+  ['a full match', paths.match(full.id), { page: 'match', match: full }],
+  ['a finished match', paths.match(finished.id), { page: 'match', match: finished }],
+  [
+    'a link to leave',
+    paths.leave(guest.id, TOKEN),
+    { page: 'leave', playerId: guest.id, token: TOKEN, link, refusal: null },
+  ],
+  [
+    'the goodbye',
+    paths.leave(guest.id, TOKEN),
+    {
+      page: 'leave',
+      playerId: guest.id,
+      token: TOKEN,
+      link,
+      refusal: null,
+      left: { matchId: open.id, successor: 'Rafa Suárez' },
+    },
+  ],
+  [
+    'a wrong link to leave',
+    paths.leave(guest.id, TOKEN),
+    { page: 'leave', playerId: guest.id, token: TOKEN, link: null, refusal: 'INVALID_LEAVE_LINK' },
+  ],
+  [
+    'a link to confirm',
+    paths.confirm(TOKEN),
+    { page: 'confirm', token: TOKEN, confirmation: pending, isAnsweredHere: false },
+  ],
+  [
+    'a wrong link to confirm',
+    paths.confirm(TOKEN),
+    { page: 'confirm', token: TOKEN, confirmation: null, isAnsweredHere: false },
+  ],
+  ['a player', paths.publicProfile(nico.id), { page: 'public-profile', profile: nico }],
+];
+
+test.each(SUBJECTS)('%s is taken over as it was drawn', async (_title, path, subject) => {
+  await openDrawn({ path, subject });
+  const drawn = document.getElementById('root')?.firstElementChild;
+  const text = document.getElementById('root')?.textContent;
+  await start();
+  expect(problems).not.toHaveBeenCalled();
+  expect(document.getElementById('root')?.firstElementChild).toBe(drawn);
+  expect(text).not.toBe('');
+});
+
+test('a match that came with the page is not asked for', async () => {
+  await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open } });
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
+  await start();
+  expect(screen.getByRole('heading', { name: 'Atlético Sobremesa versus Deportivo Resaca' })).toBeVisible();
+  expect(server.calls(matchesContract.read)).toHaveLength(0);
+});
+
+test('a page that was drawn long ago is shown, and its match asked for', async () => {
+  const newer = { ...open, version: 2, location: 'Otra cancha' };
+  server.answer(matchesContract.read, newer);
+  await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open } });
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+  await start();
+  expect(await screen.findByText('Otra cancha')).toBeVisible();
+});
+
+test('a known user is signed in without a call', async () => {
+  stored.authToken.write(`h.${btoa(JSON.stringify({ sub: nico.id, exp: 4_000_000_000 }))}.s`);
+  const own = matchOf({ players: [playerOf(NICO.name, { userId: nico.id })] });
+  await openDrawn({ path: paths.match(own.id), subject: { page: 'match', match: own }, user: nico });
+  const drawn = document.getElementById('root')?.firstElementChild;
+  await start();
+  expect(problems).not.toHaveBeenCalled();
+  expect(document.getElementById('root')?.firstElementChild).toBe(drawn);
+  expect(server.calls(matchesContract.viewer)).toHaveLength(0);
+});
+
+test('a name that was typed before the app was there stays, and is sent by the browser itself', async () => {
+  const user = userEvent.setup();
+  await openDrawn({ path: paths.join(open.id), subject: { page: 'join', match: open } });
+  const details = document.querySelector('details')!;
+  details.open = true;
+  const form = within(details).getByRole<HTMLFormElement>('form', { name: 'Anotarme como invitado' });
+  await user.type(within(form).getByLabelText('Nombre'), 'Tebi');
+  await start();
+  expect(within(form).getByLabelText('Nombre')).toHaveValue('Tebi');
+  expect(form).toBeInTheDocument();
+  expect(form).toHaveAttribute('action', paths.join(open.id));
+  expect(new FormData(form).get('key')).toBe(FORM_KEY);
+  const sent = vi.fn((event: Event) => {
+    const { defaultPrevented } = event;
+    event.preventDefault();
+    return defaultPrevented;
+  });
+  document.addEventListener('submit', sent, { once: true });
+  await user.click(within(form).getByRole('button', { name: 'Anotarme' }));
+  expect(sent).toHaveReturnedWith(false);
+});
+
+test('what was refused comes back in the form, with what was typed', async () => {
+  stored.guestAccess.write(true);
+  const values = { name: 'Emi Wu', position: 'Arquero', rating: 5, isSubstitute: true } as const;
+  const refused = { values, isAboutName: true, sentence: 'Ya hay un jugador con ese nombre' };
+  await openDrawn({ path: paths.join(open.id), subject: { page: 'join', match: open, refused } });
+  await start();
+  const form = screen.getByRole('form', { name: 'Anotarme como invitado' });
+  expect(within(form).getByLabelText('Nombre')).toHaveValue('Emi Wu');
+  expect(within(form).getByLabelText('Nombre')).toHaveAccessibleDescription(refused.sentence);
+  expect(within(form).getByLabelText('Posición')).toHaveValue('Arquero');
+  expect(within(form).getByLabelText('Nivel')).toHaveValue('5');
+  expect(within(form).getByRole('checkbox')).toBeChecked();
+});
+
+test('a sign-up by the form is remembered, at the address of the match', async () => {
+  const leaveLink = paths.leave(guest.id, TOKEN);
+  const entered = {
+    playerId: guest.id,
+    name: guest.name,
+    leaveLink,
+    message: '¡Te has unido al partido exitosamente!',
+  };
+  server.answer(matchesContract.viewer, viewMatch(open, { kind: 'guest', playerId: guest.id }));
+  await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open, entered } });
+  expect(stored.guestId(open.id).read()).toBeNull();
+  window.history.replaceState(null, '', paths.join(open.id));
+  await start();
+  expect(problems).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe(paths.match(open.id));
+  expect(stored.guestId(open.id).read()).toBe(TOKEN);
+  expect(stored.playerLeaveLink(guest.id).read()).toBe(leaveLink);
+  expect(screen.getByText(`https://picado.example${leaveLink}`)).toBeVisible();
+  expect(server.calls(rosterContract.join)).toHaveLength(0);
+});
+
+test('a page for a user whose session this browser has no more is the one of a visitor', async () => {
+  const own = matchOf({ players: [playerOf(NICO.name, { userId: nico.id })] });
+  await openDrawn({ path: paths.match(own.id), subject: { page: 'match', match: own }, user: nico });
+  await start({ drawn: 'match', drawnFor: nico.id, drawnAnew: '' });
+  expect(await screen.findByRole('dialog', { name: 'Sumate al partido' })).toBeVisible();
+});
+
+test('a page that is drawn for others is drawn anew', async () => {
+  await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open } });
+  const drawn = document.getElementById('root')?.firstElementChild;
+  await start({ drawn: 'match', drawnAnew: '' });
+  expect(document.getElementById('root')?.firstElementChild).not.toBe(drawn);
+});

@@ -1,0 +1,87 @@
+import { paths } from '@picado/domain/pages/paths';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { isSessionOf, liveToken } from '../lib/drawn-page';
+import { answerEarlyPress } from '../lib/early-presses';
+import { PageDataProvider, readPageData, type PageData } from '../lib/page-data';
+import { stored } from '../lib/storage';
+import { HAS_JOINED, rememberJoined } from '../lib/joined';
+import { Providers } from './providers';
+import { AppRoutes, prepareScreen } from './router';
+
+/** After this long without an idle moment the app takes the page over all the same. */
+const TAKE_OVER_MS = 1_000;
+const INPUTS = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+/**
+ * Starts the app: takes over the page that the server drew, or draws it where this browser shows another one
+ * (`lib/drawn-page.ts`).
+ */
+export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  const data = ownData(readPageData());
+  if (data !== null) arriveFromForm(data);
+  if (data !== null && drawn !== undefined && drawnAnew === undefined) {
+    await prepareScreen(data.page);
+    await idleOrInput();
+    return hydrateRoot(root, <App data={data} onReady={answerEarlyPress} />);
+  }
+  root.replaceChildren();
+  delete document.documentElement.dataset['drawnAnew'];
+  const created = createRoot(root);
+  created.render(<App data={data} />);
+  return created;
+}
+
+/** The cookie of pages may outlive the session that it was given for, or be another user's: their page says nothing here. */
+function ownData(data: PageData | null): PageData | null {
+  if (data === null || data.user === null || isSessionOf(data.user.id, liveToken(Date.now()))) return data;
+  return { ...data, user: null };
+}
+
+/** A sign-up by the page's own form answers with the match: the browser keeps the proof, and the address is that of the match. */
+function arriveFromForm({ entered, path }: PageData): void {
+  if (entered === undefined) return;
+  const id = path.split('/').at(-1) ?? '';
+  rememberJoined(
+    { id },
+    { player: { id: entered.playerId, name: entered.name }, leaveLink: entered.leaveLink },
+    true,
+  );
+  stored.guestAccess.write(true);
+  window.history.replaceState({ usr: HAS_JOINED, key: 'default', idx: 0 }, '', paths.match(id));
+}
+
+/** Nothing is slower for it: the page can be read, and its forms work. The first press is answered at once. */
+function idleOrInput(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      for (const input of INPUTS) window.removeEventListener(input, go, { capture: true });
+      resolve();
+    };
+    for (const input of INPUTS) window.addEventListener(input, go, { capture: true, once: true });
+    if (typeof requestIdleCallback === 'undefined') setTimeout(go, 0);
+    else requestIdleCallback(go, { timeout: TAKE_OVER_MS });
+  });
+}
+
+function App({ data, onReady }: { data: PageData | null; onReady?: () => void }) {
+  useEffect(() => {
+    // Behind this commit, in which the app hears nothing yet.
+    const timer = setTimeout(() => onReady?.(), 0);
+    return () => clearTimeout(timer);
+  }, [onReady]);
+  return (
+    <StrictMode>
+      <PageDataProvider value={data}>
+        <Providers>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </Providers>
+      </PageDataProvider>
+    </StrictMode>
+  );
+}
