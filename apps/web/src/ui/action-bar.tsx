@@ -46,6 +46,7 @@ export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
       <div ref={spacerRef} className="h-21.75 lg:h-0" aria-hidden="true" />
       <div
         ref={barRef}
+        data-part="bar"
         className={`@container fixed inset-x-0 bottom-0 z-100 flex flex-wrap gap-2.5 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk *:last:min-w-0 *:last:flex-1 @max-xs:*:last:basis-full ${DESKTOP[desktop]}`}
       >
         {children}

@@ -4,6 +4,9 @@ import { Card } from './card';
 import { Link } from './link';
 import { ListRow } from './list-row';
 
+/** The height of a line, for its skeleton. */
+export const CHORE_PX = 58;
+
 /** What waits for the reader, one line each. Nothing is drawn while it holds none. */
 export function Chores({ children }: { children: ReactNode }) {
   return <Card className="divide-y divide-line empty:hidden">{children}</Card>;

@@ -4,6 +4,8 @@ import { Button } from './button';
 import { StateFrame, type StateLook } from './state-frame';
 
 interface ErrorStateProps {
+  /** What failed to load, where the reason alone does not tell; it stands above the reason. */
+  title?: string | undefined;
   message: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
@@ -14,6 +16,7 @@ interface ErrorStateProps {
 
 /** Content that failed to load: the reason, and the next step. */
 export function ErrorState({
+  title,
   message,
   onRetry,
   isRetrying = false,
@@ -25,7 +28,8 @@ export function ErrorState({
       role="alert"
       look={frame}
       drawing={<IconAlertTriangle className="text-orange" size={40} stroke={1.6} aria-hidden="true" />}
-      title={message}
+      title={title ?? message}
+      text={title === undefined ? undefined : message}
       action={
         (onRetry !== undefined || action !== undefined) && (
           <>

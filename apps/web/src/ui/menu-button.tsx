@@ -3,6 +3,7 @@ import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from 'r
 import { FoldingButton } from './folding-button';
 import { moveFocus } from './roving-focus';
 import { usePopover } from './use-popover';
+import classes from './anchored.module.css';
 
 interface MenuButtonProps<Item extends string> {
   label: string;
@@ -98,7 +99,7 @@ function Menu({ id, labelledBy, opener, onClose, children }: MenuProps) {
     <div
       ref={ref}
       popover="auto"
-      className="max-h-[calc(100dvh-120px)] w-max min-w-75 overflow-y-auto rounded-md border border-line-strong bg-surface-2 px-0 py-2 text-inherit transition-[opacity,translate] duration-(--time-fast) ease-(--curve) supports-[anchor-name:--a]:inset-[calc(anchor(--opener_bottom)+8px)_anchor(--opener_right)_auto_auto] supports-[anchor-name:--a]:m-0 starting:-translate-y-1 starting:opacity-0"
+      className={`${classes.below} max-h-[calc(100dvh-120px)] w-max min-w-75 overflow-y-auto rounded-md border border-line-strong bg-surface-2 px-0 py-2 text-inherit transition-[opacity,translate] duration-(--time-fast) ease-(--curve) starting:-translate-y-1 starting:opacity-0`}
     >
       <div
         id={id}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { SheetFrame } from './sheet-frame';
 import { usePopover } from './use-popover';
+import classes from './anchored.module.css';
 
 interface PopoverProps {
   /** The panel hangs at its right, from its lower edge up. */
@@ -30,7 +31,7 @@ export function Popover({ opener, ...frame }: PopoverProps) {
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="inset-auto bottom-4 left-4 m-0 flex max-h-[min(720px,100dvh-160px)] w-105 max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border border-line-strong bg-surface-1 p-0 text-inherit transition-[opacity,translate] duration-(--time-fast) ease-(--curve) outline-none supports-[anchor-name:--a]:bottom-[max(16px,anchor(--opener_bottom))] supports-[anchor-name:--a]:left-[calc(anchor(--opener_right)+8px)] starting:-translate-x-1 starting:opacity-0"
+      className={`${classes.beside} inset-auto bottom-4 left-4 m-0 flex max-h-[min(720px,100dvh-160px)] w-105 max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border border-line-strong bg-surface-1 p-0 text-inherit transition-[opacity,translate] duration-(--time-fast) ease-(--curve) outline-none starting:-translate-x-1 starting:opacity-0`}
     >
       <SheetFrame titleId={titleId} {...frame} />
     </div>,

@@ -29,7 +29,9 @@ export function SkeletonGroup({ label = 'Cargando...', children }: SkeletonGroup
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" inert>
+        {children}
+      </div>
     </div>
   );
 }

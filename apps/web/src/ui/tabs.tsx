@@ -41,7 +41,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             aria-selected={tab.id === open}
             aria-controls={tab.id === open ? `${id}-panel` : undefined}
             tabIndex={tab.id === open ? 0 : -1}
-            className="-mb-px min-h-12 border-b-3 border-transparent px-3 py-0 text-base font-medium text-fg-2 not-aria-selected:hover:bg-surface-3 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:font-semibold aria-selected:text-fg max-[22.5rem]:px-2 md:text-md"
+            className="-mb-px min-h-12 border-b-3 border-transparent px-3 py-0 text-base font-medium text-fg-2 not-aria-selected:hover:bg-surface-3 focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:font-semibold aria-selected:text-fg max-[24.375rem]:px-2 max-[21.25rem]:px-1.5 max-[21.25rem]:text-sm md:text-md"
             onClick={() => onOpen(tab.id)}
             onFocus={isScrolling ? (event) => showWhole(event.currentTarget) : undefined}
           >

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useMounted } from '../lib/use-mounted';
 import { onOverlays, topOverlay } from './overlays';
 import { ACTION_TOAST_MS, onToasts, shownToasts, toast, TOAST_MS, type Toast, type ToastType } from './toast';
 
@@ -45,7 +46,11 @@ const LIST = 'grid gap-2 empty:-my-1 empty:block empty:h-0 in-[dialog]:[&>:not(:
  * popover of its own, since only what entered the top layer later is drawn above it.
  */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  return useMounted() && <Region />;
+}
+
+function Region() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts);
   const errors = toasts.filter(({ type }) => type === 'error');
   const others = toasts.filter(({ type }) => type !== 'error');
   const [region] = useState(createRegion);
