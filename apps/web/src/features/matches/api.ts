@@ -5,13 +5,10 @@ import { call } from '../../lib/api/call';
 import { askAgain, dataOf, queryOf } from '../../lib/api/query';
 import { isNewer } from './realtime';
 
-/** What the server wrote into the page is as old as the page, and expires. */
-const INITIAL_MATCH_MS = 30_000;
-
 /** A match newer than this is not fetched again: the socket sends what changed. */
 const FRESH_MS = 15_000;
 
-/** The match, at once where the server wrote it into the page. An older version never replaces the shown one. */
+/** The match. An older version never replaces the shown one. */
 export function matchQuery(matchId: string) {
   const input = { params: { id: matchId } };
   const query = queryOf(matchesContract.read, input);
@@ -23,8 +20,6 @@ export function matchQuery(matchId: string) {
       const match = dataOf(outcome, shown === undefined);
       return shown !== undefined && !isNewer(shown, match) ? shown : match;
     },
-    initialData: () => readInitialMatch(matchId),
-    initialDataUpdatedAt: () => performance.timeOrigin,
     staleTime: FRESH_MS,
   };
 }
@@ -57,15 +52,4 @@ export function refreshBeside(client: QueryClient, matchId: string): Promise<voi
 function isAbout(input: unknown, matchId: string): boolean {
   const params = (input as { params?: Record<string, unknown> } | undefined)?.params;
   return params !== undefined && Object.values(params).includes(matchId);
-}
-
-function readInitialMatch(matchId: string): Match | undefined {
-  const text = document.getElementById('initial-match')?.textContent;
-  if (!text || Date.now() - performance.timeOrigin > INITIAL_MATCH_MS) return undefined;
-  try {
-    const match = JSON.parse(text) as Match | null;
-    return match?.id === matchId ? match : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -254,7 +254,8 @@ describe('the join history', () => {
     joinedAt: '2026-11-21T15:04:00Z',
     ...rest,
   });
-  const open = () => renderApp(<JoinHistorySheet matchId={matchOf().id} onClose={onClose} />);
+  const open = (rest: Partial<Match> = {}) =>
+    renderApp(<JoinHistorySheet match={matchOf(rest)} onClose={onClose} />);
 
   test('names every player with time and kind, and the e-mail of accounts', async () => {
     server.answer(rosterContract.joinHistory, {
@@ -269,6 +270,33 @@ describe('the join history', () => {
     expect(within(emi!).getByText(dayMonthHour('2026-11-21T15:04:00Z'))).toBeVisible();
     expect(his).toHaveTextContent('Fede Ledesmafede@ejemplo.com');
     expect(his).not.toHaveTextContent('Suplente');
+  });
+
+  test('gives a place back to the guest that had it, after asking, and reads the list again', async () => {
+    const replaced = { playerId: playerOf(FEDE.name).id, guestName: 'Tincho' };
+    server.answer(rosterContract.joinHistory, { joinHistory: [entry({ playerName: FEDE.name, replaced })] });
+    server.answer(rosterContract.returnPlace, { message: SUCCESSES.PLACE_RETURNED, match: matchOf() });
+    server.answer(rosterContract.joinHistory, { joinHistory: [entry({ playerName: 'Tincho' })] });
+    const { user } = open();
+    expect(await screen.findByText('En lugar de Tincho')).toBeVisible();
+    await user.click(button('Devolver el lugar'));
+    const question = screen.getByRole('alertdialog', { name: '¿Devolverle el lugar a Tincho?' });
+    expect(question).toHaveTextContent(
+      'Fede Ledesma sale de la lista y le avisamos. El link de Tincho vuelve a andar.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Devolver el lugar' }));
+    expect(await screen.findByText(SUCCESSES.PLACE_RETURNED)).toBeVisible();
+    expect(server.calls(rosterContract.returnPlace)[0]?.body).toEqual({ playerId: replaced.playerId });
+    expect(await screen.findByText('Tincho')).toBeVisible();
+    expect(screen.queryByText('En lugar de Tincho')).toBeNull();
+  });
+
+  test('gives no place back once the match is finished', async () => {
+    const replaced = { playerId: playerOf(FEDE.name).id, guestName: 'Tincho' };
+    server.answer(rosterContract.joinHistory, { joinHistory: [entry({ playerName: FEDE.name, replaced })] });
+    open({ status: 'FINISHED' });
+    expect(await screen.findByText(FEDE.name)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Devolver el lugar' })).toBeNull();
   });
 
   test('says that no player has joined', async () => {

@@ -9,7 +9,8 @@ import { defineCommand, type Command } from '../../lib/commands/command';
 import { sendCommand } from '../../lib/commands/queue';
 import { stored } from '../../lib/storage';
 import { matchQuery, showMatch } from '../matches/api';
-import { forgetJoined, rememberJoined, type JoinTarget, type JoinValues } from './api';
+import { forgetJoined, rememberJoined } from '../../lib/joined';
+import type { JoinTarget, JoinValues } from './api';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 
 interface Changed {
@@ -107,6 +108,16 @@ export const removePlayer = defineCommand({
   accepted: show,
   done: said,
   failed: 'Error al eliminar jugador',
+});
+
+/** Of the organiser: a guest gets back the place that a user took. */
+export const returnPlace = defineCommand({
+  kind: 'roster.return-place',
+  endpoint: rosterContract.returnPlace,
+  input: (id: string, body: { playerId: string }) => ({ params: { id }, body }),
+  accepted: show,
+  done: said,
+  failed: 'Error al devolver el lugar',
 });
 
 /** Its success is a toast with a button that undoes it. */

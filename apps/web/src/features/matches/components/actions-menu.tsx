@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { IconLogout } from '@tabler/icons-react';
 import { MenuList, MenuRow } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import type { MatchAction, MatchActionList } from '../state';
@@ -8,11 +9,13 @@ interface ActionsMenuProps {
   match: Pick<Match, 'players'>;
   actions: MatchActionList;
   onAction: (action: MatchAction) => void;
+  /** Absent for viewers that are not in, and for the organiser. */
+  onLeave: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Everything one can do with the match, on a phone. */
-export function ActionsMenu({ match, actions, onAction, onClose }: ActionsMenuProps) {
+export function ActionsMenu({ match, actions, onAction, onLeave, onClose }: ActionsMenuProps) {
   const row = (action: MatchAction) => {
     const { label, Icon } = ACTION_LOOKS[action];
     return (
@@ -28,7 +31,7 @@ export function ActionsMenu({ match, actions, onAction, onClose }: ActionsMenuPr
   };
   return (
     <Sheet opened title="Acciones del Partido" onClose={onClose}>
-      <MenuList>{actions.main.map(row)}</MenuList>
+      {actions.main.length > 0 && <MenuList>{actions.main.map(row)}</MenuList>}
       {actions.admin.length > 0 && (
         <>
           <h3 id="admin-tools" className="mx-0 mt-3 mb-1 text-sm leading-5 font-medium text-fg-3">
@@ -36,6 +39,13 @@ export function ActionsMenu({ match, actions, onAction, onClose }: ActionsMenuPr
           </h3>
           <MenuList labelledBy="admin-tools">{actions.admin.map(row)}</MenuList>
         </>
+      )}
+      {onLeave !== undefined && (
+        <MenuList>
+          <MenuRow icon={<IconLogout size={22} stroke={1.7} aria-hidden="true" />} isDanger onPress={onLeave}>
+            Darme de baja
+          </MenuRow>
+        </MenuList>
       )}
     </Sheet>
   );

@@ -1,6 +1,8 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { ConnectionState } from '../../../lib/realtime';
+import { useMounted } from '../../../lib/use-mounted';
 
 /** A shorter loss of connection is not shown. */
 const QUIET_MS = 2_000;
@@ -12,13 +14,18 @@ const TEXTS = {
   offline: 'Sin señal. Ves lo último que llegó; cuando vuelva, se actualiza solo.',
 } as const;
 
-/** Over the bar of actions, not in the page: the text must not shift when the connection is lost. */
-const BANNER =
-  'fixed inset-x-3 bottom-[calc(var(--bar-height,16px)+4px)] z-90 mx-auto flex max-w-120 items-center gap-3 rounded-md border border-orange bg-surface-2 px-4 py-3 text-sm leading-5';
+/** Under the bar of the app and in sight while one scrolls: it pushes the page, and covers nothing of it. */
+const STRIP =
+  'sticky top-0 z-90 flex min-h-12 items-center gap-3 bg-orange-soft px-4 py-1 text-sm leading-5 md:px-8';
 
-/** Whether the screen is live. Quiet while it does; pinned in sight where it does not. */
+/** Whether the screen is live. Quiet while it does; a strip on top of the screen where it does not. */
 export function ConnectionSign({ connection }: { connection: ConnectionState }) {
-  const isOnline = useSyncExternalStore(onLine, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    onLine,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isMounted = useMounted();
   const isDown = useLasting(connection === 'error' || !isOnline, QUIET_MS);
   const state = isDown
     ? isOnline
@@ -38,14 +45,18 @@ export function ConnectionSign({ connection }: { connection: ConnectionState }) 
         />
         {isDown ? ' ' : TEXTS[state]}
       </p>
-      <div className={isDown ? BANNER : undefined} data-shown={isDown || undefined} role="status">
-        {isDown && (
-          <>
-            <IconWifiOff className="text-orange" size={22} stroke={1.8} aria-hidden="true" />
-            {TEXTS[state]}
-          </>
+      {isMounted &&
+        createPortal(
+          <div className={`order-first ${isDown ? STRIP : ''}`} role="status">
+            {isDown && (
+              <>
+                <IconWifiOff className="text-orange" size={22} stroke={1.8} aria-hidden="true" />
+                {TEXTS[state]}
+              </>
+            )}
+          </div>,
+          document.getElementById('contenido') ?? document.body,
         )}
-      </div>
     </>
   );
 }

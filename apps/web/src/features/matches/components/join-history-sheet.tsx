@@ -1,10 +1,14 @@
+import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { JoinHistoryEntry } from '@picado/domain/roster/schema';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { queryOf } from '../../../lib/api/query';
 import { dayMonthHour } from '../../../lib/clock';
+import { useCommand } from '../../../lib/commands/use-command';
+import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Disc } from '../../../ui/disc';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -12,9 +16,12 @@ import { Name } from '../../../ui/name';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Text } from '../../../ui/text';
+import { returnPlace } from '../../roster/commands';
 
 /** The sign-ups and their times, the newest first. Asked anew each time: there may be a new one. */
-export function JoinHistorySheet({ matchId, onClose }: { matchId: string; onClose: () => void }) {
+export function JoinHistorySheet({ match, onClose }: { match: Match; onClose: () => void }) {
+  const matchId = match.id;
+  const [returning, setReturning] = useState<Replaced | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...queryOf(rosterContract.joinHistory, { params: { id: matchId } }),
     staleTime: 0,
@@ -23,7 +30,10 @@ export function JoinHistorySheet({ matchId, onClose }: { matchId: string; onClos
   return (
     <Sheet opened title="Historial de ingresos" onClose={onClose}>
       {data !== undefined ? (
-        <History entries={data.joinHistory} />
+        <History
+          entries={data.joinHistory}
+          onReturn={match.status === 'FINISHED' ? undefined : setReturning}
+        />
       ) : isError ? (
         <ErrorState
           frame="plain"
@@ -34,11 +44,31 @@ export function JoinHistorySheet({ matchId, onClose }: { matchId: string; onClos
       ) : (
         <Loading />
       )}
+      {returning !== null && (
+        <ReturnPlace
+          matchId={matchId}
+          replaced={returning}
+          onClose={() => {
+            setReturning(null);
+            void refetch();
+          }}
+        />
+      )}
     </Sheet>
   );
 }
 
-function History({ entries }: { entries: readonly JoinHistoryEntry[] }) {
+type Replaced = JoinHistoryEntry & Required<Pick<JoinHistoryEntry, 'replaced'>>;
+
+const hasReplaced = (entry: JoinHistoryEntry): entry is Replaced => entry.replaced !== undefined;
+
+interface HistoryProps {
+  entries: readonly JoinHistoryEntry[];
+  /** Absent once places are not given back any more. */
+  onReturn: ((entry: Replaced) => void) | undefined;
+}
+
+function History({ entries, onReturn }: HistoryProps) {
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -59,6 +89,16 @@ function History({ entries }: { entries: readonly JoinHistoryEntry[] }) {
               {entry.isSubstitute && <Chip size="sm">Suplente</Chip>}
               <span className="min-w-0 wrap-anywhere">{entry.user?.email ?? 'Invitado'}</span>
             </Text>
+            {onReturn !== undefined && hasReplaced(entry) && (
+              <div className="grid justify-items-start gap-2 pt-1">
+                <Text as="span" size="sm" className="wrap-anywhere">
+                  En lugar de {entry.replaced.guestName}
+                </Text>
+                <Button variant="default" onClick={() => onReturn(entry)}>
+                  Devolver el lugar
+                </Button>
+              </div>
+            )}
           </div>
           <time className="flex-none text-sm text-fg-2 tabular-nums" dateTime={entry.joinedAt}>
             {dayMonthHour(entry.joinedAt)}
@@ -66,6 +106,36 @@ function History({ entries }: { entries: readonly JoinHistoryEntry[] }) {
         </Row>
       ))}
     </Rows>
+  );
+}
+
+interface ReturnPlaceProps {
+  matchId: string;
+  replaced: Replaced;
+  onClose: () => void;
+}
+
+/** Gives the place back to the guest, after saying what becomes of the user that took it. */
+function ReturnPlace({ matchId, replaced, onClose }: ReturnPlaceProps) {
+  const { isPending, send } = useCommand(returnPlace);
+  const { playerId, guestName } = replaced.replaced;
+
+  async function give() {
+    await send(matchId, { playerId });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={`¿Devolverle el lugar a ${guestName}?`}
+      confirmLabel="Devolver el lugar"
+      isBusy={isPending}
+      onConfirm={() => void give()}
+      onCancel={onClose}
+    >
+      {replaced.playerName} sale de la lista y le avisamos. El link de {guestName} vuelve a andar.
+    </ConfirmDialog>
   );
 }
 

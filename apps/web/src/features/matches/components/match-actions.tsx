@@ -1,18 +1,12 @@
 import type { Viewer } from '@picado/domain/matches/viewer';
-import { IconChevronUp, IconDots, IconShare2 } from '@tabler/icons-react';
+import { IconDots, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
-
-/** Three buttons fit the bar of a narrow phone with less padding, smaller labels and no icons. */
-const CROWDED = '@max-sm:px-2 @max-sm:text-sm @max-sm:**:data-[part=section]:hidden';
+import type { MatchActionList } from '../state';
 
 const MAIN = 'px-3 lg:flex-none lg:px-5';
-
-/** Two lines in one button: smaller than the label of a large one. */
-const MENU =
-  'w-33 flex-none ps-3.5 pe-2.5 text-left text-sm leading-4.5 *:justify-between @max-xs:w-auto @max-xs:flex-1';
 
 /** Beside an open chat the main action takes two lines rather than a row of its own. */
 const ROW =
@@ -21,8 +15,9 @@ const ROW =
 interface MatchActionsProps {
   viewer: Viewer;
   isDesktop: boolean;
-  /** There is more to do than signing up, leaving and sharing. */
-  hasMore: boolean;
+  /** In place of all actions while the viewer is not known. */
+  unknown: ReactNode;
+  actions: MatchActionList;
   /** For a guest: where they leave. */
   leaveHref: string | null;
   /** Takes the place of signing up and sharing; is given the button of sharing, for where it has nothing of its own. */
@@ -41,10 +36,10 @@ interface MatchActionsProps {
 
 /**
  * What the viewer can do with the match: one main action and the next ones, at the foot of the screen on a phone, as a
- * row under the header on a desktop.
+ * row under the header on a desktop. A phone has room for two squares beside the main action; the rest is in its menu.
  */
 export function MatchActions(props: MatchActionsProps) {
-  const { viewer, isDesktop, hasMore, isAsked, chat, tools, onShare, onJoin, onMenu } = props;
+  const { viewer, isDesktop, unknown, actions, isAsked, chat, tools, onShare, onJoin, onMenu } = props;
   const join = viewer.can.join
     ? { label: 'Anotarme', isSubstitute: false }
     : viewer.can.joinAsSubstitute
@@ -52,34 +47,37 @@ export function MatchActions(props: MatchActionsProps) {
       : null;
   const size = isDesktop ? 'md' : 'lg';
   const canLeave = props.leaveHref !== null || viewer.can.leave;
+  const hasMenu = actions.main.length > 0 || canLeave;
   const isSquareShare = join !== null && props.main === undefined;
-  const hasSquare = isSquareShare || (hasMore && !viewer.isCreator);
-  const isCrowded = !isDesktop && canLeave;
   const main =
     props.main !== undefined ? (
-      props.main(<ShareButton {...{ size, onShare, isCrowded }} isMain />)
+      props.main(<ShareButton size={size} onShare={onShare} isMain />)
     ) : join !== null ? (
       <Button
         size={size}
-        className={`${MAIN} ${isCrowded ? CROWDED : ''}`}
+        className={MAIN}
         aria-haspopup="dialog"
         onClick={() => onJoin({ isSubstitute: join.isSubstitute })}
       >
         {join.label}
       </Button>
     ) : (
-      <ShareButton {...{ size, onShare, isCrowded }} isMain={!isAsked} />
+      <ShareButton size={size} onShare={onShare} isMain={!isAsked} />
     );
 
   if (isDesktop) {
     return (
       <div className="@container">
         <div className={ROW}>
-          {main}
-          {isSquareShare && <ShareButton size={size} onShare={onShare} />}
-          {chat}
+          {unknown ?? (
+            <>
+              {main}
+              {isSquareShare && <ShareButton size={size} onShare={onShare} isMain={false} />}
+              {chat}
+            </>
+          )}
           {tools}
-          <LeaveButton {...props} className="ms-auto" />
+          {unknown === undefined && <LeaveButton {...props} />}
         </div>
       </div>
     );
@@ -87,54 +85,34 @@ export function MatchActions(props: MatchActionsProps) {
   return (
     <>
       <ActionBar>
-        {viewer.isCreator ? (
-          <Button
-            variant="default"
-            size="lg"
-            className={MENU}
-            rightSection={<IconChevronUp size={18} stroke={2} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={onMenu}
-          >
-            Acciones del Partido
-          </Button>
-        ) : (
-          hasMore && (
-            <Square label="Acciones del Partido" onClick={onMenu}>
-              <IconDots size={22} stroke={2} aria-hidden="true" />
-            </Square>
-          )
+        {unknown ?? (
+          <>
+            {hasMenu && (
+              <Square label="Acciones del Partido" onClick={onMenu}>
+                <IconDots size={22} stroke={2} aria-hidden="true" />
+              </Square>
+            )}
+            {isSquareShare && (
+              <Square label="Compartir" onClick={onShare}>
+                <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
+              </Square>
+            )}
+            {chat}
+            {main}
+          </>
         )}
-        {isSquareShare && (
-          <Square label="Compartir" onClick={onShare}>
-            <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
-          </Square>
-        )}
-        <LeaveButton {...props} className={hasSquare ? CROWDED : ''} />
-        {chat}
-        {main}
       </ActionBar>
       {tools}
     </>
   );
 }
 
-function ShareButton({
-  size,
-  isMain = false,
-  isCrowded = false,
-  onShare,
-}: {
-  size: 'md' | 'lg';
-  isMain?: boolean;
-  isCrowded?: boolean;
-  onShare: () => void;
-}) {
+function ShareButton({ size, isMain, onShare }: { size: 'md' | 'lg'; isMain: boolean; onShare: () => void }) {
   return (
     <Button
       {...(isMain ? {} : { variant: 'default' })}
       size={size}
-      className={`${MAIN} ${isCrowded ? CROWDED : ''}`}
+      className={MAIN}
       leftSection={<IconShare2 size={20} stroke={1.8} aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={onShare}
@@ -144,20 +122,9 @@ function ShareButton({
   );
 }
 
-/** Leaving is never the main action: a red outline, beside sharing. */
-function LeaveButton({
-  viewer,
-  isDesktop,
-  leaveHref,
-  onLeave,
-  className,
-}: MatchActionsProps & { className: string }) {
-  const look = {
-    variant: 'outline',
-    tone: 'danger',
-    size: isDesktop ? 'md' : 'lg',
-    className: `flex-none px-3.5 ${className}`,
-  } as const;
+/** On a desktop at the end of the row: a red outline, never the main action. A phone has it in the menu. */
+function LeaveButton({ viewer, leaveHref, onLeave }: MatchActionsProps) {
+  const look = { variant: 'outline', tone: 'danger', className: 'flex-none px-3.5 ms-auto' } as const;
   if (leaveHref !== null) {
     return (
       <Button component={Link} to={leaveHref} {...look}>

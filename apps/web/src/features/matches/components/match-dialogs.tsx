@@ -16,21 +16,31 @@ interface MatchDialogsProps {
   actions: MatchActionList;
   open: MatchDialog;
   onAction: (action: MatchAction) => void;
+  /** Absent for viewers that are not in, and for the organiser. */
+  onLeave: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The dialogs of the match itself that hold no form. */
 export function MatchDialogs(props: MatchDialogsProps) {
-  const { match, viewer, isSignedIn, actions, open, onAction, onClose } = props;
+  const { match, viewer, isSignedIn, actions, open, onAction, onLeave, onClose } = props;
   switch (open) {
     case 'share':
       return <ShareDialog match={match} onClose={onClose} />;
     case 'menu':
-      return <ActionsMenu match={match} actions={actions} onAction={onAction} onClose={onClose} />;
+      return (
+        <ActionsMenu
+          match={match}
+          actions={actions}
+          onAction={onAction}
+          onLeave={onLeave}
+          onClose={onClose}
+        />
+      );
     case 'calendar':
       return <CalendarSheet match={match} viewer={viewer} isSignedIn={isSignedIn} onClose={onClose} />;
     case 'history':
-      return <JoinHistorySheet matchId={match.id} onClose={onClose} />;
+      return <JoinHistorySheet match={match} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog match={match} onClose={onClose} />;
   }

@@ -18,13 +18,14 @@ type FactsMatch = Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price'
 
 interface MatchFactsProps {
   match: FactsMatch;
-  /** Absent for a viewer that may not edit. */
+  /** Whether there is a pencil; it can be pressed once there is an `onEdit`. */
+  isEditor: boolean;
   onEdit?: (() => void) | undefined;
   onHelp?: () => void;
 }
 
 /** Where, when and for how much. */
-export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
+export function MatchFacts({ match, isEditor, onEdit, onHelp }: MatchFactsProps) {
   const price = priceLines(match);
   return (
     <div className="@container">
@@ -59,11 +60,12 @@ export function MatchFacts({ match, onEdit, onHelp }: MatchFactsProps) {
               <span className="text-xs leading-4 font-normal text-fg-2">{price.total}</span>
             )}
           </span>
-          {onEdit !== undefined && (
+          {isEditor && (
             <IconButton
               label="Editar partido"
               className="-ms-1.5 -me-2.5"
               aria-haspopup="dialog"
+              disabled={onEdit === undefined}
               onClick={onEdit}
             >
               <IconPencil size={22} stroke={1.7} aria-hidden="true" />

@@ -5,8 +5,7 @@ import { ConnectionSign } from './connection-sign';
 /** Under the list: whether it is live, and on a phone the help. */
 export function MatchFoot({ connection, onHelp }: { connection: ConnectionState; onHelp: () => void }) {
   return (
-    // While the banner of a lost connection covers the end of the page, the help scrolls clear of it.
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 max-lg:has-data-shown:pb-22 lg:justify-center lg:p-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:justify-center lg:p-0">
       <ConnectionSign connection={connection} />
       {/* The facts under the header hold it on a desktop. */}
       <button

@@ -18,13 +18,14 @@ interface MatchLayoutProps {
   side: ReactNode;
 }
 
-type Place = 'header' | 'actions' | 'capacity' | 'played' | 'field' | 'line-up' | 'side';
+type Place = 'header' | 'actions' | 'cover' | 'capacity' | 'played' | 'field' | 'line-up' | 'side';
 
 const PANEL = 'lg:rounded-md lg:border lg:border-line';
 
 const LOOKS: Record<Place, string> = {
   header: `border-b border-line lg:overflow-hidden lg:bg-surface-0 lg:[grid-area:header] ${PANEL}`,
-  actions: 'lg:-mt-1 lg:[grid-area:actions]',
+  actions: `${classes.actions ?? ''} lg:-mt-1 lg:[grid-area:actions]`,
+  cover: `${classes.cover ?? ''} m-4 h-screen rounded-sm skeleton lg:m-0`,
   capacity: `px-4 pt-5 pb-6 lg:bg-surface-1 lg:px-5 lg:pt-4 lg:pb-5 lg:[grid-area:capacity] ${PANEL}`,
   played: 'px-4 py-6 lg:p-0 lg:[grid-area:capacity]',
   field: 'px-4 pb-6',
@@ -32,15 +33,27 @@ const LOOKS: Record<Place, string> = {
   side: 'lg:grid lg:content-start lg:gap-6 lg:[grid-area:side]',
 };
 
-const PHONE: readonly Place[] = ['header', 'capacity', 'played', 'field', 'line-up', 'side', 'actions'];
-const DESKTOP: readonly Place[] = ['header', 'actions', 'line-up', 'capacity', 'played', 'side'];
+const PHONE: readonly Place[] = [
+  'header',
+  'cover',
+  'capacity',
+  'played',
+  'field',
+  'line-up',
+  'side',
+  'actions',
+];
+const DESKTOP: readonly Place[] = ['header', 'actions', 'cover', 'line-up', 'capacity', 'played', 'side'];
 
 /**
  * The layout of the parts of a match: one under another on a phone, the line-up with a column beside it on a desktop. They
- * are written in the order in which they are read on each, so that the focus goes the same way as the eye.
+ * are written in the order in which they are read on each, so that the focus goes the same way as the eye. What
+ * a finished match says comes with several calls, and no height is known before: all of it is shown once nothing of it is a
+ * skeleton any more.
  */
 export function MatchLayout({ isDesktop, lineUp, ...parts }: MatchLayoutProps) {
   const contents: Record<Place, ReactNode> = {
+    cover: parts.played === undefined ? undefined : null,
     capacity: undefined,
     played: undefined,
     field: undefined,

@@ -24,7 +24,6 @@ export function MatchSkeleton({ label = 'Loading match...' }: { label?: string }
           </div>
         ))}
       </div>
-      <p className="p-4 text-center text-xs text-fg-3">{label}</p>
     </SkeletonGroup>
   );
 }

@@ -23,7 +23,8 @@ export function MatchSummary({ match }: { match: SummaryMatch }) {
         </Text>
         {price.total !== null && <Text as="span">{price.total}</Text>}
       </span>
-      <span className="ms-auto figures text-xl leading-none">
+      {/* As wide for each count: a sign-up meanwhile breaks no line beside it. */}
+      <span className="ms-auto min-w-[5ch] text-end figures text-xl leading-none tabular-nums">
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden">
           {match.players.length} de {match.maxTotalPlayers} anotados

@@ -43,6 +43,7 @@ export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: S
         <TeamName team={0} name={match.team1Name} />
         <div
           className={`${classes.circle} box-border grid place-content-center justify-items-center gap-1 rounded-full`}
+          data-part="circle"
           aria-hidden="true"
         >
           {isFinished ? <Score match={match} /> : <KickOff match={match} />}
@@ -104,7 +105,11 @@ function KickOff({ match }: { match: ScoreHeaderMatch }) {
     <>
       <span className={`${classes.hour} figures leading-none proportional-nums`}>{match.time}</span>
       {/* The form of a new match has no day at first. */}
-      {match.date !== '' && <span className="text-xs leading-4 font-semibold">{shortDate(match.date)}</span>}
+      {match.date !== '' && (
+        <span className={`${classes.day} text-center leading-tight font-semibold`}>
+          {shortDate(match.date)}
+        </span>
+      )}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function useMatchLive(
   asSeen: (match: Match) => Match = AS_IT_IS,
 ) {
   const client = useQueryClient();
-  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
+  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state, realtime.state);
   const [isDeleted, setIsDeleted] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const own = useRef(new Set<string>());

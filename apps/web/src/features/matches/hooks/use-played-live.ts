@@ -18,7 +18,7 @@ const OF_SLOTS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED]);
  */
 export function usePlayedLive(matchId: string): void {
   const client = useQueryClient();
-  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
+  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state, realtime.state);
 
   useEffect(() => {
     const refetches = coalesceRefetches(() => refreshBeside(client, matchId));

@@ -5,12 +5,13 @@ import { useMemo } from 'react';
 import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { viewerQuery } from '../api';
+import type { UnknownViewerState } from '../state';
 
 export interface KnownViewer {
   /** Null until the match is there. */
   viewer: Viewer | null;
-  /** False until it is known whether the viewer is in the match. */
-  isSettled: boolean;
+  /** Until it is known whether the viewer is in the match. */
+  unknown: UnknownViewerState | undefined;
 }
 
 /**
@@ -20,14 +21,21 @@ export interface KnownViewer {
 export function useViewer(match: Match | undefined, matchId: string, userId: string | null): KnownViewer {
   const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);
   const guestId = useStored(guestIdKept);
-  const { data: said, isLoading } = useQuery({
+  const {
+    data: said,
+    error,
+    isLoading,
+    refetch,
+  } = useQuery({
     ...viewerQuery(matchId, { userId, guestId }),
     enabled: userId !== null || guestId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (match === undefined) return { viewer: null, isSettled: false };
-  const viewer = viewMatch(match, actorOf(match, userId, said));
-  return { viewer, isSettled: viewer.isInMatch || !isLoading };
+  const viewer = match === undefined ? null : viewMatch(match, actorOf(match, userId, said));
+  // The match names its users: only of a guest nothing is known where the server does not answer.
+  const isLost = error !== null && userId === null;
+  const isSettled = viewer !== null && (viewer.isInMatch || !(isLoading || isLost));
+  return { viewer, unknown: isSettled ? undefined : { error: error?.message ?? null, onRetry: refetch } };
 }
 
 function actorOf(match: Match, userId: string | null, said: Viewer | undefined): Actor {

@@ -1,6 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { FORM_FIELDS } from '@picado/domain/pages/drawing';
 import { paths } from '@picado/domain/pages/paths';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -9,13 +10,16 @@ import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
 import { momentText } from '../../../lib/dates';
+import { useShownPageData } from '../../../lib/page-data';
+import { useMounted } from '../../../lib/use-mounted';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { MessagePage } from '../../../ui/message-page';
 import { confirmationQuery } from '../api';
 import { confirmByLink } from '../commands';
 import { useAnswer } from '../hooks/use-answer';
-import { DeclineQuestion } from './decline-question';
+import { DECLINE_TEXT, DeclineQuestion } from './decline-question';
+import { PostDisclosure, PostForm } from '../../../ui/post-form';
 import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
 
 interface ConfirmPlaceProps {
@@ -26,7 +30,12 @@ interface ConfirmPlaceProps {
 
 /** The end of a promoted player's personal link: says what it is about and takes a yes or a no. */
 export function ConfirmPlace({ token, facts }: ConfirmPlaceProps) {
-  const { data, error, isFetching, refetch } = useQuery(confirmationQuery(token));
+  const isRefused = useShownPageData()?.refusal !== undefined;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...confirmationQuery(token),
+    enabled: !isRefused,
+  });
+  if (isRefused) return <InvalidLink />;
   if (data !== undefined) return <Place token={token} confirmation={data} facts={facts} />;
   if (error === null) return <LinkWaiting />;
   if (error.code === 'INVALID_CONFIRMATION_LINK') return <InvalidLink />;
@@ -49,7 +58,9 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   const { queryKey } = confirmationQuery(token);
   const confirming = useCommand(confirmByLink);
   const [stateAtFirst] = useState(state);
-  const [isAnsweredHere, setAnsweredHere] = useState(false);
+  const isMounted = useMounted();
+  const drawn = useShownPageData();
+  const [isAnsweredHere, setAnsweredHere] = useState(drawn?.isAnsweredHere ?? false);
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
     send: async (accept) => {
       const { refusal } = await confirming.send(match.id, { token, accept, playerId: player.id });
@@ -60,7 +71,7 @@ function Place({ token, confirmation, facts }: PlaceProps) {
     isBusy: confirming.isPending,
   });
 
-  const { title, text } = wordsOf(confirmation, isAnsweredHere);
+  const { title, text } = wordsOf(confirmation, isAnsweredHere, isMounted);
   return (
     <LinkPanel facts={facts(match)} title={title} takesFocus={state !== stateAtFirst}>
       <LinkPlayer name={player.name} />
@@ -68,12 +79,27 @@ function Place({ token, confirmation, facts }: PlaceProps) {
       <LinkButtons>
         {state === 'PENDING' ? (
           <>
-            <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={confirm}>
-              {confirmLabel}
-            </Button>
-            <Button variant="default" size="lg" disabled={isBusy} onClick={ask}>
-              No puedo ir
-            </Button>
+            <PostForm action={paths.confirm(token)} onSend={confirm}>
+              <Button
+                type="submit"
+                name={FORM_FIELDS.answer}
+                value="yes"
+                size="lg"
+                fullWidth
+                disabled={isBusy}
+                aria-busy={isBusy}
+              >
+                {confirmLabel}
+              </Button>
+            </PostForm>
+            <PostDisclosure label="No puedo ir" disabled={isBusy} onAsk={ask}>
+              <LinkText>{DECLINE_TEXT}</LinkText>
+              <PostForm action={paths.confirm(token)}>
+                <Button type="submit" name={FORM_FIELDS.answer} value="no" tone="danger" size="lg" fullWidth>
+                  No puedo ir
+                </Button>
+              </PostForm>
+            </PostDisclosure>
           </>
         ) : (
           <Button component={Link} to={paths.match(match.id)} size="lg">
@@ -93,9 +119,16 @@ interface Words {
   text: string;
 }
 
-/** `isAnsweredHere`: the answer was given on this page, and is thanked for. */
-function wordsOf({ state, answeredAt, player, match }: Confirmation, isAnsweredHere: boolean): Words {
-  const moment = answeredAt === null ? '' : `, ${momentText(answeredAt)}`;
+/**
+ * `isAnsweredHere`: the answer was given on this page, and is thanked for. `isMounted`: this browser's clock says when it was
+ * given otherwise.
+ */
+function wordsOf(
+  { state, answeredAt, player, match }: Confirmation,
+  isAnsweredHere: boolean,
+  isMounted: boolean,
+): Words {
+  const moment = answeredAt === null || !isMounted ? '' : `, ${momentText(answeredAt)}`;
   switch (state) {
     case 'PENDING': {
       const team = teamOf(match, player.id);
@@ -114,13 +147,15 @@ function wordsOf({ state, answeredAt, player, match }: Confirmation, isAnsweredH
         ? { title: 'Avisaste que no vas', text: 'Gracias por avisar: tu lugar quedó para otro.' }
         : { title: USED, text: `Dijiste que no ibas${moment}: tu lugar quedó para otro.` };
     case 'EXPIRED': {
-      const isOver = match.status === 'FINISHED' || Date.parse(match.startsAt) <= lastPastKickOff(Date.now());
-      return {
-        title: 'Ya no hay nada para confirmar',
-        text: isOver ? 'El partido ya terminó.' : REFUSALS.CONFIRMATION_EXPIRED,
-      };
+      return { title: 'Ya no hay nada para confirmar', text: endOf(match) };
     }
   }
+}
+
+function endOf(match: Match): string {
+  const kickOff = Date.parse(match.startsAt);
+  if (match.status === 'FINISHED' || kickOff <= lastPastKickOff(Date.now())) return 'El partido ya terminó.';
+  return kickOff <= Date.now() ? REFUSALS.CONFIRMATION_LATE : REFUSALS.CONFIRMATION_EXPIRED;
 }
 
 /** The name of a starter's team; null for a player who is none. */

@@ -7,6 +7,8 @@ interface DeclineQuestionProps {
   onCancel: () => void;
 }
 
+export const DECLINE_TEXT = 'Salís de la lista y tu lugar queda para otro.';
+
 /** Declining gives the slot away permanently, so a dialog asks first. */
 export function DeclineQuestion(props: DeclineQuestionProps) {
   return (
@@ -17,7 +19,7 @@ export function DeclineQuestion(props: DeclineQuestionProps) {
       confirmLabel="No puedo ir"
       cancelLabel="Volver"
     >
-      Salís de la lista y tu lugar queda para otro.
+      {DECLINE_TEXT}
     </ConfirmDialog>
   );
 }

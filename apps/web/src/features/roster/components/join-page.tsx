@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Link } from '../../../ui/link';
 import { useJoin } from '../hooks/use-join';
-import { HAS_JOINED } from '../hooks/use-landing';
+import { HAS_JOINED } from '../../../lib/joined';
 import { initialValues, JoinForm, type JoinUser } from './join-form';
 import { JoinQuestion } from './join-question';
 

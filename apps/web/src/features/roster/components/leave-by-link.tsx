@@ -4,9 +4,11 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useShownPageData } from '../../../lib/page-data';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { PostForm } from '../../../ui/post-form';
 import { personalLinkQuery } from '../api';
 import { useLeaveByLink } from '../hooks/use-leave-by-link';
 import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
@@ -34,11 +36,18 @@ interface WholeLinkProps extends LeaveByLinkProps {
 
 function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
   const navigate = useNavigate();
+  const drawn = useShownPageData();
   // Asked once: after leaving there is nothing behind the link any more, and what it was about stays on the page.
-  const link = useQuery({ ...personalLinkQuery(playerId, token), staleTime: Infinity, retry: false });
+  const link = useQuery({
+    ...personalLinkQuery(playerId, token),
+    staleTime: Infinity,
+    retry: false,
+    enabled: drawn?.refusal === undefined,
+  });
   // Read once: after leaving it is forgotten, and the goodbye still says it.
   const [keptName] = useState(() => stored.playerName(playerId).read());
   const { step, isBusy, leave } = useLeaveByLink({
+    leftBefore: drawn?.left,
     playerId,
     token,
     userId,
@@ -46,7 +55,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
     onBack: (matchId) => void navigate(paths.match(matchId)),
   });
 
-  const refusal = step.at === 'refused' ? step.code : link.error?.code;
+  const refusal = step.at === 'refused' ? step.code : (link.error?.code ?? drawn?.refusal);
   if (refusal === 'INVALID_LEAVE_LINK') return <Refused />;
   if (refusal === 'PLAYER_NOT_FOUND')
     return <Refused reason="Ese lugar ya no está en el partido: quizás ya te diste de baja." />;
@@ -91,9 +100,11 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
             <Button component={Link} to={paths.home} variant="default" size="lg">
               Cancelar
             </Button>
-            <Button tone="danger" size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void leave()}>
-              {isBusy ? '...' : 'Darme de baja'}
-            </Button>
+            <PostForm action={paths.leave(playerId, token)} onSend={() => void leave()}>
+              <Button type="submit" tone="danger" size="lg" fullWidth disabled={isBusy} aria-busy={isBusy}>
+                {isBusy ? '...' : 'Darme de baja'}
+              </Button>
+            </PostForm>
           </>
         )}
       </LinkButtons>

@@ -12,6 +12,8 @@ interface LineUpProps {
   /** Slots that others are filling in. */
   joining: ReadonlySet<string>;
   viewerPlayerId: string | null;
+  /** It is not known yet what an empty slot is for this viewer. */
+  isWaiting: boolean;
   /** Absent where the viewer cannot sign up as a starter. */
   onJoin?: ((slot: Slot) => void) | undefined;
   /** Answers whether a press on this player offers more than their profile. */
@@ -28,6 +30,7 @@ export function LineUp({
   match,
   joining,
   viewerPlayerId,
+  isWaiting,
   onJoin,
   hasActions,
   onOpenPlayer,
@@ -84,6 +87,7 @@ export function LineUp({
                       view={slot}
                       team={view.team}
                       teamName={view.nameInWords}
+                      isWaiting={isWaiting}
                       onJoin={onJoin && (() => onJoin({ teamIndex: view.team, slotIndex: slot.slot }))}
                     />
                   )}

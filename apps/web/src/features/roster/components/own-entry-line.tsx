@@ -13,14 +13,16 @@ const LINE =
 interface OwnEntryLineProps {
   match: Match;
   viewer: Viewer;
+  /** As the stored token names them: tells whether there will be a line. */
+  expected: Viewer;
   /** False while it may still turn out that the viewer is in. */
   isSettled: boolean;
 }
 
 /** Whether the viewer is in and where, under the facts; it leads to their own row. */
-export function OwnEntryLine({ match, viewer, isSettled }: OwnEntryLineProps) {
+export function OwnEntryLine({ match, viewer, expected, isSettled }: OwnEntryLineProps) {
   if (!isSettled) {
-    return (
+    return ownEntryText(match, expected) === null ? null : (
       <div className={LINE}>
         <Skeleton width={220} height={18} />
       </div>

@@ -20,7 +20,7 @@ interface PlaceProps extends Omit<ComponentProps<'section'>, 'ref'> {
 
 /** A place of the list, found by its name. What comes with the layer leaves the children as they are drawn. */
 export function Place({ as: Tag, name, children, ...rest }: PlaceProps) {
-  const added = useSyncExternalStore(placeLayer.subscribe, placeLayer.get);
+  const added = useSyncExternalStore(placeLayer.subscribe, placeLayer.get, placeLayer.get);
   return (
     <Tag data-place={name} {...added?.propsOf(name)} {...rest}>
       {children}

@@ -6,6 +6,7 @@ import { Disc } from '../../../ui/disc';
 import { Name } from '../../../ui/name';
 import { OrganiserBadge } from '../../../ui/organiser-badge';
 import { RatingStar } from '../../../ui/rating-star';
+import { Skeleton } from '../../../ui/skeleton';
 import type { SlotView } from '../state';
 import { PlayerFrame, SignedDisc } from './player-frame';
 import classes from './slot-row.module.css';
@@ -118,17 +119,32 @@ interface EmptyRowProps {
   view: Exclude<SlotView, { kind: 'taken' }>;
   team: TeamIndex;
   teamName: string;
+  /** It is not known yet what the slot is for this viewer. */
+  isWaiting: boolean;
   /** Absent where the viewer cannot sign up. */
   onJoin?: (() => void) | undefined;
 }
 
 /** An empty slot: to take, being taken, or closed. */
-export function EmptyRow({ view, team, teamName, onJoin }: EmptyRowProps) {
+export function EmptyRow({ view, team, teamName, isWaiting, onJoin }: EmptyRowProps) {
   const where = (
     <span className="visually-hidden">
       en {teamName}, lugar {view.slot + 1}
     </span>
   );
+  if (isWaiting && view.kind === 'free') {
+    return (
+      <PlayerFrame className={SIDES[team]} onPress={undefined}>
+        <Skeleton round height={36} />
+        <span className="grid min-w-0 flex-1 in-data-[team=1]:justify-items-end">
+          <Skeleton width={96} height={14} />
+          <span className="visually-hidden">
+            {EMPTY_TEXTS.free} {where}
+          </span>
+        </span>
+      </PlayerFrame>
+    );
+  }
   const isOpen = view.kind === 'free' && onJoin !== undefined;
   const isClosed = view.kind === 'closed';
   return (

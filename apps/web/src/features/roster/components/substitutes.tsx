@@ -1,6 +1,7 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { IconCrown, IconDots } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
+import { useMounted } from '../../../lib/use-mounted';
 import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { Name } from '../../../ui/name';
@@ -73,6 +74,11 @@ function countText(count: number, isOpen: boolean): string {
   return isOpen ? `${count} esperando` : String(count);
 }
 
+/** By the clock of this browser, which the server does not know: until then there is room for the usual text. */
+function Since({ joinedAt }: { joinedAt: string }) {
+  return useMounted() ? sinceText(joinedAt) : <span className="invisible">hoy, 00:00</span>;
+}
+
 interface SubstituteRowProps extends SubstitutesProps {
   player: Player;
   order: number;
@@ -111,7 +117,7 @@ function SubstituteRow({
             <span className="text-xs leading-4 text-fg-2">
               <span aria-hidden="true">• </span>
               <span className="visually-hidden">, se anotó: </span>
-              {sinceText(player.joinedAt)}
+              <Since joinedAt={player.joinedAt} />
             </span>
           </PlayerMeta>
         )}

@@ -1,11 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { HAS_JOINED } from '../../../lib/joined';
 import { showPlace } from '../components/place';
 import { placeNameOf } from '../state';
-
-/** What a screen that signed the viewer up hands on to the match that it leads to. */
-export const HAS_JOINED = { hasJoined: true };
 
 interface Landing {
   /** Leads to the viewer's own row, once it is drawn. */

@@ -1,12 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { successorOf } from '@picado/domain/roster/successor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { matchQuery } from '../../matches/api';
 import { leaveByLink } from '../commands';
 import { useWayBack } from './use-way-back';
-import { slotOf } from '@picado/domain/roster/api-names';
-import { playerAt } from '@picado/domain/roster/slot-changes';
 
 interface LeaveByLinkOptions {
   playerId: string;
@@ -16,6 +15,8 @@ interface LeaveByLinkOptions {
   /** The match that the link is about, where it could be read. */
   before: Match | undefined;
   onBack: (matchId: string) => void;
+  /** What became of the place, where the page's own form was sent before the app was there. */
+  leftBefore: { matchId: string; successor: string | null } | undefined;
 }
 
 type Step =
@@ -26,10 +27,12 @@ type Step =
   | { at: 'refused'; code: 'INVALID_LEAVE_LINK' | 'PLAYER_NOT_FOUND' };
 
 /** Takes the player of a personal link off the list, and says how it went. */
-export function useLeaveByLink({ playerId, token, userId, before, onBack }: LeaveByLinkOptions) {
+export function useLeaveByLink({ leftBefore, playerId, token, userId, before, onBack }: LeaveByLinkOptions) {
   const client = useQueryClient();
   const sayLeft = useWayBack();
-  const [step, setStep] = useState<Step>({ at: 'ask' });
+  const [step, setStep] = useState<Step>(
+    leftBefore === undefined ? { at: 'ask' } : { at: 'gone', ...leftBefore },
+  );
   const { send } = useCommand(leaveByLink);
   const isBusy = step.at === 'leaving';
 
@@ -52,11 +55,4 @@ export function useLeaveByLink({ playerId, token, userId, before, onBack }: Leav
   }
 
   return { step, isBusy, leave };
-}
-
-/** The name in the slot that the player left; null for an empty slot, and for a substitute. */
-function successorOf(playerId: string, before: Match | undefined, after: Match | undefined): string | null {
-  const left = before?.players.find(({ id }) => id === playerId);
-  const slot = left && slotOf(left);
-  return (after && slot && playerAt(after, slot)?.name) ?? null;
 }

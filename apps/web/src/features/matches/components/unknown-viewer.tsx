@@ -1,0 +1,28 @@
+import { lazyPart } from '../../../lib/lazy-part';
+import { Skeleton } from '../../../ui/skeleton';
+import type { UnknownViewerState } from '../state';
+
+const ViewerError = lazyPart(async () => (await import('./viewer-error')).ViewerError);
+
+interface UnknownViewerProps extends UnknownViewerState {
+  isDesktop: boolean;
+}
+
+/**
+ * In place of the actions until it is known which user looks at the match: 'Anotarme' for a moment would be pressed by
+ * players that are in. Where it cannot be found out, the reason and a way to try again.
+ */
+export function UnknownViewer({ isDesktop, error, onRetry }: UnknownViewerProps) {
+  if (error !== null) return <ViewerError error={error} onRetry={onRetry} isDesktop={isDesktop} />;
+  const height = isDesktop ? 48 : 52;
+  return (
+    <>
+      <span role="status" aria-busy="true" className="visually-hidden">
+        Cargando...
+      </span>
+      <Skeleton width={isDesktop ? 140 : 52} height={height} />
+      <Skeleton width={isDesktop ? 100 : 52} height={height} />
+      <Skeleton width={isDesktop ? 160 : '100%'} height={height} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch, type Viewer } from '@picado/domain/matches/viewer';
+import { useMemo } from 'react';
+import { userIdOf } from '../../../lib/session-token';
+import { stored } from '../../../lib/storage';
+
+/**
+ * The viewer by the stored token alone, until the server has said who it is: rows that only they see have their room from the
+ * first paint. It decides nothing but room.
+ */
+export function useExpectedViewer(match: Match, viewer: Viewer, isSessionRead: boolean): Viewer {
+  return useMemo(() => {
+    const token = isSessionRead ? null : stored.authToken.read();
+    const userId = token === null ? null : userIdOf(token);
+    return userId === null ? viewer : viewMatch(match, { kind: 'user', userId });
+  }, [match, viewer, isSessionRead]);
+}
