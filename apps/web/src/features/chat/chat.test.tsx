@@ -272,7 +272,7 @@ describe('the field', () => {
     server.answer(chatContract.messages, pageOf([messageOf(1)], { closesAt: '2026-01-01T00:00:00.000Z' }));
     await openChat();
     await list();
-    expect(screen.getByText(/El chat cerró una semana después del partido/u)).toBeVisible();
+    expect(screen.getByText(/El chat cerró 30 días después del partido/u)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Mensaje 1')).toBeVisible();
   });

@@ -18,7 +18,7 @@ const pageOf = (...numbers: number[]) => ({
   unreadCount: 0,
   countedUpTo: numbers.at(-1) ?? 0,
   hasEarlier: true,
-  closesAt: null,
+  closesAt: '2999-01-01T00:00:00.000Z',
 });
 const toldOf = (...messages: ChatMessage[]) => new Map(messages.map((message) => [message.id, message]));
 const NICO = { userId: 'u-nico', playerId: 'nico' };

@@ -1,5 +1,14 @@
 import { messagesContract } from '@picado/domain/messages/contract';
-import type { Contact, Preferences, PushSubscription, SettingChange } from '@picado/domain/messages/schema';
+import { ALL_KINDS, KINDS } from '@picado/domain/messages/kinds';
+import type {
+  Contact,
+  GuestContact,
+  GuestSetting,
+  Preferences,
+  PushSubscription,
+  Setting,
+  SettingChange,
+} from '@picado/domain/messages/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
 import { stored } from '../../lib/storage';
@@ -28,12 +37,14 @@ export const changeSetting = defineCommand({
 export function drawnPreferences(preferences: Preferences, pending: readonly Command[]): Preferences {
   const changes = pending.flatMap((command) => (isOfKind(changeSetting, command) ? [command.body] : []));
   if (changes.length === 0) return preferences;
-  const settings = preferences.settings.map((setting) =>
-    changes
-      .filter(({ kind }) => kind === setting.kind)
-      .reduce((drawn, { channel, isOn }) => ({ ...drawn, [channel]: isOn }), setting),
-  );
+  const settings = preferences.settings.map((setting) => changes.reduce(drawn, setting));
   return { ...preferences, settings };
+}
+
+function drawn(setting: Setting, { kind, channel, isOn }: SettingChange): Setting {
+  const carried = KINDS[setting.kind].channels[channel];
+  const isMeant = kind === setting.kind || (kind === ALL_KINDS && carried !== null && carried !== 'locked');
+  return isMeant ? { ...setting, [channel]: isOn } : setting;
 }
 
 const keepContact = (client: QueryClient, { contact }: { contact: Contact | null }) =>
@@ -69,7 +80,17 @@ function keepGuestContact(
   at: { matchId: string; playerId: string },
   contact: Contact | null,
 ): void {
-  client.setQueryData(guestContactQuery(at).queryKey, { isOffered: true, contact });
+  keepGuest(client, at, (before) => ({ ...before, contact }));
+}
+
+function keepGuest(
+  client: QueryClient,
+  at: { matchId: string; playerId: string },
+  change: (before: GuestContact) => GuestContact,
+): void {
+  client.setQueryData(guestContactQuery(at).queryKey, (before) =>
+    before === undefined ? before : change(before),
+  );
 }
 
 /** The same for a guest's number, with the personal link that this browser holds. */
@@ -104,6 +125,37 @@ export const confirmGuestContact = defineCommand({
     keepGuestContact(client, { matchId, playerId: body.playerId }, contact),
   shownByScreen: confirmContact.shownByScreen ?? [],
 });
+
+/** One kind of messages to a guest's number, saved as it is pressed. */
+export const changeGuestSetting = defineCommand({
+  ...GUEST_CONTACT,
+  kind: 'messages.guest-setting',
+  endpoint: messagesContract.updateGuestSettings,
+  input: (id: string, { playerId, ...change }: GuestSetting & { playerId: string }) => ({
+    params: { id, playerId },
+    body: { changes: [change] },
+  }),
+  // The box says it.
+  done: () => null,
+  accepted: (client, { settings }, { matchId, body }) =>
+    keepGuest(client, { matchId, playerId: body.playerId }, (before) => ({ ...before, settings })),
+});
+
+/** A guest's kinds as they will be once the pending changes are answered. */
+export function drawnGuestSettings(
+  settings: readonly GuestSetting[],
+  pending: readonly Command[],
+): GuestSetting[] {
+  return settings.map((setting) =>
+    pending.reduce(
+      (drawnSetting, command) =>
+        isOfKind(changeGuestSetting, command) && command.body.kind === setting.kind
+          ? { ...drawnSetting, isOn: command.body.isOn }
+          : drawnSetting,
+      setting,
+    ),
+  );
+}
 
 const SUBSCRIBING = {
   settled: (client: QueryClient) => readAgain(client),

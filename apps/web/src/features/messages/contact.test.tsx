@@ -28,8 +28,8 @@ async function open(contact: Contact | null) {
     contact,
     pushDevices: 0,
   });
-  const view = renderApp(<PreferencesPage userId={NICO.id} />);
-  await screen.findByRole('table');
+  const view = renderApp(<PreferencesPage user={{ id: NICO.id, email: 'nico@example.com' }} />);
+  await screen.findAllByRole('table');
   return view;
 }
 

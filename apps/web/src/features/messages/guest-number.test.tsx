@@ -1,4 +1,6 @@
 import { messagesContract } from '@picado/domain/messages/contract';
+import { GUEST_KINDS } from '@picado/domain/messages/kinds';
+import { guestSettingsOf } from '@picado/domain/messages/preferences';
 import type { GuestContact as GuestContactAnswer } from '@picado/domain/messages/schema';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen } from '@testing-library/react';
@@ -11,7 +13,7 @@ import { GuestNumber } from './components/guest-number';
 const NUMBER = '+5491158320147';
 const MATCH_ID = '01900000-0000-7000-8000-000000000001';
 const PLAYER_ID = '01900000-0000-7000-8000-00000000000a';
-const { guestContact, changeGuestContact, confirmGuestContact } = messagesContract;
+const { guestContact, changeGuestContact, confirmGuestContact, updateGuestSettings } = messagesContract;
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -25,7 +27,7 @@ function open(answer: GuestContactAnswer) {
 }
 
 test('a guest leaves a number, and confirms it with the code that it receives', async () => {
-  const { user } = open({ isOffered: true, contact: null });
+  const { user } = open({ isOffered: true, contact: null, settings: guestSettingsOf([]) });
   server.answer(changeGuestContact, {
     message: SUCCESSES.CODE_SENT,
     contact: { whatsapp: NUMBER, isConfirmed: false },
@@ -44,8 +46,25 @@ test('a guest leaves a number, and confirms it with the code that it receives', 
   expect(server.calls(confirmGuestContact)).toMatchObject([{ body: { code: '123456' } }]);
 });
 
+test('the card of a guest names all that the number gets, and stops one kind at a touch', async () => {
+  const contact = { whatsapp: NUMBER, isConfirmed: true };
+  const { user } = open({ isOffered: true, contact, settings: guestSettingsOf(['payment-reminder']) });
+  expect(
+    await screen.findByText(/si el partido cambia o se cancela, el día antes y por tu pago/u),
+  ).toBeVisible();
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(GUEST_KINDS.length);
+  expect(box('Tu pago')).not.toBeChecked();
+  server.fail(updateGuestSettings, 'no answer');
+  await user.click(box('Mañana jugás'));
+  expect(box('Mañana jugás')).not.toBeChecked();
+  await expect
+    .poll(() => server.calls(updateGuestSettings))
+    .toMatchObject([{ body: { changes: [{ kind: 'match-tomorrow', isOn: false }] } }]);
+});
+
 test('a server without WhatsApp offers a guest nothing', async () => {
-  open({ isOffered: false, contact: null });
+  open({ isOffered: false, contact: null, settings: guestSettingsOf([]) });
   await expect.poll(() => server.calls(guestContact)).toHaveLength(1);
   expect(screen.queryByText('WhatsApp')).toBeNull();
 });

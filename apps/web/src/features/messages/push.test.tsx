@@ -98,8 +98,8 @@ describe('the preferences of push messages', () => {
       contact: null,
       pushDevices: 0,
     });
-    const view = renderApp(<PreferencesPage userId={NICO.id} />);
-    await screen.findByRole('table');
+    const view = renderApp(<PreferencesPage user={{ id: NICO.id, email: 'nico@example.com' }} />);
+    await screen.findAllByRole('table');
     return view;
   }
   const button = (name: string) => screen.getByRole('button', { name });

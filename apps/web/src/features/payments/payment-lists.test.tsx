@@ -138,8 +138,8 @@ describe('the reminder', () => {
     expect(await screen.findByText('Ya mandaste uno hoy.')).toBeVisible();
   });
 
-  it('is not sent where no player that owes has an account', () => {
-    renderApp(<Reminder of={paymentsOf([paymentOf(colo)])} />);
+  it('is not sent where it reaches no player that owes', () => {
+    renderApp(<Reminder of={paymentsOf([paymentOf(colo)], { remindedCount: 0 })} />);
     expect(screen.queryByRole('button', { name: /^Avisar por Picado/u })).toBeNull();
   });
 });

@@ -5,15 +5,20 @@ import type { Payment, Payments, PaymentStatus } from '@picado/domain/payments/s
 export interface PlayerPayment {
   payment: Payment;
   player: Player | null;
+  /** The organiser's own share counts as collected: nothing is marked of it. */
+  isOrganisers: boolean;
 }
 
 /** The payments in the order of the server, each with its player. */
 export function playerPayments(
-  match: Pick<Match, 'allPlayers'>,
+  match: Pick<Match, 'allPlayers' | 'creatorId'>,
   payments: readonly Payment[],
 ): PlayerPayment[] {
   const players = new Map(match.allPlayers.map((player) => [player.id, player]));
-  return payments.map((payment) => ({ payment, player: players.get(payment.playerId) ?? null }));
+  return payments.map((payment) => {
+    const player = players.get(payment.playerId) ?? null;
+    return { payment, player, isOrganisers: player?.userId === match.creatorId };
+  });
 }
 
 export function withStatus(entries: readonly PlayerPayment[], status: PaymentStatus): PlayerPayment[] {

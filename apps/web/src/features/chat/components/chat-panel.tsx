@@ -92,7 +92,10 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
       {chat.isClosed ? (
         <p className="flex items-center gap-3 border-t-[1.5px] border-line-strong px-4 pt-4 pb-(--sheet-foot) text-sm text-fg-2 md:px-6">
           <IconLock className="flex-none" size={20} stroke={1.7} aria-hidden="true" />
-          El chat cerró una semana después del partido. Lo que se dijo queda.
+          {match.reportCompleted
+            ? 'El chat cerró una semana después del reporte final.'
+            : 'El chat cerró 30 días después del partido.'}{' '}
+          Lo que se dijo queda.
         </p>
       ) : (
         <Composer key={draft.key} draft={draft} onSend={(text) => outgoing.send(text, latest)} />

@@ -77,7 +77,8 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
         )}
         {unread > 0 && (
           <span
-            className="pointer-events-none absolute -top-3 -right-2.5 grid h-6 min-w-6 place-items-center rounded-full bg-fg px-1.5 text-sm font-bold text-ink outline-2 outline-surface-0"
+            className="pointer-events-none absolute -top-3 -right-2.5 grid min-h-6 min-w-6 place-items-center rounded-full bg-fg px-1.5 py-0.5 text-sm leading-none font-bold text-ink outline-2 outline-surface-0"
+            data-part="count"
             aria-hidden="true"
           >
             {countText(unread)}

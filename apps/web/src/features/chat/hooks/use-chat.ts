@@ -86,11 +86,11 @@ export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
   const unread = base.unreadCount + since;
 
   const sendMark = useReadMarks(matchId);
-  const closesAt = newest?.closesAt ?? null;
+  const closesAt = newest?.closesAt;
   return {
     messages,
     unread,
-    isClosed: closesAt !== null && Date.parse(closesAt) <= openedAt,
+    isClosed: closesAt !== undefined && Date.parse(closesAt) <= openedAt,
     isLoading: query.isPending,
     error: query.data === undefined ? query.error : null,
     isFetching: query.isFetching,

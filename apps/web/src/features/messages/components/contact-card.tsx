@@ -1,6 +1,6 @@
 import { CODE_LENGTH, type Contact } from '@picado/domain/messages/schema';
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLightForm } from '../../../lib/forms/use-light-form';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -15,10 +15,12 @@ interface ContactCardProps {
   contact: Contact | null;
   /** The entry whose number it is; null for the user's own. */
   guest?: OwnGuestEntry | null;
+  /** What belongs to the number, below it. */
+  children?: ReactNode;
 }
 
 /** The WhatsApp number: given, confirmed by the code that it receives, changed, removed. */
-export function ContactCard({ contact, guest = null }: ContactCardProps) {
+export function ContactCard({ contact, guest = null, children }: ContactCardProps) {
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
   const isConfirmed = contact?.isConfirmed === true;
@@ -56,10 +58,11 @@ export function ContactCard({ contact, guest = null }: ContactCardProps) {
           {!isConfirmed && <CodeForm whatsapp={contact.whatsapp} guest={guest} />}
         </>
       )}
+      {children}
       <Text size="base">
         {guest === null
           ? 'Solo lo usamos para esto. Para cortar, respondé BAJA.'
-          : 'Te avisamos si entrás, si cambia o si se cancela. No lo ve nadie y se borra 30 días después del partido. Para cortar, respondé BAJA.'}
+          : 'Te escribimos si entrás o salís, si el partido cambia o se cancela, el día antes y por tu pago. No lo ve nadie y se borra 30 días después del partido. Para cortar todo, respondé BAJA.'}
       </Text>
     </Card>
   );

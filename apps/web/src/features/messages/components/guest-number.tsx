@@ -1,5 +1,11 @@
+import { KINDS } from '@picado/domain/messages/kinds';
+import type { GuestSetting } from '@picado/domain/messages/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../../../lib/commands/use-command';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { CheckboxField } from '../../../ui/field';
 import { guestContactQuery } from '../api';
+import { changeGuestSetting, drawnGuestSettings } from '../commands';
 import type { OwnGuestEntry } from '../hooks/use-number';
 import { ContactCard } from './contact-card';
 
@@ -9,7 +15,36 @@ export function GuestNumber({ matchId, playerId }: OwnGuestEntry) {
   if (data === undefined || (!data.isOffered && data.contact === null)) return null;
   return (
     <div className="px-4 pt-6 lg:px-0 lg:pt-0">
-      <ContactCard contact={data.contact} guest={{ matchId, playerId }} />
+      <ContactCard contact={data.contact} guest={{ matchId, playerId }}>
+        {data.contact?.isConfirmed === true && (
+          <GuestKinds settings={data.settings} guest={{ matchId, playerId }} />
+        )}
+      </ContactCard>
     </div>
+  );
+}
+
+/** What the number is told of, each to be turned off by itself. */
+function GuestKinds({ settings, guest }: { settings: readonly GuestSetting[]; guest: OwnGuestEntry }) {
+  const { send } = useCommand(changeGuestSetting);
+  const drawn = drawnGuestSettings(settings, usePendingCommands());
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold text-fg-2">Qué te avisamos</legend>
+      {drawn.map(({ kind, isOn }) => (
+        <CheckboxField
+          key={kind}
+          label={KINDS[kind].label}
+          checked={isOn}
+          onChange={(event) =>
+            void send(guest.matchId, {
+              playerId: guest.playerId,
+              kind,
+              isOn: event.currentTarget.checked,
+            })
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

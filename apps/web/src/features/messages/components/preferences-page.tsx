@@ -1,26 +1,32 @@
-import { IconBellOff, IconMoon } from '@tabler/icons-react';
+import { CHANNEL_LABELS } from '@picado/domain/messages/kinds';
+import { carrierOf } from '@picado/domain/messages/preferences';
+import type { Preferences } from '@picado/domain/messages/schema';
+import { IconMoon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
-import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
-import { Note } from '../../../ui/note';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Heading } from '../../../ui/heading';
+import { SkeletonGroup } from '../../../ui/skeleton';
 import { Text } from '../../../ui/text';
 import { preferencesQuery } from '../api';
 import { drawnPreferences } from '../commands';
-import { usePush } from '../hooks/use-push';
+import { ChannelSwitches } from './channel-switches';
 import { ContactCard } from './contact-card';
-import { PreferencesTable } from './preferences-table';
+import { PREFERENCE_COLUMNS, PreferencesShape } from './preferences-shape';
+import { PreferencesTables } from './preferences-table';
 
 /** What the user is told about, and by which channels; saved as it is pressed. */
-export function PreferencesPage({ userId }: { userId: string }) {
+export function PreferencesPage({ user }: { user: { id: string; email: string } }) {
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
   const pending = usePendingCommands();
   if (data === undefined) {
     return error === null ? (
-      <Waiting />
+      <SkeletonGroup label="Cargando tus preferencias...">
+        <PreferencesShape />
+      </SkeletonGroup>
     ) : (
       <ErrorState
         message={sentenceOf(error, 'Error cargando tus preferencias')}
@@ -31,72 +37,47 @@ export function PreferencesPage({ userId }: { userId: string }) {
   }
   const preferences = drawnPreferences(data, pending);
   return (
-    <div className="grid gap-5">
-      {preferences.channels.includes('push') && <PushRow userId={userId} />}
-      <PreferencesTable preferences={preferences} />
-      {preferences.channels.includes('whatsapp') && <ContactCard contact={preferences.contact} />}
-      <Card className="flex gap-4 bg-surface-1 p-5">
-        <IconMoon className="flex-none text-fg-2" size={24} stroke={1.6} aria-hidden="true" />
-        <Text size="md" tone="primary">
-          De 23:00 a 8:00 no te escribimos, salvo que falten menos de 12 horas para el partido.
-          {preferences.channels.includes('email') && ' Los e-mails van solo si no tenés Push ni WhatsApp.'}
-        </Text>
-      </Card>
-    </div>
-  );
-}
-
-/** Whether messages reach this browser's own screen, and how to change that. */
-function PushRow({ userId }: { userId: string }) {
-  const { permission, isOn, isBusy, turnOn, turnOff } = usePush(userId);
-  if (permission === 'denied') {
-    return (
-      <Note tone="warning">
-        <span className="flex gap-3">
-          <IconBellOff className="flex-none text-orange" size={20} stroke={1.7} aria-hidden="true" />
-          Tu teléfono no deja avisarte. Se cambia en los ajustes del navegador, en los permisos de este sitio.
-        </span>
-      </Note>
-    );
-  }
-  if (permission === 'unsupported') {
-    return (
-      <Note>
-        Este navegador no recibe avisos. En un iPhone, primero agregá Picado a la pantalla de inicio.
-      </Note>
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <Text size="base" className="min-w-0 flex-1 basis-40">
-        {isOn
-          ? 'En este navegador te llegan los avisos Push.'
-          : 'En este navegador todavía no te llegan los avisos Push.'}
-      </Text>
-      <Button
-        variant="default"
-        size="sm"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => void (isOn ? turnOff() : turnOn())}
-      >
-        {isOn ? 'Apagar acá' : 'Activar acá'}
-      </Button>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup label="Cargando tus preferencias...">
-      <div className="grid gap-3 pt-4">
-        {Array.from({ length: 10 }, (_, row) => (
-          <div key={row} className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
-            <Skeleton width="45%" height={18} />
-            <Skeleton width={96} height={24} />
-          </div>
-        ))}
+    <div className={PREFERENCE_COLUMNS}>
+      <div className="lg:col-start-2">
+        <ChannelSwitches preferences={preferences} user={user} />
       </div>
-    </SkeletonGroup>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <PreferencesTables preferences={preferences} />
+      </div>
+      <div className="grid gap-5 lg:col-start-2">
+        {preferences.channels.includes('whatsapp') && <ContactCard contact={preferences.contact} />}
+        <Card className="flex gap-4 p-5">
+          <IconMoon className="flex-none text-fg-2" size={24} stroke={1.6} aria-hidden="true" />
+          <Text size="base" tone="primary">
+            De 23:00 a 8:00 no te escribimos. Solo si falta poco para el partido te avisamos que entraste, que
+            cambió o que se canceló.
+          </Text>
+        </Card>
+        <HowItComes preferences={preferences} />
+      </div>
+    </div>
+  );
+}
+
+/** A message as it is shown, by the channel that it takes as things are set. */
+function HowItComes({ preferences }: { preferences: Preferences }) {
+  const titleId = useId();
+  const setting = preferences.settings.find(({ kind }) => kind === 'match-tomorrow');
+  const carrier = setting === undefined ? null : carrierOf(setting, preferences);
+  if (carrier === null && setting?.app !== true) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId} className="grid gap-3 p-5">
+      <Heading level={2} id={titleId}>
+        Cómo llega
+      </Heading>
+      <div className="rounded-md border border-line bg-surface-2 p-4">
+        <p className="flex justify-between gap-3 text-xs leading-4.5 text-fg-2">
+          <span>{CHANNEL_LABELS[carrier ?? 'app']}</span>
+          <span>19:00</span>
+        </p>
+        <p className="mt-1 text-base leading-5 font-semibold">Mañana jugás</p>
+        <p className="mt-0.5 text-sm leading-5 text-fg-2">Jueves 26 de noviembre, 21:00, La Esquina.</p>
+      </div>
+    </Card>
   );
 }

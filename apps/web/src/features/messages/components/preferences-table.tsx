@@ -5,85 +5,84 @@ import {
   type Channel,
   type KindGroup,
 } from '@picado/domain/messages/kinds';
+import { canReach } from '@picado/domain/messages/preferences';
 import type { Preferences, Setting } from '@picado/domain/messages/schema';
-import {
-  IconBell,
-  IconBrandWhatsapp,
-  IconDeviceMobile,
-  IconLock,
-  IconMail,
-  IconMinus,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconLock, IconMinus } from '@tabler/icons-react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { TickBox } from '../../../ui/field';
 import { changeSetting } from '../commands';
+import { CHANNEL_ICONS } from './channel-icons';
 import classes from './preferences-table.module.css';
-
-const ICONS: Record<Channel, Icon> = {
-  app: IconBell,
-  push: IconDeviceMobile,
-  whatsapp: IconBrandWhatsapp,
-  email: IconMail,
-};
 
 /** In two lines, to fit a column of 52 px. */
 const NARROW_LABELS: Record<Channel, string> = { ...CHANNEL_LABELS, whatsapp: 'Whats\u00ADApp' };
 
 const GROUPS = Object.keys(KIND_GROUPS) as KindGroup[];
 
-interface PreferencesTableProps {
+interface PreferencesTablesProps {
   preferences: Preferences;
 }
 
-/** A row a kind, a column a channel. The row of the channels stays in sight. */
-export function PreferencesTable({ preferences: { channels, settings } }: PreferencesTableProps) {
+/** A panel a group, in two columns where there is room. */
+export function PreferencesTables({ preferences }: PreferencesTablesProps) {
   return (
-    <table className={classes.table}>
-      <colgroup>
-        <col />
-        {channels.map((channel) => (
-          <col key={channel} className={classes.channel} />
+    <div className="@container">
+      <div className="grid items-start gap-6 @md:grid-cols-2 @md:gap-4">
+        {GROUPS.map((group) => (
+          <GroupTable key={group} group={group} preferences={preferences} />
         ))}
-      </colgroup>
-      <thead className={classes.head}>
-        <tr>
-          <td />
-          {channels.map((channel) => {
-            const ChannelIcon = ICONS[channel];
-            return (
-              <th
-                key={channel}
-                scope="col"
-                className="pt-3 pb-2 text-center text-xs leading-4.5 font-semibold text-fg-2"
-              >
-                <ChannelIcon className="mx-auto mb-1" size={22} stroke={1.6} aria-hidden="true" />
-                {/* Wider than the column of a small phone. */}
-                <span className="-mx-1 block">{NARROW_LABELS[channel]}</span>
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      {GROUPS.map((group) => (
-        <tbody key={group} className={classes.group}>
+      </div>
+    </div>
+  );
+}
+
+/** A row a kind, a column a channel. The row of the channels stays in sight. */
+function GroupTable({ group, preferences }: PreferencesTablesProps & { group: KindGroup }) {
+  const { channels, settings } = preferences;
+  return (
+    <div className="bg-surface-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1 lg:px-4 lg:pb-1">
+      <table className={classes.table} aria-label={KIND_GROUPS[group]}>
+        <colgroup>
+          <col />
+          {channels.map((channel) => (
+            <col key={channel} className={classes.channel} />
+          ))}
+        </colgroup>
+        <thead className={classes.head}>
           <tr>
-            <th
-              scope="rowgroup"
-              colSpan={channels.length + 1}
-              className="pt-7 pb-2 text-left figures text-lg leading-tight uppercase"
-            >
+            <td className="py-3 text-left align-bottom figures text-lg leading-tight uppercase">
               {KIND_GROUPS[group]}
-            </th>
+            </td>
+            {channels.map((channel) => (
+              <ChannelHead key={channel} channel={channel} isReached={canReach(preferences, channel)} />
+            ))}
           </tr>
+        </thead>
+        <tbody className={classes.group}>
           {settings
             .filter(({ kind }) => KINDS[kind].group === group)
             .map((setting) => (
               <SettingRow key={setting.kind} setting={setting} channels={channels} />
             ))}
         </tbody>
-      ))}
-    </table>
+      </table>
+    </div>
+  );
+}
+
+/** A channel that cannot reach the user says so: its ticks hold for when it can. */
+function ChannelHead({ channel, isReached }: { channel: Channel; isReached: boolean }) {
+  const ChannelIcon = CHANNEL_ICONS[channel];
+  return (
+    <th
+      scope="col"
+      className={`pt-3 pb-2 text-center text-xs leading-4.5 font-semibold ${isReached ? 'text-fg-2' : 'text-fg-3'}`}
+    >
+      <ChannelIcon className="mx-auto mb-1" size={22} stroke={1.6} aria-hidden="true" />
+      {/* Wider than the column of a small phone. */}
+      <span className="-mx-1 block">{NARROW_LABELS[channel]}</span>
+      {!isReached && <span className="block leading-4 font-normal text-orange">no llega</span>}
+    </th>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAsked } from '../../../lib/use-asked';
 import { Card } from '../../../ui/card';
 import { Link } from '../../../ui/link';
@@ -20,15 +20,17 @@ interface PaymentEntryProps {
   match: Match;
   viewer: Viewer;
   userId: string | null;
+  /** The room of the row while it is not known. */
+  room?: ReactNode;
 }
 
 /**
  * The way from a match to its payments: for the organiser what was collected, for a player their own share, for a substitute
  * that owes none the payments of the others. The address may open the player's.
  */
-export function PaymentEntry({ match, viewer, userId }: PaymentEntryProps) {
+export function PaymentEntry({ match, viewer, userId, room = null }: PaymentEntryProps) {
   useLivePayments(match.id);
-  const { payments } = usePayments(match.id, userId);
+  const { payments, isLoading } = usePayments(match.id, userId);
   const [isOpen, setIsOpen] = useState(false);
   const { asked, take } = useAsked(ASKED_DIALOG_PARAM);
   const isAsked = asked === ASKED_DIALOGS.payment;
@@ -42,6 +44,7 @@ export function PaymentEntry({ match, viewer, userId }: PaymentEntryProps) {
   const sums = payments && sumPayments(payments.payments);
   return (
     <>
+      {isLoading && room}
       {payments !== undefined && sums !== undefined && viewer.isCreator && (
         <Card>
           <ListRow
@@ -51,9 +54,7 @@ export function PaymentEntry({ match, viewer, userId }: PaymentEntryProps) {
             hint={countsText(sums.counts)}
             aside={chevron}
           >
-            {payments.total === null
-              ? 'Pagos'
-              : `Cobraste ${money(sums.amounts.CONFIRMED)} de ${money(payments.total)}`}
+            {`Cobraste ${money(sums.amounts.CONFIRMED)} de ${money(payments.total ?? 0)}`}
           </ListRow>
         </Card>
       )}
@@ -107,8 +108,7 @@ function worst(counts: Counts) {
   return counts.UNPAID > 0 || counts.CONFIRMED === 0 ? 'UNPAID' : 'CONFIRMED';
 }
 
-function countsText({ DECLARED, UNPAID, CONFIRMED }: Counts): string {
-  if (DECLARED + UNPAID + CONFIRMED === 0) return 'El precio no tiene un monto para repartir';
+function countsText({ DECLARED, UNPAID }: Counts): string {
   if (DECLARED + UNPAID === 0) return 'Pagaron todos';
   return [
     DECLARED > 0 && `${DECLARED} por confirmar`,

@@ -94,7 +94,7 @@ function Rows({ entries, onMark, onOpen }: RowsProps) {
         );
         return (
           <li key={playerId} className="flex flex-wrap items-center gap-x-3 *:max-w-full">
-            {onOpen === undefined ? (
+            {onOpen === undefined || entry.isOrganisers ? (
               <div className={ROW}>{row}</div>
             ) : (
               <button

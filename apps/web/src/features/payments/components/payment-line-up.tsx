@@ -67,7 +67,7 @@ export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineU
             <ul className="row-[2/-1] grid min-w-0 list-none grid-rows-subgrid">
               {(sides[team] ?? []).map((entry) => (
                 <li key={entry.payment.playerId} className="grid min-w-0 border-t border-line">
-                  <SideRow entry={entry} team={team} onOpen={onOpen} />
+                  <SideRow entry={entry} team={team} onOpen={entry.isOrganisers ? undefined : onOpen} />
                 </li>
               ))}
             </ul>
@@ -82,7 +82,7 @@ export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineU
           <ul className="list-none divide-y divide-line">
             {bench.map((entry) => (
               <li key={entry.payment.playerId} className="grid">
-                <SideRow entry={entry} team={0} onOpen={onOpen} />
+                <SideRow entry={entry} team={0} onOpen={entry.isOrganisers ? undefined : onOpen} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text';
 import type { PlayerPayment } from '../state';
 
 interface PaymentPersonProps {
-  entry: PlayerPayment;
+  entry: Pick<PlayerPayment, 'payment' | 'player'>;
   /** Below the name. */
   line?: ReactNode;
   tone?: 'secondary' | 'waiting' | 'danger';

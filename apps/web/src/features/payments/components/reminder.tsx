@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import type { Payments } from '@picado/domain/payments/schema';
-import { pauseBeforeReminder, paymentsOfOthers, remindedPlayers } from '@picado/domain/payments/reminder';
+import { pauseBeforeReminder, paymentsOfOthers } from '@picado/domain/payments/reminder';
 import { reminderText } from '@picado/domain/payments/wording';
 import { IconBell, IconCheck, IconCopy, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -93,14 +93,13 @@ export function ShareReminder({ text }: { text: string }) {
   );
 }
 
-/** One press tells all that owe and have an account, once a day. */
-export function SendReminder({ match, payments }: ReminderProps) {
+/** One press tells all that owe and can be told, once a day. */
+export function SendReminder({ match, payments }: { match: Pick<Match, 'id'>; payments: Payments }) {
   const { send, isPending } = useCommand(sendReminder);
-  const reached = remindedPlayers(match, payments.payments).userIds.length;
   const [now] = useState(() => Date.now());
-  const { remindedAt } = payments;
+  const { remindedAt, remindedCount } = payments;
   const isTooSoon = remindedAt !== null && pauseBeforeReminder(Date.parse(remindedAt), now) > 0;
-  if (reached === 0) return null;
+  if (remindedCount === 0) return null;
   return (
     <div className="grid gap-2">
       <Button
@@ -110,12 +109,12 @@ export function SendReminder({ match, payments }: ReminderProps) {
         aria-busy={isPending}
         onClick={() => void send(match.id, null)}
       >
-        {isPending ? 'Mandando...' : `Avisar por Picado a ${reached}`}
+        {isPending ? 'Mandando...' : `Avisar por Picado a ${remindedCount}`}
       </Button>
       <Text size="xs">
         {isTooSoon
           ? `Avisaste ${sinceText(remindedAt)}. Se puede una vez por día.`
-          : 'Les llega una notificación a los que deben y tienen cuenta.'}
+          : 'Les llega a los que deben y tienen cuenta, o dejaron su WhatsApp.'}
       </Text>
     </div>
   );

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../ui/skeleton';
+
+/** The kinds, and beside them from 1025 px on what belongs to the channels. */
+export const PREFERENCE_COLUMNS =
+  'grid gap-5 lg:grid-cols-[minmax(0,1fr)_270px] lg:grid-rows-[auto_1fr] lg:items-start';
+
+/** The layout of the preferences, before they are there. */
+export function PreferencesShape() {
+  return (
+    <div className={PREFERENCE_COLUMNS}>
+      <div className="lg:col-start-2">
+        <Skeleton height={420} />
+      </div>
+      <div className="grid gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {Array.from({ length: 10 }, (_, row) => (
+          <div key={row} className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
+            <Skeleton width="45%" height={18} />
+            <Skeleton width={96} height={24} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
