@@ -1,16 +1,4 @@
 import './ui/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers';
-import { AppRouter } from './app/router';
+import { startApp } from './app/start';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AppRouter />
-    </Providers>
-  </StrictMode>,
-);
+void startApp(document.documentElement.dataset);

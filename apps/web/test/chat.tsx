@@ -36,7 +36,14 @@ export const ofNico: Partial<ChatMessage> = {
 
 export function pageOf(messages: ChatMessage[], rest: Partial<MessagesPage> = {}): MessagesPage {
   const countedUpTo = messages.at(-1)?.number ?? 0;
-  return { messages, unreadCount: 0, countedUpTo, hasEarlier: false, closesAt: null, ...rest };
+  return {
+    messages,
+    unreadCount: 0,
+    countedUpTo,
+    hasEarlier: false,
+    closesAt: '2999-01-01T00:00:00.000Z',
+    ...rest,
+  };
 }
 
 /** The answer to a mark of the message with that number, behind which there is none. */

@@ -20,6 +20,7 @@ export const nico: OwnUser = {
   canViewReviews: false,
   level: null,
   isPublic: true,
+  isIndexed: false,
 };
 
 function Spoken() {

@@ -25,6 +25,7 @@ export function paymentsOf(payments: Payment[], rest: Partial<Payments> = {}): P
     cvu: '0000003100041288901526',
     payments,
     departed: [],
+    remindedCount: payments.filter(({ status }) => status === 'UNPAID').length,
     remindedAt: null,
     ...rest,
   };

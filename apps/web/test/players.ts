@@ -25,6 +25,7 @@ export const CHINO: PublicUser = {
   avatar: null,
   level: { value: 3.81, doubt: 0.42 },
   isPublic: true,
+  isIndexed: false,
 };
 
 export const STATS: PublicStats = {

@@ -41,7 +41,7 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
   };
   return (
     <>
-      <LineUp {...list} match={match} joining={noPlayers} onJoin={signUp.openSlot} />
+      <LineUp {...list} match={match} joining={noPlayers} isWaiting={false} onJoin={signUp.openSlot} />
       <Substitutes {...list} substitutes={match.substitutes} isOpen creatorId={match.creatorId} />
       <button type="button" onClick={() => signUp.addPlayer()}>
         Agregar jugador

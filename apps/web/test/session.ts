@@ -29,6 +29,7 @@ export function signedIn(
     canViewReviews: false,
     level: null,
     isPublic: true,
+    isIndexed: false,
     ...rest,
   };
   stored.authToken.write(tokenOf(user.id));

@@ -49,9 +49,12 @@ export function unevenMatch(rest: Partial<Match> = {}): Match {
   });
 }
 
+/** Learned levels by entry; players without one have the stars on their entry. */
+type Levels = ReadonlyMap<string, number>;
+
 /** The answer of the server's own rule to a request. */
-function planOf(match: Match, request: Partial<GenerateTeams> = {}) {
-  return planTeams(arrangedMatch(match, new Map()), NICO.id, {
+function planOf(match: Match, request: Partial<GenerateTeams>, levels: Levels) {
+  return planTeams(arrangedMatch(match, levels), NICO.id, {
     locks: NO_LOCKS,
     alternative: 0,
     method: 'balance',
@@ -60,13 +63,13 @@ function planOf(match: Match, request: Partial<GenerateTeams> = {}) {
 }
 
 export function optionsOf(match: Match, request: Partial<GenerateTeams> = {}) {
-  const plan = planOf(match, request);
+  const plan = planOf(match, request, new Map());
   if (!plan.ok) throw new Error(plan.code);
   return plan.value.options;
 }
 
 /** A server that keeps one match and makes its teams by the rule; tests may change the match under it. */
-export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match) {
+export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match, levels: Levels = new Map()) {
   const held = {
     match,
     canUndo: false,
@@ -82,7 +85,7 @@ export function teamsServer(server: ReturnType<typeof fakeServer>, match: Match)
     if (held.isBroken) return stumbled;
     // Parsed as at the edge: a request that breaks the contract fails here too.
     const request = generateTeamsSchema.parse(body);
-    const plan = planOf(held.match, request);
+    const plan = planOf(held.match, request, levels);
     if (!plan.ok) return { status: 422, body: { error: REFUSALS[plan.code], code: plan.code } };
     const { options, chosen, combinations } = plan.value;
     if (!request.dryRun) {

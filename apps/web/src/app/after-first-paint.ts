@@ -3,15 +3,26 @@ import { countVisit } from '../features/messages/state';
 import { sendLeftCommands } from './left-commands';
 import { watchVersion, type VersionCheckDoors } from './version-check';
 
+/** Fetches what a system with colours of its own needs, once it asks for them: now, or while the page is open. */
+function followForcedColors(): () => void {
+  const forced = window.matchMedia('(forced-colors: active)');
+  const follow = () => {
+    if (forced.matches) void import('../ui/forced-colors.css').catch(() => undefined);
+  };
+  follow();
+  forced.addEventListener('change', follow);
+  return () => forced.removeEventListener('change', follow);
+}
+
 /**
- * Starts what no first paint waits for: the count of visits, the changes that an earlier page left, and the watch over new
- * versions. Returns how to end it.
+ * Starts what no first paint waits for: the count of visits, the changes that an earlier page left, the watch over new
+ * versions, and the colours of the system. Returns how to end it.
  */
 export function startAfterFirstPaint(
   client: QueryClient,
   showWaiting: VersionCheckDoors['showWaiting'],
 ): () => void {
   countVisit();
-  const stops = [sendLeftCommands(client), watchVersion(client, showWaiting)];
+  const stops = [sendLeftCommands(client), watchVersion(client, showWaiting), followForcedColors()];
   return () => stops.forEach((stop) => stop());
 }

@@ -3,9 +3,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SessionProvider } from '../features/auth/session';
 import { createQueryClient } from '../lib/api/query';
 import { recoverQueries } from '../lib/api/recovery';
+import { showAnswers, usePageData } from '../lib/page-data';
+
+/** When the page was asked for; on the server it is drawn now. */
+const ageOfPage = () => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin);
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [queries] = useState(createQueryClient);
+  const data = usePageData();
+  const [queries] = useState(() => showAnswers(createQueryClient(), data, ageOfPage()));
   useEffect(() => recoverQueries(queries), [queries]);
   return (
     <QueryClientProvider client={queries}>

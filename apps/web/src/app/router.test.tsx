@@ -33,7 +33,7 @@ describe('a visitor', () => {
     ['/auth', 'Iniciar Sesión'],
     ['/auth/failure?error=denied', 'Error de Autenticación'],
     ['/nothing/here', 'Se fue afuera'],
-    ['/public-profile/1', 'Perfil'],
+    ['/public-profile/01930000-0000-7000-8000-000000000000', 'Perfil'],
   ])('may open %s', async (path, heading) => {
     at(path);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();

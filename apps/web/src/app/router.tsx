@@ -1,12 +1,23 @@
-import { CUT_OFF_PATHS, PAGES, type PageName } from '@picado/domain/pages/paths';
+import { CUT_OFF_PATHS, GUARDED_PAGES, PAGES, type PageName } from '@picado/domain/pages/paths';
 import { lazy, type ComponentType } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { AppLayout } from './layout/app-layout';
 
-/** Every screen is fetched when it is first opened: a link from a chat loads that screen alone. */
+/**
+ * Every screen is fetched when it is first opened: a link from a chat loads that screen alone. One that was prepared is drawn in
+ * one go, as on the server, where nothing can be waited for.
+ */
 function screen(load: () => Promise<{ Component: ComponentType }>) {
-  return lazy(async () => ({ default: (await load()).Component }));
+  const Later = lazy(async () => ({ default: (await load()).Component }));
+  let Prepared: ComponentType | null = null;
+  function Screen() {
+    return Prepared === null ? <Later /> : <Prepared />;
+  }
+  Screen.prepare = async () => {
+    Prepared = (await load()).Component;
+  };
+  return Screen;
 }
 
 const SCREENS = {
@@ -27,21 +38,27 @@ const SCREENS = {
   auth: screen(() => import('./screens/auth-screen')),
   'auth-callback': screen(() => import('./screens/auth-callback-screen')),
   'auth-failure': screen(() => import('./screens/auth-failure-screen')),
-} satisfies Record<PageName, ComponentType>;
+} satisfies Record<PageName, ComponentType & { prepare: () => Promise<void> }>;
 const NotFound = screen(() => import('./screens/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 
 const pages = Object.keys(PAGES) as PageName[];
-/** Pages of a signed-in user; `reviews` has its own sentence for visitors. */
-const GUARDED = new Set<PageName>(['home', 'create-match', 'matches', 'profile', 'friends', 'preferences']);
-const isGuarded = (page: PageName) => GUARDED.has(page);
+const isGuarded = (page: PageName) => GUARDED_PAGES.includes(page);
 
 function routesOf(page: PageName, patterns: readonly string[] = PAGES[page]) {
   const Screen = SCREENS[page];
   return patterns.map((path) => <Route key={path} path={path} element={<Screen />} />);
 }
 
-/** The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it. */
+/** Fetches a screen, so that its first drawing is whole. */
+export const prepareScreen = (page: PageName | 'not-found'): Promise<void> =>
+  (page === 'not-found' ? NotFound : SCREENS[page]).prepare();
+
+/**
+ * The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it, and the server draws any
+ * page. Without the router's loaders and actions: each screen has its own queries, and the router's are 17 kB that a link opened
+ * on a bad connection would wait for.
+ */
 export function AppRoutes() {
   return (
     <ErrorBoundary>
@@ -55,17 +72,5 @@ export function AppRoutes() {
         </Route>
       </Routes>
     </ErrorBoundary>
-  );
-}
-
-/**
- * Without the router's loaders and actions: each screen has its own queries, and the router's are 17 kB that
- * a link opened on a bad connection would wait for.
- */
-export function AppRouter() {
-  return (
-    <BrowserRouter>
-      <AppRoutes />
-    </BrowserRouter>
   );
 }

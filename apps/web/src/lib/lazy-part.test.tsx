@@ -19,6 +19,7 @@ test('is fetched a moment after the page, before it is shown', async () => {
   await pass(0);
   expect(load).not.toHaveBeenCalled();
   await pass(1_500);
+  await pass(50);
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('the dialog')).toBeNull();
   rerender(<Part text="the dialog" />);
@@ -63,4 +64,34 @@ test('code that is there is shown at once, in each place', async () => {
   );
   expect(screen.getByText('a rowanother row')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('parts that are not shown are fetched one at a time', async () => {
+  const [first, second] = [createPart(), createPart()];
+  let come: ((part: typeof Text) => void) | undefined;
+  first.load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  render(
+    <>
+      <first.Part isShown={false} />
+      <second.Part isShown={false} />
+    </>,
+  );
+  await pass(10_000);
+  expect([first.load.mock.calls.length, second.load.mock.calls.length]).toEqual([1, 0]);
+  come?.(Text);
+  await pass(50);
+  expect(second.load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that is left before its turn is not fetched', async () => {
+  const [first, second] = [createPart(), createPart()];
+  let come: ((part: typeof Text) => void) | undefined;
+  first.load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  render(<first.Part isShown={false} />);
+  const { unmount } = render(<second.Part isShown={false} />);
+  await pass(10_000);
+  unmount();
+  come?.(Text);
+  await pass(10_000);
+  expect(second.load).not.toHaveBeenCalled();
 });

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { whenIdle } from './idle-queue';
+import { useMounted } from './use-mounted';
 
 /** After this long the first paint is over even on a slow phone, and nothing is opened yet. */
 const FETCH_BEFOREHAND_MS = 1_500;
@@ -16,8 +18,8 @@ type LazyPartProps<Props> = PartOptions &
   ((Props & { isShown?: boolean }) | (Partial<Props> & { isShown: false }));
 
 /**
- * A part of a screen whose code is not needed at first sight: fetched by itself a moment later, so that opening it
- * needs no signal. (`React.lazy` keeps a fetch that failed for good, and takes the whole page with it.)
+ * A part of a screen whose code is not needed at first sight: fetched by itself a moment later, when the page is idle and one
+ * at a time, so that opening it needs no signal. (`React.lazy` keeps a fetch that failed for good, and takes the whole page with it.)
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
@@ -29,6 +31,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function LazyPart({ onFail, fallback = null, isShown = true, ...props }: LazyPartProps<Props>) {
     const [isMissing, setMissing] = useState(Loaded === null);
     const [tries, setTries] = useState(0);
+    // The server draws what stands in its place, and so does the app while it takes the page over.
+    const isMounted = useMounted();
     const fail = useEffectEvent(() => {
       if (!isShown) return undefined;
       if (onFail === undefined) return setTimeout(() => setTries((count) => count + 1), RETRY_MS);
@@ -40,7 +44,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (!isMissing) return undefined;
       let isGone = false;
       let retry: ReturnType<typeof setTimeout> | undefined;
-      const ask = () => {
+      let takeBack: (() => void) | undefined;
+      const ask = () =>
         fetchPart().then(
           () => {
             if (!isGone) setMissing(false);
@@ -49,10 +54,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
             if (!isGone) retry = fail();
           },
         );
-      };
-      const timer = setTimeout(ask, isShown ? 0 : FETCH_BEFOREHAND_MS);
+      const timer = isShown
+        ? setTimeout(() => void ask(), 0)
+        : setTimeout(() => (takeBack = whenIdle(ask)), FETCH_BEFOREHAND_MS);
       return () => {
         isGone = true;
+        takeBack?.();
         clearTimeout(timer);
         clearTimeout(retry);
       };
@@ -60,7 +67,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
     if (!isShown) return null;
     // `isShown` is not false, so all properties are there.
-    return Loaded === null ? fallback : <Loaded {...(props as Props)} />;
+    return Loaded === null || !isMounted ? fallback : <Loaded {...(props as Props)} />;
   }
 
   /** Fetches the code before the part is rendered; where that fails it is fetched again when it is. */

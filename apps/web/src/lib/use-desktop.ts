@@ -9,7 +9,9 @@ function watch(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as wide as a desktop's, now and after every change. */
+export const isDesktopWindow = () => window.matchMedia(DESKTOP).matches;
+
+/** Whether the window is as wide as a desktop's, now and after every change. The server draws for phones. */
 export function useDesktop(): boolean {
-  return useSyncExternalStore(watch, () => window.matchMedia(DESKTOP).matches);
+  return useSyncExternalStore(watch, isDesktopWindow, () => false);
 }

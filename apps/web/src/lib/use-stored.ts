@@ -3,8 +3,6 @@ import { onStored, type StoredValue } from './storage';
 
 /** What is kept in this browser, as it is now. For texts and flags: `read` must return the same value while nothing changes. */
 export function useStored<T extends string | true>(value: StoredValue<T>): T | null {
-  return useSyncExternalStore(
-    (listener) => onStored(value, listener),
-    () => value.read(),
-  );
+  const read = () => value.read();
+  return useSyncExternalStore((listener) => onStored(value, listener), read, read);
 }

@@ -1,5 +1,5 @@
 import { notificationsContract } from '@picado/domain/notifications/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
@@ -37,6 +37,9 @@ const open = (at = '/auth/one') =>
               </>
             }
           />
+          <Route path="/auth" element={<Link to="/friends">Amigos</Link>} />
+          <Route path="/friends" element={<Link to="/nada">Nada</Link>} />
+          <Route path="/nada" element={<h1>Nada</h1>} />
           <Route path="/match/:id" element={<h1>Partido</h1>} />
           <Route path="/join/:id" element={<h1>Invitación</h1>} />
           <Route path="/auth/two" element={<h1>Segunda</h1>} />
@@ -52,6 +55,20 @@ it('a new screen has the focus', async () => {
   await user.click(screen.getByRole('link', { name: 'Otra pantalla' }));
   expect(await screen.findByRole('heading', { name: 'Segunda' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('a new page is in the title of the browser, and is said to screen readers', async () => {
+  const { user } = open('/auth');
+  await waitFor(() => expect(document.title).toBe('Iniciar Sesión · Picado'));
+  const said = () => screen.queryByText(/· Picado$/u);
+  // The browser reads the first one.
+  expect(said()).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Amigos' }));
+  await waitFor(() => expect(document.title).toBe('Buscar Amigos · Picado'));
+  expect(said()).toHaveAttribute('role', 'status');
+  expect(said()).toHaveTextContent('Buscar Amigos · Picado');
+  await user.click(screen.getByRole('link', { name: 'Nada' }));
+  expect(said()).toHaveTextContent('No encontramos la página · Picado');
 });
 
 it('a new screen leaves the focus on a control that took it', async () => {

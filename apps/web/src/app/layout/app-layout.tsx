@@ -1,15 +1,18 @@
 import { PAGES, paths } from '@picado/domain/pages/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { lazyPart } from '../../lib/lazy-part';
 import { FrameContext } from '../../ui/frame';
 import { ToastRegion } from '../../ui/toast-region';
-import { isFieldView } from '../field-view';
+import { isFieldView } from '../../lib/field-view';
 import { VisitorBar } from './visitor-bar';
 
+const PageSkeletonOf = lazy(async () => ({ default: (await import('./page-skeletons')).PageSkeletonOf }));
 const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);
+// Its words are those of all pages, and the first page has its title from the server.
+const PageAnnouncer = lazyPart(async () => (await import('./page-announcer')).PageAnnouncer);
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
 const EarnedMoments = lazyPart(
   async () => (await import('../../features/badges/components/earned-moments')).EarnedMoments,
@@ -55,6 +58,31 @@ export function AppLayout() {
   const frame = frameOf(pathname, search, session.status === 'signed-out');
   const hasMenu = frame !== 'none' && session.status !== 'signed-out';
   const hasBar = frame === 'bar';
+  const words = (
+    <span role="status" className="visually-hidden">
+      Cargando...
+    </span>
+  );
+  // A visitor of a guarded page is shown the way in, which has another shape.
+  const skeleton =
+    session.status === 'signed-out' ? (
+      words
+    ) : (
+      <Suspense fallback={words}>
+        <PageSkeletonOf pathname={pathname} search={search} />
+      </Suspense>
+    );
+  const mainOf = (screen: ReactNode) => (
+    <main
+      // Another page is another box: a bar or a menu that only one of them has pushes nothing that was read.
+      key={pathname.split('/')[1]}
+      id="contenido"
+      tabIndex={-1}
+      className={`flex min-w-0 flex-1 flex-col focus-visible:outline-none ${hasMenu ? 'lg:ml-70' : ''}`}
+    >
+      {screen}
+    </main>
+  );
   return (
     <FrameContext value={{ hasBar }}>
       <a
@@ -63,7 +91,7 @@ export function AppLayout() {
       >
         Ir al contenido
       </a>
-      <div className={`flex min-h-[100dvh] flex-col ${hasMenu ? 'lg:ml-70' : ''}`}>
+      <div className="flex min-h-[100dvh] flex-col">
         {hasMenu && (
           <Menu
             // As high as the bar that loads, so that the layout does not shift.
@@ -73,29 +101,14 @@ export function AppLayout() {
           />
         )}
         {hasBar && !hasMenu && <VisitorBar />}
-        <main
-          id="contenido"
-          tabIndex={-1}
-          className="flex min-w-0 flex-1 flex-col focus-visible:outline-none"
-        >
-          {/* Only the first time: later the screen one leaves stays until the next one is there. */}
-          <Suspense fallback={<Arriving />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        {/* Only the first time: later the screen one leaves stays until the next one is there. */}
+        <Suspense fallback={mainOf(skeleton)}>{mainOf(<Outlet />)}</Suspense>
       </div>
       {session.status === 'signed-in' && MOMENT_PATHS.includes(pathname) && <EarnedMoments />}
+      <PageAnnouncer />
       <ToastRegion />
       {update !== null && <UpdatePanel onUpdate={update} />}
     </FrameContext>
-  );
-}
-
-function Arriving() {
-  return (
-    <span role="status" className="visually-hidden">
-      Cargando...
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { RequireSession } from '../../features/auth/components/require-session';
 import { useSession } from '../../features/auth/session';
 import { lazyPart } from '../../lib/lazy-part';
+import { PageSkeletonOf } from './page-skeletons';
 
 const ClaimsPart = lazyPart(async () => (await import('../screens/claims-part')).ClaimsPart);
 
@@ -19,7 +20,11 @@ export function Guarded() {
   const { pathname, search } = useLocation();
   const { user } = useSession();
   return (
-    <RequireSession here={`${pathname}${search}`} reason={REASONS[pathname]}>
+    <RequireSession
+      here={`${pathname}${search}`}
+      reason={REASONS[pathname]}
+      skeleton={<PageSkeletonOf pathname={pathname} search={search} />}
+    >
       <Outlet />
       {user !== null && OFFERED_ON.has(pathname) && <ClaimsPart key={user.id} userId={user.id} />}
     </RequireSession>

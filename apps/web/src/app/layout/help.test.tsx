@@ -1,3 +1,4 @@
+import { BADGES } from '@picado/domain/badges/catalogue';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { feedbackContract } from '@picado/domain/feedback/contract';
 import type { Channel } from '@picado/domain/messages/kinds';
@@ -46,6 +47,17 @@ describe('the help', () => {
     const { help } = await openHelp();
     expect(help.getAllByText('En esta pantalla: el perfil')[0]).toBeVisible();
     expect(help.getByRole('tab', { selected: true })).toHaveTextContent('Jugador');
+  });
+
+  test('names the five badges of the law, as the catalogue does', async () => {
+    const { help, user } = await openHelp();
+    await user.click(help.getByRole('tab', { name: 'General' }));
+    const [answer] = help.getAllByText(/^Goleador, Asistente, Puntual, Deportista, Campeón/u);
+    const names: readonly string[] = BADGES.map(({ name }) => name);
+    for (const name of ['Goleador', 'Asistente', 'Puntual', 'Deportista', 'Campeón']) {
+      expect(names).toContain(name);
+      expect(answer).toHaveTextContent(name);
+    }
   });
 
   test('knows the screen by its address where it is opened from the menu', async () => {

@@ -1,17 +1,22 @@
+import { useRecentLocations } from '../../features/create-match/api';
 import { CreateMatchForm } from '../../features/create-match/components/create-match-form';
 import type { MatchForm } from '../../lib/forms/match-form';
 import { HelpButton } from '../layout/help-button';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
+import { CreateMatchSkeleton } from './create-match-skeleton';
 
 export function Component() {
+  const recent = useRecentLocations();
+  // How the form begins depends on them, and it does not move while it is filled in.
+  if (recent === undefined) return <CreateMatchSkeleton />;
   return (
     <Page>
       <PageHeader title="Crear Partido">
         <HelpButton context="createMatch" />
       </PageHeader>
-      <CreateMatchForm preview={preview} />
+      <CreateMatchForm preview={preview} recent={recent} />
     </Page>
   );
 }

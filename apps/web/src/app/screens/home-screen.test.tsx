@@ -324,9 +324,9 @@ describe('what was played', () => {
     expect(card.getByText('Nivel aprendido').closest('p')).toHaveTextContent('Nivel aprendido 3,8 ± 0,4');
     const rows = (await section('La tabla')).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Chino Medina4,0 ± 0,4'),
-      expect.stringContaining('Nico Barrientos3,9 ± 0,4'),
-      expect.stringContaining('Lautaro Peralta3,8 ± 0,4'),
+      expect.stringContaining('Chino Medina3,64,0 ± 0,4'),
+      expect.stringContaining('Nico Barrientos3,53,9 ± 0,4'),
+      expect.stringContaining('Lautaro Peralta3,43,8 ± 0,4'),
     ]);
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute('data-own');
   });

@@ -38,18 +38,15 @@ export function Component() {
   useLiveHome(data?.matches.map(({ id }) => id) ?? []);
   const now = useNow();
   if (user !== null && data !== undefined) return <LoadedHome home={data} user={user} now={now} />;
+  if (!query.isError) return <HomeSkeleton />;
   return (
     <Page>
       <PageHeader title="Próximos Partidos" />
-      {query.isError ? (
-        <ErrorState
-          message={query.error.message}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <HomeSkeleton />
-      )}
+      <ErrorState
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
     </Page>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
+import { PageSkeleton } from '../../ui/page-skeleton';
 import { PitchSkeleton } from '../../ui/pitch-skeleton';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/skeleton';
 import { HomeColumns } from './home-card-parts';
 
-/** The next match with its pitch and its places, what waits, and the card. */
+/** Home, before it is there: the next match with its pitch and its places, what waits, and the card. */
 export function HomeSkeleton() {
   return (
-    <SkeletonGroup>
+    <PageSkeleton title="Próximos Partidos">
       <HomeColumns
         main={
           <Card edge="strong" className="overflow-hidden">
@@ -49,7 +50,7 @@ export function HomeSkeleton() {
           </>
         }
       />
-    </SkeletonGroup>
+    </PageSkeleton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { Neighbour } from '@picado/domain/rankings/schema';
-import { levelText } from '@picado/domain/ratings/level';
+import { levelText, rankedLevel } from '@picado/domain/ratings/level';
+import { starsText } from '@picado/domain/teams/wording';
 import { Card } from '../../ui/card';
 import { Disc } from '../../ui/disc';
 import { Link } from '../../ui/link';
@@ -44,7 +45,10 @@ function Row({ player, isOwn }: { player: Neighbour; isOwn: boolean }) {
         <Name lines={1}>{shown}</Name>
       </span>
       {level !== null && (
-        <span className="flex-none figures text-lg leading-none whitespace-nowrap">{levelText(level)}</span>
+        <span className="grid flex-none justify-items-end">
+          <span className="pt-0.5 figures text-lg leading-none">{starsText(rankedLevel(level))}</span>
+          <span className="text-xs leading-4 whitespace-nowrap text-fg-2">{levelText(level)}</span>
+        </span>
       )}
     </Link>
   );

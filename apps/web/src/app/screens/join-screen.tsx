@@ -1,7 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { useSession } from '../../features/auth/session';
+import { unreadSession, useSession } from '../../features/auth/session';
 import { WelcomeGate } from '../../features/auth/welcome-gate';
 import { Capacity } from '../../features/matches/components/capacity';
 import { ConnectionSign } from '../../features/matches/components/connection-sign';
@@ -11,28 +11,41 @@ import { MatchSummary } from '../../features/matches/components/match-summary';
 import { ScoreHeader } from '../../features/matches/components/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
+import { GuestSignUp } from '../../features/roster/components/guest-sign-up';
 import { lazyPart } from '../../lib/lazy-part';
+import { useShownPageData } from '../../lib/page-data';
 import { PageHeader } from '../../ui/page-header';
 import { Text } from '../../ui/text';
 import { useMatchId } from '../use-match-id';
 
 // The invitation is seen first; the form's code comes while it is read.
 const JoinPage = lazyPart(async () => (await import('../../features/roster/components/join-page')).JoinPage);
+const ErrorState = lazyPart(async () => (await import('../../ui/error-state')).ErrorState);
 const HelpButton = lazyPart(async () => (await import('../layout/help-button')).HelpButton);
+const MatchTitle = lazyPart(async () => (await import('./match-title')).MatchTitle);
 const MatchMissing = lazyPart(
   async () => (await import('../../features/matches/components/match-missing')).MatchMissing,
 );
 
 export function Component() {
   const matchId = useMatchId();
-  return <JoinScreen key={matchId} matchId={matchId} />;
+  return (
+    <>
+      <JoinScreen key={matchId} matchId={matchId} />
+      <MatchTitle matchId={matchId} page="join" />
+    </>
+  );
 }
 
 function JoinScreen({ matchId }: { matchId: string }) {
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const live = useMatchLive(matchId, user?.id ?? null);
   const { match } = live;
-  const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
+  const known = useViewer(match, matchId, user?.id ?? null);
+  const { viewer } = known;
+  const unknown = unreadSession(session) ?? known.unknown;
+  const isFormRefused = useShownPageData()?.refused !== undefined;
 
   useEffect(() => {
     // Fetched while the invitation is read.
@@ -63,10 +76,16 @@ function JoinScreen({ matchId }: { matchId: string }) {
     </>
   );
   return (
-    <WelcomeGate matchId={matchId} invitedBy={match.creatorName} header={header}>
+    <WelcomeGate
+      matchId={matchId}
+      invitedBy={match.creatorName}
+      header={header}
+      guestForm={<GuestSignUp match={match} />}
+      isFormRefused={isFormRefused}
+    >
       <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-160 md:px-8 md:pt-5 md:pb-10">
         <JoinPage
-          isShown={isSettled}
+          isShown={unknown === undefined}
           fallback={<MatchSkeleton label="Cargando..." />}
           match={match}
           user={user}
@@ -88,7 +107,10 @@ function JoinScreen({ matchId }: { matchId: string }) {
             </>
           }
         />
-        {!isSettled && <MatchSkeleton label="Cargando..." />}
+        {unknown?.error === null && <MatchSkeleton label="Cargando..." />}
+        {typeof unknown?.error === 'string' && (
+          <ErrorState message={unknown.error} onRetry={() => void unknown.onRetry()} />
+        )}
         <div className="flex justify-center px-4 pt-0 pb-5">
           <ConnectionSign connection={live.connection} />
         </div>

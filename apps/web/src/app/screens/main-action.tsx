@@ -21,8 +21,15 @@ export function mainAction(
   return (share) => {
     if (match.status !== 'FINISHED') {
       return (
-        <Button size={size} aria-haspopup="dialog" onClick={() => onOpen('finish')}>
-          Finalizar partido
+        <Button
+          size={size}
+          className="px-3 lg:px-5"
+          aria-label="Finalizar partido"
+          aria-haspopup="dialog"
+          onClick={() => onOpen('finish')}
+        >
+          {/* Beside two squares a phone of 320 px has room for one word. */}
+          Finalizar<span className="@max-[20rem]:hidden"> partido</span>
         </Button>
       );
     }

@@ -56,6 +56,7 @@ test('undo after leaving restores the slot and stays on the page', async () => {
   server.answer(matchesContract.read, match);
   server.answer(matchesContract.viewer, viewMatch(match, { kind: 'user', userId: FEDE.id }));
   const { user } = openScreen({ '/match/:id': Component }, `/match/${match.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
   await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
   const question = await screen.findByRole('alertdialog');
   vi.useFakeTimers({ shouldAdvanceTime: true });

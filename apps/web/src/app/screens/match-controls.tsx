@@ -37,18 +37,21 @@ interface MatchControlsProps {
   match: Match;
   viewer: Viewer;
   isSignedIn: boolean;
-  isDesktop: boolean;
+  /** The actions stand in a row of their own. */
+  hasTools: boolean;
   actions: MatchActionList;
   open: OpenControl | null;
   onOpen: (control: OpenControl | null) => void;
   onAddPlayer: () => void;
   onTactics: () => void;
+  /** Absent for viewers that are not in, and for the organiser. */
+  onLeave: (() => void) | undefined;
   onReviews: (open: OpenReviews) => void;
 }
 
 /** The row of actions on a desktop, and on every screen what the actions open. */
 export function MatchControls(props: MatchControlsProps) {
-  const { match, viewer, isSignedIn, isDesktop, actions, open, onOpen } = props;
+  const { match, viewer, isSignedIn, hasTools, actions, open, onOpen } = props;
   const { isBusy: isExporting, exportList, manualText, closeManual } = useListExport(match);
   const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
   const reviewing = useReviewing(
@@ -84,7 +87,7 @@ export function MatchControls(props: MatchControlsProps) {
   const dialog = { match, onClose: close, onFail: () => sayNoSignal(close) };
   return (
     <>
-      {isDesktop && <MatchTools actions={actions} isExporting={isExporting} onAction={run} />}
+      {hasTools && <MatchTools actions={actions} isExporting={isExporting} onAction={run} />}
       {isOfMatch(open) && (
         <MatchDialogs
           match={match}
@@ -93,6 +96,13 @@ export function MatchControls(props: MatchControlsProps) {
           actions={actions}
           open={open}
           onAction={run}
+          onLeave={
+            props.onLeave &&
+            (() => {
+              close();
+              props.onLeave?.();
+            })
+          }
           onClose={close}
         />
       )}

@@ -1,6 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
+import { useNavigate } from 'react-router';
 import { MatchActions } from '../../features/matches/components/match-actions';
+import { UnknownViewer } from '../../features/matches/components/unknown-viewer';
 import type { MatchActionList } from '../../features/matches/state';
 import { lazyPart } from '../../lib/lazy-part';
 import { mainAction } from './main-action';
@@ -10,9 +12,15 @@ import { sayNoSignal } from './say-no-signal';
 const ChatPart = lazyPart(async () => (await import('../../features/chat/components/chat-part')).ChatPart);
 const MatchControls = lazyPart(async () => (await import('./match-controls')).MatchControls);
 
-/** Whether the viewer is asked to confirm the slot that they were promoted to. */
-export function isAskedToConfirm({ players }: Pick<Match, 'players'>, { playerId }: Viewer): boolean {
-  return players.some(({ id, isConfirmationPending }) => id === playerId && isConfirmationPending);
+/** Whether the viewer is asked to confirm the slot that they were promoted to: until the kick-off. */
+export function isAskedToConfirm(
+  { status, players }: Pick<Match, 'status' | 'players'>,
+  { playerId }: Viewer,
+): boolean {
+  return (
+    status === 'SCHEDULED' &&
+    players.some(({ id, isConfirmationPending }) => id === playerId && isConfirmationPending)
+  );
 }
 
 interface MatchPageActionsProps extends MatchPageProps {
@@ -24,18 +32,21 @@ interface MatchPageActionsProps extends MatchPageProps {
 
 /** What the viewer can do with the match, and the dialogs that it opens. */
 export function MatchPageActions(props: MatchPageActionsProps) {
-  const { match, viewer, session, signUp, dialogs, onField, isDesktop, actions, leaveHref } = props;
+  const { match, viewer, session, unknown, signUp, dialogs, onField, isDesktop, actions, leaveHref } = props;
+  const navigate = useNavigate();
+  const leave = leaveHref === null ? signUp.leave : () => void navigate(leaveHref);
   return (
     <MatchActions
       viewer={viewer}
       isDesktop={isDesktop}
       main={mainAction(match, viewer, isDesktop, dialogs.open)}
+      unknown={unknown && <UnknownViewer {...unknown} isDesktop={isDesktop} />}
       isAsked={isAskedToConfirm(match, viewer)}
-      hasMore={actions.main.length > 0}
+      actions={actions}
       leaveHref={leaveHref}
       onShare={() => dialogs.open('share')}
       onMenu={() => dialogs.open('menu')}
-      onLeave={signUp.leave}
+      onLeave={leave}
       onJoin={({ isSubstitute }) => signUp.join(isSubstitute)}
       chat={
         viewer.can.chat && (
@@ -56,12 +67,14 @@ export function MatchPageActions(props: MatchPageActionsProps) {
           match={match}
           viewer={viewer}
           isSignedIn={session.user !== null}
-          isDesktop={isDesktop}
+          // The row of tools says what a viewer may do.
+          hasTools={isDesktop && unknown === undefined}
           actions={actions}
           open={dialogs.shown}
           onOpen={dialogs.open}
           onAddPlayer={() => signUp.addPlayer()}
           onTactics={onField}
+          onLeave={leaveHref !== null || viewer.can.leave ? leave : undefined}
           onReviews={dialogs.openReviews}
         />
       }

@@ -3,6 +3,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import type { Session } from '../../features/auth/session';
 import type { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import type { useSignUp } from '../../features/roster/hooks/use-sign-up';
+import type { UnknownViewerState } from '../../features/matches/state';
 import type { MatchDialogsState } from './use-match-dialogs';
 
 /** What the parts of a match's page are given. */
@@ -11,8 +12,8 @@ export interface MatchPageProps {
   viewer: Viewer;
   session: Session;
   live: ReturnType<typeof useMatchLive>;
-  /** The viewer is known, and so is their part in the match. */
-  isSure: boolean;
+  /** While it is not known yet which user looks at the match, or whether a guest is in it. */
+  unknown: UnknownViewerState | undefined;
   signUp: ReturnType<typeof useSignUp>;
   dialogs: MatchDialogsState;
   onField: () => void;

@@ -4,6 +4,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { Capacity } from '../../features/matches/components/capacity';
 import { MatchLayout } from '../../features/matches/components/match-layout';
 import { matchActions } from '../../features/matches/state';
+import { useExpectedViewer } from '../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../features/roster/components/line-up';
 import { placeNameOf } from '../../features/roster/state';
 import { lazyPart } from '../../lib/lazy-part';
@@ -30,15 +31,22 @@ const TacticsPreview = lazyPart(
 /** Of the awards while none is given. */
 const AWARDS_PX = 150;
 
+/** A line of a card: 58 with words below it, 54 without. */
+const PAYMENT_PX = 56;
+
+/** Of the sign of a payment in a row. */
+const MARK_PX = 18;
+
 /** Of the small field on a phone: as wide as the screen between its gutters. */
-const fieldPx = () => ((window.innerWidth - 32) * 228) / 347;
+const FIELD_HEIGHT = 'calc((100vw - 2rem) * 228 / 347)';
 
 /** The page of a match: head, list, side column and the actions of the viewer. */
 export function MatchPage(props: MatchPageProps) {
   const { match, viewer, session, live, signUp, dialogs, onField } = props;
   const { user } = session;
   const { playerId } = viewer;
-  useAskedDialog(viewer, props.isSure, dialogs.open);
+  const isSure = props.unknown === undefined;
+  useAskedDialog(viewer, isSure, dialogs.open);
   const isDesktop = useDesktop();
   const isSignedIn = user !== null;
   const isPlayed = match.status === 'FINISHED';
@@ -51,15 +59,26 @@ export function MatchPage(props: MatchPageProps) {
   const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
   const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
   // What was paid concerns participants alone.
-  const hasPayments =
-    props.isSure &&
-    (viewer.isInMatch || viewer.isCreator) &&
-    (viewer.isCreator || shareAmount(match.price, match.maxPlayers) !== null);
+  const expected = useExpectedViewer(match, viewer, session.status !== 'loading');
+  const hasPaymentRow =
+    (expected.isCreator || expected.isInMatch) && shareAmount(match.price, match.maxPlayers) !== null;
+  const hasPayments = isSure && hasPaymentRow;
   const userId = user?.id ?? null;
-  const markOf = hasPayments
-    ? ({ id }: Player) => <RowMark matchId={match.id} playerId={id} userId={userId} />
+  const markRoom = <Skeleton width={MARK_PX} height={MARK_PX} />;
+  const markOf = hasPaymentRow
+    ? ({ id }: Player) =>
+        hasPayments ? (
+          <RowMark fallback={markRoom} matchId={match.id} playerId={id} userId={userId} />
+        ) : (
+          markRoom
+        )
     : undefined;
-  const payment = hasPayments && <PaymentEntry match={match} viewer={viewer} userId={userId} />;
+  const paymentRoom = <Skeleton height={PAYMENT_PX} />;
+  const payment = !hasPaymentRow ? null : hasPayments ? (
+    <PaymentEntry fallback={paymentRoom} room={paymentRoom} match={match} viewer={viewer} userId={userId} />
+  ) : (
+    paymentRoom
+  );
   const list = {
     viewerPlayerId: playerId,
     // Slots do not change after the match: a press on a player opens their reviews, which guests do not have:
@@ -79,7 +98,7 @@ export function MatchPage(props: MatchPageProps) {
     <>
       <MatchLayout
         isDesktop={isDesktop}
-        header={<MatchHead {...props} />}
+        header={<MatchHead {...props} expected={expected} isDesktop={isDesktop} />}
         played={
           isPlayed ? (
             <div className="grid min-w-0 gap-6">
@@ -110,17 +129,24 @@ export function MatchPage(props: MatchPageProps) {
           )
         }
         field={
-          hasField ? <TacticsPreview fallback={<Skeleton height={fieldPx()} />} {...preview} /> : undefined
+          hasField ? <TacticsPreview fallback={<Skeleton height={FIELD_HEIGHT} />} {...preview} /> : undefined
         }
         lineUp={
-          <LineUp {...list} markOf={markOf} match={match} joining={live.joining} onJoin={signUp.openSlot} />
+          <LineUp
+            {...list}
+            markOf={markOf}
+            match={match}
+            joining={live.joining}
+            isWaiting={props.unknown !== undefined && props.unknown.error === null}
+            onJoin={isSure ? signUp.openSlot : undefined}
+          />
         }
         side={
           <MatchSide
             {...props}
             list={list}
             guestPlayerId={leaveHref === null ? null : playerId}
-            preview={hasPreview && <TacticsPreview {...preview} />}
+            preview={hasPreview && <TacticsPreview fallback={<Skeleton />} {...preview} />}
           />
         }
         actions={

@@ -15,11 +15,8 @@ import { useAskedPass, useAskedReviews } from '../../features/reviews/hooks/use-
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 import type { OpenControl } from './match-controls';
-import { Chores } from '../../ui/chore';
+import { CHORE_PX, Chores } from '../../ui/chore';
 import { Skeleton } from '../../ui/skeleton';
-
-/** The height of the row of missing reviews, which most players see here. */
-const CHORE_PX = 58;
 
 interface MatchPlayedProps {
   match: Match;
@@ -49,7 +46,7 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews 
   return (
     <div className="grid min-w-0 gap-6">
       <MatchAwards match={match} canVote={viewer.can.vote} />
-      {isLoading && <Skeleton height={CHORE_PX} />}
+      {(isLoading || !isKnown) && <Skeleton height={CHORE_PX} />}
       <Chores>
         {needsScore && viewer.playerId !== null && userId !== null && (
           <OwnReportChore matchId={match.id} playerId={viewer.playerId} onOpen={() => onOpen('own-report')} />

@@ -92,7 +92,9 @@ describe('a guest', () => {
     // Scrolls to the row that is now the viewer's own.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Emi Wu'));
     expect(await screen.findByRole('heading', { name: 'Tu link para darte de baja' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Darme de baja' })).toHaveAttribute('href', LINK(emi.id));
+    await user.click(screen.getByRole('button', { name: 'Acciones del Partido' }));
+    await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(LINK(emi.id));
   });
 
   test('is invited on opening the match, once', async () => {
@@ -248,6 +250,7 @@ test('a player leaves after a question, and is led home a second later', async (
   const match = matchOf({ players: [nico, fede] });
   signedIn(server, FEDE);
   const { user } = open(match, { guest: false });
+  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
   await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
   const question = await screen.findByRole('alertdialog');
   server.answer(rosterContract.selfRemove, {
@@ -268,6 +271,7 @@ test('navigation after leaving cancels the way home', async () => {
   const match = matchOf({ players: [nico, fede] });
   signedIn(server, FEDE);
   const { user } = open(match, { guest: false, beside: <Link to="/my-matches">Mis partidos</Link> });
+  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
   await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
   const question = await screen.findByRole('alertdialog');
   server.answer(rosterContract.selfRemove, {
@@ -287,6 +291,7 @@ test('leaving with an ended session asks to sign in', async () => {
   const { user } = open(matchOf({ players: [playerOf(NICO.name, { userId: NICO.id }), fede] }), {
     guest: false,
   });
+  await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
   await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
   server.refuse(rosterContract.selfRemove, 401, 'Error de autenticación', 'AUTH_ERROR');
   const question = await screen.findByRole('alertdialog');
@@ -330,6 +335,6 @@ test('a finished match takes no sign-ups', async () => {
   open(matchOf({ status: 'FINISHED', team1Goals: 4, team2Goals: 3, reportCompleted: true }));
   expect(await screen.findByText('Finalizado')).toBeVisible();
   expect(screen.getByText('4 a 3')).toBeInTheDocument();
-  expect(screen.getAllByText('Reporte Finalizado – No se pueden agregar jugadores')).toHaveLength(13);
+  expect(await screen.findAllByText('Reporte Finalizado – No se pueden agregar jugadores')).toHaveLength(13);
   expect(screen.queryByRole('button', { name: 'Anotarme' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '../../features/auth/session';
+import { unreadSession, useSession } from '../../features/auth/session';
 import { MatchSkeleton } from '../../features/matches/components/match-skeleton';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
@@ -13,13 +13,19 @@ import { useFieldView } from './use-field-view';
 import { useMatchDialogs } from './use-match-dialogs';
 
 const MatchTactics = lazyPart(async () => (await import('./match-tactics')).MatchTactics);
+const MatchTitle = lazyPart(async () => (await import('./match-title')).MatchTitle);
 const MatchMissing = lazyPart(
   async () => (await import('../../features/matches/components/match-missing')).MatchMissing,
 );
 
 export function Component() {
   const matchId = useMatchId();
-  return <MatchScreen key={matchId} matchId={matchId} />;
+  return (
+    <>
+      <MatchScreen key={matchId} matchId={matchId} />
+      <MatchTitle matchId={matchId} page="match" />
+    </>
+  );
 }
 
 /** A match: while it loads, where it is missing, as the field, or as the page with its list. */
@@ -30,11 +36,12 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const live = useMatchLive(matchId, user?.id ?? null, drawn);
   // With the organiser's pending arrangement, also before the server's answer.
   const match = useMemo(() => live.match && drawn(live.match), [live.match, drawn]);
-  const { viewer, isSettled } = useViewer(match, matchId, user?.id ?? null);
+  const known = useViewer(match, matchId, user?.id ?? null);
+  const { viewer } = known;
+  const unknown = unreadSession(session) ?? known.unknown;
   const dialogs = useMatchDialogs();
   const field = useFieldView();
-  const isSure = isSettled && session.status !== 'loading';
-  const signUp = useSignUp({ match, viewer, isSettled: isSure, isSignedIn: user !== null });
+  const signUp = useSignUp({ match, viewer, isSettled: unknown === undefined, isSignedIn: user !== null });
   const { land, hasJoined } = useLanding(match, viewer?.playerId ?? null);
 
   const isMissing = live.isDeleted || (match === undefined && live.error !== null);
@@ -68,7 +75,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
       viewer={viewer}
       session={session}
       live={live}
-      isSure={isSure}
+      unknown={unknown}
       signUp={signUp}
       dialogs={dialogs}
       onField={field.open}

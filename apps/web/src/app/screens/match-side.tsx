@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { MatchFoot } from '../../features/matches/components/match-foot';
 import { Substitutes } from '../../features/roster/components/substitutes';
 import { lazyPart } from '../../lib/lazy-part';
+import { Skeleton } from '../../ui/skeleton';
 import type { MatchPageProps } from './match-page-props';
 
 const MatchPlayedReport = lazyPart(async () => (await import('./match-played')).MatchPlayedReport);
@@ -11,9 +12,15 @@ const PlaceAlert = lazyPart(
 const GuestNumber = lazyPart(
   async () => (await import('../../features/messages/components/guest-number')).GuestNumber,
 );
+const ClaimChores = lazyPart(
+  async () => (await import('../../features/claims/components/claim-chores')).ClaimChores,
+);
 const PersonalLinkField = lazyPart(
   async () => (await import('../../features/roster/components/personal-link-field')).PersonalLinkField,
 );
+
+/** Of the card with a guest's personal link and what stands above it: 194 on a phone, 190 on a desktop. */
+const LINK_PX = 194;
 
 type ListProps = Pick<
   ComponentProps<typeof Substitutes>,
@@ -41,7 +48,9 @@ export function MatchSide(props: MatchSideProps) {
           substitutes={match.substitutes}
           isOpen={!isPlayed}
           creatorId={match.creatorId}
-          onJoin={viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined}
+          onJoin={
+            props.unknown === undefined && viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined
+          }
         />
       )}
       <div className="px-4 pt-4 empty:hidden lg:px-0 lg:pt-0">
@@ -49,6 +58,7 @@ export function MatchSide(props: MatchSideProps) {
       </div>
       {isPlayed && (
         <MatchPlayedReport
+          fallback={<Skeleton />}
           match={match}
           viewer={viewer}
           onOpen={dialogs.open}
@@ -56,7 +66,13 @@ export function MatchSide(props: MatchSideProps) {
         />
       )}
       {preview}
-      <PersonalLinkField isShown={guestPlayerId !== null} playerId={guestPlayerId ?? ''} />
+      {/* Asked for rarely, and known late: here it pushes nothing that one reads or presses. */}
+      {viewer.isCreator && <ClaimChores matchId={match.id} />}
+      <PersonalLinkField
+        fallback={<Skeleton height={LINK_PX} />}
+        isShown={guestPlayerId !== null}
+        playerId={guestPlayerId ?? ''}
+      />
       <GuestNumber
         isShown={guestPlayerId !== null && !isPlayed}
         matchId={match.id}

@@ -96,7 +96,7 @@ describe('the organiser', () => {
 
   it('reads the reminder before it is copied, and sends it once a day', async () => {
     const now = new Date().toISOString();
-    const owing = paymentsOf([paymentOf(nico), paymentOf(fede), paymentOf(colo)]);
+    const owing = paymentsOf([paymentOf(nico), paymentOf(fede), paymentOf(colo)], { remindedCount: 1 });
     server = fakeServer();
     server.answer(paymentsContract.read, owing);
     server.answer(paymentsContract.remind, { ...changed(owing), remindedAt: now, message: 'Mandado' });

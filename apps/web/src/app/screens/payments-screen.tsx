@@ -5,7 +5,6 @@ import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { useLivePayments } from '../../features/payments/hooks/use-live-payments';
 import { usePayments } from '../../features/payments/hooks/use-payments';
-import { PaymentsSkeleton } from '../../features/payments/components/payments-skeleton';
 import { sentenceOf } from '../../lib/api/sentence';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
@@ -15,6 +14,7 @@ import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { useMatchId } from '../use-match-id';
 import { PaymentsPage } from './payments-page';
+import { PaymentsSkeleton } from './payments-skeleton';
 
 /** `/match/:id/payments`: what was collected of the price, for the participants of the match. */
 export function Component() {
@@ -50,11 +50,14 @@ function PaymentsScreen({ matchId }: { matchId: string }) {
       />
     );
   }
-  const isRefused = error?.status === 403 && session.status !== 'loading';
+  // Before the session is read a refusal is about a visitor.
+  if (error === null || (error.status === 403 && session.status === 'loading')) {
+    return <PaymentsSkeleton matchId={matchId} />;
+  }
   return (
     <Page>
       <PageHeader title="Pagos" back={{ to: paths.match(matchId), label: 'Volver al partido' }} />
-      {isRefused ? (
+      {error.status === 403 ? (
         <LockedState
           level={2}
           title={sentenceOf(error, 'No podés ver estos pagos')}
@@ -80,14 +83,12 @@ function PaymentsScreen({ matchId }: { matchId: string }) {
             )}
           </div>
         </LockedState>
-      ) : error !== null && error.status !== 403 ? (
+      ) : (
         <ErrorState
           message={sentenceOf(error, 'Error al cargar los pagos')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : (
-        <PaymentsSkeleton />
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
+import { Skeleton } from '../../ui/skeleton';
 
 const PlayedIcon = lazyPart(
   async () => (await import('../../features/reports/components/played-line')).PlayedIcon,
@@ -25,14 +26,28 @@ export function playedParts(
   return (player: Player) => {
     const mark = (
       <>
-        {reviewerId !== null && <ReviewedMark matchId={match.id} userId={reviewerId} playerId={player.id} />}
+        {reviewerId !== null && (
+          <ReviewedMark
+            fallback={<Skeleton width={20} />}
+            matchId={match.id}
+            userId={reviewerId}
+            playerId={player.id}
+          />
+        )}
         {markOf?.(player)}
       </>
     );
     const row = { matchId: match.id, player, isCreator: player.userId === match.creatorId };
     return {
       icon: <PlayedIcon {...row} />,
-      line: <PlayedLine {...row} isViewer={player.id === viewerPlayerId} mark={mark} />,
+      line: (
+        <PlayedLine
+          fallback={<Skeleton width={96} />}
+          {...row}
+          isViewer={player.id === viewerPlayerId}
+          mark={mark}
+        />
+      ),
     };
   };
 }

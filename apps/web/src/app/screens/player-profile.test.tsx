@@ -41,6 +41,7 @@ function answerFede() {
       avatar: null,
       level: null,
       isPublic: true,
+      isIndexed: false,
     },
   });
   server.answer(statisticsContract.publicStats, {

@@ -33,7 +33,7 @@ async function open(preferences: Preferences) {
     </SessionProvider>,
     { at: '/preferences' },
   );
-  await screen.findByRole('table');
+  await screen.findAllByRole('table');
   return view;
 }
 
@@ -43,7 +43,7 @@ describe('the preferences', () => {
   test('have a column for each channel of the server and none for another', async () => {
     await open(preferencesOf(['app', 'push']));
     const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(names.slice(0, 2)).toEqual(['App', 'Push']);
+    expect(new Set(names)).toEqual(new Set(['App', 'Pushno llega']));
     expect(screen.queryByRole('checkbox', { name: /WhatsApp/u })).toBeNull();
     expect(screen.queryByText('WhatsApp')).toBeNull();
   });
@@ -56,6 +56,43 @@ describe('the preferences', () => {
     const badges = screen.getByRole('row', { name: /^Badges/u });
     expect(badges).toHaveTextContent('No va por acá');
     expect(box('Badges: Push')).not.toBeChecked();
+  });
+
+  test('mark a channel that cannot reach the user, and say why', async () => {
+    await open({ ...preferencesOf(['app', 'push', 'whatsapp', 'email']), pushDevices: 2 });
+    const heads = (name: RegExp) => screen.getAllByRole('columnheader', { name });
+    expect(heads(/^Push$/u)).toHaveLength(4);
+    expect(heads(/App ?no llega$/u)).toHaveLength(4);
+    expect(screen.getByRole('switch', { name: 'Todo por WhatsApp' })).toHaveAccessibleDescription(
+      'No te llega: sin número',
+    );
+    expect(screen.getByRole('switch', { name: 'Todo por Push' })).toHaveAccessibleDescription(
+      'En 2 navegadores',
+    );
+    expect(
+      screen.getByText(/sale además por uno solo: el primero que marques y te pueda llegar/u),
+    ).toBeVisible();
+    expect(screen.getByText(/Primero Push, después WhatsApp, después E-mail/u)).toBeVisible();
+  });
+
+  test('show the channel that a message takes', async () => {
+    await open(preferencesOf(['app', 'push', 'email']));
+    const example = screen.getByRole('region', { name: 'Cómo llega' });
+    expect(example).toHaveTextContent('E-mail');
+    expect(example).toHaveTextContent('Mañana jugás');
+  });
+
+  test('turn all kinds of a channel off by one switch, drawn before the answer', async () => {
+    const { user } = await open(preferencesOf(['app', 'push']));
+    server.fail(messagesContract.updatePreferences, 'no answer');
+    await user.click(screen.getByRole('switch', { name: 'Todo por Push' }));
+    expect(box('Mañana jugás: Push')).not.toBeChecked();
+    expect(box('Mañana jugás: App')).toBeChecked();
+    await waitFor(() =>
+      expect(server.calls(messagesContract.updatePreferences)).toMatchObject([
+        { body: { changes: [{ kind: '*', channel: 'push', isOn: false }] } },
+      ]),
+    );
   });
 
   test('save a box as it is pressed, drawn before the answer', async () => {
@@ -89,11 +126,6 @@ describe('the preferences', () => {
     await user.click(box('Mañana jugás: Push'));
     expect(await screen.findByText(REFUSALS.CHANNEL_NOT_CARRIED)).toBeVisible();
     await waitFor(() => expect(box('Mañana jugás: Push')).toBeChecked());
-  });
-
-  test('say that e-mails are for users without the other channels, where e-mails are sent', async () => {
-    await open(preferencesOf(['app', 'push', 'email']));
-    expect(screen.getByText(/Los e-mails van solo si no tenés Push ni WhatsApp/u)).toBeVisible();
   });
 
   test('say in words when nothing is sent', async () => {

@@ -4,6 +4,7 @@ import { PlayedMatches } from '../../features/statistics/components/played-match
 import { TagFigures, TopTags } from '../../features/statistics/components/received-tags';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { ProfileCard } from './profile-card';
+import { ProfileColumns } from './profile-columns';
 import type { ProfileTabProps } from './profile-first';
 import { ProfileParts } from './profile-parts';
 
@@ -27,13 +28,17 @@ export function ProfileFigures(props: ProfileTabProps) {
         <ProfileCard {...props}>{invitation}</ProfileCard>
         <div className="grid content-start gap-8">
           {figures}
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,15.625rem)] gap-8">
+          <ProfileColumns
+            sideFor="tags"
+            side={
+              <>
+                <LearnedLevelPart userId={user.id} />
+                <TopTags userId={user.id} isOwn={isOwn} />
+              </>
+            }
+          >
             {matches}
-            <div className="grid content-start gap-8">
-              <LearnedLevelPart userId={user.id} />
-              <TopTags userId={user.id} isOwn={isOwn} />
-            </div>
-          </div>
+          </ProfileColumns>
         </div>
       </div>
     );

@@ -9,7 +9,10 @@ import { Results, FigureTotals } from '../../features/statistics/components/main
 import { PlayedMatches } from '../../features/statistics/components/played-matches';
 import { TopTags } from '../../features/statistics/components/received-tags';
 import { ActionBar } from '../../ui/action-bar';
+import { Skeleton } from '../../ui/skeleton';
+import { Together } from '../../ui/together';
 import { ProfileCard, type ProfileTools } from './profile-card';
+import { ProfileColumns } from './profile-columns';
 import { ProfileParts } from './profile-parts';
 import type { useProfileTabs } from './profile-tabs';
 
@@ -32,7 +35,7 @@ export function ProfileFirst(props: ProfileTabProps) {
 }
 
 function SideBySide(props: ProfileTabProps) {
-  const { user, isOwn, stats, invitation } = props;
+  const { user, isOwn, stats, isLoading, invitation } = props;
   const reviews = (
     <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
   );
@@ -45,31 +48,37 @@ function SideBySide(props: ProfileTabProps) {
         {card}
         <div className="grid content-start gap-8">
           <OwnAchievements userId={user.id} />
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,15.625rem)] gap-8">
+          <ProfileColumns sideFor="tags" side={tags}>
             {reviews}
-            {tags}
-          </div>
+          </ProfileColumns>
           {matches}
         </div>
       </div>
     );
   }
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)] gap-8">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-8">
       {card}
-      <div className="grid content-start gap-6">
-        {stats !== undefined && (
-          <section aria-label="Números" className="grid gap-6">
-            <Results stats={stats} />
-            <FigureTotals stats={stats} />
-          </section>
-        )}
-        {matches}
-      </div>
-      <div className="grid content-start gap-8">
-        {reviews}
-        {tags}
-      </div>
+      <ProfileColumns
+        sideFor="reviews"
+        side={
+          <>
+            {reviews}
+            {tags}
+          </>
+        }
+      >
+        <Together className="grid content-start gap-6" skeleton={<Skeleton height={560} />}>
+          {isLoading && <Skeleton height={240} />}
+          {stats !== undefined && (
+            <section aria-label="Números" className="grid gap-6">
+              <Results stats={stats} />
+              <FigureTotals stats={stats} />
+            </section>
+          )}
+          {matches}
+        </Together>
+      </ProfileColumns>
     </div>
   );
 }

@@ -194,7 +194,7 @@ describe('the profile of another player', () => {
     server.answer(usersContract.public, { user: CHINO });
     answerProfile(server);
     open(`/public-profile/${CHINO.id}`);
-    expect(screen.getByText('Cargando perfil...', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Cargando perfil...');
     expect(await screen.findByRole('heading', { name: 'Perfil de Chino Medina' })).toBeVisible();
     expect(screen.getByText('«Nueve de área.»')).toBeVisible();
     expect(screen.getByText('¿Querés tu figurita?')).toBeVisible();
@@ -212,11 +212,28 @@ describe('the profile of another player', () => {
     expect(screen.queryByRole('link', { name: 'Ver Todas Mis Reviews' })).toBeNull();
   });
 
-  it('that does not exist says so, and leads home', async () => {
-    server.refuse(usersContract.public, 404, 'Usuario no encontrado', 'USER_NOT_FOUND');
-    open(`/public-profile/${CHINO.id}`);
+  it('whose address names no user says so, and leads home', async () => {
+    open('/public-profile/chino');
     expect(await screen.findByText('Usuario no encontrado')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/home'));
+    expect(server.calls(usersContract.public)).toHaveLength(0);
+  });
+
+  it('that is private or not there says so at its address, with a way on', async () => {
+    signedIn(server, NICO);
+    server.refuse(usersContract.public, 404, 'Usuario no encontrado', 'USER_NOT_FOUND');
+    open(`/public-profile/${CHINO.id}`);
+    expect(await screen.findByRole('heading', { name: 'Este perfil no existe o es privado' })).toBeVisible();
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/public-profile/${CHINO.id}`);
+    expect(screen.getByRole('link', { name: 'Buscar Amigos' })).toHaveAttribute('href', '/friends');
+    expect(document.title).toBe('Este perfil no existe o es privado · Picado');
+  });
+
+  it('that is private offers a visitor to sign in: it may be their own', async () => {
+    server.refuse(usersContract.public, 404, 'Usuario no encontrado', 'USER_NOT_FOUND');
+    open(`/public-profile/${CHINO.id}`);
+    expect(await screen.findByText('Si es el tuyo, entrá con tu cuenta para verlo.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   });
 
   it('that cannot be loaded says so, and is asked for again', async () => {
@@ -225,8 +242,16 @@ describe('the profile of another player', () => {
     answerProfile(server);
     const { user } = open(`/public-profile/${CHINO.id}`);
     expect(await screen.findByText('No se pudo cargar el perfil')).toBeVisible();
+    expect(screen.getByText('Error cargando datos del perfil')).toBeVisible();
     await press(user, 'Reintentar');
     expect(await screen.findByRole('heading', { name: 'Perfil de Chino Medina' })).toBeVisible();
+  });
+
+  it('that a missing connection keeps away says what could not be loaded, and why', async () => {
+    server.fail(usersContract.public, 'no network');
+    open(`/public-profile/${CHINO.id}`);
+    expect(await screen.findByText('No se pudo cargar el perfil')).toBeVisible();
+    expect(screen.getByText('Error de conexión')).toBeVisible();
   });
 
   it('says where its reviews could not be had', async () => {

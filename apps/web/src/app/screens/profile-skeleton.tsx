@@ -1,18 +1,23 @@
-import { Page } from '../../ui/page';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { Skeleton } from '../../ui/skeleton';
 
-/** A profile that is still to come. */
-export function ProfileSkeleton() {
+/** A profile that is still to come; another's name comes with it. */
+export function ProfileSkeleton({ title = 'Perfil' }: { title?: string }) {
   return (
-    <Page>
-      <SkeletonGroup label="Cargando perfil...">
-        <div className="grid gap-6">
-          <p className="text-sm leading-5 text-fg-3">Cargando perfil...</p>
-          <Skeleton width={220} height={36} />
-          <Skeleton height={48} />
-          <div className="mx-auto aspect-2/3 w-74 max-w-full rounded-md skeleton lg:mx-0 lg:w-75" />
+    <PageSkeleton title={title} label="Cargando perfil...">
+      <div className="-mx-4 border-b border-line md:mx-0">
+        <Skeleton height={47} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 pt-4 md:pt-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10">
+        <span className="lg:hidden">
+          <Skeleton width={180} height={44} />
+        </span>
+        <div className="mx-auto aspect-2/3 w-74 max-w-full rounded-md skeleton lg:mx-0 lg:w-75" />
+        <div className="grid grid-cols-1 content-start gap-8">
+          <Skeleton height={170} />
+          <Skeleton height={260} />
         </div>
-      </SkeletonGroup>
-    </Page>
+      </div>
+    </PageSkeleton>
   );
 }

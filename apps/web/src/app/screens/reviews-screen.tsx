@@ -22,10 +22,10 @@ import { Link } from '../../ui/link';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { Segment } from '../../ui/segment';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { toast } from '../../ui/toast';
 import { HelpButton } from '../layout/help-button';
+import { ReceivedSkeleton } from './received-skeleton';
 import { PAGE_SIZES, useReviewPages } from './use-review-pages';
 
 /** `/reviews`: what team-mates said of the reader, match by match. */
@@ -35,7 +35,11 @@ export function Component() {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'signed-out' && !wasSignedIn) return <SignInFirst />;
-  return <RequireSession here={paths.reviews}>{user !== null && <Received user={user} />}</RequireSession>;
+  return (
+    <RequireSession here={paths.reviews} skeleton={<ReceivedSkeleton />}>
+      {user !== null && <Received user={user} />}
+    </RequireSession>
+  );
 }
 
 function SignInFirst() {
@@ -63,6 +67,7 @@ function Received({ user }: { user: OwnUser }) {
   // With none received there is nothing to open.
   const isLocked = data !== undefined && data.missingReviews > 0 && data.reviewsReceived > 0;
   const hasMatches = data !== undefined && !isLocked && data.pagination.total > 0;
+  if (data === undefined && error === null) return <ReceivedSkeleton />;
   return (
     <Page>
       <PageHeader title="Reviews recibidas">
@@ -78,15 +83,11 @@ function Received({ user }: { user: OwnUser }) {
         </div>
       )}
       {data === undefined ? (
-        error === null ? (
-          <Loading />
-        ) : (
-          <ErrorState
-            message={sentenceOf(error, 'Error cargando reviews')}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )
+        <ErrorState
+          message={sentenceOf(error, 'Error cargando reviews')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : isLocked ? (
         <LockedReviews missing={data.missingReviews} waiting={data.reviewsReceived} />
       ) : (
@@ -132,18 +133,5 @@ function Total({ userId, reviews, matches }: TotalProps) {
         )}
       </Text>
     </p>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Cargando reviews...">
-      <div className="grid gap-3">
-        <Skeleton width={220} height={58} />
-        {Array.from({ length: PAGE_SIZES[1] }, (_, index) => (
-          <Skeleton key={index} height={72} />
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { FIELD_SEARCH, isFieldView } from '../field-view';
+import { FIELD_SEARCH, isFieldView } from '../../lib/field-view';
 
 /** Whether the field is shown in place of the list. It is kept in the address, so that going back leads to the list. */
 export function useFieldView() {

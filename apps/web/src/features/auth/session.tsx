@@ -12,6 +12,8 @@ import {
   type ReactNode,
 } from 'react';
 import { onSessionRefused, type Outcome } from '../../lib/api/call';
+import { sentenceOf } from '../../lib/api/sentence';
+import { usePageData } from '../../lib/page-data';
 import { realtime } from '../../lib/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
 import { forgetChatDrafts, onStored, stored } from '../../lib/storage';
@@ -43,6 +45,11 @@ export function useSession(): Session {
   return session;
 }
 
+/** While the user of a stored token is not known: the error once they could not be read, and how to try again. */
+export function unreadSession({ status, error, refresh }: Session) {
+  return status === 'loading' ? { error, onRetry: refresh } : undefined;
+}
+
 /** The initial token: an expired or malformed one is removed before it is used. */
 function startingToken(): string | null {
   const token = stored.authToken.read();
@@ -54,9 +61,13 @@ function startingToken(): string | null {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [state, setState] = useState<State>(() => (startingToken() === null ? SIGNED_OUT : LOADING));
+  const drawnFor = usePageData()?.user ?? null;
+  const [state, setState] = useState<State>(() => {
+    if (drawnFor !== null) return { status: 'signed-in', user: drawnFor, error: null };
+    return startingToken() === null ? SIGNED_OUT : LOADING;
+  });
   /** Whose state this is. Answers about another token come too late. */
-  const shownToken = useRef<string | null>(null);
+  const shownToken = useRef(drawnFor === null ? null : stored.authToken.read());
 
   const ask = useCallback(async (): Promise<void> => {
     const token = stored.authToken.read();
@@ -69,7 +80,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     // A session that ended on the server ends here too, whatever the code of the refusal.
     if (answer.status === 401) stored.authToken.remove();
-    else setState((before) => (before.status === 'loading' ? { ...before, error: answer.error } : before));
+    else {
+      const error = sentenceOf(answer, 'Error obteniendo información del usuario');
+      setState((before) => (before.status === 'loading' ? { ...before, error } : before));
+    }
   }, []);
 
   useEffect(() => {

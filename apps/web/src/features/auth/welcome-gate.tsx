@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
 import { ActionBar } from '../../ui/action-bar';
-import { Button } from '../../ui/button';
 import { useFrame } from '../../ui/frame';
 import { Heading } from '../../ui/heading';
+import { PostDisclosure } from '../../ui/post-form';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Text } from '../../ui/text';
 import { Wordmark } from '../../ui/wordmark';
 import { AccountBenefits } from './components/account-benefits';
 import { LoginButton } from './components/login-button';
 import { useSession } from './session';
+
+const ErrorState = lazyPart(async () => (await import('../../ui/error-state')).ErrorState);
 
 interface WelcomeGateProps {
   children: ReactNode;
@@ -20,14 +23,32 @@ interface WelcomeGateProps {
   header?: ReactNode;
   /** The organiser's name. */
   invitedBy?: string | undefined;
+  /** Where a guest signs up before the app is there, below the button that lets them in. */
+  guestForm?: ReactNode;
+  /** What was sent with that form came back with an error. */
+  isFormRefused?: boolean;
 }
 
 /** Lets in users and guests; asks other visitors, once. */
-export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGateProps) {
+export function WelcomeGate(props: WelcomeGateProps) {
+  const { children, matchId, header, invitedBy, guestForm, isFormRefused = false } = props;
   const session = useSession();
   const guestAccess = useStored(stored.guestAccess);
-  if (session.status === 'signed-in' || guestAccess === true) return children;
-  if (session.status === 'loading' && session.error === null) return <QuietGate header={header} />;
+  const [isInForm, setInForm] = useState(isFormRefused);
+  if (session.status === 'signed-in' || (guestAccess === true && !isInForm)) return children;
+  if (session.status === 'loading') {
+    return (
+      <Gate invitedBy={undefined} header={header}>
+        {session.error === null ? (
+          <SkeletonGroup>
+            <Skeleton width={240} height={32} />
+          </SkeletonGroup>
+        ) : (
+          <ErrorState message={session.error} onRetry={() => void session.refresh()} />
+        )}
+      </Gate>
+    );
+  }
   return (
     <Gate invitedBy={invitedBy} header={header}>
       <section aria-labelledby="sumate">
@@ -36,11 +57,18 @@ export function WelcomeGate({ children, matchId, header, invitedBy }: WelcomeGat
         </Heading>
         <AccountBenefits />
         <ActionBar>
-          <div className="grid gap-2.5">
-            <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
-            <Button variant="default" size="lg" fullWidth onClick={() => stored.guestAccess.write(true)}>
-              Entrar como Invitado
-            </Button>
+          <div className="-m-1.5 grid max-h-[85dvh] gap-2.5 overflow-y-auto p-1.5">
+            <div className="in-has-[[open]]:hidden">
+              <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
+            </div>
+            <PostDisclosure
+              label="Entrar como Invitado"
+              isOpen={isFormRefused}
+              onAsk={() => stored.guestAccess.write(true)}
+              onOpenBefore={() => setInForm(true)}
+            >
+              {guestForm}
+            </PostDisclosure>
           </div>
         </ActionBar>
       </section>
@@ -87,14 +115,4 @@ function shortName(name: string): string {
   const [first = name, ...rest] = name.split(' ');
   const initial = [...(rest.at(-1) ?? '')][0];
   return initial === undefined ? first : `${first} ${initial}.`;
-}
-
-function QuietGate({ header }: { header: ReactNode }) {
-  return (
-    <Gate invitedBy={undefined} header={header}>
-      <SkeletonGroup>
-        <Skeleton width={240} height={32} />
-      </SkeletonGroup>
-    </Gate>
-  );
 }

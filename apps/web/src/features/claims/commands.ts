@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { defineCommand } from '../../lib/commands/command';
 import { stored } from '../../lib/storage';
 import { showMatch } from '../matches/api';
-import { forgetJoined } from '../roster/api';
+import { forgetJoined } from '../../lib/joined';
 
 interface Claiming {
   playerId: string;

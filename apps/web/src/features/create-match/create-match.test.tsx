@@ -5,6 +5,7 @@ import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
+import type { RecentLocation } from '@picado/domain/matches/schema';
 import { CreateMatchForm } from './components/create-match-form';
 import { localKickOff } from './state';
 
@@ -34,14 +35,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-21', '12:00') });
   stored.authToken.write('token');
   server = fakeServer();
-  server.answer(matchesContract.recentLocations, { recentLocations: [] });
 });
 
 afterEach(() => vi.useRealTimers());
 
-function openForm() {
+function openForm(recent: readonly RecentLocation[] = []) {
   return renderApp(
-    <CreateMatchForm preview={(form) => <p data-testid="preview">{`${form.team1Name} ${form.time}`}</p>} />,
+    <CreateMatchForm
+      recent={recent}
+      preview={(form) => <p data-testid="preview">{`${form.team1Name} ${form.time}`}</p>}
+    />,
     { at: '/create-match' },
   );
 }
@@ -259,16 +262,10 @@ describe('creating', () => {
 });
 
 describe('the helpers', () => {
-  function withHistory() {
-    server = fakeServer();
-    server.answer(matchesContract.recentLocations, {
-      recentLocations: [{ id: '1', location: 'Parque Sarmiento', mapsUrl: 'https://maps.app.goo.gl/p' }],
-    });
-  }
+  const PLAYED_AT = [{ id: '1', location: 'Parque Sarmiento', mapsUrl: 'https://maps.app.goo.gl/p' }];
 
   it('fill place and link with one tap on a recent pitch', async () => {
-    withHistory();
-    const { user } = openForm();
+    const { user } = openForm(PLAYED_AT);
     const pitch = await screen.findByRole('button', { name: 'Parque Sarmiento' });
     await user.click(pitch);
     expect(field.location()).toHaveValue('Parque Sarmiento');
@@ -277,9 +274,8 @@ describe('the helpers', () => {
   });
 
   it('repeat the last match on the same weekday of next week', async () => {
-    withHistory();
     server.answer(matchesContract.lastMatchSettings, { lastMatch: LAST_THURSDAY });
-    const { user } = openForm();
+    const { user } = openForm(PLAYED_AT);
     await user.click(await screen.findByRole('button', { name: 'Repetir el último partido' }));
     expect(await screen.findByText('Configuración del último partido aplicada')).toBeVisible();
     expect(field.location()).toHaveValue('Complejo La Esquina, cancha 3');
@@ -298,17 +294,15 @@ describe('the helpers', () => {
   });
 
   it('say that the last match no longer exists', async () => {
-    withHistory();
     server.answer(matchesContract.lastMatchSettings, { lastMatch: null });
-    const { user } = openForm();
+    const { user } = openForm(PLAYED_AT);
     await user.click(await screen.findByRole('button', { name: 'Repetir el último partido' }));
     expect(await screen.findByText('No se encontraron partidos anteriores')).toBeVisible();
   });
 
   it('say that the last match could not be loaded', async () => {
-    withHistory();
     server.refuse(matchesContract.lastMatchSettings, 500, '', '');
-    const { user } = openForm();
+    const { user } = openForm(PLAYED_AT);
     await user.click(await screen.findByRole('button', { name: 'Repetir el último partido' }));
     expect(await screen.findByText('Error al obtener la configuración del último partido')).toBeVisible();
   });

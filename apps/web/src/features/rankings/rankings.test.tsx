@@ -1,5 +1,5 @@
 import { rankingsContract } from '@picado/domain/rankings/contract';
-import type { GlobalStats, RankedPlayer, Ranking } from '@picado/domain/rankings/schema';
+import type { GlobalStats, RankedPlayer, Ranking, UnrankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,6 +56,8 @@ const rankingOf = (type: RankingType, rest: Partial<Ranking> = {}): Ranking => (
   total: 1284,
   ranking: [MECHI, CHINO, RAMIRO, VALE],
   own: OWN,
+  unranked: [],
+  ownUnranked: null,
   ...rest,
 });
 
@@ -95,11 +97,13 @@ describe('a ranking', () => {
     expect(sheet.getAllByRole('img')).toHaveLength(3);
     const [first, second, third, row, ...more] = sheet.getAllByRole('listitem');
     expect(more).toEqual([]);
-    expect(first).toHaveTextContent(/^Mechi.*Puesto 1nivel 4,4±más o menos 0,3$/u);
+    expect(first).toHaveTextContent(/^Mechi.*Puesto 1puntaje 4,1nivel 4,4 ±más o menos 0,3$/u);
     // Equal scores share a rank, and the next one counts them both.
-    expect(second).toHaveTextContent(/^Chino Medina.*Puesto 2nivel 4,6/u);
-    expect(third).toHaveTextContent(/^Ramiro Sosa.*Puesto 2nivel/u);
-    expect(row).toHaveTextContent('Puesto 4VCVale Cabrera62 reviews · 1 partidonivel 4,4');
+    expect(second).toHaveTextContent(/^Chino Medina.*Puesto 2puntaje 4,1nivel 4,6/u);
+    expect(third).toHaveTextContent(/^Ramiro Sosa.*Puesto 2puntaje/u);
+    expect(row).toHaveTextContent(
+      'Puesto 4VCVale CabreraEstrellas propias 4,0 · 1 partidopuntaje 4,1nivel 4,4',
+    );
     expect(sheet.getByText('Vos').closest('div')).toHaveTextContent('Puesto 37NBNico BarrientosVos');
     expect(sheet.getByText(/^Top 4 de 1\.284 jugadores\./u)).toBeVisible();
   });
@@ -129,8 +133,40 @@ describe('a ranking', () => {
   it('of fewer players says how many there are', async () => {
     answerRankings({ ranking: [MECHI], own: null, total: 1 });
     const { sheet } = await openRankings();
-    expect(await sheet.findByText(/^1 jugador\. El orden/u)).toBeVisible();
+    expect(await sheet.findByText(/^1 jugador\. El puesto es el nivel menos su duda\./u)).toBeVisible();
     expect(sheet.queryByText('Vos')).not.toBeInTheDocument();
+  });
+
+  it('names the nearest players without a rank and what each lacks, and the reader’s own lack at the foot', async () => {
+    const unrankedOf = (number: number, name: string, matches: number, players: number): UnrankedPlayer => ({
+      id: id(number),
+      name,
+      nickname: null,
+      avatar: null,
+      standing: { matches, players },
+    });
+    answerRankings({
+      own: null,
+      unranked: [unrankedOf(201, 'Al Ré', 4, 8), unrankedOf(202, 'Sofi Quiroga', 5, 6)],
+      ownUnranked: { ...unrankedOf(203, NICO.name, 3, 7), id: NICO.id },
+    });
+    const { sheet } = await openRankings();
+    const part = within(await sheet.findByRole('region', { name: 'Todavía sin puesto' }));
+    expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'ARAl RéLe falta 1 partido',
+      'SQSofi QuirogaLe faltan 2 jugadores distintos',
+    ]);
+    expect(sheet.getByText('Vos').closest('div')).toHaveTextContent(
+      'Nico BarrientosVosTodavía sin puesto. Te faltan 2 partidos y 1 jugador distinto',
+    );
+  });
+
+  it('without any ranked player says what a rank takes', async () => {
+    answerRankings({ total: 0, ranking: [], own: null });
+    const { sheet } = await openRankings();
+    expect(
+      await sheet.findByText('Aparecen con 5 partidos finalizados, con o contra 8 jugadores con cuenta.'),
+    ).toBeVisible();
   });
 
   it('shows what it ranks by, and says that it is empty', async () => {

@@ -1,5 +1,9 @@
 import type { RankedPlayer, Ranking } from '@picado/domain/rankings/schema';
-import type { RankingType } from '@picado/domain/statistics/ranking-scores';
+import {
+  MIN_MATCHES_FOR_RATING,
+  MIN_PLAYERS_FOR_RATING,
+  type RankingType,
+} from '@picado/domain/statistics/ranking-scores';
 import type { CardSubject } from '@picado/domain/users/card';
 
 /** The number of players on the podium. */
@@ -25,10 +29,14 @@ export function partsOf({ ranking, own }: Pick<Ranking, 'ranking' | 'own'>): Ran
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`;
 
+/** '88 partidos' */
+export function matchCountText({ _count }: RankedPlayer): string {
+  return counted(_count.userMatchHistory, 'partido', 'partidos');
+}
+
 /** '62 reviews · 88 partidos' */
-export function factsText({ totalReviews, _count }: RankedPlayer): string {
-  const reviews = counted(totalReviews, 'review', 'reviews');
-  return `${reviews} · ${counted(_count.userMatchHistory, 'partido', 'partidos')}`;
+export function factsText(player: RankedPlayer): string {
+  return `${counted(player.totalReviews, 'review', 'reviews')} · ${matchCountText(player)}`;
 }
 
 /** What a player is ranked by, where it is a count: the figure, and what it counts. */
@@ -47,7 +55,7 @@ export function rankedCount(type: Exclude<RankingType, 'rating'>, player: Ranked
 
 /** What the order goes by, beside its length. */
 export const ORDER_TEXTS: Record<RankingType, string> = {
-  rating: 'El orden es por nivel aprendido, menos su duda.',
+  rating: 'El puesto es el nivel menos su duda. A igual puntaje, quien jugó más.',
   reviews: 'El orden es por reviews recibidas.',
   positive: 'El orden es por etiquetas positivas, con 5 reviews o más.',
   activity: 'El orden es por partidos jugados.',
@@ -57,7 +65,7 @@ export const ORDER_TEXTS: Record<RankingType, string> = {
 export const EMPTY_TEXTS: Record<RankingType, { title: string; text: string }> = {
   rating: {
     title: 'Todavía no hay jugadores en este ranking',
-    text: 'Aparecen con su primer partido finalizado.',
+    text: `Aparecen con ${MIN_MATCHES_FOR_RATING} partidos finalizados, con o contra ${MIN_PLAYERS_FOR_RATING} jugadores con cuenta.`,
   },
   reviews: {
     title: 'Todavía no hay jugadores en este ranking',

@@ -30,6 +30,12 @@ it('says the level with its doubt, why, and what each source says', () => {
   ]);
 });
 
+it('shows of a few private stars their number alone', () => {
+  const sources = { ownRating: 4, teammates: { count: 4, value: null }, results: null };
+  renderApp(<LearnedLevel level={LEVEL} reason={REASON} sources={sources} />);
+  expect(facts()[1]).toEqual(['Las de tus compañeros, 4', 'Se ven desde 8, de 3 partidos']);
+});
+
 it('names a source that says nothing yet', () => {
   const sources = { ownRating: 4, teammates: null, results: { matches: 1, value: 3 } };
   renderApp(<LearnedLevel level={LEVEL} reason={REASON} sources={sources} />);

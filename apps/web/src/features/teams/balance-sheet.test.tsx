@@ -56,6 +56,15 @@ describe('the sheet of balanced teams', () => {
     expect(asked().every(({ dryRun }) => dryRun === true)).toBe(true);
   });
 
+  test('shows the level that counts for a player, not the stars on the entry', async () => {
+    const match = unevenMatch();
+    const nico = match.players.find(({ name }) => name === 'Nico Barrientos');
+    teamsServer(server, match, new Map([[nico?.id ?? '', 3.2487]]));
+    openTeams(match);
+    await shown();
+    expect(screen.getByRole('button', { name: /^Nico Barrientos, nivel 3,2/u })).toBeVisible();
+  });
+
   test('shows the teams of each option, and applies the chosen one as shown', async () => {
     const match = unevenMatch();
     teamsServer(server, match);

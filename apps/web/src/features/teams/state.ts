@@ -97,6 +97,8 @@ function sizesOf({ players }: TeamsOption): [number, number] {
 /** A player as an option places them. */
 export interface PlacedStarter {
   player: Player;
+  /** The stars that count for the player, 1 to 5 in tenths: not those on the entry. */
+  stars: number;
   teamIndex: TeamIndex;
   isMoving: boolean;
 }
@@ -112,13 +114,14 @@ export interface LineOfTeams {
 /** The two teams of an option line by line from the goal up, the best first in each; empty lines are left out. */
 export function linesOf(option: TeamsOption, players: readonly Player[]): LineOfTeams[] {
   const moving = new Set(option.moves);
-  const teamOf = new Map(option.players.map(({ playerId, teamIndex }) => [playerId, teamIndex]));
+  const placeOf = new Map(option.players.map((place) => [place.playerId, place]));
   const placed = players
     .flatMap((player): PlacedStarter[] => {
-      const teamIndex = teamOf.get(player.id);
-      return teamIndex === undefined ? [] : [{ player, teamIndex, isMoving: moving.has(player.id) }];
+      const place = placeOf.get(player.id);
+      if (place === undefined) return [];
+      return [{ player, teamIndex: place.teamIndex, stars: place.stars, isMoving: moving.has(player.id) }];
     })
-    .sort((a, b) => b.player.rating - a.player.rating || a.player.name.localeCompare(b.player.name, 'es'));
+    .sort((a, b) => b.stars - a.stars || a.player.name.localeCompare(b.player.name, 'es'));
   return POSITIONS.map((position): LineOfTeams => {
     const line = placed.filter(({ player }) => player.position === position);
     const teams: LineOfTeams['teams'] = [

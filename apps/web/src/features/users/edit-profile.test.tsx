@@ -56,6 +56,7 @@ test('shows the card of what is typed, and sends the whole profile', async () =>
       rating: 2,
       description: 'Zurdo\nde corazón',
       isPublic: false,
+      isIndexed: false,
     },
   ]);
   expect(await screen.findByText('Perfil actualizado exitosamente')).toBeVisible();

@@ -5,6 +5,8 @@ import {
   type EndpointCall,
 } from '@picado/domain/http/endpoint';
 import { stored } from '../storage';
+import { takeFirstRead } from './first-reads';
+import { headersOf, urlOf } from './request';
 
 export interface Failure {
   data?: undefined;
@@ -58,10 +60,8 @@ export async function call<E extends Endpoint>(
 
   const url = urlOf(endpoint, input);
   const body = 'body' in input && input.body !== undefined ? JSON.stringify(input.body) : undefined;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers = headersOf(token, options.guestId);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
-  if (options.guestId) headers['x-guest-id'] = options.guestId;
   if (takesKey(endpoint) && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
 
   const isText = (endpoint.contentType ?? 'application/json') !== 'application/json';
@@ -86,6 +86,12 @@ export async function call<E extends Endpoint>(
   return failure;
 }
 
+interface CallInit {
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
 interface Answer {
   status: number;
   isOk: boolean;
@@ -95,7 +101,7 @@ interface Answer {
 /** Null where nothing came back, or not all of it. */
 async function send(
   url: string,
-  init: RequestInit,
+  init: CallInit,
   isText: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Answer | null> {
@@ -105,7 +111,8 @@ async function send(
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
-    const response = await fetch(url, { ...init, signal: clock.signal });
+    const response = await (takeFirstRead(url, init, clock.signal) ??
+      fetch(url, { ...init, signal: clock.signal }));
     const text = await response.text();
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     // A proxy's page is no text of ours.
@@ -140,19 +147,4 @@ function failureOf({ status, body }: Answer): Failure {
     code: code ?? (isAuth ? 'AUTH_ERROR' : 'SERVER_ERROR'),
     status,
   };
-}
-
-function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
-  const params = (input.params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replace(/:(\w+)/gu, (_whole, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      search.set(name, String(value));
-    }
-  }
-  const asked = search.toString();
-  return asked === '' ? path : `${path}?${asked}`;
 }

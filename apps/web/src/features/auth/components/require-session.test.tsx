@@ -1,10 +1,12 @@
 import { authContract } from '@picado/domain/auth/contract';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { InSession, liveToken, nico } from '../../../../test/in-session';
 import { stored } from '../../../lib/storage';
+import { SkeletonGroup } from '../../../ui/skeleton';
 import * as api from '../api';
 import { RequireSession } from './require-session';
 
@@ -15,7 +17,10 @@ beforeEach(() => {
 
 const guarded = (
   <InSession>
-    <RequireSession here="/matches?tab=historial">
+    <RequireSession
+      here="/matches?tab=historial"
+      skeleton={<SkeletonGroup>Partidos que vienen</SkeletonGroup>}
+    >
       <h1>Mis Partidos</h1>
     </RequireSession>
   </InSession>
@@ -34,11 +39,12 @@ it('a guarded page shows a lock, the reason and the sign-in, which leads back to
   expect(screen.getByRole('button', { name: 'Conectando...' })).toBeDisabled();
 });
 
-it('a guarded page shows Cargando... while the session is read', () => {
+it('a guarded page shows its own skeleton while the session is read, and says Cargando...', () => {
   stored.authToken.write(liveToken());
   server.fail(authContract.me, 'no answer');
   renderApp(guarded);
-  expect(screen.getAllByText('Cargando...').length).toBeGreaterThan(0);
+  expect(screen.getByText('Partidos que vienen')).toBeVisible();
+  expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Cargando...');
   expect(screen.queryByText('Mis Partidos')).not.toBeInTheDocument();
 });
 
@@ -57,6 +63,21 @@ it('a guarded page reports a missing connection and offers a retry', async () =>
   expect(await screen.findByText('Error de conexión')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Mis Partidos' })).toBeInTheDocument();
+});
+
+it('a guarded page says that the user cannot be read where the server gives no reason', async () => {
+  stored.authToken.write(liveToken());
+  server.refuse(authContract.me, 500, 'Error del servidor', 'SERVER_ERROR');
+  renderApp(guarded);
+  expect(await screen.findByText('Error obteniendo información del usuario')).toBeInTheDocument();
+  expect(screen.queryByText('Error del servidor')).not.toBeInTheDocument();
+});
+
+it('a guarded page gives the reason that the server gives for not reading the user', async () => {
+  stored.authToken.write(liveToken());
+  server.refuse(authContract.me, 503, REFUSALS.SERVICE_UNAVAILABLE, 'SERVICE_UNAVAILABLE');
+  renderApp(guarded);
+  expect(await screen.findByText(REFUSALS.SERVICE_UNAVAILABLE)).toBeInTheDocument();
 });
 
 it('an unreachable provider is reported, and the button works again', async () => {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
 import { matchQuery } from '../../matches/api';
-import { forgetJoined } from '../../roster/api';
+import { forgetJoined } from '../../../lib/joined';
 import { claimEntry } from '../commands';
 import { claimableName, guestPlacesHere, type GuestPlace } from '../state';
 

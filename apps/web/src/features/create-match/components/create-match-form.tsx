@@ -1,3 +1,4 @@
+import type { RecentLocation } from '@picado/domain/matches/schema';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../lib/api/query';
@@ -8,9 +9,7 @@ import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { MomentFields } from '../../../ui/moment-fields';
 import { PlaceFields } from '../../../ui/place-fields';
-import { Skeleton } from '../../../ui/skeleton';
 import { TeamNameFields } from '../../../ui/team-name-fields';
-import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { useLandingDraft } from '../hooks/use-landing-draft';
 import { useLastMatch } from '../hooks/use-last-match';
@@ -22,9 +21,11 @@ import { TermsFields } from './terms-fields';
 interface CreateMatchFormProps {
   /** The match as its page will show it; the screen draws it, because the header is the match page's own. */
   preview: (form: MatchForm) => ReactNode;
+  /** The pitches of the user's latest matches; empty for a first match. */
+  recent: readonly RecentLocation[];
 }
 
-export function CreateMatchForm({ preview }: CreateMatchFormProps) {
+export function CreateMatchForm({ preview, recent }: CreateMatchFormProps) {
   const draft = useLandingDraft();
   const initial = draft === null ? EMPTY_FORM : { ...EMPTY_FORM, ...formFromLandingDraft(draft) };
   const control = useContractForm({
@@ -35,7 +36,6 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
     findErrors: (form) => findErrors(form, Date.now()),
   });
   const { form, errors, change, leave } = control;
-  const recent = useRecentLocations();
   const last = useLastMatch(change);
   const { phase, create } = useCreateMatch((refusal: CallError) => {
     if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
@@ -50,8 +50,7 @@ export function CreateMatchForm({ preview }: CreateMatchFormProps) {
       aria-label="Crear partido"
     >
       <div className="overflow-hidden rounded-md border border-line lg:col-span-full">{preview(form)}</div>
-      {recent === undefined && <Skeleton height={44} />}
-      {recent !== undefined && recent.length > 0 && (
+      {recent.length > 0 && (
         <Button
           className="lg:col-span-full lg:justify-self-start"
           variant="default"

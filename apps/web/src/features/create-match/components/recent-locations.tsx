@@ -1,6 +1,5 @@
 import type { RecentLocation } from '@picado/domain/matches/schema';
 import { IconMapPin } from '@tabler/icons-react';
-import { Skeleton } from '../../../ui/skeleton';
 import type { MatchForm } from '../../../lib/forms/match-form';
 
 /** Room for the focus ring, which a scrolling box would cut. */
@@ -8,8 +7,7 @@ const ROW_CLASS =
   '-mx-4 -my-0.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 md:m-0 md:flex-wrap md:overflow-visible md:p-0';
 
 interface RecentLocationsProps {
-  /** Undefined while they come. */
-  locations: readonly RecentLocation[] | undefined;
+  locations: readonly RecentLocation[];
   form: MatchForm;
   isLocked: boolean;
   onPick: (location: RecentLocation) => void;
@@ -17,14 +15,6 @@ interface RecentLocationsProps {
 
 /** The user's usual pitches, one tap each: the place and its link together. */
 export function RecentLocations({ locations, form, isLocked, onPick }: RecentLocationsProps) {
-  if (locations === undefined) {
-    return (
-      <div className={ROW_CLASS} aria-hidden="true">
-        <Skeleton width={170} height={44} />
-        <Skeleton width={140} height={44} />
-      </div>
-    );
-  }
   if (locations.length === 0) return null;
   return (
     <ul className={ROW_CLASS} aria-label="Canchas recientes">

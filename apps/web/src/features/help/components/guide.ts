@@ -47,6 +47,11 @@ const GUIDE: Readonly<Record<Exclude<HelpTab, 'technical'>, GuidePart>> = {
       },
     ],
     questions: [
+      {
+        question: '¿Qué badges hay?',
+        answer:
+          'Goleador, Asistente, Puntual, Deportista, Campeón y unos cuantos más: están en Recompensas, con lo que te falta para cada uno.',
+      },
       { question: '¿Cuánto cuesta?', answer: 'Nada. La plata de la cancha tampoco pasa por Picado.' },
       {
         question: '¿Necesito una cuenta?',
@@ -105,7 +110,7 @@ const GUIDE: Readonly<Record<Exclude<HelpTab, 'technical'>, GuidePart>> = {
       {
         question: '¿Qué ve un invitado?',
         answer:
-          'El partido entero, con la lista y los equipos. Desde donde se anotó también el chat y los pagos, y con su link personal se da de baja.',
+          'El partido entero, con la lista y los equipos. Desde donde se anotó también el chat y los pagos, y con su link personal se da de baja. No reporta, no vota y no deja reviews: sus goles y su pago los cargás vos.',
       },
     ],
   },
@@ -122,11 +127,11 @@ const GUIDE: Readonly<Record<Exclude<HelpTab, 'technical'>, GuidePart>> = {
       },
       {
         title: 'Pagá tu parte',
-        text: 'Pagale a quien organiza y marcá Ya pagué: queda en amarillo hasta que lo confirme, y ahí pasa a verde.',
+        text: 'Pagale a quien organiza y marcá Ya pagué: queda en amarillo hasta que lo confirme, y ahí pasa a verde. Sin cuenta, avisale y lo marca por vos.',
       },
       {
         title: 'Hablá en el chat',
-        text: 'Es de los que juegan. Se cierra 7 días después del reporte final.',
+        text: 'Es de los que juegan. Se cierra una semana después del reporte final o, si no hay, 30 días después del partido.',
       },
       {
         title: 'Si no podés ir, bajate',

@@ -41,7 +41,7 @@ export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
     tips: [
       'Tocá un cupo disponible para elegir tu lugar, o Anotarme y te ubicamos donde quede más parejo.',
       'Si está completo, anotate como suplente: entra quien espera hace más.',
-      'Si no podés ir, tocá Darme de baja. Como invitado, usá tu link personal.',
+      'Si no podés ir, tocá Darme de baja, al final de las acciones. Como invitado, también sirve tu link personal.',
     ],
     tab: 'player',
   },
@@ -97,6 +97,7 @@ export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
     screen: 'los rankings',
     tips: [
       'Rating ordena por lo que se aprende de los resultados, no por las estrellas que cada uno se pone.',
+      'Para tener puesto en Rating hacen falta 5 partidos finalizados, con o contra 8 jugadores con cuenta.',
       'Positivas pide al menos 5 reviews recibidas.',
     ],
     tab: 'reports',

@@ -1,4 +1,5 @@
 import { shortDate } from '../../../lib/dates';
+import { useMounted } from '../../../lib/use-mounted';
 import { TextField } from '../../../ui/field';
 
 /** iOS draws an empty field lower than a full one. */
@@ -15,13 +16,14 @@ interface DayInputProps {
 
 /** The browser's own calendar, with the day written as it is said while it is not edited. */
 export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
+  const isMounted = useMounted();
   return (
     <div className="group relative min-w-0 grow-4 basis-25.5">
       <TextField
         type="date"
         label={label}
         value={value}
-        min={today()}
+        min={isMounted ? today() : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         onClick={(event) => openCalendar(event.currentTarget)}
         error={isWrong}

@@ -1,11 +1,24 @@
-import { fromTheGoal, fromTheStand, mownStripes, pitchLines, PLAYERS, type Scene } from './perspective';
+import { useMounted } from '../../../lib/use-mounted';
+import {
+  fromTheGoal,
+  fromTheStand,
+  mownStripes,
+  pitchLines,
+  PLAYERS,
+  round,
+  type Scene,
+} from './perspective';
 
-/** The pitch at night behind the first words: two drawings, for the shape of a phone and of a desktop. */
+/**
+ * The pitch at night behind the first words: two drawings, for the shape of a phone and of a desktop. That of a desktop comes
+ * with the app: a phone would wait for it in the first answer.
+ */
 export function NightPitch({ className }: { className: string }) {
+  const isMounted = useMounted();
   return (
     <div className={className} aria-hidden="true">
       <PhoneScene />
-      <DesktopScene />
+      {isMounted && <DesktopScene />}
     </div>
   );
 }
@@ -115,13 +128,13 @@ function Gradients({ id, grass }: { id: string; grass: number }) {
 function Town({ y, width, step }: { y: number; width: number; step: number }) {
   const id = width === 390 ? 'f' : 'd';
   const houses = Array.from({ length: Math.ceil(width / 44) + 1 }, (_, index) => {
-    const height = 44 + 52 * scatter(index);
-    return `M${index * 44 - 14} ${y}v${-height}h${24 + 34 * scatter(index + 90)}v${height}z`;
+    const height = round(44 + 52 * scatter(index));
+    return `M${index * 44 - 14} ${y}v${-height}h${round(24 + 34 * scatter(index + 90))}v${height}z`;
   }).join('');
   const windows = Array.from({ length: Math.ceil(width / 46) }, (_, index) => ({
-    x: 10 + index * 46 + 40 * scatter(index + 30),
-    top: y - 14 - 46 * scatter(index + 60),
-    light: 0.25 + 0.5 * scatter(index + 7),
+    x: round(10 + index * 46 + 40 * scatter(index + 30)),
+    top: round(y - 14 - 46 * scatter(index + 60)),
+    light: round(0.25 + 0.5 * scatter(index + 7)),
   }));
   const posts = Array.from(
     { length: Math.ceil(width / step) + 1 },
@@ -198,23 +211,23 @@ function Squad({ scene, radius, id }: { scene: Scene; radius: number; id: string
   return PLAYERS.map((one) => ({ one, at: scene(one) }))
     .sort((a, b) => a.at.y - b.at.y)
     .map(({ one, at }) => {
-      const r = radius * at.scale;
+      const [x, y, r] = [round(at.x), round(at.y), round(radius * at.scale)];
       return (
         <g key={`${one.team}-${one.number}`}>
           <ellipse
-            cx={at.x}
-            cy={at.y}
-            rx={r * 1.2}
-            ry={r * 0.28}
+            cx={x}
+            cy={y}
+            rx={round(r * 1.2)}
+            ry={round(r * 0.28)}
             fill="var(--color-night-shadow)"
             fillOpacity=".62"
           />
-          <circle cx={at.x} cy={at.y - r} r={r} fill={`url(#${id}-team${one.team})`} />
+          <circle cx={x} cy={round(y - r)} r={r} fill={`url(#${id}-team${one.team})`} />
           <text
-            x={at.x}
-            y={at.y - r}
+            x={x}
+            y={round(y - r)}
             dy=".35em"
-            fontSize={r * 1.2}
+            fontSize={round(r * 1.2)}
             className="fill-action-ink font-figures font-extrabold"
             textAnchor="middle"
           >

@@ -54,7 +54,8 @@ export const fromTheStand: Scene = ({ along, across }) =>
     1 - 0.6 * ((across + HALF_WIDTH) / (2 * HALF_WIDTH)),
   );
 
-const round = (value: number) => Math.round(value * 10) / 10;
+/** A tenth of a pixel is less than one sees, and each digit is sent with the page. */
+export const round = (value: number) => Math.round(value * 10) / 10;
 
 function path(scene: Scene, points: readonly Ground[], isClosed = false): string {
   const drawn = points.map(scene).map(({ x, y }) => `${round(x)} ${round(y)}`);

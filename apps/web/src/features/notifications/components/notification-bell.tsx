@@ -52,6 +52,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
           <>
             <span
               className={`grid min-h-5 min-w-5 place-items-center rounded-lg bg-action text-xs leading-none font-bold text-action-ink ${BADGE_LOOKS[look]}`}
+              data-part="count"
               aria-hidden="true"
             >
               {badgeText(count)}

@@ -11,11 +11,14 @@ import { rankedCard } from '../state';
 import { RankedValue } from './ranked-value';
 import { You } from './you';
 
-/** Second, first and third from left to right; read in the order of their places. */
+/**
+ * Second, first and third from left to right; read in the order of their places. The lowest plinth is as high as a ranked
+ * value in two lines, so that each step is seen.
+ */
 const PLACES = [
-  { column: 'order-2', plinth: 'min-h-18 lg:min-h-32' },
-  { column: 'order-1', plinth: 'min-h-14 lg:min-h-23' },
-  { column: 'order-3', plinth: 'min-h-11 lg:min-h-16' },
+  { column: 'order-2', plinth: 'min-h-26 lg:min-h-32' },
+  { column: 'order-1', plinth: 'min-h-23' },
+  { column: 'order-3', plinth: 'min-h-19' },
 ];
 
 interface PodiumProps {
@@ -27,7 +30,7 @@ interface PodiumProps {
 /** The cards of the first three, each on its plinth. A place that is not taken stays free. */
 export function Podium({ type, players, ownId }: PodiumProps) {
   return (
-    <ol className="grid grid-cols-[98fr_118fr_98fr] items-end gap-2 border-b-2 border-line-strong lg:grid-cols-[108fr_162fr_108fr]">
+    <ol className="mx-auto grid max-w-120 grid-cols-[98fr_118fr_98fr] items-end gap-2 border-b-2 border-line-strong lg:grid-cols-[108fr_162fr_108fr]">
       {PLACES.map(({ column, plinth }, place) => {
         const player = players[place];
         return player === undefined ? null : (
@@ -64,13 +67,13 @@ function Place({ type, player, isOwn, plinth }: PlaceProps) {
         <PlayerCard subject={subject} className="w-full" />
       </Link>
       <div
-        className={`flex flex-wrap content-start items-center justify-center gap-x-2.5 border border-b-0 border-line-strong bg-surface-1 px-1 pt-2 pb-1 ${plinth}`}
+        className={`flex flex-wrap content-start items-start justify-center gap-x-2.5 border border-b-0 border-line-strong bg-surface-1 px-1 pt-2 pb-1 ${plinth}`}
       >
-        <span className="pt-1 figures text-xl leading-none">
+        <span className="pt-1 figures text-lg leading-none text-fg-2">
           <span className="visually-hidden">Puesto </span>
           {player.rank}
         </span>
-        <RankedValue type={type} player={player} align="center" />
+        <RankedValue type={type} player={player} place="plinth" />
       </div>
     </>
   );

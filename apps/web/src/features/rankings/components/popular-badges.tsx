@@ -18,13 +18,20 @@ export function PopularBadges({ badges }: { badges: readonly PopularBadge[] }) {
       {badges.map(({ id, icon, name, earnedCount }) => (
         <li key={id} className="flex min-h-15 items-center gap-3 border-t border-line py-2">
           <BadgeMark icon={icon} level={1} levelCount={findBadge(id)?.targets.length ?? 1} size={40} />
-          <span className="min-w-0 flex-2 text-md leading-5 font-semibold wrap-anywhere">{name}</span>
-          <span className="flex-3" aria-hidden="true">
-            <span className="block h-3 bg-fg-2" style={{ width: `${(100 * earnedCount) / most}%` }} />
-          </span>
-          <span className="min-w-12 flex-none text-right text-md leading-5 font-semibold tabular-nums">
-            {earnedCount.toLocaleString('es-AR')}
-            <span className="visually-hidden"> {earnedCount === 1 ? 'jugador' : 'jugadores'}</span>
+          {/* The bar below the name: beside it the names of a phone would break within a word. */}
+          <span className="grid min-w-0 flex-1 gap-1.5">
+            <span className="flex justify-between gap-3 text-md leading-5 font-semibold">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="flex-none tabular-nums">
+                {earnedCount.toLocaleString('es-AR')}
+                <span className="visually-hidden"> {earnedCount === 1 ? 'jugador' : 'jugadores'}</span>
+              </span>
+            </span>
+            <span
+              className="block h-2 bg-fg-2"
+              style={{ width: `${(100 * earnedCount) / most}%` }}
+              aria-hidden="true"
+            />
           </span>
         </li>
       ))}

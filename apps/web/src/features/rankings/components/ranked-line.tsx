@@ -2,11 +2,13 @@ import { shownName } from '@picado/domain/users/profile';
 import type { RankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import { paths } from '@picado/domain/pages/paths';
+import { starsText } from '@picado/domain/teams/wording';
+import { IconStarFilled } from '@tabler/icons-react';
 import { Disc } from '../../../ui/disc';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
-import { factsText } from '../state';
+import { factsText, matchCountText } from '../state';
 import { RankedValue } from './ranked-value';
 import { You } from './you';
 
@@ -33,7 +35,13 @@ export function RankedLine({ type, player, isOwn }: RankedLineProps) {
           {isOwn && <You />}
         </span>
         <Text as="span" size="xs">
-          {factsText(player)}
+          {type === 'rating' ? (
+            <>
+              <OwnStars rating={player.rating} /> · {matchCountText(player)}
+            </>
+          ) : (
+            factsText(player)
+          )}
         </Text>
       </span>
       <RankedValue type={type} player={player} />
@@ -47,5 +55,16 @@ export function RankedLine({ type, player, isOwn }: RankedLineProps) {
     >
       {content}
     </Link>
+  );
+}
+
+/** The stars that the player gives themselves. */
+function OwnStars({ rating }: { rating: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <IconStarFilled size={12} aria-hidden="true" className="mr-1 inline align-[-0.0625rem]" />
+      <span className="visually-hidden">Estrellas propias </span>
+      {starsText(rating)}
+    </span>
   );
 }

@@ -15,12 +15,18 @@ export function RankingsFoot({ ranking, onStats }: RankingsFootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       {ranking !== undefined && (
-        <Text className="min-w-40 flex-1 text-pretty">
+        <Text className="flex-1 basis-65 text-pretty">
           {lengthText(ranking)}. {ORDER_TEXTS[ranking.type]}
         </Text>
       )}
       {onStats !== undefined && (
-        <Button variant="subtle" size="sm" className="-mr-2" aria-haspopup="dialog" onClick={onStats}>
+        <Button
+          variant="subtle"
+          size="sm"
+          className="-mx-2.5 px-2.5!"
+          aria-haspopup="dialog"
+          onClick={onStats}
+        >
           Estadísticas globales
         </Button>
       )}

@@ -1,4 +1,9 @@
-import { levelText, type LevelSources } from '@picado/domain/ratings/level';
+import {
+  levelText,
+  MIN_SHOWN_STARS,
+  MIN_SHOWN_STAR_MATCHES,
+  type LevelSources,
+} from '@picado/domain/ratings/level';
 import { starsText } from '@picado/domain/teams/wording';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level } from '@picado/domain/users/schema';
@@ -46,9 +51,12 @@ export function LearnedLevel({ level, reason, sources }: LearnedLevelProps) {
   );
 }
 
+/** A few private stars that agree would tell what each of them is. */
+const HIDDEN_STARS = `Se ven desde ${MIN_SHOWN_STARS}, de ${MIN_SHOWN_STAR_MATCHES} partidos`;
+
 function Sources({ sources: { ownRating, teammates, results } }: { sources: LevelSources }) {
   const played = results?.matches === 1 ? '1 partido' : `${results?.matches} partidos`;
-  const rows: [label: string, value: number | undefined][] = [
+  const rows: [label: string, value: number | null | undefined][] = [
     ['Tus estrellas', ownRating],
     [`Las de tus compañeros${teammates === null ? '' : `, ${teammates.count}`}`, teammates?.value],
     [`Tus resultados${results === null ? '' : `, ${played}`}`, results?.value],
@@ -61,8 +69,10 @@ function Sources({ sources: { ownRating, teammates, results } }: { sources: Leve
           className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-2 text-base leading-5"
         >
           <dt className="text-fg-2">{label}</dt>
-          {value === undefined ? (
-            <dd className="text-fg-3">Todavía no hay</dd>
+          {value === null ? (
+            <dd className="text-right text-fg-3">{HIDDEN_STARS}</dd>
+          ) : value === undefined ? (
+            <dd className="text-right text-fg-3">Todavía no hay</dd>
           ) : (
             <dd className="font-semibold">{starsText(value)}</dd>
           )}

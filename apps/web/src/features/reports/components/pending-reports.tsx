@@ -3,10 +3,11 @@ import type { SelfReport } from '@picado/domain/reports/schema';
 import { IconAlertTriangle, IconChecks, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Chore } from '../../../ui/chore';
+import { Chore, CHORE_PX } from '../../../ui/chore';
 import { Disc } from '../../../ui/disc';
 import { figuresText } from '../../../ui/figure-line';
 import { ListRow } from '../../../ui/list-row';
+import { Skeleton } from '../../../ui/skeleton';
 import { Sheet } from '../../../ui/sheet';
 import { selfReportsQuery } from '../api';
 import { discOf, reportsToValidate } from '../state';
@@ -21,7 +22,7 @@ interface PendingReportsProps {
 
 /** Others' reports that wait for the reader's yes or no, in one line; nothing where there are none. */
 export function PendingReports({ match, userId, onReviews }: PendingReportsProps) {
-  const { data } = useQuery(selfReportsQuery(match.id));
+  const { data, isLoading } = useQuery(selfReportsQuery(match.id));
   const [isListed, setListed] = useState(false);
   const [opened, setOpened] = useState<SelfReport | null>(null);
   const waiting = data === undefined ? [] : reportsToValidate(data.selfReports, userId);
@@ -31,6 +32,7 @@ export function PendingReports({ match, userId, onReviews }: PendingReportsProps
 
   return (
     <>
+      {isLoading && <Skeleton height={CHORE_PX} />}
       {first !== undefined && (
         <Chore
           icon={<IconChecks size={22} stroke={1.8} aria-hidden="true" />}

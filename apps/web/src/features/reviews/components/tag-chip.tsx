@@ -17,7 +17,7 @@ const CHIP =
   'transition-colors duration-(--time-fast) disabled:cursor-not-allowed';
 const SIZES = { usual: 'gap-2.5 py-1.5 pr-3.5 pl-3 text-base', small: 'gap-1.5 py-1.5 pr-2.5 pl-2 text-sm' };
 // The chosen edge is 2 px: the second one is drawn inside, so that the content does not move.
-const CHOSEN = 'border-current inset-ring inset-ring-current';
+const CHOSEN = 'border-current inset-edge';
 const OPEN = 'border-line-strong enabled:hover:border-fg-3';
 
 /** A tag to choose: soft ground, edge and tick once it is. */

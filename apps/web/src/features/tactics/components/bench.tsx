@@ -26,7 +26,7 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
     <section
       data-place={FIELD_BENCH}
       // On a phone the field is higher than the screen: the bench stays in reach, above the bar of the page.
-      className="@container flex min-h-15 items-center gap-3 border-b border-transparent bg-surface-1 px-4 py-2 inset-ring-fg data-over:bg-surface-3 data-over:inset-ring-2 max-lg:sticky max-lg:bottom-[calc(var(--bar-height,95px)-8px)] max-lg:z-90 lg:mt-5 lg:min-h-20.5 lg:gap-5 lg:rounded-md lg:border lg:border-line lg:py-3.5"
+      className="@container flex min-h-15 items-center gap-3 border-b border-transparent bg-surface-1 px-4 py-2 data-over:bg-surface-3 data-over:inset-edge-wide max-lg:sticky max-lg:bottom-[calc(var(--bar-height,95px)-8px)] max-lg:z-90 lg:mt-5 lg:min-h-20.5 lg:gap-5 lg:rounded-md lg:border lg:border-line lg:py-3.5"
       aria-labelledby={`${hintId}-bench`}
       data-over={isOver || undefined}
     >
@@ -50,7 +50,7 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
                 ) : (
                   <Grip
                     // Along the row a finger scrolls, up to the field it drags.
-                    className={`${CHIP} cursor-grab [touch-action:pan-x] ring-fg liftable data-held:border-dashed data-held:opacity-55 data-over:border-fg data-over:ring-2`}
+                    className={`${CHIP} cursor-grab [touch-action:pan-x] liftable data-held:border-dashed data-held:opacity-55 data-over:border-fg data-over:inset-edge-wide`}
                     data-over={(target?.kind === 'substitute' && target.playerId === player.id) || undefined}
                     data-held={drag?.item.id === player.id || undefined}
                     aria-label={`${player.name}, suplente`}

@@ -140,6 +140,7 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
         <LockMenu
           player={opened}
           starters={match.players}
+          starsOf={new Map(chosen?.option.players.map(({ playerId, stars }) => [playerId, stars]))}
           names={names}
           held={held}
           onClose={() => setOpened(null)}

@@ -11,6 +11,8 @@ import type { TeamNamePair } from '../state';
 interface LockMenuProps {
   player: Player;
   starters: readonly Player[];
+  /** The stars that count for a starter, by id. */
+  starsOf: ReadonlyMap<string, number>;
   names: TeamNamePair;
   held: HeldLocks;
   onClose: () => void;
@@ -20,7 +22,7 @@ const TITLES: Record<PairKind, string> = { together: 'Juntos con…', apart: 'Se
 
 /** The locks of one player: their team, their team-mates, their opponents. */
 export function LockMenu(props: LockMenuProps) {
-  const { player, starters, names, held, onClose } = props;
+  const { player, starters, starsOf, names, held, onClose } = props;
   const [step, setStep] = useState<'menu' | PairKind>('menu');
   const { id, teamIndex } = player;
 
@@ -44,6 +46,7 @@ export function LockMenu(props: LockMenuProps) {
         </MenuList>
         <Others
           others={starters.filter((other) => other.id !== id && !taken.has(other.id))}
+          starsOf={starsOf}
           onPick={(other) => {
             held.pair(step, id, other.id);
             onClose();
@@ -99,7 +102,12 @@ export function LockMenu(props: LockMenuProps) {
   );
 }
 
-function Others({ others, onPick }: { others: readonly Player[]; onPick: (other: Player) => void }) {
+interface OthersProps extends Pick<LockMenuProps, 'starsOf'> {
+  others: readonly Player[];
+  onPick: (other: Player) => void;
+}
+
+function Others({ others, starsOf, onPick }: OthersProps) {
   const byName = [...others].sort((a, b) => a.name.localeCompare(b.name, 'es'));
   if (byName.length === 0)
     return <p className="border-t border-line px-0 py-4 text-fg-2">No queda nadie para marcar.</p>;
@@ -120,7 +128,7 @@ function Others({ others, onPick }: { others: readonly Player[]; onPick: (other:
         >
           <span className="flex items-center justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">{other.name}</span>
-            <RatingStar rating={other.rating} />
+            <RatingStar rating={starsOf.get(other.id) ?? other.rating} />
           </span>
         </MenuRow>
       ))}

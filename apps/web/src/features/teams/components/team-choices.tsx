@@ -18,7 +18,7 @@ export function TeamChoices({ choices, chosenKey, onChoose }: TeamChoicesProps) 
         {choices.map(({ key, label, cost, option }) => (
           <label
             key={key}
-            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3.5 hover:border-fg-3 has-checked:border-fg has-checked:bg-surface-3 has-checked:inset-ring has-checked:inset-ring-fg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg"
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3.5 hover:border-fg-3 has-checked:border-fg has-checked:bg-surface-3 has-checked:inset-edge has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg"
           >
             <input
               type="radio"

@@ -79,11 +79,11 @@ const SIGNS = [
 ] as const;
 
 function StarterButton({ placed, team, position, marks, onOpen }: StarterButtonProps) {
-  const { player, isMoving } = placed;
+  const { player, stars, isMoving } = placed;
   const own = marks.filter(({ playerIds }) => playerIds.includes(player.id));
   const kinds: string[] = [...own.map(({ kind }) => kind), ...(isMoving ? ['moving'] : [])];
   const signs = SIGNS.filter(({ kind }) => kinds.includes(kind));
-  const rating = starsText(player.rating);
+  const rating = starsText(stars);
   const said = [
     player.name,
     `nivel ${rating}`,

@@ -133,6 +133,13 @@ export function EditProfileSheet({ user, card, onSaved, onClose }: EditProfileSh
             disabled={isPending}
             onChange={(event) => change({ isPublic: event.currentTarget.checked })}
           />
+          <CheckboxField
+            label="Que me encuentren los buscadores"
+            hint="Google y otros pueden mostrar tu perfil público. Tus partidos, nunca."
+            checked={form.isPublic && form.isIndexed}
+            disabled={isPending || !form.isPublic}
+            onChange={(event) => change({ isIndexed: event.currentTarget.checked })}
+          />
         </form>
       </div>
     </Sheet>

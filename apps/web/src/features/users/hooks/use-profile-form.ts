@@ -13,6 +13,7 @@ export interface ProfileForm {
   rating: number;
   description: string;
   isPublic: boolean;
+  isIndexed: boolean;
 }
 
 interface ProfileFormOptions {
@@ -23,7 +24,7 @@ interface ProfileFormOptions {
 /** The user's own profile as a form. */
 export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
   const { isPending, send } = useCommand(updateOwnProfile);
-  const { name, preferredPosition, preferredFoot, rating, description, isPublic } = user;
+  const { name, preferredPosition, preferredFoot, rating, description, isPublic, isIndexed } = user;
   const fields = useContractForm<ProfileForm>({
     initial: {
       name,
@@ -33,6 +34,7 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
       rating,
       description,
       isPublic,
+      isIndexed,
     },
     findErrors: (values) => sentencesOf(profileFieldsSchema, values, values),
   });

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+const SIDES = { tags: 'basis-63', reviews: 'basis-76' };
+
+interface ProfileColumnsProps {
+  children: ReactNode;
+  /** What stands in the narrower column. */
+  side: ReactNode;
+  /** How wide that column is: by what it has to show. */
+  sideFor: keyof typeof SIDES;
+}
+
+/** Beside the card of a profile: a part and a narrower column next to it, below it where a small desktop has no room for both. */
+export function ProfileColumns({ children, side, sideFor }: ProfileColumnsProps) {
+  return (
+    <div className="flex flex-wrap gap-8">
+      <div className="min-w-0 grow-999 basis-55">{children}</div>
+      <div className={`grid min-w-0 flex-1 content-start gap-8 ${SIDES[sideFor]}`}>{side}</div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { Skeleton } from '../../ui/skeleton';
+import { PAGE_SIZES } from './use-review-pages';
+
+/** The reviews of the reader while they come: how many, and a line a match. */
+export function ReceivedSkeleton() {
+  return (
+    <PageSkeleton title="Reviews recibidas" label="Cargando reviews...">
+      <div className="grid gap-3">
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <Skeleton width={220} height={58} />
+          <Skeleton width={180} height={44} />
+        </div>
+        {Array.from({ length: PAGE_SIZES[1] }, (_, index) => (
+          <Skeleton key={index} height={72} />
+        ))}
+      </div>
+    </PageSkeleton>
+  );
+}
