@@ -56,10 +56,16 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await page.goto('/friends');
     await button(page, 'Rankings').click();
     const sheet = dialog(page, 'Rankings');
-    await sheet.getByRole('img', { name: /^Figurita de Gonzalo Goleador/u }).waitFor();
+    await sheet.getByText('Te faltan 2 partidos y 5 jugadores distintos').waitFor();
     await expectSound(page);
-    for (const tab of ['Reviews', 'Positivas', 'Actividad']) {
+    const shown = {
+      Reviews: sheet.getByRole('img', { name: /^Figurita de Gonzalo Goleador/u }),
+      Positivas: sheet.getByText('Aparecen cuando recibieron 5 reviews.'),
+      Actividad: sheet.getByRole('img', { name: /^Figurita de /u }).first(),
+    };
+    for (const [tab, first] of Object.entries(shown)) {
       await sheet.getByRole('tab', { name: tab }).click();
+      await first.waitFor();
       await expectSound(page);
     }
     await sheet.getByText('Vos', { exact: true }).first().waitFor();

@@ -37,6 +37,16 @@ it.each([
     'leaves',
   ],
   [
+    'a figure higher than its badge',
+    '<span data-part="count" style="display:block;height:20px;line-height:1">12</span>',
+    'leaves',
+  ],
+  [
+    'a day wider than the circle around it',
+    '<div data-part="circle" style="width:90px;height:90px;padding-top:60px;box-sizing:border-box"><p>jue 26</p></div>',
+    'leaves its circle',
+  ],
+  [
     'words beside the window',
     '<p style="white-space:nowrap">Continuar con Google, o como invitado</p>',
     'beside',

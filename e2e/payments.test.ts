@@ -74,10 +74,11 @@ it('a player and the organiser see the colours of each other’s change live', a
   await own.getByText('Debés tu parte').waitFor();
   await own.getByRole('button', { name: 'Ya pagué' }).click();
   await button(organiser, /^Confirmar/u).click();
-  await organiser.getByText('1 pagó').waitFor();
+  // The organiser's own share, and this one.
+  await organiser.getByText('2 pagaron').waitFor();
   await own.getByText('Pago confirmado').waitFor();
   await expectSound(player);
-  await organiser.getByText('$ 4.500', { exact: true }).first().waitFor();
+  await organiser.getByText('$ 9.000', { exact: true }).first().waitFor();
 });
 
 it('where the organiser is paid is typed once, and copied by a player', async () => {

@@ -24,6 +24,8 @@ const SCREENS = {
 interface PageOptions {
   /** Whether new badges are shown, false by default. */
   showsNewBadges?: boolean;
+  /** Whether its pages may run scripts, true by default. */
+  hasScript?: boolean;
 }
 
 /** The product, and the browsers of its users. */
@@ -70,9 +72,10 @@ async function startEvening(motion: Motion, url: string): Promise<Evening> {
     url,
     complaints,
     account: (name) => openAccount(url, name),
-    async page(screen, account, { showsNewBadges = false } = {}) {
+    async page(screen, account, { showsNewBadges = false, hasScript = true } = {}) {
       const context = await browser.newContext({
         ...SCREENS[screen],
+        javaScriptEnabled: hasScript,
         baseURL: url,
         reducedMotion: motion === 'full' ? 'no-preference' : 'reduce',
         locale: 'es-AR',

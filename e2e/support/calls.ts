@@ -38,12 +38,18 @@ export async function openMatch(
   return match.id;
 }
 
-const SOON_MS = 6 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const NOON = 12;
+const SOON_MS = 6 * HOUR_MS;
 
-/** In six hours. Messages about a later match wait for the morning, and the tests run at night too. */
+/** In six hours, where it is noon now: messages that wait for the morning at night leave at once, whenever the tests run. */
 export function soon(): Moment {
-  const at = new Date(Date.now() + SOON_MS).toISOString();
-  return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone: 'UTC' };
+  const now = new Date();
+  const east = NOON - now.getUTCHours();
+  const at = new Date(now.getTime() + SOON_MS + east * HOUR_MS).toISOString();
+  // The signs of these zones are turned: Etc/GMT-3 is three hours east.
+  const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+  return { date: at.slice(0, 10), time: at.slice(11, 16), timeZone };
 }
 
 /** The organiser takes a player off the list. */

@@ -87,7 +87,12 @@ async function cutTexts(width: number): Promise<string[]> {
       const isCutAcross = isAcross && /hidden|clip/u.test(style.overflowX);
       const isCutDown = isDown && /hidden|clip/u.test(style.overflowY);
       if (isCutAcross || isCutDown) return `is cut by ${nameOf(box)}`;
-      if ((isAcross || isDown) && box.matches('button, a[data-variant]')) return `leaves ${nameOf(box)}`;
+      if ((isAcross || isDown) && box.matches('button, a[data-variant], [data-part=count]'))
+        return `leaves ${nameOf(box)}`;
+      // The corners of the box of a figure or two have no ink.
+      const isFigure = /^\d{1,2}$/u.test(parent.textContent.trim());
+      if (!isFigure && box.matches('[data-part=circle]') && isOutOfRound(edge, { left, right, top, bottom }))
+        return 'leaves its circle';
       if (/auto|scroll/u.test(style.overflowX)) [left, right] = [edge.left, edge.right];
       if (/auto|scroll/u.test(style.overflowY)) [top, bottom] = [edge.top, edge.bottom];
       isPinned ||= style.position === 'fixed';
@@ -97,6 +102,15 @@ async function cutTexts(width: number): Promise<string[]> {
     if (isPinned && (top < -0.5 || bottom > window.innerHeight + 0.5))
       return 'lies above or below the window';
     return undefined;
+  }
+
+  /** Whether a corner of the text lies outside the circle that fills the box. */
+  function isOutOfRound(edge: DOMRect, ink: ReturnType<typeof inkOf>): boolean {
+    const radius = edge.width / 2 + 1;
+    const [x, y] = [edge.left + edge.width / 2, edge.top + edge.height / 2];
+    return [ink.left, ink.right].some((across) =>
+      [ink.top, ink.bottom].some((down) => Math.hypot(across - x, down - y) > radius),
+    );
   }
 
   /** The ancestors that can cut a box: for an absolute one only those it is positioned in. */

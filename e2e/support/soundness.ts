@@ -23,7 +23,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /** Everything requested has loaded, and no animation runs: a toast that is fading has other colours. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
   );

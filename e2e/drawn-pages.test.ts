@@ -1,0 +1,160 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { evening, runEvening } from './support/browser';
+import { call, joinAs, openMatch, readMatch } from './support/calls';
+import { meterShifts } from './support/layout-shifts';
+import { playMatch } from './support/played-match';
+
+/** Pages as the server draws them, and what the app makes of them (docs/decisions/0072). */
+
+runEvening();
+
+/** Of a page, with the style of its first view. */
+const MOST_BYTES = 16_000;
+/** What may move while the app takes a page over. */
+const MOST_SHIFT = 0.01;
+
+let paths: Record<'landing' | 'join' | 'match' | 'finished' | 'profile' | 'leave' | 'missing', string>;
+
+beforeAll(async () => {
+  const { id: playedId, nico, chino } = await playMatch(evening);
+  const matchId = await openMatch(nico);
+  const leaveLink = await joinAs(evening.url, matchId, 'Maximiliano Fernández del Campo');
+  for (const name of ['Tebi', 'Rafa', 'Lucho', 'Gonza', 'Beto', 'Nacho', 'Pipa', 'Santi', 'Emi', 'Leo'])
+    await joinAs(evening.url, matchId, name);
+  const profileId = (await call<{ user: { id: string } }>(chino, 'GET', '/api/auth/me')).user.id;
+  paths = {
+    landing: '/',
+    join: `/join/${matchId}`,
+    match: `/match/${matchId}`,
+    finished: `/match/${playedId}`,
+    profile: `/public-profile/${profileId}`,
+    leave: leaveLink,
+    missing: '/no-hay-nada',
+  };
+  expect((await readMatch(nico, matchId)).substitutes).toHaveLength(0);
+});
+
+const NAMES = ['landing', 'join', 'match', 'finished', 'profile', 'leave', 'missing'] as const;
+
+describe.each(NAMES)('the page %s', (name) => {
+  it('has what is seen first in its first answer, within 16 kB', async () => {
+    const answer = await fetch(evening.url + paths[name]);
+    const html = await answer.text();
+    expect(html).toContain('data-drawn="');
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('looks with the style inside as with all sheets', async () => {
+    const looks = { none: [] as string[][], all: [] as string[][] };
+    for (const sheets of ['none', 'all'] as const) {
+      const page = await evening.page('phone');
+      await page.route(/\.js$/u, (route) => route.abort());
+      if (sheets === 'none') await page.route(/\.css$/u, (route) => route.abort());
+      await page.goto(paths[name]);
+      looks[sheets] = await page.evaluate(lookOfAll);
+      await page.context().close();
+    }
+    expect(looks.none.length).toBeGreaterThan(5);
+    const differences = looks.none.flatMap((element, at) =>
+      element.filter((look, property) => look !== looks.all[at]?.[property]),
+    );
+    expect(differences).toEqual([]);
+  });
+
+  it('does not move while the app takes it over', async () => {
+    const page = await evening.page('phone');
+    const meter = await meterShifts(page);
+    const moved = await meter.measure(name, 'first', () => page.goto(paths[name]), MOST_SHIFT);
+    expect(moved).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.dataset['drawnAnew'])).toBeUndefined();
+  });
+});
+
+it('the markup of the server stays in the page once the app is there', async () => {
+  const page = await evening.page('phone');
+  await markFirst(page);
+  await page.goto(paths.join);
+  await page.getByRole('button', { name: 'Entrar como Invitado' }).click();
+  await page.getByRole('heading', { name: 'Anotate' }).or(page.getByLabel('Nombre')).first().waitFor();
+  expect(await page.evaluate(() => document.querySelector('#root > *')?.hasAttribute('data-marked'))).toBe(
+    true,
+  );
+});
+
+it('a button that was pressed before the app was there does what it says', async () => {
+  const page = await evening.page('phone');
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js$/u, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(paths.match, { waitUntil: 'commit' });
+  const share = page.getByRole('button', { name: 'Compartir' }).first();
+  await share.click();
+  expect(await share.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
+});
+
+it('a guest of the match, and a desktop, see no page of others first', async () => {
+  const guest = await evening.page('phone');
+  const matchId = paths.match.split('/').at(-1) ?? '';
+  await guest.addInitScript(
+    ([id = '', token = '']) => localStorage.setItem(`guestId_${id}`, token),
+    [matchId, paths.leave.split('/').at(-1) ?? ''],
+  );
+  const desktop = await evening.page('desktop');
+  for (const page of [guest, desktop]) {
+    await page.route(/\.js$/u, (route) => route.abort());
+    await page.goto(paths.match);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+  }
+});
+
+it('a known player has their own page in the first answer, and nothing is asked about them', async () => {
+  const fede = await evening.account('Fede Acuña');
+  const matchId = await openMatch(await evening.account('Nico Barrientos'));
+  await call(fede, 'POST', `/api/matches/${matchId}/join`, {});
+  const page = await evening.page('phone', fede);
+  // The app has asked once who they are: from then on the browser says so to pages.
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await markFirst(page);
+  const meter = await meterShifts(page);
+  expect(await meter.measure('own', 'first', () => page.goto(`/match/${matchId}`), MOST_SHIFT)).toEqual([]);
+  await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
+  expect(await page.evaluate(() => document.querySelector('#root > *')?.hasAttribute('data-marked'))).toBe(
+    true,
+  );
+  expect(asked).not.toContain('/api/auth/me');
+  expect(asked).not.toContain(`/api/matches/${matchId}/me`);
+});
+
+/** Marks the first element that the server drew, before any script of the page. */
+async function markFirst(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        document.querySelector('#root > *')?.setAttribute('data-marked', '');
+    });
+  });
+}
+
+/** Each element with all that is drawn of it, in the page's own fonts. Runs in the page. */
+async function lookOfAll(): Promise<string[][]> {
+  await document.fonts.ready;
+  return [...document.querySelectorAll('#root *')].map((element) => {
+    const style = getComputedStyle(element);
+    return [...style]
+      .filter((property) => !property.startsWith('--'))
+      .map(
+        (property) =>
+          `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${property}:${style.getPropertyValue(property)}`,
+      );
+  });
+}

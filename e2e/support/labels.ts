@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { settled } from './soundness';
+
+/** The widths in pixels of phones that are held upright. */
+const WIDTHS = [412, 390, 375, 360, 320];
+
+/**
+ * Labels of buttons, tabs and counters that do not fit their box on a phone, at each of its usual widths: cut off, wider than
+ * the box, or broken within a word; and bars that take more than one line. The page is opened once and made narrower.
+ */
+export async function labelsThatDoNotFit(page: Page): Promise<string[]> {
+  await settled(page);
+  // Parts whose code is on its way.
+  await page.waitForFunction(() => document.querySelector('[data-part="bar"] .skeleton') === null);
+  const window = page.viewportSize();
+  if (window === null) throw new Error('Labels are tried in a window of a fixed size.');
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: window.height });
+    for (const label of await page.evaluate(misfits)) found.push(`${page.url()} at ${width} px: ${label}`);
+  }
+  await page.setViewportSize(window);
+  return found;
+}
+
+/** Runs in the page. */
+async function misfits(): Promise<string[]> {
+  const CONTROLS = 'button, a[data-variant], [role="tab"], summary, [data-part="count"]';
+  /** Names are as long and as unbroken as users write them: no word of the product is longer. */
+  const LONGEST_WORD = 16;
+
+  await document.fonts.ready;
+  // Two frames: one for the layout, one for elements that measure themselves.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const found = new Set<string>();
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (control.closest('[inert]') !== null) continue;
+    const said = `'${(control.textContent || control.ariaLabel || '').trim()}'`;
+    if (control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0)
+      found.add(`${said} is wider than its box`);
+    for (const text of textsOf(control)) {
+      const reason = reasonOf(text, control);
+      if (reason !== null) found.add(`${said} ${reason}`);
+    }
+  }
+  for (const bar of document.querySelectorAll('[data-part="bar"]')) {
+    // What only screen readers are told takes no place in it.
+    const boxes = [...bar.children]
+      .map((child) => child.getBoundingClientRect())
+      .filter((box) => box.width > 1);
+    const lines = new Set(boxes.map(middleOf));
+    if (lines.size > 1) found.add(`the bar '${bar.textContent}' takes ${lines.size} lines`);
+  }
+  return [...found];
+
+  function middleOf({ top, bottom }: DOMRect): number {
+    return Math.round((top + bottom) / 2);
+  }
+
+  function textsOf(control: Element): Text[] {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || (node.nodeValue ?? '').trim() === '') continue;
+      if (parent.closest('svg, option, .visually-hidden') !== null || !parent.checkVisibility()) continue;
+      texts.push(node as Text);
+    }
+    return texts;
+  }
+
+  function reasonOf(text: Text, control: Element): string | null {
+    const box = control.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      if (line.width === 0) continue;
+      if (line.left < box.left - 0.5 || line.right > box.right + 0.5) return 'sticks out of its box';
+      for (
+        let holder = text.parentElement;
+        holder !== null && holder !== control;
+        holder = holder.parentElement
+      ) {
+        const { overflowX, webkitLineClamp } = getComputedStyle(holder);
+        // A name that is shortened after some lines on purpose.
+        if (webkitLineClamp !== 'none') break;
+        if (/hidden|clip/u.test(overflowX) && holder.scrollWidth > holder.clientWidth + 1)
+          return 'is cut off';
+      }
+    }
+    for (const { 0: word, index } of text.data.matchAll(/\S+/gu)) {
+      if (word.length > LONGEST_WORD) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      // A hyphen is a place to break at.
+      if (tops.size > 1 && !/[-–/]/u.test(word)) return `breaks within '${word}'`;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from './support/accounts';
+import { evening, runEvening } from './support/browser';
+import { joinAs, openMatch, openWithSubstitute, readMatch } from './support/calls';
+
+/** Pages in a browser without script, and on a phone where the script is still on its way (docs/decisions/0073). */
+
+runEvening();
+
+let nico: Account;
+let matchId: string;
+
+beforeAll(async () => {
+  nico = await evening.account('Nico Barrientos');
+  matchId = await openMatch(nico);
+  await joinAs(evening.url, matchId, 'Fede Ledesma');
+});
+
+/** A phone whose browser runs no script: none of the page, and so none of the journey either. */
+const bare = () => evening.page('phone', undefined, { hasScript: false });
+
+const namesIn = async (id = matchId) => (await readMatch(nico, id)).allPlayers.map(({ name }) => name);
+
+async function fillForm(page: Page, name: string): Promise<void> {
+  await page.getByText('Entrar como Invitado').click();
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
+}
+
+describe('without script', () => {
+  it('a match is read', async () => {
+    const page = await bare();
+    await page.goto(`/match/${matchId}`);
+    await page.getByText('Complejo La Esquina, cancha 3').first().waitFor();
+    await page.getByText('Fede Ledesma').waitFor();
+    await page.getByRole('link', { name: 'la invitación' }).click();
+    await page.getByText('Sumate al partido').waitFor();
+  });
+
+  it('a guest signs up, with a personal link to keep, and leaves by it', async () => {
+    const page = await bare();
+    await page.goto(`/join/${matchId}`);
+    await page.getByText('Entrar como Invitado').click();
+    await page.getByLabel('Nombre').fill('Emi Wu');
+    await page.getByLabel('Posición').selectOption('Arquero');
+    await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
+    await page.getByText('¡Te has unido al partido exitosamente!').waitFor();
+    await page.getByText('Emi Wu').first().waitFor();
+    expect(page.url()).toBe(`${evening.url}/join/${matchId}`);
+    expect((await readMatch(nico, matchId)).allPlayers.find(({ name }) => name === 'Emi Wu')?.position).toBe(
+      'Arquero',
+    );
+
+    const link = page.getByRole('link', { name: /\/leave\// });
+    expect(await link.textContent()).toMatch(/^http:\/\/[^/]+\/leave\/[\w-]{36}\/[\w-]+$/u);
+    await link.click();
+    await page.getByRole('button', { name: 'Darme de baja' }).click();
+    await page.getByText('¡Hasta la próxima!').waitFor();
+    expect(await namesIn()).not.toContain('Emi Wu');
+  });
+
+  it('a taken name comes back in the form', async () => {
+    const page = await bare();
+    await page.goto(`/join/${matchId}`);
+    await fillForm(page, 'fede ledesma');
+    const field = page.getByLabel('Nombre');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('fede ledesma');
+    await page
+      .getByText('Ya hay un invitado')
+      .or(page.getByText(/nombre/u))
+      .first()
+      .waitFor();
+    await field.fill('Fede L');
+    await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
+    await page.getByText('¡Te has unido al partido exitosamente!').waitFor();
+  });
+
+  it('a full match has its bench', async () => {
+    const full = await openMatch(nico);
+    const { maxTotalPlayers } = await readMatch(nico, full);
+    for (let number = 2; number <= maxTotalPlayers; number += 1)
+      await joinAs(evening.url, full, `Jugador ${number}`);
+    const page = await bare();
+    await page.goto(`/join/${full}`);
+    await fillForm(page, 'Suplente Uno');
+    await page.getByText('Te has unido como suplente exitosamente!').waitFor();
+    expect((await readMatch(nico, full)).substitutes.map(({ name }) => name)).toEqual(['Suplente Uno']);
+  });
+
+  it('a promotion is confirmed, and another one declined', async () => {
+    for (const answer of ['Confirmar', 'No puedo ir'] as const) {
+      const account = await evening.account(`Suplente ${answer}`);
+      const { matchId: id, promote } = await openWithSubstitute(nico, account);
+      await promote();
+      const { players } = await readMatch(nico, id);
+      const playerId = players.find(({ isConfirmationPending }) => isConfirmationPending)?.id ?? '';
+      const said = await fetch(`${evening.url}/api/matches/${id}/players/${playerId}/confirmation`, {
+        headers: { authorization: `Bearer ${nico.token}` },
+      });
+      const { link } = (await said.json()) as { link: string };
+      const page = await bare();
+      await page.goto(link);
+      await page.getByText('¡Entraste al equipo! ¿Jugás?').waitFor();
+      if (answer === 'No puedo ir') await page.locator('summary').click();
+      await page.locator('button', { hasText: answer }).click();
+      await page.getByText(answer === 'Confirmar' ? '¡Confirmado!' : 'Avisaste que no vas').waitFor();
+    }
+  });
+});
+
+describe('before the script is there', () => {
+  /** Scripts wait until they are let go. */
+  async function slow(path: string) {
+    const page = await evening.page('phone');
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.js$/u, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return { page, letGo };
+  }
+
+  it('a guest signs up, and the app knows them when it comes', async () => {
+    const { page, letGo } = await slow(`/join/${matchId}`);
+    await fillForm(page, 'Tebi Antes');
+    await page.getByText('¡Te has unido al partido exitosamente!').waitFor();
+    letGo();
+    await page.waitForURL(`**/match/${matchId}`);
+    await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
+    const kept = await page.evaluate((id) => localStorage.getItem(`guestId_${id}`), matchId);
+    expect(kept).not.toBeNull();
+    expect((await namesIn()).filter((name) => name === 'Tebi Antes')).toHaveLength(1);
+    await page.reload();
+    await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
+  });
+
+  it('what is typed stays while the app comes, and is sent', async () => {
+    const { page, letGo } = await slow(`/join/${matchId}`);
+    await page.getByText('Entrar como Invitado').click();
+    await page.getByLabel('Nombre').pressSequentially('Mientras');
+    const scripts = page.waitForLoadState('networkidle');
+    letGo();
+    await page.getByLabel('Nombre').pressSequentially(' Llega');
+    await scripts;
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Mientras Llega');
+    await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
+    await page.waitForURL(`**/match/${matchId}`);
+    await page.getByText('¡Te has unido al partido exitosamente!').first().waitFor();
+    expect(await namesIn()).toContain('Mientras Llega');
+  });
+});
