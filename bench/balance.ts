@@ -14,7 +14,7 @@ import { ORGANISER_ID, arrangedMatchOf } from '../packages/domain/test/arranged-
 import { RIVALS } from './rival-splits';
 
 const TIMED_INSTANCES = 300;
-const P95_GOAL_MS = 20;
+const P95_GOAL_MS = 10;
 const SOLVED_INSTANCES = 500;
 const COMPARED_INSTANCES = 560;
 const REPAIRED_INSTANCES = 200;

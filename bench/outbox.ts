@@ -24,14 +24,18 @@ const browsers = Array.from(
   { length: MESSAGES },
   (_, number) => aSubscription(`${push.origin}/${number}`).json,
 );
+// A user each: at most two messages to one user are on their way at a time.
 await pool.query(
-  `insert into users (id, issuer, subject, name, email, created_at)
-   values (gen_random_uuid(), 'bench', 'nico', 'Nico', 'nico@example.com', now())`,
-);
-await pool.query(
-  `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+  `with s as (
+     select row_number() over () as number, endpoint, keys from json_to_recordset($1::json) as s(endpoint text, keys json)
+   ), u as (
+     insert into users (id, issuer, subject, name, email, created_at)
+     select gen_random_uuid(), 'bench', number, 'Jugador ' || number, number || '@example.com', now() from s
+     returning id, subject
+   )
+   insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
    select gen_random_uuid(), u.id, s.endpoint, s.keys->>'p256dh', s.keys->>'auth', now()
-   from users u, json_to_recordset($1::json) as s(endpoint text, keys json) where u.subject = 'nico'`,
+   from s join u on u.subject = s.number::text`,
   [JSON.stringify(browsers)],
 );
 

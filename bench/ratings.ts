@@ -40,15 +40,18 @@ function printWays(): boolean {
 }
 
 function printSeason(): boolean {
-  console.log('\nThe joined estimate in the course of a season');
-  const rows = [0, 5, 15, MATCHES].map((matches) => ({
-    matches,
-    ...summary(seasons(WORLD, WAYS['joined estimate'], matches, GROUPS)),
-  }));
+  console.log(
+    '\nThe joined estimate in the course of a season, and what it costs that one match moves a level by half a star',
+  );
+  const points = [0, 5, 15, MATCHES];
+  const rowsOf = (way: Way) =>
+    points.map((matches) => ({ matches, ...summary(seasons(WORLD, way, matches, GROUPS)) }));
+  const rows = rowsOf(WAYS['joined estimate']);
   console.log(
     table([
-      ['matches', 'decided by 4 or more', 'true skill within the doubt', 'mean doubt'],
-      ...rows.map(({ matches, cells }) => [String(matches), ...cells]),
+      ['matches', 'limits', 'decided by 4 or more', 'true skill within the doubt', 'mean doubt'],
+      ...rowsOf(WAYS['joined, no limits']).map(({ matches, cells }) => [String(matches), 'off', ...cells]),
+      ...rows.map(({ matches, cells }) => [String(matches), 'on', ...cells]),
     ]),
   );
   const [least, most] = WITHIN_GOAL;
@@ -68,18 +71,34 @@ function printOtherWorlds(): void {
     ['raters share an error of 0.3', { sharedError: 0.3 }],
     ["raters' opinions are 0.8 off", { opinion: 0.8 }],
     ['players overrate themselves by 1', { selfBias: 1 }],
+    ['6 of the 22 are guests', { guests: 6 }],
+    ['12 of the 22 are guests', { guests: 12 }],
     ['levels are further apart (1)', { skill: 1 }],
     ['a star decides less (4 goals)', { goalsPerStar: 4 }],
   ];
   console.log(`\nWhere an assumption is wrong (${OTHER_GROUPS} groups each, no goal)`);
   console.log(
     table([
-      ['', 'self-given', "peers'", 'perfect', 'joined', 'true skill within the doubt', 'mean doubt'],
+      [
+        '',
+        'self-given',
+        "peers'",
+        'perfect',
+        'no limits',
+        'joined',
+        'true skill within the doubt',
+        'mean doubt',
+      ],
       ...worlds.map(([name, changed]) => {
         const world = { ...WORLD, ...changed };
         const decided = (way: Way) =>
           percent(estimate(seasons(world, way, MATCHES, OTHER_GROUPS).map((season) => season.decided)).mean);
-        const others = [WAYS['self-given stars'], WAYS["peers' stars"], WAYS['perfect knowledge']];
+        const others = [
+          WAYS['self-given stars'],
+          WAYS["peers' stars"],
+          WAYS['perfect knowledge'],
+          WAYS['joined, no limits'],
+        ];
         return [
           name,
           ...others.map(decided),

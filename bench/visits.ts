@@ -18,7 +18,7 @@ const ROUNDS = 3;
 const PERFORMANCE_MIN = 98;
 const SHIFT_MAX = 0.02;
 const STYLE_MAX_KB = 20;
-const SCRIPT_MAX_KB = { join: 120, match: 130 };
+const SCRIPT_MAX_KB = { join: 130, match: 130 };
 const GUEST_MAX_MS = 6_000;
 const KNOWN_MAX_MS = 1_000;
 
@@ -40,13 +40,8 @@ try {
   await fill(product.url, matchId, { from: 1, players: 9, as: 'guests' });
 
   for (const page of ['join', 'match'] as const) {
-    const address = `${product.url}/${page}/${matchId}`;
-    const visits: FirstVisit[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) visits.push(await lookAt(address, browser.debuggingPort));
-    const middle = (figure: keyof FirstVisit) => median(visits.map((visit) => visit[figure]));
-    const weight = await firstWeightOf(product.url, `/${page}/${matchId}`);
-    row(`/${page}/{id}: performance`, middle('performance'), PERFORMANCE_MIN, true, whole);
-    row(`/${page}/{id}: layout shift`, middle('layoutShift'), SHIFT_MAX, false, (shift) => shift.toFixed(3));
+    const path = `/${page}/${matchId}`;
+    const weight = await firstWeightOf(product.url, path);
     row(
       `/${page}/{id}: script before the first paint`,
       weight.scriptKb,
@@ -55,8 +50,7 @@ try {
       kilobytes,
     );
     row(`/${page}/{id}: style before the first paint`, weight.styleKb, STYLE_MAX_KB, false, kilobytes);
-    rows.push([`/${page}/{id}: first paint`, seconds(middle('firstPaintMs')), '', '']);
-    rows.push([`/${page}/{id}: largest paint`, seconds(middle('largestPaintMs')), '', '']);
+    await orFailed(`/${page}/{id}: Lighthouse`, () => audit(page, product.url + path));
   }
 
   const guests: SignUp[] = [];
@@ -75,6 +69,23 @@ try {
   row('guest: taps, and a name', taps(guests), 3, false, whole);
   row('known player: link tapped to signed up', took(known), KNOWN_MAX_MS, false, seconds);
   row('known player: taps', taps(known), 1, false, whole);
+  for (const [name, signUps] of [
+    ['guest', guests],
+    ['known player', known],
+  ] as const) {
+    const middle = (figure: (signUp: SignUp) => number) => median(signUps.map(figure));
+    rows.push([`${name}: first paint`, seconds(middle((each) => each.firstPaintMs)), '', '']);
+    const waits = (signUps[0]?.readyMs ?? []).map((_ms, tap) =>
+      seconds(middle((each) => each.readyMs[tap] ?? Number.NaN)),
+    );
+    rows.push([`${name}: each tap`, waits.join(', '), '', '']);
+    rows.push([
+      `${name}: requests, rounds`,
+      `${middle((each) => each.requests)}, ${middle((each) => each.rounds)}`,
+      '',
+      '',
+    ]);
+  }
 } finally {
   // Figures measured before an error, too.
   console.log(table(rows));
@@ -82,6 +93,28 @@ try {
   await product.stop();
 }
 console.log(`Lighthouse 13, mobile preset; kB are 1000 bytes after gzip. ${describeMachine()}`);
+
+/** Lighthouse's figures of a page, as rows. */
+async function audit(page: 'join' | 'match', address: string): Promise<void> {
+  const visits: FirstVisit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await lookAt(address, browser.debuggingPort));
+  const middle = (figure: keyof FirstVisit) => median(visits.map((visit) => visit[figure]));
+  row(`/${page}/{id}: performance`, middle('performance'), PERFORMANCE_MIN, true, whole);
+  row(`/${page}/{id}: layout shift`, middle('layoutShift'), SHIFT_MAX, false, (shift) => shift.toFixed(3));
+  rows.push([`/${page}/{id}: first paint`, seconds(middle('firstPaintMs')), '', '']);
+  rows.push([`/${page}/{id}: largest paint`, seconds(middle('largestPaintMs')), '', '']);
+}
+
+/** Where one measurement fails its row says so, and the others go on; the run ends with an error. */
+async function orFailed(what: string, measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure();
+  } catch (error) {
+    console.error(error);
+    rows.push([what, 'failed', '', '']);
+    process.exitCode = 1;
+  }
+}
 
 function whole(figure: number): string {
   return figure.toFixed(0);

@@ -60,8 +60,8 @@ async function fillLevels(run: Run): Promise<void> {
   const columns = 'matches, results_precision, results_sum, stars, stars_precision, stars_sum';
   await run(`insert into rating_events (match_id)
     select id from matches where report_completed_at is not null order by starts_at, id`);
-  await run(`insert into entry_evidence (entry_id, ${columns})
-    select entry_id, 1, 40000, 40000 * (2 + abs(hashtext(user_id::text)) % 3), 1, 60000, 60000 * 3
+  await run(`insert into entry_evidence (entry_id, own_stars, ${columns})
+    select entry_id, 3, 1, 40000, 40000 * (2 + abs(hashtext(user_id::text)) % 3), 1, 60000, 60000 * 3
     from appearances`);
   await run(`insert into player_evidence (user_id, ${columns})
     select a.user_id, sum(e.matches), sum(e.results_precision), sum(e.results_sum), sum(e.stars),
@@ -71,6 +71,8 @@ async function fillLevels(run: Run): Promise<void> {
   await run(`update player_figures set
     level_score = 100 + abs(hashtext(user_id::text)) % 40 * 10,
     rating_score = 100 + abs(hashtext(user_id::text)) % 40 * 10,
+    ranked_matches = 5,
+    ranked_players = 8,
     reviews_score = 1 + abs(hashtext(user_id::text || 'r')) % ${MOST_PLAYED},
     positive_score = abs(hashtext(user_id::text || 'p')) % 101,
     activity_score = 1 + abs(hashtext(user_id::text || 'a')) % ${MOST_PLAYED}`);

@@ -4,11 +4,27 @@ import { LaterWrites, type Statement } from '../../apps/server/src/db/later-writ
 import { firstAnswer } from '../../apps/server/src/events/idempotency';
 import { findSession } from '../../apps/server/src/modules/auth/repository';
 import { findMatch, lockMatchWith, raisedVersion } from '../../apps/server/src/modules/matches/repository';
+import { createOutgoing } from '../../apps/server/src/modules/messages/outgoing';
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
-import { besideLock, newEntry, newLogLines } from '../../apps/server/src/modules/roster/repository';
+import {
+  besideLock,
+  newEntry,
+  newLogLines,
+  playedPosition,
+} from '../../apps/server/src/modules/roster/repository';
 import { sentBy } from '../../apps/server/test/sent-statements';
 import type { SignUp } from './sign-ups';
 import { toApiSlot } from '@picado/domain/roster/api-names';
+
+/** Two weeks, as in `sign-ups.ts`. */
+const KICK_OFF_IN_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** The channel that a product without settings offers. */
+const outgoing = createOutgoing({
+  offered: new Set(['push']),
+  defaultTimeZone: 'UTC',
+  wake: () => undefined,
+});
 
 /** The statements of one sign-up, as the product sends them. */
 interface Statements {
@@ -46,7 +62,7 @@ async function joinPlainly(pool: pg.Pool, { session, load, write, read }: Statem
   try {
     await client.query('begin');
     await client.query(named('load', load));
-    await client.query(named('write', write));
+    await client.query(named(session === null ? 'write of a guest' : 'write of a user', write));
     await client.query('commit');
   } finally {
     client.release();
@@ -78,6 +94,8 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
     signUpCount: 1,
     badge: null,
     chatMessageId: null,
+    topic: null,
+    toldFrom: [player.id],
     badgeLevel: null,
   } as const;
   const result = { matchId, playerId: player.id, name: signUp.name, isSubstitute: false };
@@ -95,6 +113,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
       joinedAt: now,
     }),
   );
+  if (userId !== null) writes.write(playedPosition({ userId, position: 'Mediocampista' }));
   writes.write(raisedVersion({ id: matchId }));
   writes.write(
     newLogLines([
@@ -110,7 +129,16 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
       },
     ]),
   );
-  void writes.writeReturning(newSignUp(notice, { title: 'Se anotaron', message: 'Complejo La Esquina' }));
+  const together = { title: 'Se anotaron', message: 'Complejo La Esquina', entryId: player.id };
+  void writes.writeReturningAll(newSignUp(notice, together));
+  const { type, title, message } = notice;
+  outgoing.post({ now, later: writes, afterCommit: () => undefined }, [
+    {
+      ...{ userId: organiserId, playerId: null, type, title, message, link: `/match/${matchId}` },
+      match: { id: matchId, timeZone: 'UTC', startsAt: now + KICK_OFF_IN_MS, isGone: false },
+      ...{ confirmationId: null, until: null, together, news: null },
+    },
+  ]);
   writes.write(firstAnswer(key, { kept: null, result, now }));
   const beside = { userId, scope: key.scope, key: key.key };
   return {

@@ -16,6 +16,8 @@ export interface Way {
   /** The stars by which the product balances the teams; null for random teams. */
   rating: ((member: Member, evidence: Evidence) => number) | null;
   learns: { ownStars: boolean; results: boolean; stars: boolean };
+  /** One match moves a level as far as it says, and a guest counts like a user without a match. */
+  isWithoutLimits?: true;
 }
 
 const NOTHING = { ownStars: false, results: false, stars: false };
@@ -35,6 +37,11 @@ export const WAYS = {
   'joined estimate': {
     rating: ({ ownStars }, evidence) => balanceRating(evidence, ownStars),
     learns: { ownStars: true, results: true, stars: true },
+  },
+  'joined, no limits': {
+    rating: ({ ownStars }, evidence) => balanceRating(evidence, ownStars),
+    learns: { ownStars: true, results: true, stars: true },
+    isWithoutLimits: true,
   },
   'perfect knowledge': { rating: ({ skill }) => skill, learns: NOTHING },
 } satisfies Record<string, Way>;
@@ -62,7 +69,7 @@ export function seasonOf(options: WorldOptions, seed: number, way: Way, matches:
   const decided = evenings.map((players) =>
     shareDecidedBy(DECIDED_BY, world.goalsOf(teamsOf(players, way, evidence))),
   );
-  const levels = world.members.map((member) => ({
+  const levels = world.members.filter(isRegistered).map((member) => ({
     skill: member.skill,
     ...levelOf(evidence.get(idOf(member)) ?? null, member.ownStars),
   }));
@@ -78,7 +85,8 @@ function learn(world: World, evidence: Map<string, Evidence>, way: Way): void {
   const players = world.evening();
   const teams = teamsOf(players, way, evidence);
   const score = world.play(teams);
-  const rows = world.stars(players).map(({ rater, reviewed, stars }) => ({
+  const registered = players.filter(isRegistered);
+  const rows = world.stars(registered).map(({ rater, reviewed, stars }) => ({
     matchId: 'match',
     authorEntryId: idOf(rater),
     reviewedEntryId: idOf(reviewed),
@@ -87,21 +95,28 @@ function learn(world: World, evidence: Map<string, Evidence>, way: Way): void {
   }));
   const { stars } = decideCountedStars(way.learns.stars ? rows : [], {
     entryOf: (entryId) => entryId,
-    registeredPlayersOf: () => players.length,
+    registeredPlayersOf: () => registered.length,
   });
-  const said = rateMatch(evidence, {
-    players: teams.flatMap((team, teamIndex) =>
-      team.map((member) => ({
-        entryId: idOf(member),
-        player: idOf(member),
-        teamIndex: teamIndex as TeamIndex,
-        ownStars: way.learns.ownStars ? member.ownStars : AVERAGE_STARS,
-      })),
-    ),
-    score: way.learns.results ? score : null,
-    stars,
-  });
-  for (const [id, more] of said) evidence.set(id, addEvidence(evidence.get(id) ?? NO_EVIDENCE, more));
+  const said = rateMatch(
+    evidence,
+    {
+      players: teams.flatMap((team, teamIndex) =>
+        team.map((member) => ({
+          entryId: idOf(member),
+          player: isRegistered(member) || way.isWithoutLimits ? idOf(member) : null,
+          teamIndex: teamIndex as TeamIndex,
+          ownStars: way.learns.ownStars ? member.ownStars : AVERAGE_STARS,
+        })),
+      ),
+      score: way.learns.results ? score : null,
+      stars,
+    },
+    way.isWithoutLimits ? { maxChange: Infinity } : {},
+  );
+  for (const member of registered) {
+    const id = idOf(member);
+    evidence.set(id, addEvidence(evidence.get(id) ?? NO_EVIDENCE, said.get(id) ?? NO_EVIDENCE));
+  }
 }
 
 /** By the product's own balance: sizes, keepers and lines come before the gap in stars. */
@@ -124,6 +139,10 @@ function teamsOf(
     players.filter((member) => ids.includes(idOf(member))),
   );
   return [first ?? [], second ?? []];
+}
+
+function isRegistered({ isGuest }: Member): boolean {
+  return !isGuest;
 }
 
 function idOf({ index }: Member): string {

@@ -4,6 +4,8 @@ import { POSITIONS, type Position } from '../../packages/domain/src/users/schema
 /** A group of friends with known skill, that plays every week. All skills and stars are on the scale of 1 to 5. */
 export interface WorldOptions {
   members: number;
+  /** How many of the members play without an account: with stars on their entry, and without giving or receiving any. */
+  guests: number;
   perTeam: number;
   /** Standard deviation of true skill. */
   skill: number;
@@ -36,6 +38,7 @@ export interface WorldOptions {
  */
 export const WORLD: WorldOptions = {
   members: 22,
+  guests: 0,
   perTeam: 7,
   skill: 0.7,
   goalsPerStar: 5.6,
@@ -55,6 +58,7 @@ export interface Member {
   index: number;
   skill: number;
   ownStars: number;
+  isGuest: boolean;
   position: Position;
 }
 
@@ -81,6 +85,7 @@ export function worldOf(options: WorldOptions, seed: number): World {
     return {
       index,
       skill,
+      isGuest: index >= options.members - options.guests,
       ownStars: Math.round(2 * clamp(skill + options.selfBias + options.selfNoise * normal())) / 2,
       position: POSITIONS[index % 11 === 0 ? 0 : 1 + (index % 3)] ?? 'Mediocampista',
     };

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { VisitBrowser } from './browser';
+import { watchTraffic, type Traffic } from './traffic';
 
-export interface SignUp {
+export interface SignUp extends Traffic {
   /** From the tap on the link until the page confirms the sign-up. Typing takes no time. */
   ms: number;
   taps: number;
+  /** From the tap on the link until something of the page is painted. */
+  firstPaintMs: number;
+  /** From the tap on the link until each target could be tapped, in their order. */
+  readyMs: number[];
 }
 
 /**
@@ -77,14 +82,21 @@ type Tap = (target: ReturnType<Page['getByRole']>) => Promise<void>;
 
 async function timed(page: Page, address: string, act: (tap: Tap) => Promise<void>): Promise<SignUp> {
   let taps = 0;
+  const readyMs: number[] = [];
+  const traffic = await watchTraffic(page);
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
   await act(async (target) => {
     await target.tap({ timeout: PATIENCE_MS });
+    readyMs.push(performance.now() - begun);
     taps += 1;
   });
   await page.getByText(SIGNED_UP).first().waitFor({ timeout: PATIENCE_MS });
-  return { ms: performance.now() - begun, taps };
+  const ms = performance.now() - begun;
+  const firstPaintMs = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  );
+  return { ms, taps, readyMs, firstPaintMs, ...traffic() };
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -10,7 +10,11 @@ export interface Weight {
  * can draw.
  */
 export async function firstWeightOf(url: string, path: string): Promise<Weight> {
-  const page = await (await fetch(url + path)).text();
+  // What stands at low priority is of what the page opens later.
+  const page = (await (await fetch(url + path)).text()).replaceAll(
+    /<link[^>]*fetchpriority="low"[^>]*>/gu,
+    '',
+  );
   const kilobytesOf = async (kind: 'js' | 'css') => {
     const files = new Set(page.match(new RegExp(`/assets/[\\w.-]+\\.${kind}(?=")`, 'gu')));
     if (files.size === 0) throw new Error(`${path} names no ${kind}`);
