@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './apps/server/test/patience.ts';
 
 /**
  * One project per question (see the table of tests in docs/architecture.md). `npm test` builds what is stale and runs all
@@ -24,6 +25,13 @@ for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST'])
  * loading it anew was half of what its tests cost.
  */
 const LOADED_ONCE = { isolate: false };
+/** A test that waits for several states has more time than one of them. */
+const PATIENT = {
+  expect: { poll: PATIENCE },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+const PATIENT_RACE = { ...PATIENT, testTimeout: 400_000 };
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'];
@@ -90,8 +98,7 @@ export default defineConfig({
           exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS, ...ONE_DATABASE_IS_ENOUGH],
           env: { PICADO_TEST_DATABASE: 'embedded' },
           globalSetup: SERVER_SETUP,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -103,8 +110,7 @@ export default defineConfig({
           exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS],
           env: { PICADO_TEST_DATABASE: 'postgres' },
           globalSetup: SERVER_SETUP,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -115,13 +121,13 @@ export default defineConfig({
           exclude: EXCLUDED,
           env: { PICADO_TEST_DATABASE: 'postgres' },
           globalSetup: SERVER_SETUP,
-          testTimeout: 400_000,
-          hookTimeout: 60_000,
+          ...PATIENT_RACE,
         },
       },
       {
         test: {
           name: 'concurrency',
+          ...LOADED_ONCE,
           environment: 'node',
           include: CROWD_TESTS,
           exclude: EXCLUDED,
@@ -130,8 +136,7 @@ export default defineConfig({
           // Two races at a time would only make each other slow.
           fileParallelism: false,
           sequence: RACES_ALONE,
-          testTimeout: 400_000,
-          hookTimeout: 60_000,
+          ...PATIENT_RACE,
         },
       },
       {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unlessFresh } from './fresh-build.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The oldest Node that the product is tested on. */
@@ -35,6 +36,10 @@ export function prepare() {
 
 /** Builds what is stale (the scripts build:* in package.json). Ends the process where that fails. */
 export function build() {
+  unlessFresh(ROOT, buildStale);
+}
+
+function buildStale() {
   if (!existsSync('apps/server/dist/main.js')) console.log('Compilando…');
   // Outputs of older builds would accumulate, so only the present one is stored.
   process.env['WIREIT_CACHE'] ??= 'none';
