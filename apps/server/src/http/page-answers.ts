@@ -18,7 +18,7 @@ export interface PageAnswer {
   /** The user that it is drawn for, or `guest` for the answer to a form: nothing keeps such a page. */
   drawnFor?: string;
   /** Said to a browser without script; by default what works there. */
-  notice?: string;
+  notice?: string | undefined;
   /** The match that a visitor without script is led to the invitation of. */
   matchId?: string;
 }

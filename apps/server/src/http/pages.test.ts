@@ -153,11 +153,12 @@ describe('a link to a match', () => {
   });
 
   it.each(['01930000-0000-7000-8000-000000000000', 'hola', '%20'])(
-    'without a match (%s) gets a page with that message',
+    'without a match (%s) gets a page with that message, also without script',
     async (id) => {
       for (const route of ['join', 'match']) {
         const { status, html } = await page(`/${route}/${id}`);
         expect(status).toBe(404);
+        expect(html).toMatch(/<noscript>[^]*<p>No encontramos ese partido<\/p>/u);
         expect(html).toContain('<div id="root">');
         expect(pageData(html)).toBeNull();
       }

@@ -1,5 +1,5 @@
 import { idSchema } from '@picado/domain/http/schema';
-import { pageTitle, titled } from '@picado/domain/pages/titles';
+import { missingSubject, pageTitle, titled } from '@picado/domain/pages/titles';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { CardSubject } from '@picado/domain/users/card';
 import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
@@ -130,10 +130,11 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
   }
 
   async function answerWithout(page: PageName, path: string, reply: FastifyReply): Promise<FastifyReply> {
-    const isMissing = page === 'join' || page === 'match' || page === 'public-profile';
+    const missing = missingSubject(page);
     const head = answers.siteHead(path, pageTitle(page), { isIndexed: INDEXED.has(page) });
     const drawing = page === 'landing' ? await drawOnce({ path, subject: { page }, user: null }) : null;
-    return answers.send(reply, { status: isMissing ? 404 : 200, page, head, drawing });
+    const status = missing === null ? 200 : 404;
+    return answers.send(reply, { status, page, head, drawing, notice: missing ?? undefined });
   }
 }
 

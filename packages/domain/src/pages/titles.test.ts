@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, type PageName } from './paths';
-import { pageTitle } from './titles';
+import { missingSubject, pageTitle } from './titles';
 
 describe('the title of a page', () => {
   const pages = Object.keys(PAGES) as PageName[];
@@ -13,5 +13,17 @@ describe('the title of a page', () => {
   it.each(pages)('of %s is its own, but for the two pages of a missing match', (page) => {
     const same = pages.filter((other) => pageTitle(other) === pageTitle(page));
     expect(same).toEqual(page === 'join' || page === 'match' ? ['join', 'match'] : [page]);
+  });
+});
+
+describe('a page whose subject is missing', () => {
+  it('says so', () => {
+    expect(missingSubject('match')).toBe('No encontramos ese partido');
+    expect(missingSubject('public-profile')).toBe('Este perfil no existe o es privado');
+  });
+
+  it('is none that has no subject', () => {
+    expect(missingSubject('landing')).toBeNull();
+    expect(missingSubject('home')).toBeNull();
   });
 });

@@ -32,6 +32,11 @@ const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string> = {
 /** Pages that are named by their subject once it is there. */
 export const NAMED_BY_SUBJECT: ReadonlySet<PageName> = new Set<PageName>(['public-profile', 'join', 'match']);
 
+/** What a page says where its subject is missing; null of a page without a subject of its own. */
+export function missingSubject(page: PageName): string | null {
+  return page === 'landing' || !NAMED_BY_SUBJECT.has(page) ? null : SUBJECTS[page];
+}
+
 /** The title of a page in the browser, from a few words about it: 'Mis Partidos · Picado'. */
 export const titled = (subject: string) => `${subject} · ${PRODUCT}`;
 
