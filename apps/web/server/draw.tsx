@@ -19,11 +19,26 @@ import { chooseRules, takeStyles, type StyleRule } from './styles';
  * sheets (`dist/.server/styles.json`).
  */
 export function createDrawPage(rules: readonly StyleRule[], origin: string): DrawPage {
+  const share = createSharing();
   return async (request) => {
     await prepareScreen(request.subject.page);
     const data = dataOf(request, origin);
     const { markup, style } = takeStyles(render(request, data));
-    return { markup, style: chooseRules(rules, markup, style) + style, data: safeJson(data) };
+    return { markup, style: share(chooseRules(rules, markup, style) + style), data: safeJson(data) };
+  };
+}
+
+const MAX_SHARED_STYLES = 50;
+
+/** Gives equal texts as one, since most kept drawings need the same rules, which are most of their bytes. */
+function createSharing() {
+  const shared = new Map<string, string>();
+  return (text: string): string => {
+    const same = shared.get(text);
+    if (same !== undefined) return same;
+    if (shared.size === MAX_SHARED_STYLES) shared.clear();
+    shared.set(text, text);
+    return text;
   };
 }
 

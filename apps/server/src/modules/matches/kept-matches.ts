@@ -7,14 +7,14 @@ import { presentMatch } from './presenter';
 import { findMatch, findMatchStamp } from './repository';
 import type { MatchRow } from './rows';
 
-/** The limit of all kept matches, in bytes: some 350 full matches of eleven a side. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/** The limit of all kept matches, in bytes: some 160 full matches of eleven a side. */
+const MAX_BYTES = 24 * 1024 * 1024;
 /**
  * The limit for one match: its rows, its answer plain and compressed, and the parts of its pages
  * (`http/match-page.ts`).
  */
-const BYTES_OF_MATCH = 10_000;
-const BYTES_OF_PLAYER = 1_600;
+const BYTES_OF_MATCH = 40_000;
+const BYTES_OF_PLAYER = 5_000;
 
 /** A match as it was read, valid while its row has the same stamp. */
 export class KeptMatch {
