@@ -38,7 +38,7 @@ async function filesOf(path: string): Promise<HeadFile[]> {
     /<(?:link|script)[^>]*"(\/assets\/[^"]+)"[^>]*>/gu,
   )) {
     const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : 'font';
-    const isLater = tag.includes('fetchpriority="low"');
+    const isLater = tag.includes(' data-later');
     // A sheet may be fetched beforehand, and is one file.
     if (!named.has(file)) named.set(file, { file, kind, isLater, isBehind: index > body });
   }

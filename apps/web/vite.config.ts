@@ -79,6 +79,9 @@ function versionFile(): Plugin {
 const PUSH_WORKER = new URL('src/push-worker.ts', import.meta.url);
 const HEAD = new URL('src/head.ts', import.meta.url);
 
+/** Naming what a browser keeps, and describing calls, has no effect: what of it is unused goes. */
+const UNUSED_GOES = ['text', 'flag', 'json', 'contractOf', 'contractOf()'];
+
 /**
  * The code of a module of `src/` and of all it imports, as one classic script. Beside the app's own build: as one of its entries
  * it would share files with it.
@@ -93,6 +96,7 @@ async function compileAlone(source: URL): Promise<string> {
       copyPublicDir: false,
       rolldownOptions: {
         input: fileURLToPath(source),
+        treeshake: { manualPureFunctions: UNUSED_GOES },
         output: { format: 'iife' },
       },
     },

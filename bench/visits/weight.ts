@@ -13,10 +13,9 @@ export interface Weight {
  */
 export async function firstWeightOf(url: string, path: string): Promise<Weight> {
   const sent = await bytesOf(url + path);
-  // What stands at low priority is of what the page opens later.
   const page = brotliDecompressSync(sent)
     .toString()
-    .replaceAll(/<link[^>]*fetchpriority="low"[^>]*>/gu, '');
+    .replaceAll(/<link[^>]* data-later[^>]*>/gu, '');
   const files = new Set(page.match(/\/assets\/[\w.-]+\.js(?=")/gu));
   if (files.size === 0) throw new Error(`${path} names no script`);
   const bodies = await Promise.all([...files].map(async (file) => (await fetch(url + file)).arrayBuffer()));

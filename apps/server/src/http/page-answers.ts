@@ -37,7 +37,7 @@ export function createPageAnswers(webFolder: string): PageAnswers {
   return {
     send(reply, { status, page, head, drawing, drawnFor = '', matchId, notice }) {
       const nonce = reply.allowPage();
-      const { tags, sheets } = codeOf(page);
+      const { tags, tagsBehindPaint, sheets } = codeOf(page);
       const withoutScript =
         notice !== undefined
           ? `<p>${escapeHtml(notice)}</p>`
@@ -45,6 +45,7 @@ export function createPageAnswers(webFolder: string): PageAnswers {
             ? WITHOUT_SCRIPT
             : invitationOf(matchId);
       const drawn = drawing === null ? null : { page, for: drawnFor, drawing };
+      const code = drawn === null ? tags : tagsBehindPaint;
       return (
         reply
           .code(status)
@@ -52,7 +53,7 @@ export function createPageAnswers(webFolder: string): PageAnswers {
           // A browser tells its own site where a form comes from, and no other one.
           .header('referrer-policy', 'same-origin')
           .header('cache-control', drawnFor === '' ? 'no-cache' : 'private, no-store')
-          .send(template.render({ nonce, head, code: tags, sheets, drawn, withoutScript }))
+          .send(template.render({ nonce, head, code, sheets, drawn, withoutScript }))
       );
     },
   };

@@ -27,17 +27,27 @@ export interface DrawnPart {
   drawing: DrawnMarkup;
 }
 
+/** The app's own code, as the build names it. */
+const APP = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/u;
+const PRELOAD = /<link rel="(?:module)?preload"/gu;
 const SHEET = /[^\S\n]*<link rel="stylesheet"[^>]*>\n?/gu;
 const NONCE = '__CSP_NONCE__';
 const KEY_BYTES = 16;
 
 /**
- * Reads the template once. In a page that is drawn no sheet stands before the markup, which has the rules it needs in the head: a
- * sheet would hold up the first paint.
+ * Reads the template once. The first paint of a page that is drawn waits for nothing else: the rules it needs are in the head, all
+ * files are fetched at low priority, the sheets stand behind the markup, and the app is started behind the paint
+ * (`apps/web/src/lib/start-behind-paint.ts`).
  */
 export function readTemplate(html: string): PageTemplate {
-  const sheets = (html.match(SHEET) ?? []).map((tag) => tag.trim()).join('');
-  const withoutSheets = html.replaceAll(SHEET, '').replace('<!--app-data-->', (data) => `${data}${sheets}`);
+  const sheets = (html.match(SHEET) ?? [])
+    .map((tag) => tag.trim().replace(' href=', ' fetchpriority="low" href='))
+    .join('');
+  const ofDrawn = html
+    .replaceAll(PRELOAD, (start) => `${start} fetchpriority="low"`)
+    .replace(APP, '<link rel="modulepreload" crossorigin fetchpriority="low" id="app-code" href="$1" />')
+    .replaceAll(SHEET, '')
+    .replace('<!--app-data-->', (data) => `${data}${sheets}`);
   // Replaced by functions, because `$&` in a name must stay text.
   const fill = (template: string, { nonce, head, code, withoutScript }: PageParts) =>
     template
@@ -53,9 +63,11 @@ export function readTemplate(html: string): PageTemplate {
       const { markup, style, data } = drawn.drawing;
       const key = randomBytes(KEY_BYTES).toString('hex');
       const keyed = (text: string) => text.replaceAll(FORM_KEY, key);
-      const own = parts.sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
+      const own = parts.sheets.map(
+        (file) => `<link rel="stylesheet" crossorigin fetchpriority="low" href="/${file}" />`,
+      );
       const head = `${parts.head}\n    <style nonce="${nonce}">${style}</style>`;
-      return fill(withoutSheets, { ...parts, head })
+      return fill(ofDrawn, { ...parts, head })
         .replace('<html ', `<html data-drawn="${drawn.page}" data-drawn-for="${drawn.for}" `)
         .replace('<div id="root"></div>', () => `<div id="root">${keyed(markup)}</div>`)
         .replace(

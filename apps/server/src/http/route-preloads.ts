@@ -18,9 +18,13 @@ interface ManifestEntry {
 export interface PageCode {
   /** Preload tags. */
   tags: string;
+  /** The same where the page is drawn: its first paint waits for none of them. */
+  tagsBehindPaint: string;
   /** The addresses of the sheets of its first view. */
   sheets: readonly string[];
 }
+
+const LOW_PRIORITY = ' fetchpriority="low"';
 
 /** What reads the session before a guarded page, with the page's skeleton, and the menu around it. */
 const GUARD = ['menu'];
@@ -53,15 +57,13 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const inEveryPage = filesOf(entries, new Set());
 
-  function tagsOf(keys: ReadonlySet<string>, priority = ''): string[] {
+  function tagsOf(keys: ReadonlySet<string>, marks = ''): string[] {
     const parts = [...keys].flatMap((key) => manifest[key] ?? []);
     const styles = new Set(parts.flatMap((entry) => entry.css ?? []));
     return [
       // Not as style sheets yet: the app inserts them after its own, and their order matters.
-      ...[...styles].map(
-        (file) => `<link rel="preload" as="style" crossorigin${priority} href="/${file}" />`,
-      ),
-      ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin${priority} href="/${file}" />`),
+      ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin${marks} href="/${file}" />`),
+      ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin${marks} href="/${file}" />`),
     ];
   }
 
@@ -74,8 +76,12 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode
     if (found !== undefined) return found;
     const first = filesOf(keysNamed([`${page}-screen`, ...(isGuarded(page) ? GUARD : [])]), inEveryPage);
     const later = filesOf(keysNamed(OPENED_LATER[page] ?? []), new Set([...inEveryPage, ...first]));
-    const tags = [...tagsOf(first), ...tagsOf(later, ' fetchpriority="low"')].join('\n    ');
-    const made = { tags, sheets: sheetsOf(first) };
+    const ofLater = tagsOf(later, `${LOW_PRIORITY} data-later`);
+    const made = {
+      tags: [...tagsOf(first), ...ofLater].join('\n    '),
+      tagsBehindPaint: [...tagsOf(first, LOW_PRIORITY), ...ofLater].join('\n    '),
+      sheets: sheetsOf(first),
+    };
     known.set(page, made);
     return made;
   };

@@ -1,8 +1,8 @@
 import { PAGES } from '@picado/domain/pages/paths';
+import { isDesktopWindow } from './desktop-window';
 import { isFieldView } from './field-view';
 import { isTokenOver, userIdOf } from './session-token';
-import { stored } from './storage';
-import { isDesktopWindow } from './use-desktop';
+import { authToken, guestAccess, guestId } from './storage';
 
 /** The pages of a match, whose address ends with its id. */
 const OF_A_MATCH = [...PAGES.join, ...PAGES.match].map((pattern) => pattern.replace(':id', ''));
@@ -20,7 +20,7 @@ export function matchIdIn(pathname: string): string | undefined {
 
 /** The stored token, unless it is over. */
 export function liveToken(now: number): string | null {
-  const kept = stored.authToken.read();
+  const kept = authToken.read();
   return kept === null || isTokenOver(kept, now) ? null : kept;
 }
 
@@ -51,6 +51,6 @@ export function isDrawnForThisBrowser({ drawn, drawnFor = '' }: DrawnMarks, toke
   if (token !== null) return true;
   const matchId = matchIdIn(pathname);
   if (matchId === undefined) return true;
-  if (stored.guestId(matchId).read() !== null) return false;
-  return drawn !== 'join' || stored.guestAccess.read() === null;
+  if (guestId(matchId).read() !== null) return false;
+  return drawn !== 'join' || guestAccess.read() === null;
 }

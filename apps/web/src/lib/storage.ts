@@ -122,10 +122,16 @@ export interface VersionInfo {
 export const COMMAND_PREFIX = 'command_';
 const chatDraftPrefix = (readerId: string) => `chatDraft_${readerId}_`;
 
+/** The session of this browser. It and the next two by themselves, for the head of a page. */
+export const authToken = text('authToken');
+/** 'true' once the visitor chose to enter without an account. */
+export const guestAccess = flag('guestAccess');
+/** What `x-guest-id` carries: the last segment of the leave link. */
+export const guestId = (matchId: string) => text(`guestId_${matchId}`);
+
 export const stored = {
-  authToken: text('authToken'),
-  /** 'true' once the visitor chose to enter without an account. */
-  guestAccess: flag('guestAccess'),
+  authToken,
+  guestAccess,
   /** A path of ours to go back to after sign-in. Never trusted: see `return-to.ts`. */
   redirectAfterAuth: text('redirectAfterAuth'),
   joinMatchAfterLogin: json<{ matchId: string }>('joinMatchAfterLogin'),
@@ -135,8 +141,7 @@ export const stored = {
   playerLeaveLink: (playerId: string) => text(`player_${playerId}_leaveLink`),
   playerName: (playerId: string) => text(`player_${playerId}_name`),
   playerMatchId: (playerId: string) => text(`player_${playerId}_matchId`),
-  /** What `x-guest-id` carries: the last segment of the leave link. */
-  guestId: (matchId: string) => text(`guestId_${matchId}`),
+  guestId,
   guestJoined: (matchId: string) => flag(`guest_joined_${matchId}`),
   /** 'true' for a guest's place that the user of this browser said is not theirs. */
   isNotMe: (playerId: string) => flag(`player_${playerId}_isNotMe`),
