@@ -111,15 +111,20 @@ describe('without script', () => {
 });
 
 describe('before the script is there', () => {
-  /** Scripts wait until they are let go. */
-  async function slow(path: string) {
-    const page = await evening.page('phone');
+  /** Scripts wait until they are let go, by the function that this gives. */
+  async function holdScripts(page: Page): Promise<() => void> {
     let letGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\.js$/u, async (route) => {
       await gate;
       await route.continue();
     });
+    return letGo;
+  }
+
+  async function slow(path: string) {
+    const page = await evening.page('phone');
+    const letGo = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     return { page, letGo };
   }
@@ -151,5 +156,23 @@ describe('before the script is there', () => {
     await page.waitForURL(`**/match/${matchId}`);
     await page.getByText('¡Te has unido al partido exitosamente!').first().waitFor();
     expect(await namesIn()).toContain('Mientras Llega');
+  });
+
+  it('a known player signs up by the form that was drawn for them', async () => {
+    const chino = await evening.account('Chino Medina');
+    const page = await evening.page('phone', chino);
+    const known = page.waitForResponse('**/api/auth/me');
+    await page.goto(`/match/${matchId}`);
+    await known;
+    const letGo = await holdScripts(page);
+    await page.goto(`/join/${matchId}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
+    await page.getByText('¡Te has unido al partido exitosamente!').waitFor();
+    expect(await page.getByText('Guardá este link').count()).toBe(0);
+    letGo();
+    await page.waitForURL(`**/match/${matchId}`);
+    await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
+    const own = (await readMatch(nico, matchId)).allPlayers.filter(({ name }) => name === 'Chino Medina');
+    expect(own.map(({ userId }) => userId !== undefined)).toEqual([true]);
   });
 });

@@ -21,7 +21,7 @@ import { chooseRules, takeStyles, type StyleRule } from './styles';
 export function createDrawPage(rules: readonly StyleRule[], origin: string): DrawPage {
   const share = createSharing();
   return async (request) => {
-    await prepareScreen(request.subject.page);
+    await prepareScreen(request.subject.page, request.user !== null);
     const data = dataOf(request, origin);
     const { markup, style } = takeStyles(render(request, data));
     return { markup, style: share(chooseRules(rules, markup, style) + style), data: safeJson(data) };
@@ -43,11 +43,11 @@ function createSharing() {
 }
 
 /** All at once, so that what a guest's browser would keep is there for this page alone. */
-function render({ path, search = '', subject }: DrawRequest, data: PageData): string {
+function render({ path, search = '', subject, user }: DrawRequest, data: PageData): string {
   const entered = subject.page === 'match' ? subject.entered : undefined;
   if (subject.page === 'match' && entered !== undefined) {
     const { playerId: id, name, leaveLink } = entered;
-    rememberJoined(subject.match, { player: { id, name }, leaveLink }, true);
+    rememberJoined(subject.match, { player: { id, name }, leaveLink }, user === null);
   }
   try {
     return renderToString(
@@ -99,7 +99,7 @@ function answersOf(subject: DrawnSubject, user: OwnUser | null): Answers {
         actor: Parameters<typeof viewMatch>[1],
       ) => answers.push([viewerQuery(match.id, { userId, guestId }).queryKey, viewMatch(match, actor)]);
       if (user !== null) viewer(user.id, null, { kind: 'user', userId: user.id });
-      if (subject.page === 'match' && subject.entered !== undefined) {
+      if (user === null && subject.page === 'match' && subject.entered !== undefined) {
         const { playerId, leaveLink } = subject.entered;
         viewer(null, leaveLink.split('/').at(-1) ?? '', { kind: 'guest', playerId });
       }

@@ -1,5 +1,6 @@
 import { FORM_FIELDS } from '@picado/domain/pages/drawing';
 import { DEFAULT_POSITION, POSITIONS } from '@picado/domain/users/positions';
+import type { OwnUser } from '@picado/domain/users/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refused';
 
@@ -32,13 +33,15 @@ export function requireOwnPage(request: FastifyRequest, origin: string): void {
   if (!isOwn) throw new Refusal('FORM_OF_ANOTHER_SITE');
 }
 
-/** What a form says about a player, as it was sent: the call judges it. */
-export function playerIn(form: SentForm) {
+type Profile = Pick<OwnUser, 'preferredPosition' | 'rating'>;
+
+/** What a form says about a player, as it was sent: the call judges it. What it leaves open is as in the user's profile. */
+export function playerIn(form: SentForm, profile: Profile | undefined) {
   const rating = form.get(FORM_FIELDS.rating);
   return {
     name: form.get(FORM_FIELDS.name) ?? '',
-    position: form.get(FORM_FIELDS.position) ?? DEFAULT_POSITION,
-    rating: rating === undefined ? DEFAULT_RATING : Number(rating),
+    position: form.get(FORM_FIELDS.position) ?? profile?.preferredPosition ?? DEFAULT_POSITION,
+    rating: rating === undefined ? (profile?.rating ?? DEFAULT_RATING) : Number(rating),
     isSubstitute: form.has(FORM_FIELDS.isSubstitute),
   };
 }

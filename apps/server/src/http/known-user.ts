@@ -5,8 +5,17 @@ import { decodeJwt } from 'jose';
 import { bearerToken } from './bearer-token';
 import type { CallInside } from './inner-calls';
 
-/** The session of a browser, for the pages that it opens: no call of the API, no socket and no form reads it. */
+/** The session of a browser, for the pages that it opens and the forms on them: no call of the API and no socket reads it. */
 const COOKIE = 'picado_session';
+
+/** A user and the session that their browser opens pages with. */
+export interface KnownUser {
+  user: OwnUser;
+  token: string;
+}
+
+/** The user whose browser asks for a page; null for visitors. */
+export type ReadKnownUser = (request: FastifyRequest, reply: FastifyReply) => Promise<KnownUser | null>;
 
 /**
  * Tells pages who opens them (docs/decisions/0074). The browser is given its own session once more, out of reach of scripts,
@@ -35,15 +44,16 @@ export function createKnownUsers(
     done(null, payload);
   });
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<OwnUser | null> => {
+  const readKnownUser: ReadKnownUser = async (request, reply) => {
     const token = request.cookies[COOKIE];
     if (token === undefined) return null;
     const { status, body } = await callInside(request, { method: 'GET', path: authContract.me.path, token });
-    if (status === 200) return (body as { user: OwnUser }).user;
+    if (status === 200) return { user: (body as { user: OwnUser }).user, token };
     // Over, ended elsewhere, or made up.
     if (status === 401) void reply.clearCookie(COOKIE, cookie);
     return null;
   };
+  return readKnownUser;
 }
 
 /** The end of a session that was just accepted. */

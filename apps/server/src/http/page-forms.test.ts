@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { DrawnSubject } from '@picado/domain/pages/drawing';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -10,9 +9,8 @@ import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeBuiltWeb } from '../../test/built-web';
 import { KICK_OFF, matchData, NOW } from '../../test/match-data';
+import { KEY, openPage, pageCookieOf, sendForm } from '../../test/sent-forms';
 import { startServer, type TestServer, type TestUser } from '../../test/server';
-
-const KEY = '0123456789abcdef0123456789abcdef';
 
 let server: TestServer;
 let webFolder: string;
@@ -36,31 +34,9 @@ beforeEach(async () => {
   matchId = body.match.id;
 });
 
-interface Sent {
-  status: number;
-  headers: Headers;
-  html: string;
-  /** What the page was drawn from. */
-  subject: DrawnSubject | null;
-}
-
-async function open(path: string, init: RequestInit = {}): Promise<Sent> {
-  const answer = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init });
-  const html = await answer.text();
-  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/su.exec(html)?.[1];
-  const subject = data === undefined ? null : (JSON.parse(data) as DrawnSubject);
-  return { status: answer.status, headers: answer.headers, html, subject };
-}
-
-/** Sends a form of one of our pages, as a browser does. */
-function send(
-  path: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-): Promise<Sent> {
-  return open(path, { method: 'POST', headers, body: new URLSearchParams({ key: KEY, ...fields }) });
-}
-
+const open = (path: string, init?: RequestInit) => openPage(server, path, init);
+const send = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+  sendForm(server, path, fields, headers);
 const readMatch = async () => (await server.call(matchesContract.read, { params: { id: matchId } })).body;
 const namesIn = async () => (await readMatch()).allPlayers.map(({ name }) => name);
 
@@ -152,8 +128,8 @@ describe('a guest without script', () => {
     expect((await readMatch()).substitutes.map(({ name }) => name)).toEqual(['Emi']);
   });
 
-  it('is a guest, also with the session of a user in the same browser', async () => {
-    const cookie = await cookieOf(nico);
+  it("is a guest, also with the session of a user in the same browser, where the form is a guest's", async () => {
+    const cookie = await pageCookieOf(server, nico);
     await send(`/join/${matchId}`, { name: 'Emi' }, { 'sec-fetch-site': 'same-origin', cookie });
     const entry = (await readMatch()).allPlayers.find(({ name }) => name === 'Emi');
     expect(entry).toBeDefined();
@@ -326,50 +302,5 @@ describe('a personal link without script', () => {
     expect(late.subject).toMatchObject({ isAnsweredHere: false, confirmation: { state } });
     server.clock.set(KICK_OFF + 1);
     expect((await open('/confirm/nothing')).subject).toMatchObject({ page: 'confirm', confirmation: null });
-  });
-});
-
-/** The cookie that a browser has after the app asked who its user is. */
-async function cookieOf({ token }: TestUser): Promise<string> {
-  const { headers } = await server.call(authContract.me, { token });
-  return headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-}
-
-describe('a known user', () => {
-  const openAs = (cookie: string) => open(`/match/${matchId}`, { headers: { cookie } });
-
-  it('gets a cookie that no script reads, and a page of their own that nothing keeps', async () => {
-    const { headers } = await server.call(authContract.me, { token: nico.token });
-    expect(headers.get('set-cookie')).toMatch(
-      /^picado_session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/u,
-    );
-    const page = await openAs(await cookieOf(nico));
-    expect(page.html).toContain(`data-drawn-for="${nico.userId}"`);
-    expect(page.html).toContain('Nico Barrientos</p>');
-    expect(page.headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  it('is given the cookie once', async () => {
-    const cookie = await cookieOf(nico);
-    const { headers } = await server.call(authContract.me, { token: nico.token, headers: { cookie } });
-    expect(headers.get('set-cookie')).toBeNull();
-  });
-
-  it('is a visitor again once the session has ended, here or elsewhere, and with a cookie that was made up', async () => {
-    const cookie = await cookieOf(nico);
-    const { headers } = await server.call(authContract.logout, { token: nico.token });
-    expect(headers.get('set-cookie')).toMatch(/^picado_session=; .*Expires=Thu, 01 Jan 1970/u);
-    for (const wrong of [cookie, 'picado_session=nothing', `${cookie.slice(0, -2)}AA`, 'picado_session=']) {
-      const page = await openAs(wrong);
-      expect(page.status, wrong).toBe(200);
-      expect(page.html).toContain('data-drawn-for=""');
-      expect(page.headers.get('cache-control')).toBe('no-cache');
-    }
-  });
-
-  it('is known by the cookie to pages alone', async () => {
-    const cookie = await cookieOf(nico);
-    const { status } = await server.call(authContract.me, { headers: { cookie } });
-    expect(status).toBe(401);
   });
 });

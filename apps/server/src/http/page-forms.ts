@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawnAnswers } from './drawn-answers';
 import { playerIn, readFormBodies, requireOwnPage, shownAgain, type SentForm } from './form-bodies';
 import type { CallInside, InnerAnswer } from './inner-calls';
+import type { KnownUser, ReadKnownUser } from './known-user';
 import type { ShownMatch } from './match-page';
 import { brokenPages } from './pages';
 import { confirmationPath, leavePath, addressPartsOf, type PersonalLinks } from './personal-link-pages';
@@ -22,6 +23,7 @@ export interface PageFormsDependencies {
   findMatch: (id: string) => Promise<ShownMatch | null>;
   callInside: CallInside;
   personalLinks: PersonalLinks;
+  readKnownUser: ReadKnownUser;
   now: () => number;
 }
 
@@ -29,11 +31,11 @@ export interface PageFormsDependencies {
 const ABOUT_THE_NAME = new Set(['DUPLICATE_NAME', 'NAME_REQUIRED', 'VALIDATION_ERROR']);
 
 /**
- * The forms of pages that need no script: a guest signs up, a player leaves or answers a promotion. Each is the call of the API, and
+ * The forms of pages that need no script: a guest or a known user signs up, a player leaves or answers a promotion. Each is the call of the API, and
  * is answered by the page that it is of (docs/decisions/0073).
  */
 export function registerPageForms(app: FastifyInstance, dependencies: PageFormsDependencies): void {
-  const { publicUrl, answers, findMatch, callInside, personalLinks, now } = dependencies;
+  const { publicUrl, answers, findMatch, callInside, personalLinks, readKnownUser, now } = dependencies;
 
   void app.register((scope, _options, done) => {
     readFormBodies(scope);
@@ -54,18 +56,21 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
 
   async function join(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
     const [id = ''] = addressPartsOf(pathOf(request));
-    const values = playerIn(form);
+    const known = await drawnUser(request, reply, form);
+    const user = known?.user ?? null;
+    const values = playerIn(form, known?.user);
     const answer = await callInside(request, {
       method: 'POST',
       path: `/api/matches/${id}/join`,
       key: keyOf(form),
       body: values,
+      ...(known !== null && { token: known.token }),
     });
     if (answer.refusal === null) {
       const { player, leaveLink, message, match } = answer.body as EndpointAnswer<typeof rosterContract.join>;
       const entered = { playerId: player.id, name: player.name, leaveLink, message };
       const subject = { page: 'match', match, entered } as const;
-      await answers.sendOwn(reply, { status: 200, path: paths.match(match.id), subject, user: null });
+      await answers.sendOwn(reply, { status: 200, path: paths.match(match.id), subject, user });
       return;
     }
     const { code, sentence } = answer.refusal;
@@ -79,7 +84,23 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
     };
     const subject = { page: 'join', match, refused } as const;
     const { status, retryAfter } = answer;
-    await answers.sendOwn(reply, { status, path: paths.join(match.id), subject, user: null, retryAfter });
+    await answers.sendOwn(reply, { status, path: paths.join(match.id), subject, user, retryAfter });
+  }
+
+  /**
+   * The user whose page the form is of; null for a guest's. Meanwhile the session may have ended, or be another user's: nothing is
+   * done in a name that the page does not show.
+   */
+  async function drawnUser(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: SentForm,
+  ): Promise<KnownUser | null> {
+    const id = form.get(FORM_FIELDS.user);
+    if (id === undefined) return null;
+    const known = await readKnownUser(request, reply);
+    if (known?.user.id !== id) throw new Refusal('AUTH_ERROR');
+    return known;
   }
 
   async function leave(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {

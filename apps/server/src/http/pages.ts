@@ -2,11 +2,12 @@ import { idSchema } from '@picado/domain/http/schema';
 import { missingSubject, pageTitle, titled } from '@picado/domain/pages/titles';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { CardSubject } from '@picado/domain/users/card';
-import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
+import type { PublicUser } from '@picado/domain/users/schema';
 import type { PageName } from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawnAnswers } from './drawn-answers';
 import { failureOf } from './error-answers';
+import type { ReadKnownUser } from './known-user';
 import type { ShownMatch } from './match-page';
 import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
@@ -29,8 +30,7 @@ export interface PagesDependencies {
     now: number,
   ) => Promise<{ card: CardSubject; profile: PublicUser; isIndexed: boolean } | null>;
   cardPreviewPath: (userId: string, card: CardSubject) => string;
-  /** The user whose browser asks for a page; null for visitors. */
-  readKnownUser: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnUser | null>;
+  readKnownUser: ReadKnownUser;
   personalLinks: PersonalLinks;
   limits: OpenLimits;
   lanes: OpenLanes;
@@ -105,10 +105,10 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     const id = idSchema.safeParse(parameter);
     const shown = id.success ? await findMatch(id.data) : null;
     if (shown === null) return false;
-    const user = answers.draw === null ? null : await readKnownUser(request, reply);
+    const known = answers.draw === null ? null : await readKnownUser(request, reply);
     const subject = { page, match: shown.at(now()) };
-    if (user === null) await answers.sendMatch(reply, page, shown);
-    else await answers.sendOwn(reply, { status: 200, path: pathOf(request), subject, user });
+    if (known === null) await answers.sendMatch(reply, page, shown);
+    else await answers.sendOwn(reply, { status: 200, path: pathOf(request), subject, user: known.user });
     return true;
   }
 

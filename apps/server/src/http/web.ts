@@ -27,5 +27,5 @@ export function registerWeb(app: FastifyInstance, dependencies: WebDependencies)
   const personalLinks = createPersonalLinks(callInside);
   const readKnownUser = createKnownUsers(app, { callInside, publicUrl });
   registerPages(app, { ...dependencies, answers, readKnownUser, personalLinks });
-  registerPageForms(app, { publicUrl, answers, findMatch, callInside, personalLinks, now });
+  registerPageForms(app, { publicUrl, answers, findMatch, callInside, personalLinks, readKnownUser, now });
 }

@@ -4,18 +4,26 @@ import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { AppLayout } from './layout/app-layout';
 
+interface ScreenModule {
+  Component: ComponentType;
+  /** Fetches the parts that users see at first, and visitors only later. */
+  prepareForUser?: () => Promise<void>;
+}
+
 /**
  * Every screen is fetched when it is first opened: a link from a chat loads that screen alone. One that was prepared is drawn in
  * one go, as on the server, where nothing can be waited for.
  */
-function screen(load: () => Promise<{ Component: ComponentType }>) {
+function screen(load: () => Promise<ScreenModule>) {
   const Later = lazy(async () => ({ default: (await load()).Component }));
   let Prepared: ComponentType | null = null;
   function Screen() {
     return Prepared === null ? <Later /> : <Prepared />;
   }
-  Screen.prepare = async () => {
-    Prepared = (await load()).Component;
+  Screen.prepare = async (isUserKnown: boolean) => {
+    const { Component, prepareForUser } = await load();
+    if (isUserKnown) await prepareForUser?.();
+    Prepared = Component;
   };
   return Screen;
 }
@@ -38,7 +46,7 @@ const SCREENS = {
   auth: screen(() => import('./screens/auth-screen')),
   'auth-callback': screen(() => import('./screens/auth-callback-screen')),
   'auth-failure': screen(() => import('./screens/auth-failure-screen')),
-} satisfies Record<PageName, ComponentType & { prepare: () => Promise<void> }>;
+} satisfies Record<PageName, ComponentType & { prepare: (isUserKnown: boolean) => Promise<void> }>;
 const NotFound = screen(() => import('./screens/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 
@@ -50,9 +58,9 @@ function routesOf(page: PageName, patterns: readonly string[] = PAGES[page]) {
   return patterns.map((path) => <Route key={path} path={path} element={<Screen />} />);
 }
 
-/** Fetches a screen, so that its first drawing is whole. */
-export const prepareScreen = (page: PageName | 'not-found'): Promise<void> =>
-  (page === 'not-found' ? NotFound : SCREENS[page]).prepare();
+/** Fetches a screen, so that its first drawing is whole for visitors, or for the user that it is drawn for. */
+export const prepareScreen = (page: PageName | 'not-found', isUserKnown: boolean): Promise<void> =>
+  (page === 'not-found' ? NotFound : SCREENS[page]).prepare(isUserKnown);
 
 /**
  * The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it, and the server draws any

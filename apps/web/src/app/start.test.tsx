@@ -4,6 +4,7 @@ import { viewMatch } from '@picado/domain/matches/viewer';
 import { FORM_KEY, type DrawnSubject, type DrawRequest } from '@picado/domain/pages/drawing';
 import { paths } from '@picado/domain/pages/paths';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
@@ -150,8 +151,11 @@ test('a page that was drawn long ago is shown, and its match asked for', async (
   expect(await screen.findByText('Otra cancha')).toBeVisible();
 });
 
-test('a known user is signed in without a call', async () => {
+const signInNico = () =>
   stored.authToken.write(`h.${btoa(JSON.stringify({ sub: nico.id, exp: 4_000_000_000 }))}.s`);
+
+test('a known user is signed in without a call', async () => {
+  signInNico();
   const own = matchOf({ players: [playerOf(NICO.name, { userId: nico.id })] });
   await openDrawn({ path: paths.match(own.id), subject: { page: 'match', match: own }, user: nico });
   const drawn = document.getElementById('root')?.firstElementChild;
@@ -181,6 +185,43 @@ test('a name that was typed before the app was there stays, and is sent by the b
   document.addEventListener('submit', sent, { once: true });
   await user.click(within(form).getByRole('button', { name: 'Anotarme' }));
   expect(sent).toHaveReturnedWith(false);
+});
+
+test('a known user has the form of the invitation at once, and it takes over what was filled in', async () => {
+  const user = userEvent.setup();
+  signInNico();
+  await openDrawn({ path: paths.join(open.id), subject: { page: 'join', match: open }, user: nico });
+  const form = screen.getByLabelText<HTMLInputElement>('Nombre').form!;
+  const drawn = document.getElementById('root')?.firstElementChild;
+  await user.type(screen.getByLabelText('Nombre'), ' B');
+  await user.click(within(form).getByRole('radio', { name: /Arquero/u }));
+  await user.click(within(form).getByRole('checkbox'));
+  expect(form.method).toBe('post');
+  expect(new FormData(form).get('user')).toBe(nico.id);
+  await start();
+  expect(problems).not.toHaveBeenCalled();
+  expect(document.getElementById('root')?.firstElementChild).toBe(drawn);
+  expect(form).toBeInTheDocument();
+  server.refuse(rosterContract.join, 409, 'SUBSTITUTES_FULL', REFUSALS.SUBSTITUTES_FULL);
+  await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+  await vi.waitFor(() => expect(server.calls(rosterContract.join)).toHaveLength(1));
+  expect(server.calls(rosterContract.join)[0]?.body).toMatchObject({
+    name: `${nico.name} B`,
+    position: 'Arquero',
+    isSubstitute: true,
+  });
+});
+
+test('what was refused to a known user is said above their form', async () => {
+  signInNico();
+  const values = { name: 'Nico B', position: 'Arquero', rating: 5, isSubstitute: true } as const;
+  const refused = { values, isAboutName: false, sentence: 'El partido está completo' };
+  await openDrawn({ path: paths.join(open.id), subject: { page: 'join', match: open, refused }, user: nico });
+  await start();
+  expect(problems).not.toHaveBeenCalled();
+  expect(screen.getByText('El partido está completo')).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Nico B');
+  expect(screen.getByRole('radio', { name: /Arquero/u })).toBeChecked();
 });
 
 test('what was refused comes back in the form, with what was typed', async () => {

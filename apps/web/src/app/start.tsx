@@ -24,7 +24,7 @@ export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root
   const data = ownData(readPageData());
   if (data !== null) arriveFromForm(data);
   if (data !== null && drawn !== undefined && drawnAnew === undefined) {
-    await prepareScreen(data.page);
+    await prepareScreen(data.page, data.user !== null);
     await idleOrInput();
     return hydrateRoot(root, <App data={data} onReady={answerEarlyPress} />);
   }
@@ -38,19 +38,19 @@ export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root
 /** The cookie of pages may outlive the session that it was given for, or be another user's: their page says nothing here. */
 function ownData(data: PageData | null): PageData | null {
   if (data === null || data.user === null || isSessionOf(data.user.id, liveToken(Date.now()))) return data;
-  return { ...data, user: null };
+  return { ...data, user: null, entered: undefined };
 }
 
 /** A sign-up by the page's own form answers with the match: the browser keeps the proof, and the address is that of the match. */
-function arriveFromForm({ entered, path }: PageData): void {
+function arriveFromForm({ entered, path, user }: PageData): void {
   if (entered === undefined) return;
   const id = path.split('/').at(-1) ?? '';
   rememberJoined(
     { id },
     { player: { id: entered.playerId, name: entered.name }, leaveLink: entered.leaveLink },
-    true,
+    user === null,
   );
-  stored.guestAccess.write(true);
+  if (user === null) stored.guestAccess.write(true);
   window.history.replaceState({ usr: HAS_JOINED, key: 'default', idx: 0 }, '', paths.match(id));
 }
 

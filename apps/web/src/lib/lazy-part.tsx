@@ -23,6 +23,7 @@ type LazyPartProps<Props> = PartOptions &
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
+  let isInMarkup = false;
 
   async function fetchPart() {
     Loaded = await load();
@@ -67,10 +68,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
     if (!isShown) return null;
     // `isShown` is not false, so all properties are there.
-    return Loaded === null || !isMounted ? fallback : <Loaded {...(props as Props)} />;
+    return Loaded === null || !(isMounted || isInMarkup) ? fallback : <Loaded {...(props as Props)} />;
   }
 
   /** Fetches the code before the part is rendered; where that fails it is fetched again when it is. */
   LazyPart.prefetch = () => void fetchPart().catch(() => undefined);
+  /** Fetches the code before a page that shows the part at first sight is drawn, or taken over. */
+  LazyPart.prepare = async () => {
+    await fetchPart();
+    isInMarkup = true;
+  };
   return LazyPart;
 }

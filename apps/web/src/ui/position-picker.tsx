@@ -7,6 +7,8 @@ interface PositionPickerProps {
   value: Position | null;
   onChange: (position: Position) => void;
   label?: string;
+  /** In a form that the browser sends by itself. */
+  name?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
 }
@@ -16,11 +18,13 @@ export function PositionPicker({
   value,
   onChange,
   label = 'Posición preferida',
+  name: givenName,
   error,
   disabled = false,
 }: PositionPickerProps) {
-  const name = useId();
-  const errorId = `${name}-error`;
+  const id = useId();
+  const name = givenName ?? id;
+  const errorId = `${id}-error`;
   return (
     <fieldset
       className="@container"

@@ -13,7 +13,6 @@ interface PostFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'method' 
 
 /** A form that works before the app is there, and without it: it is sent to its page, with a key that makes a second press the same. */
 export function PostForm({ onSend, children, ...rest }: PostFormProps) {
-  const key = usePageData()?.formKey ?? FORM_KEY;
   return (
     <form
       {...rest}
@@ -24,10 +23,15 @@ export function PostForm({ onSend, children, ...rest }: PostFormProps) {
         onSend();
       }}
     >
-      <input type="hidden" name={FORM_FIELDS.key} value={key} />
+      <PostKey />
       {children}
     </form>
   );
+}
+
+/** The key of a form that the browser sends by itself. */
+export function PostKey() {
+  return <input type="hidden" name={FORM_FIELDS.key} value={usePageData()?.formKey ?? FORM_KEY} />;
 }
 
 interface PostDisclosureProps {

@@ -5,6 +5,8 @@ interface StarsInputProps {
   value: number;
   onChange: (stars: number) => void;
   label?: string;
+  /** In a form that the browser sends by itself. */
+  name?: string | undefined;
   /** Said behind the count. */
   note?: string;
   disabled?: boolean;
@@ -20,11 +22,13 @@ export function StarsInput({
   value,
   onChange,
   label = 'Nivel',
+  name: givenName,
   note,
   disabled = false,
   size = 'large',
 }: StarsInputProps) {
-  const name = useId();
+  const id = useId();
+  const name = givenName ?? id;
   // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
   const isWhole = Number.isInteger(value);
   return (

@@ -87,4 +87,6 @@ export const FORM_FIELDS = {
   isSubstitute: 'isSubstitute',
   /** Of a promoted player: 'yes' or 'no'. */
   answer: 'answer',
+  /** The id of the user that the form was drawn for; absent in a guest's. */
+  user: 'user',
 } as const;

@@ -27,6 +27,9 @@ const MatchMissing = lazyPart(
   async () => (await import('../../features/matches/components/match-missing')).MatchMissing,
 );
 
+/** A user fills in the form at once; a visitor is asked first how to enter. */
+export const prepareForUser = () => JoinPage.prepare();
+
 export function Component() {
   const matchId = useMatchId();
   return (
@@ -91,6 +94,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
           user={user}
           can={viewer.can}
           isInMatch={viewer.isInMatch}
+          away={<MatchSkeleton label="Cargando..." />}
           header={
             <>
               <div className="px-4 md:px-0">

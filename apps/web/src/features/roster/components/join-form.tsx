@@ -1,8 +1,12 @@
+import { FORM_FIELDS } from '@picado/domain/pages/drawing';
+import { paths } from '@picado/domain/pages/paths';
+import { POSITIONS } from '@picado/domain/users/positions';
 import { DEFAULT_POSITION, DEFAULT_RATING, nameSchema, type OwnUser } from '@picado/domain/users/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLightForm } from '../../../lib/forms/use-light-form';
 import { CheckboxField } from '../../../ui/field';
+import { PostKey } from '../../../ui/post-form';
 import type { JoinValues } from '../api';
 import type { SendEntry } from '../hooks/use-entry';
 import { findPlayerErrors, PlayerFields } from './player-fields';
@@ -25,8 +29,11 @@ interface JoinFormProps {
   /** The viewer, or a player added by the organiser. */
   subject?: 'self' | 'other';
   initial: JoinValues;
-  /** All that its page is for: an empty name has the focus. In a dialog the dialog sees to it. */
-  isPage?: boolean;
+  /**
+   * All that its page is for: an empty name has the focus (in a dialog the dialog sees to it), and the browser sends the form by
+   * itself until the app is there.
+   */
+  page?: { matchId: string; userId: string | undefined };
   /** Places of starters that are free; left out, the question of substitutes is not asked. */
   free?: number | undefined;
   disabled: boolean;
@@ -48,14 +55,21 @@ const WORDS = {
 
 /** Name, position, level: what the list says of a player. */
 export function JoinForm(props: JoinFormProps) {
-  const { id, subject = 'self', initial, free, disabled, isPage = false, onSubmit } = props;
+  const { id, subject = 'self', initial, free, disabled, page, onSubmit } = props;
   const { form, errors, change, formProps, refuse } = useLightForm({
     initial,
     findErrors: findPlayerErrors,
   });
   const nameField = useRef<HTMLInputElement>(null);
   const words = WORDS[subject];
-  const [isNameFirst] = useState(isPage && initial.name === '');
+  const isPosted = page !== undefined;
+  const [isNameFirst] = useState(page !== undefined && initial.name === '');
+  const takeOver = useEffectEvent((element: HTMLFormElement) => change(filledIn(new FormData(element))));
+  // Before the app's first paint: what was filled in meanwhile stays.
+  useLayoutEffect(() => {
+    const element = nameField.current?.form;
+    if (isPosted && element) takeOver(element);
+  }, [isPosted]);
   useEffect(() => {
     // The facts of the match above the form stay in sight.
     if (isNameFirst) nameField.current?.focus({ preventScroll: true });
@@ -65,8 +79,16 @@ export function JoinForm(props: JoinFormProps) {
     onSubmit({ ...values, name: nameSchema.parse(values.name) }, (sentence) => refuse('name', sentence));
 
   return (
-    <form {...formProps(send)} id={id} className="grid gap-6">
+    <form
+      {...formProps(send)}
+      {...(page !== undefined && { method: 'post', action: paths.join(page.matchId) })}
+      id={id}
+      className="grid gap-6"
+    >
+      {page !== undefined && <PostKey />}
+      {page?.userId !== undefined && <input type="hidden" name={FORM_FIELDS.user} value={page.userId} />}
       <PlayerFields
+        isPosted={isPosted}
         nameField={nameField}
         isOwn={subject === 'self'}
         form={form}
@@ -83,6 +105,7 @@ export function JoinForm(props: JoinFormProps) {
             </p>
           )}
           <CheckboxField
+            name={isPosted ? FORM_FIELDS.isSubstitute : undefined}
             label={words.substitute}
             hint={placesHint(free, words.enters)}
             checked={form.isSubstitute}
@@ -93,6 +116,19 @@ export function JoinForm(props: JoinFormProps) {
       )}
     </form>
   );
+}
+
+/** The values of the page's form. A level between two stars is none of the stars, and stays as it was. */
+function filledIn(data: FormData): Partial<JoinValues> {
+  const position = POSITIONS.find((each) => each === data.get(FORM_FIELDS.position));
+  const name = data.get(FORM_FIELDS.name);
+  const rating = data.get(FORM_FIELDS.rating);
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(position !== undefined && { position }),
+    ...(rating !== null && { rating: Number(rating) }),
+    isSubstitute: data.has(FORM_FIELDS.isSubstitute),
+  };
 }
 
 function placesHint(free: number, enters: string): string {

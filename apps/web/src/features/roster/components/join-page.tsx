@@ -7,9 +7,11 @@ import { useNavigate } from 'react-router';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { FieldError } from '../../../ui/field-error';
 import { Link } from '../../../ui/link';
 import { useJoin } from '../hooks/use-join';
 import { HAS_JOINED } from '../../../lib/joined';
+import { useShownPageData } from '../../../lib/page-data';
 import { initialValues, JoinForm, type JoinUser } from './join-form';
 import { JoinQuestion } from './join-question';
 
@@ -23,10 +25,12 @@ interface JoinPageProps {
   /** Already on the list when the page was opened: there is nothing to fill in. */
   isInMatch: boolean;
   header: ReactNode;
+  /** Shown while the match of a player that is in it already is opened. */
+  away: ReactNode;
 }
 
 /** The form of an invitation's link. */
-export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps) {
+export function JoinPage({ match, user, can, isInMatch, header, away }: JoinPageProps) {
   const formId = useId();
   const navigate = useNavigate();
   const [message, setMessage] = useState<string | null>(null);
@@ -38,6 +42,8 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
   });
   const free = match.maxTotalPlayers - match.players.length;
   const [isFullAtFirst] = useState(free <= 0);
+  const refused = useShownPageData()?.refused;
+  const [isRefusalRead, setRefusalRead] = useState(false);
   const isJustJoined = message !== null;
   // While the form is on its way the list may hold the entry already: that is no reason to skip the message.
   const wasInMatch = isInMatch && !joining.isBusy;
@@ -52,19 +58,25 @@ export function JoinPage({ match, user, can, isInMatch, header }: JoinPageProps)
   }, [wasInMatch, isJustJoined, match.id, navigate]);
 
   if (message !== null) return <Confirmation message={message} />;
-  if (wasInMatch) return null;
+  if (wasInMatch) return away;
   if (!joining.isBusy && !can.join && !can.joinAsSubstitute) return <Closed match={match} />;
   return (
     <>
       {header}
       <div className="px-4 py-6 md:px-0">
+        {refused !== undefined && !isRefusalRead && (
+          <FieldError className="mb-6">{refused.sentence}</FieldError>
+        )}
         <JoinForm
           id={formId}
-          isPage
-          initial={initialValues(user, isFullAtFirst)}
+          page={{ matchId: match.id, userId: user?.id }}
+          initial={refused?.values ?? initialValues(user, isFullAtFirst)}
           free={free}
           disabled={joining.isBusy}
-          onSubmit={(values, refuseName) => joining.submit(values, { kind: 'any' }, refuseName)}
+          onSubmit={(values, refuseName) => {
+            setRefusalRead(true);
+            return joining.submit(values, { kind: 'any' }, refuseName);
+          }}
         />
         <ActionBar>
           <Button type="submit" form={formId} size="lg" disabled={joining.isBusy} aria-busy={joining.isBusy}>

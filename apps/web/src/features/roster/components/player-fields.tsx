@@ -1,3 +1,4 @@
+import { FORM_FIELDS } from '@picado/domain/pages/drawing';
 import { NAME_MAX_LENGTH, nameSchema, type Position } from '@picado/domain/users/schema';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
@@ -22,18 +23,20 @@ interface PlayerFieldsProps {
   nameLabel?: string;
   nameField?: Ref<HTMLInputElement>;
   disabled: boolean;
+  /** The browser may send the fields by itself. */
+  isPosted?: boolean;
 }
 
 /** What the list says of a player: name, position, level. */
 export function PlayerFields(props: PlayerFieldsProps) {
-  const { form, errors, change, isOwn, nameLabel = 'Nombre', nameField, disabled } = props;
+  const { form, errors, change, isOwn, nameLabel = 'Nombre', nameField, disabled, isPosted = false } = props;
   return (
     <>
       <TextField
         ref={nameField}
         label={nameLabel}
         data-field="name"
-        name="name"
+        name={FORM_FIELDS.name}
         autoComplete={isOwn ? 'name' : 'off'}
         autoCapitalize="words"
         enterKeyHint="go"
@@ -46,11 +49,17 @@ export function PlayerFields(props: PlayerFieldsProps) {
       />
       <PositionPicker
         {...(isOwn ? {} : { label: 'Posición' })}
+        name={isPosted ? FORM_FIELDS.position : undefined}
         value={form.position}
         disabled={disabled}
         onChange={(position) => change({ position })}
       />
-      <StarsInput value={form.rating} disabled={disabled} onChange={(rating) => change({ rating })} />
+      <StarsInput
+        name={isPosted ? FORM_FIELDS.rating : undefined}
+        value={form.rating}
+        disabled={disabled}
+        onChange={(rating) => change({ rating })}
+      />
     </>
   );
 }
