@@ -1,3 +1,4 @@
+import { afterSteps, type AfterStepKind } from '../after-match/steps';
 import type { WaitingClaim } from '../claims/schema';
 import { matchDialogLink, type AskedDialog } from '../matches/dialog-links';
 import { allows } from '../matches/policies';
@@ -238,23 +239,24 @@ function endedTasks(ended: EndedMatch, { userId, now, canViewReviews }: TaskFact
   const closesAt = reportsCloseAt({ startsAt, finishedAt });
   const hasScore = match.team1Goals !== null;
   const isRecent = now < finishedAt + ASKED_FOR_MS;
-  const missing = missingReviews(teammates);
+  const isOfTeam = match.teamIndex !== null;
+  const steps = afterSteps({ role, isOfTeam, reportsCloseAt: closesAt, ownReport, hasVoted, teammates, now });
+  const isDue = (kind: AfterStepKind) => steps.some((step) => step.kind === kind && !step.isDone);
   const tasks: Due[] = [];
   if (allows('recordScore', role) && !hasScore) {
     tasks.push(task('SCORE', 'score', { title: 'Cargá el resultado', waitingSince: finishedAt }));
   }
-  // Substitutes get no such task, because most of them did not come on; they may still report.
-  if (allows('reportOwn', role) && match.teamIndex !== null && needsReport(ownReport) && now < closesAt) {
+  if (isDue('REPORT')) {
     const title = ownReport === 'REJECTED' ? 'Corregí tu reporte' : 'Cargá tu reporte';
     tasks.push(task('REPORT', 'own-report', { title, waitingSince: finishedAt, deadline: closesAt }));
   }
-  if (allows('vote', role) && !hasVoted && isRecent) {
+  if (isDue('VOTE') && isRecent) {
     tasks.push(task('VOTE', 'vote', { title: 'Votá la figura', waitingSince: finishedAt }));
   }
-  if (allows('review', role) && missing > 0 && isRecent) {
+  if (isDue('REVIEW') && isRecent) {
     tasks.push(
       task('REVIEW', 'review', {
-        title: missingReviewsText(missing, canViewReviews),
+        title: missingReviewsText(missingReviews(teammates), canViewReviews),
         waitingSince: finishedAt,
         progress: { value: teammates.reviewsGiven, target: teammates.totalTeammates },
       }),
@@ -266,5 +268,3 @@ function endedTasks(ended: EndedMatch, { userId, now, canViewReviews }: TaskFact
   }
   return tasks;
 }
-
-const needsReport = (own: ValidationStatus | null) => own === null || own === 'REJECTED';
