@@ -25,22 +25,17 @@ interface HeadFile {
   file: string;
   kind: 'script' | 'style' | 'font';
   isLater: boolean;
-  /** Named behind the markup. */
-  isBehind: boolean;
 }
 
 /** The files that the page names, in its order. */
 async function filesOf(path: string): Promise<HeadFile[]> {
   const page = await (await fetch(product + path)).text();
-  const body = page.indexOf('<body');
   const named = new Map<string, HeadFile>();
-  for (const { 0: tag, 1: file = '', index } of page.matchAll(
-    /<(?:link|script)[^>]*"(\/assets\/[^"]+)"[^>]*>/gu,
-  )) {
+  for (const { 0: tag, 1: file = '' } of page.matchAll(/<(?:link|script)[^>]*"(\/assets\/[^"]+)"[^>]*>/gu)) {
     const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : 'font';
     const isLater = tag.includes(' data-later');
     // A sheet may be fetched beforehand, and is one file.
-    if (!named.has(file)) named.set(file, { file, kind, isLater, isBehind: index > body });
+    if (!named.has(file)) named.set(file, { file, kind, isLater });
   }
   return [...named.values()];
 }
@@ -73,10 +68,9 @@ describe.each(['/', `/join/${ID}`, `/match/${ID}`])('%s', (path) => {
   });
 
   it('names the app first, then the view, then what opens later, and fonts last', async () => {
-    // The sheets of a page that the server drew stand behind its markup: nothing that is seen waits for them.
-    const files = (await filesOf(path)).filter(({ isBehind }) => !isBehind);
+    const files = await filesOf(path);
     const stages = files.map(({ kind, isLater }) => (kind === 'font' ? 2 : isLater ? 1 : 0));
-    const order = `apps/server/src/http/route-preloads.ts and endOfHead() in apps/web/vite.config.ts order the head.`;
+    const order = `apps/server/src/http/{page-template,route-preloads}.ts order the files of a page.`;
     expect(files[0]?.file, order).toMatch(/\/index-[\w-]+\.js$/u);
     expect(stages, `${namesOf(files)}\n${order}`).toEqual(stages.toSorted((a, b) => a - b));
     expect(files.at(-1)?.kind).toBe('font');

@@ -25,7 +25,7 @@ export function readRules(folder: string, sheets: readonly string[]): StyleRule[
     if (node.type === 'rule') {
       return isOfTokens(node) ? [tokensOf(node)] : [pieceOf(node.toString(), needsOf(node))];
     }
-    if (node.type !== 'atrule') return [];
+    if (node.type !== 'atrule' || isFontFile(node)) return [];
     if (node.nodes !== undefined && AROUND.has(node.name)) {
       return [{ around: `@${node.name} ${node.params}`, rules: node.nodes.flatMap(ruleOf) }];
     }
@@ -47,6 +47,9 @@ export function readRules(folder: string, sheets: readonly string[]): StyleRule[
 const isOfTokens = ({ selectors, nodes }: Rule) =>
   selectors.every((selector) => selector === ':root' || selector === ':host') &&
   nodes.some((node) => node.type === 'decl' && node.variable);
+
+/** A face with a file of its own comes with the sheet, behind the first paint. */
+const isFontFile = (node: AtRule) => node.name === 'font-face' && node.toString().includes('url(');
 
 const textOf = (node: AtRule) => (node.nodes === undefined ? `${node.toString()};` : node.toString());
 

@@ -10,14 +10,14 @@ import { beginFirstRead } from './lib/api/first-reads';
 import { headersOf, urlOf } from './lib/api/request';
 import { isDrawnForThisBrowser, isSessionOf, liveToken, matchIdIn } from './lib/drawn-page';
 import { keepPresses } from './lib/early-presses';
-import { startBehindPaint } from './lib/start-behind-paint';
+import { startBehindPaint, startNow } from './lib/start-behind-paint';
 import { guestId } from './lib/storage';
 
 const marks = document.documentElement.dataset;
 const token = liveToken(Date.now());
 const isDrawn = isDrawnForThisBrowser(marks, token);
 
-if (isDrawn) keepPresses();
+if (isDrawn) keepPresses(startNow);
 else if (marks['drawn'] !== undefined) marks['drawnAnew'] = '';
 if (marks['drawn'] !== undefined) startBehindPaint(isDrawn);
 

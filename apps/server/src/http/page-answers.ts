@@ -37,7 +37,7 @@ export function createPageAnswers(webFolder: string): PageAnswers {
   return {
     send(reply, { status, page, head, drawing, drawnFor = '', matchId, notice }) {
       const nonce = reply.allowPage();
-      const { tags, tagsBehindPaint, sheets } = codeOf(page);
+      const { tags: code, sheets } = codeOf(page);
       const withoutScript =
         notice !== undefined
           ? `<p>${escapeHtml(notice)}</p>`
@@ -45,7 +45,6 @@ export function createPageAnswers(webFolder: string): PageAnswers {
             ? WITHOUT_SCRIPT
             : invitationOf(matchId);
       const drawn = drawing === null ? null : { page, for: drawnFor, drawing };
-      const code = drawn === null ? tags : tagsBehindPaint;
       return (
         reply
           .code(status)

@@ -28,26 +28,32 @@ export interface DrawnPart {
 }
 
 /** The app's own code, as the build names it. */
-const APP = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/u;
-const PRELOAD = /<link rel="(?:module)?preload"/gu;
+const APP = /[^\S\n]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n?/u;
+const PRELOAD = /[^\S\n]*<link rel="(?:module)?preload"[^>]*>\n?/gu;
 const SHEET = /[^\S\n]*<link rel="stylesheet"[^>]*>\n?/gu;
 const NONCE = '__CSP_NONCE__';
 const KEY_BYTES = 16;
 
 /**
- * Reads the template once. The first paint of a page that is drawn waits for nothing else: the rules it needs are in the head, all
- * files are fetched at low priority, the sheets stand behind the markup, and the app is started behind the paint
- * (`apps/web/src/lib/start-behind-paint.ts`).
+ * Reads the template once. The first paint of a page that is drawn waits for nothing, because the rules it needs are in the head.
+ * What loads the app is inert until then, in the order in which it is needed: to look at twenty links and to begin their requests
+ * costs a slow phone a third of a second before it paints (`apps/web/src/lib/start-behind-paint.ts` takes them out).
  */
 export function readTemplate(html: string): PageTemplate {
-  const sheets = (html.match(SHEET) ?? [])
-    .map((tag) => tag.trim().replace(' href=', ' fetchpriority="low" href='))
-    .join('');
-  const ofDrawn = html
-    .replaceAll(PRELOAD, (start) => `${start} fetchpriority="low"`)
-    .replace(APP, '<link rel="modulepreload" crossorigin fetchpriority="low" id="app-code" href="$1" />')
-    .replaceAll(SHEET, '')
-    .replace('<!--app-data-->', (data) => `${data}${sheets}`);
+  // Files of our own need no nonce.
+  const tagsOf = (pattern: RegExp) =>
+    (html.match(pattern) ?? []).map((tag) => tag.trim().replace(` nonce="${NONCE}"`, ''));
+  const appFile = APP.exec(html)?.[1] ?? '';
+  const app = `<link rel="modulepreload" crossorigin id="app-code" href="${appFile}" />`;
+  const sheets = tagsOf(SHEET);
+  const isFont = (tag: string) => tag.includes('as="font"');
+  const preloads = tagsOf(PRELOAD);
+  const inApp = preloads.filter((tag) => !isFont(tag));
+  const fonts = preloads.filter(isFont);
+  const ofDrawn = [APP, PRELOAD, SHEET, /[^\S\n]*<!--app-code-->\n?/u].reduce(
+    (page, pattern) => page.replace(pattern, ''),
+    html,
+  );
   // Replaced by functions, because `$&` in a name must stay text.
   const fill = (template: string, { nonce, head, code, withoutScript }: PageParts) =>
     template
@@ -63,10 +69,10 @@ export function readTemplate(html: string): PageTemplate {
       const { markup, style, data } = drawn.drawing;
       const key = randomBytes(KEY_BYTES).toString('hex');
       const keyed = (text: string) => text.replaceAll(FORM_KEY, key);
-      const own = parts.sheets.map(
-        (file) => `<link rel="stylesheet" crossorigin fetchpriority="low" href="/${file}" />`,
-      );
-      const head = `${parts.head}\n    <style nonce="${nonce}">${style}</style>`;
+      const own = parts.sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
+      const allSheets = [...sheets, ...own].join('');
+      const files = `<template id="app-files">${app}${allSheets}${inApp.join('')}${parts.code}${fonts.join('')}</template>`;
+      const head = `${parts.head}\n    <style nonce="${nonce}">${style}</style>\n    ${files}`;
       return fill(ofDrawn, { ...parts, head })
         .replace('<html ', `<html data-drawn="${drawn.page}" data-drawn-for="${drawn.for}" `)
         .replace('<div id="root"></div>', () => `<div id="root">${keyed(markup)}</div>`)
@@ -74,7 +80,7 @@ export function readTemplate(html: string): PageTemplate {
           '<!--app-data-->',
           () => `<script type="application/json" id="page-data">${keyed(data)}</script>`,
         )
-        .replace('</body>', () => `${own.join('')}</body>`);
+        .replace('</body>', () => `<noscript>${allSheets}</noscript></body>`);
     },
   };
 }

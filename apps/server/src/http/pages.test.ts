@@ -165,17 +165,33 @@ describe('a link to a match', () => {
     },
   );
 
-  it('preloads the code of its screen behind the app, then at low priority what it opens later, each file once', async () => {
+  it('keeps what loads the app inert until the first paint: the app, sheets, its screen, then what it opens later', async () => {
     const match = await createMatch();
     const { html } = await page(`/match/${match.id}`);
-    const code = html.slice(html.indexOf('/assets/index-1.js'), html.indexOf('</head>'));
-    expect(code.match(/<link [^>]*>/gu)?.map((tag) => tag.replace(' crossorigin', ''))).toEqual([
-      '<link rel="preload" as="style" fetchpriority="low" href="/assets/field-1.css" />',
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/match-1.js" />',
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/field-1.js" />',
-      '<link rel="preload" as="style" fetchpriority="low" data-later href="/assets/form-1.css" />',
-      '<link rel="modulepreload" fetchpriority="low" data-later href="/assets/player-1.js" />',
-      '<link rel="modulepreload" fetchpriority="low" data-later href="/assets/form-1.js" />',
+    const head = html.slice(0, html.indexOf('</head>'));
+    const files = /<template id="app-files">(.*)<\/template>/su.exec(head)?.[1] ?? '';
+    const links = files.match(/<link [^>]*>/gu) ?? [];
+    expect(links.map((tag) => tag.replace(' crossorigin', '').replace(' />', '>'))).toEqual([
+      '<link rel="modulepreload" id="app-code" href="/assets/index-1.js">',
+      '<link rel="stylesheet" href="/assets/index-1.css">',
+      '<link rel="stylesheet" href="/assets/field-1.css">',
+      '<link rel="preload" as="style" href="/assets/field-1.css">',
+      '<link rel="modulepreload" href="/assets/match-1.js">',
+      '<link rel="modulepreload" href="/assets/field-1.js">',
+      '<link rel="preload" as="style" fetchpriority="low" data-later href="/assets/form-1.css">',
+      '<link rel="modulepreload" fetchpriority="low" data-later href="/assets/player-1.js">',
+      '<link rel="modulepreload" fetchpriority="low" data-later href="/assets/form-1.js">',
+    ]);
+    expect(head.replace(files, '')).not.toContain('/assets/');
+  });
+
+  it('has its sheets behind the markup where there is no script', async () => {
+    const match = await createMatch();
+    const { html } = await page(`/match/${match.id}`);
+    const sheets = /<noscript>(<link.*?)<\/noscript>/su.exec(html.slice(html.indexOf('id="root"')))?.[1];
+    expect(sheets?.match(/href="[^"]+"/gu)).toEqual([
+      'href="/assets/index-1.css"',
+      'href="/assets/field-1.css"',
     ]);
   });
 });
@@ -221,14 +237,11 @@ describe('a page', () => {
     },
   );
 
-  it('that is drawn has its style in the head, its sheets behind the markup, and a key of its own for its form', async () => {
+  it('that is drawn has its style in the head, and a key of its own for its form', async () => {
     const match = await createMatch();
     const [{ html, headers }, again] = [await page(`/match/${match.id}`), await page(`/match/${match.id}`)];
     const nonce = /'nonce-([^']+)'/u.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
     expect(html.slice(0, html.indexOf('</head>'))).toContain(`<style nonce="${nonce}">p{color:red}</style>`);
-    expect(html.slice(0, html.indexOf('<div id="root">'))).not.toContain('rel="stylesheet"');
-    const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/gu)].map(([, file]) => file);
-    expect(sheets).toEqual(['/assets/index-1.css', '/assets/field-1.css']);
     const keyOf = (text: string) => /name="key" value="([^"]*)"/u.exec(text)?.[1];
     expect(keyOf(html)).toMatch(/^[\da-f]{32}$/u);
     expect(keyOf(again.html)).not.toBe(keyOf(html));

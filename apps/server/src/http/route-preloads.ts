@@ -18,13 +18,12 @@ interface ManifestEntry {
 export interface PageCode {
   /** Preload tags. */
   tags: string;
-  /** The same where the page is drawn: its first paint waits for none of them. */
-  tagsBehindPaint: string;
   /** The addresses of the sheets of its first view. */
   sheets: readonly string[];
 }
 
-const LOW_PRIORITY = ' fetchpriority="low"';
+/** What no first paint waits for. */
+const LATER = ' fetchpriority="low" data-later';
 
 /** What reads the session before a guarded page, with the page's skeleton, and the menu around it. */
 const GUARD = ['menu'];
@@ -76,10 +75,8 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode
     if (found !== undefined) return found;
     const first = filesOf(keysNamed([`${page}-screen`, ...(isGuarded(page) ? GUARD : [])]), inEveryPage);
     const later = filesOf(keysNamed(OPENED_LATER[page] ?? []), new Set([...inEveryPage, ...first]));
-    const ofLater = tagsOf(later, `${LOW_PRIORITY} data-later`);
     const made = {
-      tags: [...tagsOf(first), ...ofLater].join('\n    '),
-      tagsBehindPaint: [...tagsOf(first, LOW_PRIORITY), ...ofLater].join('\n    '),
+      tags: [...tagsOf(first), ...tagsOf(later, LATER)].join('\n    '),
       sheets: sheetsOf(first),
     };
     known.set(page, made);

@@ -11,14 +11,15 @@ declare global {
 /** What acts without the app: links, and what opens or sends a form. */
 const BY_ITSELF = 'summary, [type="submit"]';
 
-/** Remembers presses of buttons that the server drew, until the app is there to answer them. */
-export function keepPresses(): void {
+/** Remembers presses of buttons that the server drew, until the app is there to answer them; `onPress` brings it. */
+export function keepPresses(onPress: () => void): void {
   const keep = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (button === null || button.matches(BY_ITSELF)) return;
     pressed?.removeAttribute('aria-busy');
     pressed = button;
     button.setAttribute('aria-busy', 'true');
+    onPress();
   };
   document.addEventListener('click', keep, { capture: true });
   window.takeEarlyPress = () => {

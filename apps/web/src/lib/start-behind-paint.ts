@@ -1,20 +1,78 @@
-/** The tag that names the code of the app in a page that the server drew (`apps/server/src/http/page-template.ts`). */
+/** What loads the app, and the tag in it that names the app's own code (`apps/server/src/http/page-template.ts`). */
+const APP_FILES = 'app-files';
 const APP_CODE = 'app-code';
 
+/** After a press or a key the app waits so long for the next one, in milliseconds. */
+const PAUSE_MS = 1_500;
+/** How long it waits for a pause at most. */
+const PAUSE_AT_LATEST_MS = 10_000;
+const INPUTS = ['pointerdown', 'keydown', 'input'] as const;
+
+let lastInputAt = Number.NEGATIVE_INFINITY;
+let need: () => void = () => undefined;
+const isNeeded = new Promise<void>((resolve) => (need = resolve));
+
 /**
- * Starts the app of a page that the server drew. Where the page is shown as drawn, behind its first paint: running the app's code
- * takes half a second on a slow phone, and the page can be read and used before.
+ * Starts the app of a page that the server drew. Where the page is not shown as drawn, at once. Else its files are fetched behind the
+ * first paint, and it runs in a pause: on a slow phone that takes a second, in which nothing that is tapped or typed would be
+ * answered, while the page's forms work without it. A press that only the app can answer is no pause: see `startNow`.
  */
 export function startBehindPaint(isShown: boolean): void {
-  const start = () => {
-    const code = document.getElementById(APP_CODE);
-    if (!(code instanceof HTMLLinkElement)) return;
-    // Without it the page stays as it was drawn: it is read, and its forms are sent.
-    import(/* @vite-ignore */ code.href).catch(() => undefined);
-  };
-  document.addEventListener('DOMContentLoaded', () => {
+  if (!isShown) {
+    load();
+    document.addEventListener('DOMContentLoaded', run, { once: true });
+    return;
+  }
+  const note = () => (lastInputAt = performance.now());
+  for (const input of INPUTS) document.addEventListener(input, note, { capture: true, passive: true });
+  const onReady = () => {
     // A page in the background has no frames.
-    if (!isShown || document.hidden) start();
-    else requestAnimationFrame(() => setTimeout(start, 0));
+    if (document.hidden) void runInPause();
+    else requestAnimationFrame(() => setTimeout(() => void runInPause(), 0));
+  };
+  document.addEventListener('DOMContentLoaded', onReady, { once: true });
+}
+
+/** Runs the app as soon as its code is there. */
+export function startNow(): void {
+  need();
+}
+
+async function runInPause(): Promise<void> {
+  const code = load();
+  await Promise.race([isNeeded, fetched(code)]);
+  const latest = performance.now() + PAUSE_AT_LATEST_MS;
+  for (;;) {
+    const pauseInMs = Math.min(lastInputAt + PAUSE_MS, latest) - performance.now();
+    if (pauseInMs <= 0) break;
+    const isOver = new Promise<void>((resolve) => setTimeout(resolve, pauseInMs));
+    if ((await Promise.race([isNeeded.then(() => true), isOver])) === true) break;
+  }
+  run();
+}
+
+/** Puts the files into the page, which begins to fetch them. Returns the tag of the app's own code. */
+function load(): HTMLLinkElement | null {
+  const files = document.getElementById(APP_FILES);
+  if (files instanceof HTMLTemplateElement) {
+    document.head.append(files.content);
+    files.remove();
+  }
+  const code = document.getElementById(APP_CODE);
+  return code instanceof HTMLLinkElement ? code : null;
+}
+
+/** Until the code is there, or at once in browsers that fetch none beforehand. */
+function fetched(code: HTMLLinkElement | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (code === null || !code.relList.supports('modulepreload')) return resolve();
+    code.addEventListener('load', () => resolve(), { once: true });
+    code.addEventListener('error', () => resolve(), { once: true });
   });
+}
+
+function run(): void {
+  const code = load();
+  // Without it the page stays as it was drawn: it is read, and its forms are sent.
+  if (code !== null) import(/* @vite-ignore */ code.href).catch(() => undefined);
 }
