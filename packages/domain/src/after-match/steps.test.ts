@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSteps, nextStep, type AfterMatchFacts } from './steps';
+import { afterSteps, nextStep, stepAfter, type AfterMatchFacts } from './steps';
 
 const NOW = Date.UTC(2026, 10, 27, 3, 0);
 
@@ -52,6 +52,16 @@ describe('the steps of a player after a match', () => {
     ['none before the finish', { role: { ...facts.role, status: 'IN_PROGRESS' } }, ''],
   ] as const)('%s', (_case, rest, steps) => {
     expect(stepsOf(rest).join(', ')).toBe(steps);
+  });
+
+  it('one that is skipped leads to the next that is not done, and not back', () => {
+    const behind = (rest: Partial<AfterMatchFacts>, kind: 'REPORT' | 'VOTE' | 'REVIEW') =>
+      stepAfter(afterSteps({ ...facts, ...rest }), kind)?.kind ?? null;
+    expect(behind({}, 'REPORT')).toBe('VOTE');
+    expect(behind({ hasVoted: true }, 'REPORT')).toBe('REVIEW');
+    expect(behind({}, 'REVIEW')).toBeNull();
+    // The report was final meanwhile.
+    expect(behind({ role: { ...facts.role, isReportFinal: true } }, 'VOTE')).toBe('REVIEW');
   });
 
   it('the next one is the first that is not done', () => {

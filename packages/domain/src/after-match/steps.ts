@@ -51,6 +51,12 @@ export function afterSteps(facts: AfterMatchFacts): AfterStep[] {
   return steps;
 }
 
+/** The step to do after `kind`, done or skipped; null behind the last one. Steps before it are not gone back to. */
+export function stepAfter(steps: readonly AfterStep[], kind: AfterStepKind): AfterStep | null {
+  const order = (step: AfterStepKind) => AFTER_STEPS.indexOf(step);
+  return nextStep(steps.filter((step) => order(step.kind) > order(kind)));
+}
+
 /** The step to do next; null once all that is possible is done. */
 export function nextStep(steps: readonly AfterStep[]): AfterStep | null {
   return steps.find(({ isDone }) => !isDone) ?? null;

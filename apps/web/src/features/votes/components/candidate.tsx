@@ -1,77 +1,56 @@
-import type { Player } from '@picado/domain/matches/schema';
-import type { PlayerStats } from '@picado/domain/reports/schema';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { Disc } from '../../../ui/disc';
-import { FigureLine } from '../../../ui/figure-line';
+import type { Player, TeamIndex } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
+import { IconCheck } from '@tabler/icons-react';
+import { Disc } from '../../../ui/disc';
 
 interface CandidateProps {
   player: Player;
-  /** Absent while the report is on its way. */
-  stats: PlayerStats | undefined;
+  /** Whose shirt they wear; none on the bench. */
+  team: TeamIndex | undefined;
+  /** Of the halfway line: on the right it is mirrored. */
+  side: TeamIndex;
   /** In percent, of the votes so far; 0 shows none, and so does a vote that is still open. */
   share: number;
   /** Picked, or voted for. */
   isChosen: boolean;
-  /** Absent where there is nothing to choose any more. */
-  onChoose?: (() => void) | undefined;
-  isOneself?: boolean;
+  isOneself: boolean;
   /** None of the list can be chosen any more. */
-  isListed?: boolean;
+  isListed: boolean;
+  /** Absent where there is nothing to choose. */
+  onChoose: (() => void) | undefined;
 }
 
-/** A candidate of the vote: what they did, and after the viewer's vote their share of the votes. */
-export function Candidate({
-  player,
-  stats,
-  share,
-  isChosen,
-  onChoose,
-  isOneself = false,
-  isListed = false,
-}: CandidateProps) {
+/** A candidate of the vote, and after the viewer's vote their share of the votes. */
+export function Candidate(props: CandidateProps) {
+  const { player, team, side, share, isChosen, isOneself, isListed, onChoose } = props;
   const slot = slotOf(player);
+  const isOpen = onChoose !== undefined;
+  const look = isChosen ? 'bg-fg text-ink' : isOneself ? 'text-fg-3' : '';
+  const row = `relative flex min-h-17 min-w-0 items-center gap-2.5 border-b border-line px-3 py-2 md:px-6 ${look} ${
+    side === 1 ? 'flex-row-reverse text-right @max-xs:flex-row @max-xs:text-left' : ''
+  }`;
   const content = (
     <>
-      {slot === null ? (
-        <Disc name={player.name} />
-      ) : (
-        <Disc team={slot.teamIndex} label={slot.slotIndex + 1} />
-      )}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
-        <span
-          className={`min-w-0 flex-1 basis-32.5 leading-5 font-semibold wrap-anywhere ${isOneself ? 'text-fg-3' : ''}`}
-        >
-          {player.name}
-        </span>
-        {isOneself && <span className="order-1 w-full text-xs leading-4.5 text-fg-3">No podés votarte</span>}
-        {stats !== undefined && <FigureLine figures={stats} />}
-      </span>
-      {share > 0 && (
-        <span className="min-w-11.5 flex-none text-right figures text-lg leading-none text-gold tabular-nums">
-          <span className="visually-hidden">{`, ${share}% de los votos`}</span>
-          <span aria-hidden="true">{`${share}%`}</span>
-        </span>
-      )}
-      <span
-        className={`grid size-6 flex-none ${isChosen ? 'text-gold' : 'text-line-strong'}`}
-        aria-hidden="true"
-      >
-        {isChosen ? (
-          <IconStarFilled size={24} />
-        ) : (
-          onChoose !== undefined && <IconStar size={24} stroke={1.7} />
+      {slot === null ? <Disc name={player.name} /> : <Disc team={team} label={slot.slotIndex + 1} />}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-3 text-base leading-5 font-semibold wrap-anywhere">{player.name}</span>
+        {isOneself && (
+          <span className="block text-sm leading-5">
+            Vos<span className="visually-hidden">, no podés votarte</span>
+          </span>
+        )}
+        {share > 0 && (
+          <span className={`block figures text-lg leading-none tabular-nums ${isChosen ? '' : 'text-gold'}`}>
+            <span aria-hidden="true">{`${share}%`}</span>
+            <span className="visually-hidden">{`, ${share}% de los votos`}</span>
+          </span>
         )}
       </span>
-      {/* The share of the votes, as a line that grows under the row. */}
-      <span
-        className="absolute bottom-0 left-0 h-0.75 bg-gold transition-[width] duration-(--time-normal)"
-        style={{ width: `${share}%` }}
-      />
+      {isChosen && <IconCheck className="flex-none" size={22} stroke={2.4} aria-hidden="true" />}
+      {isChosen && !isOpen && <span className="visually-hidden">, tu voto</span>}
     </>
   );
-  const row = `relative flex min-h-15 items-center gap-3 border-t border-line py-2 pr-3 pl-2 ${isChosen ? 'bg-gold-soft' : ''}`;
-  if (onChoose === undefined) {
+  if (!isOpen) {
     return (
       <div role={isListed ? 'listitem' : undefined} className={row}>
         {content}
@@ -80,7 +59,7 @@ export function Candidate({
   }
   return (
     <label
-      className={`${row} cursor-pointer not-has-checked:hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-fg`}
+      className={`${row} cursor-pointer not-has-checked:hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-fg has-checked:has-focus-visible:outline-action-ink`}
     >
       <input
         type="radio"

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button';
+import type { AfterMatch } from '../hooks/use-after-match';
+
+interface AfterActionProps {
+  after: AfterMatch;
+  size: 'md' | 'lg';
+  onPress: () => void;
+}
+
+/** What is next for a player after the match. Opens the run at it. */
+export function AfterAction({ after, size, onPress }: AfterActionProps) {
+  return (
+    <Button size={size} className="px-3" aria-haspopup="dialog" onClick={onPress}>
+      {labelOf(after)}
+    </Button>
+  );
+}
+
+function labelOf({ next, ownReport, missing }: AfterMatch): string {
+  switch (next?.kind) {
+    case 'REPORT':
+      return ownReport === null ? 'Cargar mi reporte' : 'Corregir mi reporte';
+    case 'VOTE':
+      return 'Votar la figura';
+    default:
+      return missing === 1 ? 'Dejar 1 review' : `Dejar ${missing} reviews`;
+  }
+}

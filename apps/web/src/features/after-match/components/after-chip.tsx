@@ -1,0 +1,84 @@
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconHourglass,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { deadlineText } from '../../../lib/dates';
+import { StateChip } from '../../../ui/state-chip';
+import { StepBricks } from '../../../ui/step-bricks';
+import type { AfterMatch } from '../hooks/use-after-match';
+
+interface AfterChipProps {
+  after: AfterMatch;
+  /** The viewer has to say how the match ended. */
+  needsScore: boolean;
+  /** The name of the organiser that has not said how the match ended; null once they have. */
+  waitsForScoreOf: string | null;
+}
+
+interface State {
+  tone: 'neutral' | 'orange' | 'green';
+  Icon: TablerIcon;
+  text: string;
+}
+
+/** Where things stand after a match, over the bar, and how many of the steps are done. Nothing for guests and visitors. */
+export function AfterChip({ after, needsScore, waitsForScoreOf }: AfterChipProps) {
+  const [now] = useState(() => Date.now());
+  if (!after.isReady && !needsScore) return null;
+  const state = stateOf(after, { needsScore, waitsForScoreOf, now });
+  const { steps } = after;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      {state !== null && (
+        <StateChip tone={state.tone} Icon={state.Icon}>
+          {state.text}
+        </StateChip>
+      )}
+      {steps.length > 1 && waitsForScoreOf === null && (
+        <span className="ml-auto flex flex-none items-center gap-2 text-sm leading-5 text-fg-2 tabular-nums">
+          <StepBricks states={steps.map(({ isDone }) => (isDone ? 'done' : 'ahead'))} />
+          {`${done} de ${steps.length}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function stateOf(
+  { steps, next, ownReport }: AfterMatch,
+  { needsScore, waitsForScoreOf, now }: Omit<AfterChipProps, 'after'> & { now: number },
+): State | null {
+  if (needsScore) return { tone: 'orange', Icon: IconAlertTriangle, text: 'Falta el resultado' };
+  const sent: State | null =
+    ownReport?.validationStatus === 'APPROVED'
+      ? { tone: 'green', Icon: IconCheck, text: 'Reporte validado' }
+      : ownReport?.validationStatus === 'PENDING'
+        ? { tone: 'green', Icon: IconCheck, text: 'Reporte enviado' }
+        : null;
+  switch (next?.kind) {
+    case 'REPORT': {
+      if (ownReport !== null) return { tone: 'orange', Icon: IconAlertTriangle, text: 'Reporte rechazado' };
+      if (waitsForScoreOf !== null) {
+        const [name = ''] = waitsForScoreOf.split(' ', 1);
+        return { tone: 'neutral', Icon: IconHourglass, text: `${name} todavía no cargó el resultado` };
+      }
+      if (next.deadline === null) return null;
+      const until = deadlineText(new Date(next.deadline).toISOString(), new Date(now));
+      return { tone: 'orange', Icon: IconClock, text: `Hasta ${until}` };
+    }
+    case 'VOTE':
+      return sent ?? { tone: 'neutral', Icon: IconStar, text: 'Se está votando' };
+    case 'REVIEW':
+      return steps.some(({ kind }) => kind === 'VOTE')
+        ? { tone: 'green', Icon: IconCheck, text: 'Ya votaste' }
+        : sent;
+    case undefined:
+      return steps.length === 0 ? null : { tone: 'green', Icon: IconCheck, text: 'Hiciste todo' };
+  }
+}

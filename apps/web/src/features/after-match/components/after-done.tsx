@@ -1,0 +1,113 @@
+import type { AfterStep, AfterStepKind } from '@picado/domain/after-match/steps';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { figuresText } from '../../../ui/figure-line';
+import { Stage } from '../../../ui/stage';
+import type { AfterMatch } from '../hooks/use-after-match';
+
+interface AfterDoneProps {
+  after: AfterMatch;
+  canViewReviews: boolean;
+  /** The most valuable player is not known yet. */
+  isVoting: boolean;
+  /** The result as a picture; null before there is a score. */
+  card: ReactNode;
+  /** Hands it on. */
+  share: ReactNode;
+  /** Takes up again what was skipped. */
+  onStep: (kind: AfterStepKind) => void;
+  onClose: () => void;
+}
+
+/** The end of a run: what was done, what can still be done, and the result to send on. */
+export function AfterDone(props: AfterDoneProps) {
+  const { after, isVoting, card, share, onStep, onClose } = props;
+  const { steps } = after;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Stage
+      size="small"
+      eyebrow={steps.length > 1 ? `${done} de ${steps.length}` : undefined}
+      title="¡Listo!"
+      actions={
+        share === null ? (
+          <Button size="lg" onClick={onClose}>
+            Ver el partido
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" size="lg" onClick={onClose}>
+              Ver el partido
+            </Button>
+            {share}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className="mx-auto grid max-w-85 gap-5 text-left lg:max-w-105">
+        <ul className="grid gap-1">
+          {steps.map((step) => (
+            <li key={step.kind}>
+              <Line {...props} step={step} onPress={() => onStep(step.kind)} />
+            </li>
+          ))}
+        </ul>
+        {card}
+        {card !== null && isVoting && (
+          <p className="text-center text-base leading-5.5 text-fg-2">
+            La figura se sabe cuando se cierra el reporte.
+          </p>
+        )}
+      </div>
+    </Stage>
+  );
+}
+
+interface LineProps extends AfterDoneProps {
+  step: AfterStep;
+  onPress: () => void;
+}
+
+function Line({ step, after, canViewReviews, onPress }: LineProps) {
+  const { ownReport, given, missing } = after;
+  const isBegun = step.isDone || (step.kind === 'REVIEW' && given > 0);
+  if (!isBegun) {
+    return (
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center gap-3 text-left font-semibold text-action"
+        onClick={onPress}
+      >
+        <span className="size-5.5 flex-none border border-line-strong" aria-hidden="true" />
+        <span className="min-w-0 flex-1">{LEFT[step.kind]}</span>
+        <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+    );
+  }
+  const [title, aside] = {
+    REPORT: [
+      ownReport?.validationStatus === 'APPROVED' ? 'Reporte validado' : 'Reporte enviado',
+      ownReport === null ? '' : figuresText(ownReport),
+    ],
+    VOTE: ['Votaste la figura', ''],
+    REVIEW: [
+      given === 1 ? '1 review' : `${given} reviews`,
+      missing > 0 ? `te faltan ${missing}` : canViewReviews ? 'se abrieron las tuyas' : '',
+    ],
+  }[step.kind];
+  return (
+    <p className="flex min-h-9 flex-wrap items-center gap-x-3 py-1">
+      <IconCheck size={22} stroke={2.2} className="flex-none text-action" aria-hidden="true" />
+      <span className="min-w-0 flex-1 leading-5.5 font-semibold">{title}</span>
+      <span className="text-base leading-5.5 text-fg-2">{aside}</span>
+    </p>
+  );
+}
+
+const LEFT: Record<AfterStepKind, string> = {
+  REPORT: 'Cargar mi reporte',
+  VOTE: 'Votar la figura',
+  REVIEW: 'Dejar reviews',
+};

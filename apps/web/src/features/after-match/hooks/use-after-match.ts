@@ -1,0 +1,58 @@
+import { afterSteps, nextStep, type AfterStep } from '@picado/domain/after-match/steps';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { SelfReport } from '@picado/domain/reports/schema';
+import { missingReviews } from '@picado/domain/reviews/reading';
+import { instantOf } from '@picado/domain/time/instants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { selfReportsQuery } from '../../reports/api';
+import { teammatesQuery } from '../../reviews/api';
+import { voteCheckQuery } from '../../votes/api';
+
+export interface AfterMatch {
+  steps: AfterStep[];
+  /** The first that is not done. */
+  next: AfterStep | null;
+  /** As sent last; null without one. */
+  ownReport: SelfReport | null;
+  /** Reviews that are given, and those that are not yet. */
+  given: number;
+  missing: number;
+  /** False until all of it is known, or could not be had. */
+  isReady: boolean;
+}
+
+/** What the viewer has done in a finished match and what is left, by the rule that home asks too. Empty for guests. */
+export function useAfterMatch(match: Match, viewer: Viewer, userId: string | null): AfterMatch {
+  // Registered players of a finished match alone.
+  const isPlayer = viewer.can.review && userId !== null;
+  const reports = useQuery({ ...selfReportsQuery(match.id), enabled: isPlayer });
+  const vote = useQuery({ ...voteCheckQuery(match.id), enabled: isPlayer });
+  const teammates = useQuery({ ...teammatesQuery(match.id, userId ?? ''), enabled: isPlayer });
+  const [now] = useState(() => Date.now());
+  const ownReport =
+    reports.data?.selfReports.find(
+      ({ playerId, isSubmitted }) => playerId === viewer.playerId && isSubmitted,
+    ) ?? null;
+  const closesAt = reports.data?.closesAt ?? null;
+  const counts = teammates.data ?? { totalTeammates: 0, reviewsGiven: 0 };
+  const steps = afterSteps({
+    role: { status: match.status, isPlayer, isReportFinal: match.reportCompleted },
+    isOfTeam: !viewer.isSubstitute,
+    // The server's clock decides whether a report is still taken.
+    reportsCloseAt: closesAt === null || reports.data?.canSubmit === false ? null : instantOf(closesAt),
+    ownReport: ownReport?.validationStatus ?? null,
+    hasVoted: vote.data?.hasVoted ?? false,
+    teammates: counts,
+    now,
+  });
+  return {
+    steps,
+    next: nextStep(steps),
+    ownReport,
+    given: counts.reviewsGiven,
+    missing: missingReviews(counts),
+    isReady: !isPlayer || [reports, vote, teammates].every(({ isLoading }) => !isLoading),
+  };
+}

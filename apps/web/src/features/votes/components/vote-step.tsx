@@ -1,0 +1,162 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { firstNames } from '@picado/domain/text/listing';
+import { IconStar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { Note } from '../../../ui/note';
+import { RunButtons, RunStep } from '../../../ui/run-dialog';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { reportQuery } from '../../reports/api';
+import { voteCheckQuery } from '../api';
+import { castVote } from '../commands';
+import { Candidates } from './candidates';
+
+interface VoteStepProps {
+  match: Match;
+  /** The viewer: they cannot vote for themselves. */
+  playerId: string | null;
+  /** Goes on with a vote that was given, now or before. */
+  onSent: () => void;
+  onSkip: () => void;
+}
+
+const TITLE = '¿Quién fue la figura?';
+
+/** The vote for the best player: one a match. The votes of the others show once the viewer has voted, or cannot any more. */
+export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
+  const formId = useId();
+  const check = useQuery(voteCheckQuery(match.id));
+  const { isPending, send } = useCommand(castVote);
+  const { data: report } = useQuery(reportQuery(match.id));
+  const [picked, setPicked] = useState<string | null>(null);
+  const candidates = match.allPlayers.filter(({ id }) => id !== playerId);
+  // The chosen player may be off the list by now.
+  const chosen = candidates.find(({ id }) => id === picked);
+  const skip = (
+    <Button variant="default" size="lg" onClick={onSkip}>
+      Saltear
+    </Button>
+  );
+
+  if (check.data === undefined) {
+    return (
+      <RunStep title={TITLE} footer={skip}>
+        <div className="px-4 md:px-6">
+          {check.isError ? (
+            <ErrorState
+              frame="plain"
+              message="Error en la operación"
+              isRetrying={check.isFetching}
+              onRetry={() => void check.refetch()}
+            />
+          ) : (
+            <SkeletonGroup>
+              <Skeleton height={360} />
+            </SkeletonGroup>
+          )}
+        </div>
+      </RunStep>
+    );
+  }
+
+  const { hasVoted, vote } = check.data;
+  const isOpen = !hasVoted && !match.reportCompleted;
+  if (!isOpen) {
+    return (
+      <RunStep
+        title={TITLE}
+        lead={report !== undefined && votesText(report.totalVotes)}
+        footer={
+          <Button size="lg" fullWidth onClick={onSent}>
+            Seguir
+          </Button>
+        }
+      >
+        <div className="grid gap-4 pb-5">
+          <div className="px-4 md:px-6">
+            <Note tone={hasVoted ? 'good' : 'plain'}>
+              {hasVoted ? REFUSALS.ALREADY_VOTED : REFUSALS.VOTING_CLOSED}
+              {vote !== null && (
+                <>
+                  : <strong>{vote.votedPlayerName}</strong>
+                </>
+              )}
+            </Note>
+          </div>
+          <Candidates
+            match={match}
+            ownId={playerId}
+            chosenId={vote?.votedPlayerId ?? null}
+            shareOf={(id) => report?.stats.find((one) => one.playerId === id)?.votePercentage ?? 0}
+          />
+        </div>
+      </RunStep>
+    );
+  }
+
+  async function cast(player: Player) {
+    const { refusal } = await send(match.id, { votedPlayerId: player.id });
+    if (refusal === undefined) onSent();
+  }
+
+  return (
+    <RunStep
+      title={TITLE}
+      lead={
+        <>
+          Nadie ve a quién votás. Un voto por partido. {report !== undefined && votesText(report.totalVotes)}
+        </>
+      }
+      footer={
+        <RunButtons>
+          {skip}
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            className="px-3"
+            disabled={chosen === undefined || isPending}
+            aria-busy={isPending}
+            leftSection={<IconStar size={20} stroke={2} aria-hidden="true" />}
+          >
+            {isPending
+              ? 'Votando...'
+              : chosen === undefined
+                ? 'Votar'
+                : `Votar a ${firstNameOf(chosen, candidates)}`}
+          </Button>
+        </RunButtons>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen !== undefined && !isPending) void cast(chosen);
+        }}
+      >
+        {candidates.length === 0 ? (
+          <div className="px-4 md:px-6">
+            <Note>No hay nadie más en el partido a quien votar.</Note>
+          </div>
+        ) : (
+          <Candidates match={match} ownId={playerId} chosenId={chosen?.id ?? null} onChoose={setPicked} />
+        )}
+      </form>
+    </RunStep>
+  );
+}
+
+function firstNameOf({ id }: Player, among: readonly Player[]): string {
+  const names = firstNames(among.map(({ name }) => name));
+  return names[among.findIndex((player) => player.id === id)] ?? '';
+}
+
+function votesText(totalVotes: number): string {
+  if (totalVotes === 0) return 'Todavía no votó nadie.';
+  return totalVotes === 1 ? 'Hay 1 voto.' : `Hay ${totalVotes} votos.`;
+}

@@ -1,0 +1,31 @@
+export type BrickState = 'done' | 'here' | 'ahead';
+
+const LOOKS: Record<BrickState, string> = {
+  done: 'bg-fg',
+  here: 'hatched-current text-fg',
+  ahead: 'border border-line-strong',
+};
+
+const SIZES = {
+  /** In a line of words. */
+  sm: 'h-2.5 w-3.5',
+  /** In the head of what they count. */
+  md: 'h-2 w-8.5',
+} as const;
+
+interface StepBricksProps {
+  states: readonly BrickState[];
+  size?: keyof typeof SIZES;
+}
+
+/** One brick a step: full is done, hatched under way, outlined ahead. The words beside it say it for screen readers. */
+export function StepBricks({ states, size = 'sm' }: StepBricksProps) {
+  return (
+    <span className={`inline-flex ${size === 'sm' ? 'gap-1' : 'gap-1.5'}`} aria-hidden="true">
+      {states.map((state, index) => (
+        // The order never changes.
+        <span key={index} className={`${SIZES[size]} ${LOOKS[state]}`} data-state={state} />
+      ))}
+    </span>
+  );
+}
