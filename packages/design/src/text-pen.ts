@@ -1,4 +1,4 @@
-import { textWidth } from './text-width';
+import { bodyWidth, textWidth } from './text-width';
 
 /** The position and style of a line of text in a drawing. `y` is its baseline, `x` its left, middle or right end by `anchor`. */
 export interface TextLine {
@@ -22,18 +22,39 @@ export interface Pen {
 /** The face of figures and headings, in any text that an SVG holds. */
 export const FIGURES_FACE = 'Sofia Sans Extra Condensed';
 
-/** Text as what it is: read, selected, and drawn in the font of the page that holds the drawing. */
-export const TEXT_PEN: Pen = {
-  width: textWidth,
-  line(text, { x, y, size, fill, anchor = 'start', letterSpacing = 0, edge }) {
-    const spacing = letterSpacing === 0 ? '' : ` letter-spacing="${round(letterSpacing * size)}"`;
-    const around =
-      edge === undefined
-        ? ''
-        : ` stroke="${edge.color}" stroke-width="${edge.width}" stroke-linejoin="round" paint-order="stroke"`;
-    return `<text x="${round(x)}" y="${round(y)}" font-family="'${FIGURES_FACE}','Arial Narrow',sans-serif" font-weight="800" font-size="${size}" text-anchor="${anchor}" fill="${fill}"${spacing}${around}>${escapeXml(text)}</text>`;
-  },
-};
+/** The face of running text, as the page names it. */
+export const BODY_FACE = 'Archivo Variable';
+
+interface PageFace {
+  /** As a list for `font-family`. */
+  family: string;
+  weight: number;
+  width: Pen['width'];
+}
+
+/** Text as what it is: read, selected, and drawn in a font of the page that holds the drawing. */
+function pagePen({ family, weight, width }: PageFace): Pen {
+  return {
+    width,
+    line(text, { x, y, size, fill, anchor = 'start', letterSpacing = 0, edge }) {
+      const spacing = letterSpacing === 0 ? '' : ` letter-spacing="${round(letterSpacing * size)}"`;
+      const around =
+        edge === undefined
+          ? ''
+          : ` stroke="${edge.color}" stroke-width="${edge.width}" stroke-linejoin="round" paint-order="stroke"`;
+      return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" fill="${fill}"${spacing}${around}>${escapeXml(text)}</text>`;
+    },
+  };
+}
+
+const FIGURES_FAMILY = `'${FIGURES_FACE}','Arial Narrow',sans-serif`;
+const BODY_FAMILY = `'${BODY_FACE}',Arial,sans-serif`;
+
+/** Figures and headings. */
+export const TEXT_PEN: Pen = pagePen({ family: FIGURES_FAMILY, weight: 800, width: textWidth });
+/** Running text. */
+export const BODY_PEN: Pen = pagePen({ family: BODY_FAMILY, weight: 400, width: bodyWidth });
+export const BOLD_PEN: Pen = pagePen({ family: BODY_FAMILY, weight: 600, width: bodyWidth });
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

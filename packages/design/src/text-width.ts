@@ -23,19 +23,63 @@ const WIDTHS: readonly (readonly [number, string])[] = [
   [57, 'Mm'],
   [62, 'W…'],
 ];
-const WIDTH_OF: ReadonlyMap<string, number> = new Map(
-  WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
-);
-/** Other Latin letters are about so wide; emoji and the scripts of Asia fill their square. */
-const OTHER_LETTER = 40;
+
+/** The same of the face of running text, at its weight of 600: lighter text is a little narrower. */
+const BODY_WIDTHS: readonly (readonly [number, string])[] = [
+  [20, ' '],
+  [25, "'ijlí"],
+  [29, 'IÍ’!'],
+  [30, ',./'],
+  [32, 'ft-·'],
+  [35, ':;()r'],
+  [40, 'ºª*'],
+  [44, '"'],
+  [51, 'z_'],
+  [54, 'vy$ks'],
+  [56, 'cxaeáéL'],
+  [58, '#0123456789hnñuúü'],
+  [59, 'Jbdgpqoó'],
+  [61, '?FT'],
+  [64, 'Zß+×'],
+  [67, 'EPSVÉY'],
+  [70, 'XKABÁ'],
+  [72, 'CRUÚÜ'],
+  [73, '&DHNÑ'],
+  [76, 'w'],
+  [78, 'OQÓG'],
+  [85, 'Mm'],
+  [96, 'W%…@'],
+];
+
+const widthsOf = (table: typeof WIDTHS): ReadonlyMap<string, number> =>
+  new Map(table.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
+
+interface Face {
+  widths: ReadonlyMap<string, number>;
+  /** Other Latin letters are about so wide. */
+  other: number;
+}
+
+const FIGURES: Face = { widths: widthsOf(WIDTHS), other: 40 };
+const BODY: Face = { widths: widthsOf(BODY_WIDTHS), other: 58 };
+/** Emoji and the scripts of Asia fill their square. */
 const SQUARE = 125;
 
-export function textWidth(text: string, size: number, letterSpacing = 0): number {
+function measured({ widths, other }: Face, text: string, size: number, letterSpacing: number): number {
   let width = 0;
   for (const letter of text) {
-    width += (WIDTH_OF.get(letter) ?? (letter > '\u2E7F' ? SQUARE : OTHER_LETTER)) / 100 + letterSpacing;
+    width += (widths.get(letter) ?? (letter > '\u2E7F' ? SQUARE : other)) / 100 + letterSpacing;
   }
   return width * size;
+}
+
+export function textWidth(text: string, size: number, letterSpacing = 0): number {
+  return measured(FIGURES, text, size, letterSpacing);
+}
+
+/** How wide a text is in the face of running text. */
+export function bodyWidth(text: string, size: number, letterSpacing = 0): number {
+  return measured(BODY, text, size, letterSpacing);
 }
 
 const SEGMENTS = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('es') : null;

@@ -2,7 +2,7 @@ import { votePercentage } from '../votes/rules';
 import { awardsOf } from './awards';
 import { contradictionsOf } from './contradictions';
 import type { MatchReport, PlayerStats } from './schema';
-import { countedPlayer, sidesOf, teamSum, type ReportFacts } from './sums';
+import { countedOwnGoals, countedPlayer, sidesOf, teamSum, type ReportFacts } from './sums';
 
 /**
  * The report of a match as every viewer reads it: approved figures, votes with their share, awards, how the
@@ -17,27 +17,30 @@ export function matchReportOf(facts: ReportFacts, isReportFinal: boolean): Match
   return {
     matchScore: facts.score,
     reportCompleted: isReportFinal,
-    stats: counted.map(({ id, name, teamIndex, goals, assists, saves, votes }, index): PlayerStats => ({
-      playerId: id,
-      name,
-      teamIndex,
-      goals,
-      assists,
-      saves,
-      votes,
-      votePercentage: votePercentage(votes, totalVotes),
-      isMVP: awards.MVP.includes(id),
-      isTopScorer: awards.TOP_SCORER.includes(id),
-      isTopAssister: awards.TOP_ASSISTER.includes(id),
-      isTopSaver: awards.TOP_SAVER.includes(id),
-      pending: pendingFigures(facts.players[index]?.report),
-    })),
+    stats: counted.map(
+      ({ id, name, teamIndex, goals, assists, saves, ownGoals, votes }, index): PlayerStats => ({
+        playerId: id,
+        name,
+        teamIndex,
+        goals,
+        assists,
+        saves,
+        ownGoals,
+        votes,
+        votePercentage: votePercentage(votes, totalVotes),
+        isMVP: awards.MVP.includes(id),
+        isTopScorer: awards.TOP_SCORER.includes(id),
+        isTopAssister: awards.TOP_ASSISTER.includes(id),
+        isTopSaver: awards.TOP_SAVER.includes(id),
+        pending: pendingFigures(facts.players[index]?.report),
+      }),
+    ),
     totalVotes,
     mvpIds: awards.MVP,
     topScorerIds: awards.TOP_SCORER,
     topAssisterIds: awards.TOP_ASSISTER,
     topSaverIds: awards.TOP_SAVER,
-    ownGoals: facts.ownGoals,
+    ownGoals: countedOwnGoals(facts),
     sums: sides && { team1: teamSum(sides[0]), team2: teamSum(sides[1]) },
     contradictions: contradictionsOf(facts),
   };

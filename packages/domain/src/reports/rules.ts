@@ -8,6 +8,8 @@ import { reportsCloseAt } from './window';
 /** The stored report of one player. */
 export interface KeptReport extends Figures {
   playerId: string;
+  /** Goals into the own net; none where absent, as in what the organiser loads. */
+  ownGoals?: number | undefined;
   /** The side that a substitute reported to have come on for. */
   teamIndex: TeamIndex | null;
   validationStatus: ValidationStatus;

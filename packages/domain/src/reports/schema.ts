@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
-import { MAX_PLAYERS_PER_TEAM, teamIndexSchema } from '../matches/schema';
+import { MAX_PLAYERS_PER_TEAM } from '../matches/options';
+import { teamIndexSchema } from '../matches/schema';
 import { goalsSchema, matchScoreSchema } from '../results/schema';
 import { optionalLineField } from '../text/fields';
 
@@ -18,7 +19,11 @@ export type Figures = z.infer<typeof figuresSchema>;
 const playedForSchema = z.optional(z.nullable(teamIndexSchema));
 
 /** A player's own figures. */
-export const submitSelfReportSchema = z.extend(figuresSchema, { teamIndex: playedForSchema });
+export const submitSelfReportSchema = z.extend(figuresSchema, {
+  /** Goals into the own net, which count for the other side; none where absent. */
+  ownGoals: z.optional(figureSchema),
+  teamIndex: playedForSchema,
+});
 export type SubmitSelfReport = z.output<typeof submitSelfReportSchema>;
 
 /** The organiser's figures for all players, guests included. The figures of other players do not change. */
@@ -89,6 +94,7 @@ export type Contradiction = z.infer<typeof contradictionSchema>;
 
 /** One submitted report, as participants and the organiser read it. */
 export const selfReportSchema = z.extend(figuresSchema, {
+  ownGoals: z.int(),
   playerId: idSchema,
   playerName: z.string(),
   teamIndex: z.nullable(teamIndexSchema),
@@ -135,6 +141,8 @@ export type TeamSum = z.infer<typeof teamSumSchema>;
 
 /** One player in the match report. Figures are the approved ones. */
 export const playerStatsSchema = z.extend(figuresSchema, {
+  /** Goals into the own net. */
+  ownGoals: z.int(),
   playerId: idSchema,
   name: z.string(),
   /** The side that the figures count for; null for a substitute without an approved one. */
@@ -163,6 +171,7 @@ export const matchReportSchema = z.object({
   topScorerIds: z.array(idSchema),
   topAssisterIds: z.array(idSchema),
   topSaverIds: z.array(idSchema),
+  /** Goals in each team's score that the other side put into its own net: as many as the organiser counts, or as players report. */
   ownGoals: z.object({ team1: z.int(), team2: z.int() }),
   /** Null before there is a score. */
   sums: z.nullable(z.object({ team1: teamSumSchema, team2: teamSumSchema })),

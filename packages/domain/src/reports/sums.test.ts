@@ -39,6 +39,40 @@ const evening = (players: ReportedPlayer[], changes: Partial<ReportFacts> = {}):
   ...changes,
 });
 
+describe('own goals', () => {
+  const withOwnGoal = (status: ValidationStatus) => {
+    const juan = player(3, 'Juan', 1, [0, 0, 0], { status });
+    return { ...juan, report: juan.report && { ...juan.report, ownGoals: 1 } };
+  };
+  const sumsOf = (status: ValidationStatus, counted = 0) =>
+    matchReportOf(
+      evening([player(1, 'Nico', 0, [2, 0, 0]), withOwnGoal(status)], {
+        ownGoals: { team1: counted, team2: 0 },
+      }),
+      false,
+    );
+
+  it('of an approved report count for the other side, and are told of their player', () => {
+    const report = sumsOf('APPROVED');
+    expect(report.sums?.team1).toEqual({ score: 3, approved: 2, ownGoals: 1, unclaimed: 0, excess: 0 });
+    expect(report.ownGoals).toEqual({ team1: 1, team2: 0 });
+    expect(report.stats.map(({ name, ownGoals }) => [name, ownGoals])).toEqual([
+      ['Nico', 0],
+      ['Juan', 1],
+    ]);
+  });
+
+  it('of a report that waits or was rejected count nowhere', () => {
+    for (const status of ['PENDING', 'REJECTED'] as const)
+      expect(sumsOf(status).sums?.team1).toMatchObject({ ownGoals: 0, unclaimed: 1 });
+  });
+
+  it('are as many as the organiser counts where that is more', () => {
+    expect(sumsOf('APPROVED', 1).ownGoals).toEqual({ team1: 1, team2: 0 });
+    expect(sumsOf('APPROVED', 2).ownGoals).toEqual({ team1: 2, team2: 0 });
+  });
+});
+
 describe('goals that add up', () => {
   it('are claimed, own goals, or unclaimed', () => {
     const report = matchReportOf(

@@ -10,7 +10,7 @@ export interface ReportedPlayer extends Participant {
   votes: number;
 }
 
-/** Goals in each team's score that the other side put into its own net: the organiser counts them. */
+/** Goals in each team's score that the other side put into its own net. */
 export interface OwnGoals {
   team1: number;
   team2: number;
@@ -21,6 +21,7 @@ export interface ReportFacts {
   team1Name: string;
   team2Name: string;
   score: MatchScore | null;
+  /** As the organiser counts them. */
   ownGoals: OwnGoals;
   /** In the order of display: starters by team and slot, then substitutes. */
   players: readonly ReportedPlayer[];
@@ -30,6 +31,7 @@ export interface ReportFacts {
 export interface CountedPlayer extends Figures {
   id: string;
   name: string;
+  ownGoals: number;
   /** Null where the side is unknown. */
   teamIndex: TeamIndex | null;
 }
@@ -40,7 +42,8 @@ const NOTHING: Figures = { goals: 0, assists: 0, saves: 0 };
 export function countedPlayer({ id, name, teamIndex, report }: ReportedPlayer): CountedPlayer {
   const approved = report?.validationStatus === 'APPROVED' ? report : null;
   const { goals, assists, saves } = approved ?? NOTHING;
-  return { id, name, goals, assists, saves, teamIndex: sideOf(teamIndex, approved?.teamIndex) };
+  const ownGoals = approved?.ownGoals ?? 0;
+  return { id, name, goals, assists, saves, ownGoals, teamIndex: sideOf(teamIndex, approved?.teamIndex) };
 }
 
 /** All players with the side that they played for, as far as an approved report says it. */
@@ -60,10 +63,25 @@ export interface SideSums {
   players: readonly CountedPlayer[];
 }
 
+/**
+ * The own goals that count: the organiser's number, or that of the approved reports of the other side where it is higher. The
+ * organiser counts all of them, also those of guests; a report tells whose one was.
+ */
+export function countedOwnGoals({ ownGoals, players }: Pick<ReportFacts, 'ownGoals' | 'players'>): OwnGoals {
+  const counted = players.map(countedPlayer);
+  const reported = (by: TeamIndex) =>
+    counted.reduce((sum, player) => sum + (player.teamIndex === by ? player.ownGoals : 0), 0);
+  return {
+    team1: Math.max(ownGoals.team1, reported(1)),
+    team2: Math.max(ownGoals.team2, reported(0)),
+  };
+}
+
 /** The two sides, with the score to compare against; null without a score. */
 export function sidesOf(facts: ReportFacts): readonly [SideSums, SideSums] | null {
-  const { score, ownGoals } = facts;
+  const { score } = facts;
   if (score === null) return null;
+  const ownGoals = countedOwnGoals(facts);
   const counted = facts.players.map(countedPlayer);
   const names = teamNamesInWords(facts);
   const of = (teamIndex: TeamIndex) => counted.filter((player) => player.teamIndex === teamIndex);

@@ -143,7 +143,14 @@ describe('the appearances of a finished match', () => {
           })),
         ).toEqual(
           registered.map(
-            ({ name: _name, votes: _votes, votePercentage: _share, pending: _pending, ...rest }) => rest,
+            ({
+              name: _name,
+              votes: _votes,
+              votePercentage: _share,
+              pending: _pending,
+              ownGoals: _ownGoals,
+              ...rest
+            }) => rest,
           ),
         );
       }),

@@ -9,6 +9,7 @@ export const playerReports = pgTable('player_reports', {
   goals: smallint('goals').notNull(),
   assists: smallint('assists').notNull(),
   saves: smallint('saves').notNull(),
+  ownGoals: smallint('own_goals').notNull().default(0),
   teamIndex: smallint('team_index').$type<TeamIndex>(),
   validationStatus: text('validation_status').notNull(),
   isLoadedByOrganiser: boolean('is_loaded_by_organiser').notNull().default(false),

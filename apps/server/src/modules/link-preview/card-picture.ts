@@ -1,9 +1,8 @@
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from '@picado/design/card';
-import type { Pen } from '@picado/design/text-pen';
 import { color } from '@picado/design/tokens';
 import { cardFaceOf, type CardSubject } from '@picado/domain/users/card';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './drawing';
-import type { Typeface } from './typeface';
+import { outlinePen, type Typeface } from './typeface';
 
 const STRIPES = 14;
 const MARGIN = 18;
@@ -21,7 +20,7 @@ export function drawCardPreview(subject: CardSubject, face: Typeface): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
     pitch(),
-    `<g transform="translate(${left} ${MARGIN}) scale(${SCALE})">${drawCard(drawn, penOf(face), 'card')}</g>`,
+    `<g transform="translate(${left} ${MARGIN}) scale(${SCALE})">${drawCard(drawn, outlinePen(face), 'card')}</g>`,
     '</svg>',
   ].join('');
 }
@@ -32,13 +31,6 @@ export function drawCardPreview(subject: CardSubject, face: Typeface): string {
  */
 function drawableName({ nickname, name }: CardSubject, face: Typeface): string | null {
   return [nickname, name].find((each) => each !== null && face.drawable(each) !== '') ?? null;
-}
-
-function penOf(face: Typeface): Pen {
-  return {
-    line: (text, at) => face.line(face.drawable(text), at),
-    width: (text, size, letterSpacing) => face.width(face.drawable(text), size, letterSpacing),
-  };
 }
 
 function pitch(): string {

@@ -21,6 +21,7 @@ export interface Typefaces {
   condensed: Typeface;
   text: Typeface;
   bold: Typeface;
+  semibold: Typeface;
 }
 
 export type PreviewMatch = Pick<

@@ -7,48 +7,18 @@ import type { CardSubject } from '@picado/domain/users/card';
 import { usersContract } from '@picado/domain/users/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { GENERAL, heldPainter, pngOf } from '../../../test/held-painter';
 import { matchData, NOW } from '../../../test/match-data';
 import { startServer, type TestServer } from '../../../test/server';
 import { fillDisk, hasSmallDisk, mountSmallDisk } from '../../../test/small-disk';
 import { createPainter, type Painter } from './painter';
 import { openPictureFolder } from './picture-folder';
 
-/** Complete by its first and last bytes, as the folder checks them; the content identifies the picture. */
-const pngOf = (content: string) =>
-  Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    Buffer.from(content),
-    Buffer.from('49454e44ae426082', 'hex'),
-  ]);
-const GENERAL = pngOf('general');
-
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'picado-previews-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
-
-/** A painter that finishes a match's picture only when the test allows it. */
-function heldPainter(): Painter & { asked: string[]; release: () => void } {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const asked: string[] = [];
-  return {
-    asked,
-    release: () => release(),
-    async paint(picture) {
-      if (picture.kind === 'general') return GENERAL;
-      asked.push(picture.kind === 'match' ? picture.match.id : picture.subject.name);
-      await released;
-      if (picture.kind === 'card')
-        return pngOf(`card of ${picture.subject.name}, ${picture.photo?.length ?? 'no'} bytes`);
-      return pngOf(`${picture.match.team1Name} v${picture.match.version}`);
-    },
-    close: () => undefined,
-  };
-}
 
 async function open(painter: Painter, rateLimitFactor = 1000): Promise<TestServer> {
   const server = await startServer({ painter, config: { dataDir, rateLimitFactor } });
@@ -343,6 +313,24 @@ describe('the process that draws', () => {
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     }
     expect(own.equals(general)).toBe(false);
+    const side = { name: '⚽', goals: 1, scorers: [{ name: '⚽', goals: 1 }], rest: null };
+    const result = await painter.paint({
+      kind: 'result',
+      result: {
+        sides: [side, { ...side, scorers: [{ name: 'Chino Medina', goals: 12 }] }],
+        mvp: { kind: 'won', name: 'Chino Medina', share: 43, isShared: false },
+        day: 'jueves 19 de noviembre',
+        place: 'Complejo La Esquina',
+      },
+    });
+    expect([result.readUInt32BE(16), result.readUInt32BE(20)]).toEqual([1200, 630]);
+    // The plaque of the most valuable player is of foil.
+    const [red = 0, green = 0, blue = 0] = await sharp(result)
+      .extract({ left: 200, top: 540, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(red > green && green > blue && red > 180).toBe(true);
     const photo = await sharp({ create: { width: 320, height: 320, channels: 3, background: 'white' } })
       .webp()
       .toBuffer();

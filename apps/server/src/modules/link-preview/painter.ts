@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import type { ResultPicture } from '@picado/domain/reports/result-picture';
 import type { CardSubject } from '@picado/domain/users/card';
 import { PICTURE_PROCESS } from '../../folders';
 import { createWorker } from '../../processes/worker';
@@ -9,8 +10,12 @@ export interface CardToDraw {
   photo: Uint8Array | null;
 }
 
-/** The subject of a picture: a match, a card, or none. */
-export type ToDraw = { kind: 'match'; match: Match } | ({ kind: 'card' } & CardToDraw) | { kind: 'general' };
+/** The subject of a picture: a match, its result, a card, or none. */
+export type ToDraw =
+  | { kind: 'match'; match: Match }
+  | { kind: 'result'; result: ResultPicture }
+  | ({ kind: 'card' } & CardToDraw)
+  | { kind: 'general' };
 
 export interface Painter {
   /** A PNG of 1200 × 630. Rejects where it cannot be drawn. */

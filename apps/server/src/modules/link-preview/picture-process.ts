@@ -7,6 +7,7 @@ import { shortDay } from '@picado/domain/time/days';
 import sharp from 'sharp';
 import { drawCardPreview } from './card-picture';
 import { drawGeneralPreview, drawPreview, type Typefaces } from './drawing';
+import { drawResult } from './result-picture';
 import { takeOrders } from '../../processes/orders';
 import type { ToDraw } from './painter';
 import { loadTypeface } from './typeface';
@@ -20,6 +21,7 @@ function typefaces(): Typefaces {
     ),
     text: loadTypeface('@fontsource/archivo/files/archivo-latin-400-normal.woff'),
     bold: loadTypeface('@fontsource/archivo/files/archivo-latin-700-normal.woff'),
+    semibold: loadTypeface('@fontsource/archivo/files/archivo-latin-600-normal.woff'),
   });
 }
 
@@ -32,6 +34,8 @@ async function svgOf(picture: ToDraw): Promise<string> {
       const avatar = photo && (await drawablePhoto(photo));
       return drawCardPreview({ ...subject, avatar }, typefaces().condensed);
     }
+    case 'result':
+      return drawResult(picture.result, typefaces());
     case 'match': {
       const { match } = picture;
       const drawn = { availability: availabilityOf(match), shortDay: shortDay(match.date) ?? match.date };

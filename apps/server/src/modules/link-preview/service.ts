@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { availabilityOf } from '@picado/domain/matches/availability';
 import type { Match } from '@picado/domain/matches/schema';
+import type { MatchReport } from '@picado/domain/reports/schema';
+import { resultPictureOf } from '@picado/domain/reports/result-picture';
 import type { CardSubject } from '@picado/domain/users/card';
 import type { Logger } from 'pino';
 import { PICTURE_PROCESS } from '../../folders';
@@ -12,7 +14,7 @@ import { openPictureFolder, type PictureFolder } from './picture-folder';
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Matches whose pictures may wait to be drawn; requests for others get the general picture. */
 const MAX_WAITING = 8;
-const CARD_SWEEP_MS = 6 * 60 * 60 * 1_000;
+const SWEEP_MS = 6 * 60 * 60 * 1_000;
 
 interface LinkPreviewDependencies {
   painter: Painter;
@@ -21,6 +23,10 @@ interface LinkPreviewDependencies {
   readPhoto: (address: string) => Promise<Uint8Array | null>;
   /** A user's card as visitors see it now; null where they see none. */
   readCard: (userId: string) => Promise<CardSubject | null>;
+  readMatch: (matchId: string) => Promise<Match | null>;
+  readReport: (matchId: string) => Promise<MatchReport | null>;
+  /** The current year: a day of another one names it. */
+  year: () => number;
   onError: (error: unknown) => void;
 }
 
@@ -34,7 +40,7 @@ export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
 
 /** The pictures that chats show under links: each version of a match is drawn once for all requests. */
 export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
-  const { painter, folder, readPhoto, readCard, onError } = dependencies;
+  const { painter, folder, readPhoto, readCard, readMatch, readReport, year, onError } = dependencies;
   /** Pictures that are being read or drawn, by name. */
   const pending = new Map<string, Promise<Buffer | null>>();
   let drawing = 0;
@@ -43,6 +49,18 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
   async function isShown(name: string, userId: string): Promise<boolean> {
     const subject = await readCard(userId);
     return subject !== null && nameOfCard(userId, subject) === name;
+  }
+
+  /** A match with a final report is its result; before that, or without a score, what it invites to. */
+  async function toDraw(match: Match): Promise<ToDraw> {
+    const report = match.reportCompleted ? await readReport(match.id) : null;
+    const result = report && resultPictureOf(match, report, year());
+    return result === null ? { kind: 'match', match } : { kind: 'result', result };
+  }
+
+  async function isCurrent(name: string, matchId: string): Promise<boolean> {
+    const match = await readMatch(matchId);
+    return match !== null && nameOf(match, year()) === name;
   }
 
   async function find(name: string, { picture, isKept }: Asked): Promise<Buffer | null> {
@@ -78,7 +96,7 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
      * be.
      */
     pictureOf(match: Match): Promise<Buffer | null> {
-      return findOnce(nameOf(match), { picture: async () => ({ kind: 'match', match }) });
+      return findOnce(nameOf(match, year()), { picture: () => toDraw(match) });
     },
 
     /** The PNG of a user's card. */
@@ -95,10 +113,16 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
     },
 
     /**
-     * Removes the pictures of cards that are no longer shown: of users that are not public any more or changed what the card
-     * shows, also where the process that was to remove them ended before.
+     * Removes the pictures of people that are no longer shown: cards of users that are not public any more or changed what the
+     * card shows, also where the process that was to remove them ended before, and results that name their players otherwise
+     * by now.
      */
-    async sweepCards(signal: AbortSignal): Promise<void> {
+    async sweep(signal: AbortSignal): Promise<void> {
+      for (const name of await folder.names(RESULT_PREFIX)) {
+        if (signal.aborted) return;
+        const matchId = RESULT_NAME.exec(name)?.groups?.['matchId'] ?? '';
+        if (!(await isCurrent(name, matchId))) await folder.remove(name);
+      }
       for (const name of await folder.names(CARD_PREFIX)) {
         if (signal.aborted) return;
         const userId = CARD_NAME.exec(name)?.groups?.['userId'] ?? '';
@@ -133,18 +157,18 @@ export async function forgetCards(folder: PictureFolder, userId: string): Promis
   for (const name of await folder.names(`${CARD_PREFIX}${userId}-`)) await folder.remove(name);
 }
 
-/** Sweeps the cards now and four times a day. Returns how to stop. */
-export function startCardSweep(
-  previews: Pick<LinkPreviews, 'sweepCards'>,
+/** Sweeps the pictures of people now and four times a day. Returns how to stop. */
+export function startPictureSweep(
+  previews: Pick<LinkPreviews, 'sweep'>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const end = new AbortController();
   let running = Promise.resolve();
   const sweep = () => {
-    running = previews.sweepCards(end.signal).catch(onError);
+    running = previews.sweep(end.signal).catch(onError);
   };
   sweep();
-  const timer = setInterval(sweep, CARD_SWEEP_MS).unref();
+  const timer = setInterval(sweep, SWEEP_MS).unref();
   return () => {
     clearInterval(timer);
     end.abort();
@@ -156,13 +180,16 @@ export function startCardSweep(
  * The name of a match's picture: match, version, everything in it that changes with time alone, and the
  * build, so that a new build shows no picture of an older one.
  */
-function nameOf(match: Match): string {
-  const drawn = createHash('sha256')
-    .update(`${PICTURE_PROCESS.build} ${availabilityOf(match)}`)
-    .digest('hex');
-  return `${match.id}-${match.version}-${drawn.slice(0, 12)}.png`;
+function nameOf(match: Match, year: number): string {
+  const timed = match.reportCompleted ? year : availabilityOf(match);
+  const drawn = createHash('sha256').update(`${PICTURE_PROCESS.build} ${timed}`).digest('hex');
+  const prefix = match.reportCompleted ? RESULT_PREFIX : '';
+  return `${prefix}${match.id}-${match.version}-${drawn.slice(0, 12)}.png`;
 }
 
+/** Pictures that name players. */
+const RESULT_PREFIX = 'result-';
+const RESULT_NAME = /^result-(?<matchId>[0-9a-f-]{36})-/u;
 const CARD_PREFIX = 'card-';
 const CARD_NAME = /^card-(?<userId>[0-9a-f-]{36})-/u;
 

@@ -42,3 +42,11 @@ export function loadTypeface(file: string): Typeface {
     },
   };
 }
+
+/** Writes only what the face can draw. */
+export function outlinePen(face: Typeface): Pen {
+  return {
+    line: (text, at) => face.line(face.drawable(text), at),
+    width: (text, size, letterSpacing) => face.width(face.drawable(text), size, letterSpacing),
+  };
+}

@@ -31,8 +31,8 @@ export function reportFactsOf(row: ReportRow): ReportFacts {
 }
 
 function keptReportOf(playerId: string, report: PlayerReportRow) {
-  const { goals, assists, saves, teamIndex, validationStatus } = report;
-  return { playerId, goals, assists, saves, teamIndex, validationStatus };
+  const { goals, assists, saves, ownGoals, teamIndex, validationStatus } = report;
+  return { playerId, goals, assists, saves, ownGoals, teamIndex, validationStatus };
 }
 
 /** Every submitted report as `userId` reads it, in the order in which they were sent. */
@@ -52,7 +52,7 @@ function presentSelfReport(
   const kept = keptReportOf(player.id, report);
   const answer = { userId, approved: true, rejectionReason: '' };
   const isPending = report.validationStatus === 'PENDING';
-  const { goals, assists, saves } = report;
+  const { goals, assists, saves, ownGoals } = report;
   const decidedBy = nameIn(row, report.decidedById, report.decidedByName);
   return {
     playerId: player.id,
@@ -61,6 +61,7 @@ function presentSelfReport(
     goals,
     assists,
     saves,
+    ownGoals,
     isSubmitted: true,
     isLoadedByOrganiser: report.isLoadedByOrganiser,
     validationStatus: report.validationStatus,

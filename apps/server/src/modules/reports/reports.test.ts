@@ -72,6 +72,26 @@ describe('a self-report', () => {
     expect((await all.report('juan', [0, 0, 3])).body.selfReport.validator?.name).toBe('Beto');
   });
 
+  it('with a goal into the own net counts it for the others once it is approved', async () => {
+    await all.score(2, 1);
+    const body = { goals: 0, assists: 0, saves: 0, ownGoals: 1 };
+    const sent = await evening.as('juan', reportsContract.submit, body);
+    expect(sent.body.selfReport).toMatchObject({ ownGoals: 1, validationStatus: 'PENDING' });
+    expect((await all.readReport()).ownGoals).toEqual({ team1: 0, team2: 0 });
+    await all.approve('beto', 'juan');
+    expect(await all.readReport()).toMatchObject({
+      ownGoals: { team1: 1, team2: 0 },
+      sums: { team1: { score: 2, approved: 0, ownGoals: 1, unclaimed: 1 } },
+    });
+    expect(await all.statsOf('juan')).toMatchObject({ goals: 0, ownGoals: 1 });
+    // Figures that the organiser loads replace the report.
+    await all.load([{ playerId: evening.entry.juan, goals: 1, assists: 0, saves: 0 }]);
+    expect((await all.readReport()).ownGoals).toEqual({ team1: 0, team2: 0 });
+    expect(await evening.as('fede', reportsContract.submit, { ...body, ownGoals: -1 })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('can be sent again after a rejection only', async () => {
     await all.report('fede', [5, 0, 0]);
     expect(await all.report('fede', [1, 0, 0])).toMatchObject({

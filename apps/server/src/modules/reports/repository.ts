@@ -6,6 +6,7 @@ import type { OwnGoals } from '@picado/domain/reports/sums';
 import type { PlayerResult } from '@picado/domain/results/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { matches } from '../../db/schema/matches';
 import { playerReports } from '../../db/schema/reports';
@@ -27,7 +28,8 @@ export async function findReport(db: Executor, matchId: string): Promise<ReportR
             'teamIndex', p.team_index, 'positionIndex', p.position_index,
             'votes', (select count(*) from mvp_votes v where v.match_id = m.id and v.voted_player_id = p.id),
             'report', case when r.player_id is not null then json_build_object(
-              'goals', r.goals, 'assists', r.assists, 'saves', r.saves, 'teamIndex', r.team_index,
+              'goals', r.goals, 'assists', r.assists, 'saves', r.saves,
+              'ownGoals', r.own_goals, 'teamIndex', r.team_index,
               'validationStatus', r.validation_status, 'isLoadedByOrganiser', r.is_loaded_by_organiser,
               'rejectionReason', r.rejection_reason,
               'validatorId', r.validator_id, 'validatorName', coalesce(asked.nickname, asked.name),
@@ -78,7 +80,7 @@ export async function findRequests(
 ): Promise<ValidationRequest[]> {
   return rowsOf<ValidationRequest>(
     await db.execute(sql`
-      select r.match_id as "matchId", r.player_id as "playerId", p.name as "playerName",
+      select ${NAMED_MATCH} as match, r.player_id as "playerId", p.name as "playerName",
         r.goals, r.assists, r.saves, ${millisecondsOf('r.submitted_at')} as "submittedAt"
       from player_reports r join matches m on m.id = r.match_id join match_players p on p.id = r.player_id
       where r.validator_id = ${userId} and r.validation_status = 'PENDING' and m.report_completed_at is null
@@ -154,6 +156,7 @@ async function saveReports(
         goals: sql`excluded.goals`,
         assists: sql`excluded.assists`,
         saves: sql`excluded.saves`,
+        ownGoals: sql`excluded.own_goals`,
         teamIndex: sql`excluded.team_index`,
         validationStatus: sql`excluded.validation_status`,
         isLoadedByOrganiser: sql`excluded.is_loaded_by_organiser`,

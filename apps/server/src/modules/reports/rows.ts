@@ -32,6 +32,7 @@ export interface PlayerReportRow {
   goals: number;
   assists: number;
   saves: number;
+  ownGoals: number;
   teamIndex: 0 | 1 | null;
   validationStatus: ValidationStatus;
   isLoadedByOrganiser: boolean;

@@ -19,6 +19,9 @@ beforeEach(() => {
   server = fakeServer();
 });
 
+const vote = vi.fn();
+beforeEach(() => vote.mockReset());
+
 type Done = Parameters<typeof reportOf>[1];
 
 const evening: Done = {
@@ -30,10 +33,10 @@ const evening: Done = {
 
 describe('the awards', () => {
   test('are shown with their figures', async () => {
-    const match = playedMatch();
+    const match = playedMatch({ reportCompleted: true });
     server.answer(reportsContract.read, reportOf(match, evening));
-    renderApp(<MatchAwards match={match} canVote={false} />);
-    const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
+    renderApp(<MatchAwards match={match} canVote={false} onVote={vote} />);
+    const awards = await screen.findByRole('region', { name: 'Premios' });
     expect(awards).toHaveTextContent('3 de 3 votaron');
     expect(awards).toHaveTextContent('MVPChino Medina67%2 de 3 votos');
     const rows = within(awards).getAllByRole('listitem');
@@ -44,18 +47,29 @@ describe('the awards', () => {
     ]);
   });
 
-  test('show no share of the votes to a player before their own vote', async () => {
+  test('show neither leader nor share to a player before their own vote, and ask for it', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match, evening));
     signedIn(server, NICO);
     server.answer(votesContract.check, { hasVoted: false, vote: null });
-    renderApp(<MatchAwards match={match} canVote />);
+    const { user } = renderApp(<MatchAwards match={match} canVote onVote={vote} />);
     const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
-    await vi.waitFor(() => expect(server.calls(votesContract.check)).toHaveLength(1));
-    expect(awards).toHaveTextContent('MVPChino Medina');
+    await user.click(await within(awards).findByRole('button', { name: 'Votar' }));
+    expect(vote).toHaveBeenCalledOnce();
+    expect(awards).toHaveTextContent('MVPSe está votando');
     expect(awards).toHaveTextContent('3 de 3 votaron');
     expect(awards).not.toHaveTextContent('%');
     expect(awards).not.toHaveTextContent('de 3 votos');
+    expect(awards).not.toHaveTextContent('MVPChino');
+  });
+
+  test('show visitors no leader while the vote runs', async () => {
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match, evening));
+    renderApp(<MatchAwards match={match} canVote={false} onVote={vote} />);
+    expect(await screen.findByText('Se está votando')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Votar' })).toBeNull();
+    expect(screen.queryByText(/%/u)).toBeNull();
   });
 
   test('show the share once the player has voted', async () => {
@@ -63,21 +77,21 @@ describe('the awards', () => {
     server.answer(reportsContract.read, reportOf(match, evening));
     signedIn(server, NICO);
     server.answer(votesContract.check, { hasVoted: true, vote: null });
-    renderApp(<MatchAwards match={match} canVote />);
+    renderApp(<MatchAwards match={match} canVote onVote={vote} />);
     expect(await screen.findByText('67%')).toBeVisible();
     expect(screen.getByText('2 de 3 votos')).toBeVisible();
   });
 
   test('are shared by tied players', async () => {
-    const match = playedMatch();
+    const match = playedMatch({ reportCompleted: true });
     const tied: Done = {
       [NICO.name]: { approved: { goals: 2 }, votes: 1 },
       [CHINO.name]: { approved: { goals: 2 }, votes: 1 },
       'Colo Vázquez': { approved: { goals: 2 } },
     };
     server.answer(reportsContract.read, reportOf(match, tied));
-    renderApp(<MatchAwards match={match} canVote={false} />);
-    const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
+    renderApp(<MatchAwards match={match} canVote={false} onVote={vote} />);
+    const awards = await screen.findByRole('region', { name: 'Premios' });
     expect(awards).toHaveTextContent('MVP compartidoNico Barrientos y Chino Medina50%1 de 2 votos c/u');
     expect(awards).toHaveTextContent('Nico Barrientos, Colo Vázquez y Chino MedinaGoleador · 2 goles c/u');
   });
@@ -85,32 +99,33 @@ describe('the awards', () => {
   test('name three of many tied players, and the number of the others', async () => {
     const names = ['Nico', 'Fede', 'Juan', 'Beto', 'Ignacio'];
     const players = names.map((name, positionIndex) => playerOf(name, { teamIndex: 0, positionIndex }));
-    const match = playedMatch({ players, substitutes: [] });
+    const match = playedMatch({ players, substitutes: [], reportCompleted: true });
     const one = { approved: { goals: 1 }, votes: 1 };
     server.answer(
       reportsContract.read,
       reportOf(match, Object.fromEntries(names.map((name) => [name, one]))),
     );
-    renderApp(<MatchAwards match={match} canVote={false} />);
-    const awards = await screen.findByRole('region', { name: 'Premios, por ahora' });
+    renderApp(<MatchAwards match={match} canVote={false} onVote={vote} />);
+    const awards = await screen.findByRole('region', { name: 'Premios' });
     expect(awards).toHaveTextContent('MVP compartidoNico, Fede, Juan y 2 más20%');
     expect(awards).toHaveTextContent('Nico, Fede, Juan y 2 másGoleador · 1 gol c/u');
     // The votes of deleted accounts are still votes.
     expect(awards).toHaveTextContent('5 de 5 votaron');
   });
 
-  test('explain themselves while there are none', async () => {
+  test('say that the vote runs while there are none', async () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
-    renderApp(<MatchAwards match={match} canVote={false} />);
-    expect(await screen.findByText(/Salen de los votos y de los reportes validados/u)).toBeVisible();
+    renderApp(<MatchAwards match={match} canVote={false} onVote={vote} />);
+    expect(await screen.findByText('Se está votando')).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   test('can be fetched again after a failure', async () => {
     const match = playedMatch();
     server.refuse(reportsContract.read, 500, 'Error del servidor', 'SERVER_ERROR');
     server.answer(reportsContract.read, reportOf(match, evening));
-    const { user } = renderApp(<MatchAwards match={match} canVote={false} />);
+    const { user } = renderApp(<MatchAwards match={match} canVote={false} onVote={vote} />);
     expect(await screen.findByText('Error cargando reporte')).toBeVisible();
     await user.click(screen.getByRole('button'));
     expect(await screen.findByText('Goleador')).toBeVisible();
@@ -118,10 +133,10 @@ describe('the awards', () => {
 });
 
 describe('a player of the line-up', () => {
-  async function line(match: Match, name: string, done: Done = evening) {
+  async function line(match: Match, name: string, done: Done = evening, canVote = false) {
     server.answer(reportsContract.read, reportOf(match, done));
     const player = match.allPlayers.find((one) => one.name === name)!;
-    const row = { matchId: match.id, player, isCreator: player.userId === match.creatorId };
+    const row = { match, canVote, player, isCreator: player.userId === match.creatorId };
     const view = renderApp(
       <>
         <p data-testid="line">
@@ -140,18 +155,34 @@ describe('a player of the line-up', () => {
   }
 
   test('has figures and badges, the most valuable with the share of the votes', async () => {
-    const { text, icon } = await line(playedMatch(), CHINO.name);
+    const { text, icon } = await line(playedMatch({ reportCompleted: true }), CHINO.name);
     expect(text).toContain('3 goles');
     expect(text).toContain('MVP 67%');
     expect(text).toContain('Goleador');
     expect(icon).toBe('mvp');
   });
 
-  test('has the crown as the organiser, before any award', async () => {
-    const { text, icon } = await line(playedMatch(), NICO.name, {
+  test('shows nothing of the vote before it is over, or given', async () => {
+    const { text, icon } = await line(playedMatch(), CHINO.name);
+    expect(text).not.toContain('MVP');
+    expect(text).not.toContain('%');
+    expect(icon).toBe('topScorer');
+  });
+
+  test('shows a player the leader once they have voted', async () => {
+    signedIn(server, NICO);
+    server.answer(votesContract.check, { hasVoted: true, vote: null });
+    const { text, icon } = await line(playedMatch(), CHINO.name, evening, true);
+    expect(text).toContain('MVP 67%');
+    expect(icon).toBe('mvp');
+  });
+
+  test('has one award in words, and the others and the organiser’s crown as marks', async () => {
+    const { text, icon } = await line(playedMatch({ reportCompleted: true }), NICO.name, {
       [NICO.name]: { approved: { goals: 3 }, votes: 1 },
     });
-    expect(text).toContain('OrganizadorMVP 100%Goleador');
+    expect(text).toContain('MVP 100%, Goleador, Organizador');
+    expect(screen.getByTitle('Goleador').firstElementChild?.tagName).toBe('svg');
     expect(icon).toBe('creator');
   });
 
@@ -201,12 +232,15 @@ describe('the report of the match', () => {
     expect(screen.queryByRole('button', { name: 'Corregir el reporte' })).toBeNull();
   });
 
-  test('lists all players with figures, votes and share', async () => {
+  test('lists all players with figures, votes and share once the player has voted', async () => {
     const match = playedMatch();
+    signedIn(server, NICO);
+    server.answer(votesContract.check, { hasVoted: true, vote: null });
     const done: Done = { ...evening, 'Pipa Domínguez': { pending: { goals: 1 } } };
     server.answer(reportsContract.read, reportOf(match, done));
-    renderApp(<ReportSheet match={match} canVote={false} onClose={vi.fn()} />);
-    const table = await screen.findByRole('table', { name: 'Números de Deportivo Resaca' });
+    renderApp(<ReportSheet match={match} canVote onClose={vi.fn()} />);
+    await screen.findAllByRole('columnheader', { name: 'Votos' });
+    const table = screen.getByRole('table', { name: 'Números de Deportivo Resaca' });
     expect(within(table).getByRole('row', { name: /Chino Medina/u })).toHaveTextContent(
       'Chino Medina300267%',
     );

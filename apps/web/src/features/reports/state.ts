@@ -76,9 +76,25 @@ export function awardViews(report: MatchReport): AwardView[] {
 /** A badge under a name. */
 export type Badge = { kind: 'organiser' } | { kind: Award; percentage: number | null };
 
-/** The badges of a card; the most valuable player's carries the share of the votes. */
+/** What the line-up shows of the vote: nothing of it while it runs and the viewer has not voted. */
+export const withoutVote = (stats: PlayerStats): PlayerStats => ({
+  ...stats,
+  votes: 0,
+  votePercentage: 0,
+  isMVP: false,
+});
+
+/**
+ * The badges of a card, awards before the organiser's; the most valuable player's carries the share of the votes. A row has
+ * room for the words of the first: the others are marks.
+ */
 export function badgesOf(stats: PlayerStats | undefined, isCreator: boolean): Badge[] {
-  const badges: Badge[] = isCreator ? [{ kind: 'organiser' }] : [];
+  const badges = awardBadgesOf(stats);
+  return isCreator ? [...badges, { kind: 'organiser' }] : badges;
+}
+
+function awardBadgesOf(stats: PlayerStats | undefined): Badge[] {
+  const badges: Badge[] = [];
   if (stats === undefined) return badges;
   const { votePercentage } = stats;
   if (stats.isMVP) badges.push({ kind: 'MVP', percentage: votePercentage > 0 ? votePercentage : null });

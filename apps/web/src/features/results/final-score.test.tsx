@@ -89,6 +89,13 @@ describe('the final score', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  test('the goals come first, and the other way to tell them second', () => {
+    renderApp(<FinalScoreSheet match={playedMatch()} onClose={close} />);
+    const goals = screen.getByLabelText('Atlético Sobremesa');
+    const ways = screen.getByRole('group', { name: 'Cómo lo cargás' });
+    expect(goals.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('goals can be typed, and invalid ones are corrected', async () => {
     const { user } = renderApp(<FinalScoreSheet match={playedMatch()} onClose={close} />);
     const goals = screen.getByLabelText('Atlético Sobremesa');

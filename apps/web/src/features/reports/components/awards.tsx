@@ -1,8 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { MatchReport } from '@picado/domain/reports/schema';
 import { listed, shortened } from '@picado/domain/text/listing';
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { AWARD_LOOKS } from '../../../ui/award-looks';
+import { Button } from '../../../ui/button';
 import { Disc } from '../../../ui/disc';
 import { countOf } from '../../../ui/figure-line';
 import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../state';
@@ -23,13 +24,15 @@ const holders = (winners: MatchReport['stats']) =>
 interface AwardsProps {
   match: Match;
   report: MatchReport;
-  /** Whether the viewer may know how many voted for the most valuable player. */
-  hasShares: boolean;
+  /** The viewer may not know yet who leads. */
+  isVoteHidden: boolean;
+  /** Absent where the viewer has no vote to give. */
+  onVote: (() => void) | undefined;
 }
 
 /** The best of the match, by votes and by figures; a tie shares it. */
-export function Awards({ match, report, hasShares }: AwardsProps) {
-  const mvps = mvpsOf(report);
+export function Awards({ match, report, isVoteHidden, onVote }: AwardsProps) {
+  const mvps = isVoteHidden ? [] : mvpsOf(report);
   const views = awardViews(report);
   const registered = match.allPlayers.filter(({ userId }) => userId !== undefined).length;
   // A deleted account stays in the match as a guest, and its vote counts.
@@ -45,7 +48,8 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
         </span>
       </PanelHead>
       <div className="grid">
-        {mvps.length > 0 && <Plaque mvps={mvps} totalVotes={hasShares ? report.totalVotes : null} />}
+        {isVoteHidden && registered > 0 && <OpenPlaque onVote={onVote} />}
+        {mvps.length > 0 && <Plaque mvps={mvps} totalVotes={report.totalVotes} />}
         {views.length > 0 && (
           <ul className="list-none">
             {views.map((view) => (
@@ -58,7 +62,7 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
             ))}
           </ul>
         )}
-        {mvps.length + views.length === 0 && (
+        {mvps.length + views.length === 0 && !isVoteHidden && (
           <p className="pb-4 text-base leading-5.5 text-fg-2">
             {report.reportCompleted
               ? 'Este partido quedó sin premios.'
@@ -70,10 +74,32 @@ export function Awards({ match, report, hasShares }: AwardsProps) {
   );
 }
 
+/** While the vote runs: dashed, without a name. */
+function OpenPlaque({ onVote }: Pick<AwardsProps, 'onVote'>) {
+  return (
+    <div className="@container mb-2 flex min-h-23 flex-wrap items-center gap-3.5 rounded-md border border-dashed border-fg-2 px-5 py-4 lg:px-4">
+      <IconStar className="flex-none" size={32} stroke={1.7} aria-hidden="true" />
+      <p className="grid min-w-0 flex-1 gap-0.5">
+        <span className="figures text-lg leading-tight uppercase">MVP</span>
+        <span className="figures text-lg leading-tight wrap-anywhere text-fg-2">Se está votando</span>
+      </p>
+      {onVote !== undefined && (
+        <Button
+          variant="outline"
+          className="flex-none px-5 @max-xs:basis-full"
+          aria-haspopup="dialog"
+          onClick={onVote}
+        >
+          Votar
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface PlaqueProps {
   mvps: MatchReport['stats'];
-  /** Null hides the share. */
-  totalVotes: number | null;
+  totalVotes: number;
 }
 
 /** The most voted player has a foil background. Several share its width, with their percentages below their names. */
@@ -98,21 +124,19 @@ function Plaque({ mvps, totalVotes }: PlaqueProps) {
           {holders(mvps)}
         </span>
       </p>
-      {totalVotes !== null && (
-        <p
-          className={
-            isShared
-              ? 'col-start-2 flex flex-wrap items-baseline gap-x-2.5'
-              : 'grid flex-none justify-items-end gap-1 @max-xs:basis-full'
-          }
-        >
-          <span className="figures text-2xl leading-none proportional-nums">{first.votePercentage}%</span>
-          <span className="text-xs leading-4 font-bold">
-            {first.votes} de {totalVotes} {totalVotes === 1 ? 'voto' : 'votos'}
-            {isShared && ' c/u'}
-          </span>
-        </p>
-      )}
+      <p
+        className={
+          isShared
+            ? 'col-start-2 flex flex-wrap items-baseline gap-x-2.5'
+            : 'grid flex-none justify-items-end gap-1 @max-xs:basis-full'
+        }
+      >
+        <span className="figures text-2xl leading-none proportional-nums">{first.votePercentage}%</span>
+        <span className="text-xs leading-4 font-bold">
+          {first.votes} de {totalVotes} {totalVotes === 1 ? 'voto' : 'votos'}
+          {isShared && ' c/u'}
+        </span>
+      </p>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Figures } from '@picado/domain/reports/schema';
+import { IconBallFootballOff } from '@tabler/icons-react';
 import { FIGURES, FIGURE_LOOKS } from '../../../ui/figure-line';
 import { FigureRow } from '../../../ui/figure-row';
 
-/** A player's figures to read. */
-export function FigureTable({ figures }: { figures: Figures }) {
+/** A player's figures to read; goals into the own net where there are any. */
+export function FigureTable({ figures }: { figures: Figures & { ownGoals: number } }) {
   return (
     <dl className="border-t border-line">
       {FIGURES.map((figure) => {
@@ -14,6 +15,11 @@ export function FigureTable({ figures }: { figures: Figures }) {
           </FigureRow>
         );
       })}
+      {figures.ownGoals > 0 && (
+        <FigureRow icon={<IconBallFootballOff size={22} aria-hidden="true" />} label="Goles en contra">
+          <dd className="pe-2.5 figures text-xl leading-none tabular-nums">{figures.ownGoals}</dd>
+        </FigureRow>
+      )}
     </dl>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { reportQuery } from '../api';
-import { useOpenVote } from '../hooks/use-open-vote';
+import { useVoteView } from '../hooks/use-vote-view';
 import { Awards } from './awards';
 
 /** Below the most valuable player. */
@@ -15,13 +15,16 @@ interface MatchAwardsProps {
   match: Match;
   /** The viewer has a vote, given or not. */
   canVote: boolean;
+  onVote: () => void;
 }
 
 /** The awards of a finished match. */
-export function MatchAwards({ match, canVote }: MatchAwardsProps) {
-  const isVoteOpen = useOpenVote(match.id, canVote);
+export function MatchAwards({ match, canVote, onVote }: MatchAwardsProps) {
+  const { isHidden, isDue } = useVoteView(match, canVote);
   const { data, isError, isFetching, refetch } = useQuery(reportQuery(match.id));
-  if (data !== undefined) return <Awards match={match} report={data} hasShares={!isVoteOpen} />;
+  if (data !== undefined) {
+    return <Awards match={match} report={data} isVoteHidden={isHidden} onVote={isDue ? onVote : undefined} />;
+  }
   if (isError) {
     return (
       <ErrorState message="Error cargando reporte" isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -1,10 +1,16 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Chore, CHORE_PX } from '../../../ui/chore';
-import { Skeleton } from '../../../ui/skeleton';
+import { Chip } from '../../../ui/chip';
+import { Chore } from '../../../ui/chore';
 import { selfReportsQuery } from '../api';
 import { ownReportOf } from '../state';
-import { OWN_REPORT_LABELS } from './report-button';
+
+/** The viewer's own report once it was sent, by its state. Before that the main action says it. */
+const LABELS = {
+  pending: '⏳ Mi Reporte Pendiente',
+  rejected: '❌ Reporte Rechazado - Reenviar',
+  approved: '✅ Reporte Validado',
+} as const;
 
 interface OwnReportChoreProps {
   matchId: string;
@@ -12,13 +18,16 @@ interface OwnReportChoreProps {
   onOpen: () => void;
 }
 
-/** The viewer's own report, where something else is the main action. */
 export function OwnReportChore({ matchId, playerId, onOpen }: OwnReportChoreProps) {
-  const { data, isLoading } = useQuery(selfReportsQuery(matchId));
-  if (data === undefined) return isLoading ? <Skeleton height={CHORE_PX} /> : null;
+  const { data } = useQuery(selfReportsQuery(matchId));
+  const kind = data === undefined ? 'open' : ownReportOf(data, playerId).kind;
+  if (kind === 'open' || kind === 'closed') return null;
   return (
     <Chore icon={<IconClipboardText size={22} stroke={1.7} aria-hidden="true" />} onPress={onOpen}>
-      {OWN_REPORT_LABELS[ownReportOf(data, playerId).kind]}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {LABELS[kind]}
+        {kind === 'approved' && <Chip tone="good">Cargado</Chip>}
+      </span>
     </Chore>
   );
 }

@@ -5,7 +5,7 @@ import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
-import { Sheet } from '../../../ui/sheet';
+import { RunStep } from '../../../ui/run-dialog';
 import type { OwnReport } from '../state';
 import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';
@@ -13,31 +13,42 @@ import { FigureTable } from './figure-table';
 import { RejectionNote } from './rejection-note';
 
 interface OwnReportReadProps {
-  title: string;
   own: OwnReport;
   isFinal: boolean;
-  onClose: () => void;
+  onNext: () => void;
 }
 
 /** The viewer's own report where there is nothing to write: waiting, approved, or too late. */
-export function OwnReportRead({ title, own, isFinal, onClose }: OwnReportReadProps) {
+export function OwnReportRead({ own, isFinal, onNext }: OwnReportReadProps) {
   const late = isFinal ? REFUSALS.REPORT_FINAL : REFUSALS.REPORT_WINDOW_CLOSED;
-  if (own.kind === 'open' || own.kind === 'closed') {
-    return (
-      <Sheet opened title={title} onClose={onClose}>
-        <Note>{late}</Note>
-      </Sheet>
-    );
-  }
-  const { report } = own;
+  const isSent = own.kind !== 'open' && own.kind !== 'closed';
   return (
-    <Sheet opened title={title} onClose={onClose} footer={<Foot own={own} />}>
-      <div className="grid gap-4">
-        <State own={own} late={late} isFinal={isFinal} />
-        <FigureTable figures={report} />
-        {own.kind === 'pending' && <Contradictions contradictions={report.contradictions} />}
+    <RunStep
+      title="Mi reporte"
+      lead={isSent ? `Enviado ${sinceText(own.report.submittedAt)}` : undefined}
+      footer={
+        <Button size="lg" fullWidth onClick={onNext}>
+          Seguir
+        </Button>
+      }
+    >
+      <div className="grid gap-4 px-4 pb-5 md:px-6">
+        {isSent ? (
+          <>
+            <State own={own} late={late} isFinal={isFinal} />
+            <FigureTable figures={own.report} />
+            {own.kind === 'pending' && <Contradictions contradictions={own.report.contradictions} />}
+            {own.kind === 'approved' && (
+              <Button component={Link} to={paths.history} variant="default" className="justify-self-start">
+                Ver historial
+              </Button>
+            )}
+          </>
+        ) : (
+          <Note>{late}</Note>
+        )}
       </div>
-    </Sheet>
+    </RunStep>
   );
 }
 
@@ -71,17 +82,5 @@ function waitingFor({ validator }: SelfReport, isFinal: boolean) {
     <>
       Esperando que lo valide <strong>{validator.name}</strong>.
     </>
-  );
-}
-
-function Foot({ own }: { own: Sent }) {
-  return own.kind === 'approved' ? (
-    <Button component={Link} to={paths.history} variant="default" size="lg" fullWidth>
-      Ver historial
-    </Button>
-  ) : (
-    <p className="grid min-h-13 place-items-center rounded-md border border-line font-semibold text-fg-3">
-      Enviado {sinceText(own.report.submittedAt)}
-    </p>
   );
 }

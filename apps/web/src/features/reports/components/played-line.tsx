@@ -1,4 +1,4 @@
-import type { Player } from '@picado/domain/matches/schema';
+import type { Match, Player } from '@picado/domain/matches/schema';
 import type { TopIcon } from '@picado/domain/reports/awards';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconCrown } from '@tabler/icons-react';
@@ -9,10 +9,13 @@ import { Chip } from '../../../ui/chip';
 import { OrganiserBadge } from '../../../ui/organiser-badge';
 import { FigureLine } from '../../../ui/figure-line';
 import { reportQuery } from '../api';
-import { badgesOf, cardIcon, type Badge } from '../state';
+import { useVoteView } from '../hooks/use-vote-view';
+import { badgesOf, cardIcon, withoutVote, type Badge } from '../state';
 
 interface PlayedProps {
-  matchId: string;
+  match: Pick<Match, 'id' | 'reportCompleted'>;
+  /** The viewer has a vote, given or not. */
+  canVote: boolean;
   player: Pick<Player, 'id' | 'position'>;
   isCreator: boolean;
 }
@@ -23,31 +26,32 @@ interface PlayedLineProps extends PlayedProps {
   mark?: ReactNode;
 }
 
-/** On the right side of the halfway line what stands under a name keeps to its side. What stands under a name once the match was played: what they did, and what they got for it. */
-export function PlayedLine({ matchId, player, isCreator, isViewer, mark }: PlayedLineProps) {
-  const stats = useStats(matchId, player.id);
+/**
+ * What stands under a name once the match was played: what they did, and what they got for it, one award in words and the
+ * others as marks. On the right side of the halfway line it keeps to its side.
+ */
+export function PlayedLine({ match, canVote, player, isCreator, isViewer, mark }: PlayedLineProps) {
+  const stats = useStats(match, canVote, player.id);
   const pending = stats?.pending ?? null;
   const badges = badgesOf(stats, isCreator);
   return (
-    <>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 in-data-[team=1]:justify-end">
-        <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
-          {POSITION_ABBREVIATIONS[player.position]}
-        </span>
-        <span className="visually-hidden">, {player.position}</span>
-        {stats !== undefined && <FigureLine figures={stats} />}
-        {pending !== null && <PendingFigures pending={pending} />}
-        {isViewer && <span className="text-xs font-semibold">Vos</span>}
-        {mark}
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 in-data-[team=1]:justify-end">
+      <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
+        {POSITION_ABBREVIATIONS[player.position]}
       </span>
-      {badges.length > 0 && (
-        <span className="flex min-w-0 flex-wrap gap-1 in-data-[team=1]:justify-end">
-          {badges.map((badge) => (
-            <BadgeMark key={badge.kind} badge={badge} />
-          ))}
-        </span>
+      <span className="visually-hidden">, {player.position}</span>
+      {stats !== undefined && <FigureLine figures={stats} />}
+      {pending !== null && <PendingFigures pending={pending} />}
+      {badges.map((badge, index) =>
+        index === 0 ? (
+          <BadgeChip key={badge.kind} badge={badge} />
+        ) : (
+          <BadgeMark key={badge.kind} badge={badge} />
+        ),
       )}
-    </>
+      {isViewer && <span className="text-xs font-semibold">Vos</span>}
+      {mark}
+    </span>
   );
 }
 
@@ -62,7 +66,7 @@ function PendingFigures({ pending }: { pending: { goals: number; assists: number
   );
 }
 
-function BadgeMark({ badge }: { badge: Badge }) {
+function BadgeChip({ badge }: { badge: Badge }) {
   if (badge.kind === 'organiser') {
     return <OrganiserBadge />;
   }
@@ -76,6 +80,22 @@ function BadgeMark({ badge }: { badge: Badge }) {
   );
 }
 
+/** A further badge: its sign alone. */
+function BadgeMark({ badge }: { badge: Badge }) {
+  const { label, Icon } =
+    badge.kind === 'organiser' ? { label: 'Organizador', Icon: IconCrown } : AWARD_LOOKS[badge.kind];
+  return (
+    <span
+      className={`grid size-5 flex-none place-items-center ${badge.kind === 'organiser' ? 'text-fg' : 'text-gold'}`}
+      data-award={badge.kind === 'organiser' ? undefined : ''}
+      title={label}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span className="visually-hidden">{`, ${label}`}</span>
+    </span>
+  );
+}
+
 const ICON_AWARDS = {
   mvp: 'MVP',
   topScorer: 'TOP_SCORER',
@@ -84,8 +104,8 @@ const ICON_AWARDS = {
 } as const;
 
 /** The one sign on the shoulder of a player's disc. */
-export function PlayedIcon({ matchId, player, isCreator }: PlayedProps) {
-  const icon: TopIcon | null = cardIcon(useStats(matchId, player.id), isCreator);
+export function PlayedIcon({ match, canVote, player, isCreator }: PlayedProps) {
+  const icon: TopIcon | null = cardIcon(useStats(match, canVote, player.id), isCreator);
   if (icon === null) return null;
   if (icon === 'creator') return <IconCrown size={14} stroke={2} data-icon="creator" aria-hidden="true" />;
   const { Icon } = AWARD_LOOKS[ICON_AWARDS[icon]];
@@ -96,14 +116,15 @@ export function PlayedIcon({ matchId, player, isCreator }: PlayedProps) {
   );
 }
 
-function useStats(matchId: string, playerId: string) {
+function useStats(match: PlayedProps['match'], canVote: boolean, playerId: string) {
+  const { isHidden } = useVoteView(match, canVote);
   const { data } = useQuery({
-    ...reportQuery(matchId),
+    ...reportQuery(match.id),
     select: ({ stats, reportCompleted }) => {
       const own = stats.find((one) => one.playerId === playerId);
       // A report that is pending when the match is closed stays unanswered.
       return own && { ...own, pending: reportCompleted ? null : own.pending };
     },
   });
-  return data;
+  return data && isHidden ? withoutVote(data) : data;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../ui/figure-line';
 import { Sheet } from '../../../ui/sheet';
 import { reportQuery } from '../api';
-import { useOpenVote } from '../hooks/use-open-vote';
+import { useVoteView } from '../hooks/use-vote-view';
 import { reportSides, sumText, type ReportSide } from '../state';
 import { Contradictions } from './contradictions';
 import { Side, Sides } from './sides';
@@ -20,11 +20,11 @@ interface ReportSheetProps {
 /** The goals, assists and saves of all players, and their votes where the viewer cannot vote any more. */
 export function ReportSheet({ match, canVote, onClose }: ReportSheetProps) {
   const query = useQuery(reportQuery(match.id));
-  const isVoteOpen = useOpenVote(match.id, canVote);
+  const { isHidden } = useVoteView(match, canVote);
   return (
     <Sheet opened size="wide" title="Reporte del partido" onClose={onClose}>
       {query.data !== undefined ? (
-        <Report match={match} report={query.data} hasVotes={!isVoteOpen} />
+        <Report match={match} report={query.data} hasVotes={!isHidden} />
       ) : (
         <UnreadReport query={query} heights={[320]} />
       )}

@@ -4,7 +4,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { submitReport } from '../commands';
 
-const NOTHING: Figures = { goals: 0, assists: 0, saves: 0 };
+const NOTHING = { goals: 0, assists: 0, saves: 0, ownGoals: 0 };
 
 interface OwnReportForm {
   matchId: string;
@@ -12,22 +12,26 @@ interface OwnReportForm {
   isSubstitute: boolean;
   /** What was rejected: it is corrected, not written anew. */
   rejected: SelfReport | null;
+  onSent: () => void;
 }
 
 interface OwnReport extends Figures {
+  /** Into the own net. */
+  ownGoals: number;
   teamIndex: TeamIndex | null;
 }
 
 /** The viewer's own figures while they are entered and sent. */
-export function useOwnReport({ matchId, isSubstitute, rejected }: OwnReportForm) {
+export function useOwnReport({ matchId, isSubstitute, rejected, onSent }: OwnReportForm) {
   const { isPending, send } = useCommand(submitReport);
-  const { goals, assists, saves } = rejected ?? NOTHING;
+  const { goals, assists, saves, ownGoals } = rejected ?? NOTHING;
   const { form, change, formProps } = useContractForm<OwnReport>({
-    initial: { goals, assists, saves, teamIndex: rejected?.teamIndex ?? null },
+    initial: { goals, assists, saves, ownGoals, teamIndex: rejected?.teamIndex ?? null },
   });
 
   async function submit({ teamIndex, ...figures }: OwnReport) {
-    await send(matchId, isSubstitute ? { ...figures, teamIndex } : figures);
+    const { refusal } = await send(matchId, isSubstitute ? { ...figures, teamIndex } : figures);
+    if (refusal === undefined) onSent();
   }
 
   return { form, change, isBusy: isPending, formProps: formProps(submit) };

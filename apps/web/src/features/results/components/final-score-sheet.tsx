@@ -36,13 +36,6 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
       }
     >
       <form {...formProps} id={formId} className="grid gap-5">
-        <Choices
-          legend="Cómo lo cargás"
-          options={MODES}
-          value={form.mode}
-          onChange={setMode}
-          isLocked={isBusy}
-        />
         <ScorePreview match={match} score={score} />
         {/* As high as the higher of the two ways: a sheet that grows moves the choice away from under the thumb. */}
         <div className="min-h-36">
@@ -62,6 +55,14 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
             />
           )}
         </div>
+        {/* Second: most know the score, and begin with it. */}
+        <Choices
+          legend="Cómo lo cargás"
+          options={MODES}
+          value={form.mode}
+          onChange={setMode}
+          isLocked={isBusy}
+        />
         <p className="text-sm leading-5 text-fg-2">
           Con esto se calculan las victorias, los empates y las derrotas. Lo podés corregir hasta finalizar el
           reporte.

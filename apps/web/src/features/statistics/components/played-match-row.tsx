@@ -1,3 +1,4 @@
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { paths } from '@picado/domain/pages/paths';
 import { awardsHeld } from '@picado/domain/reports/awards';
 import type { HistoryEntry } from '@picado/domain/statistics/schema';
@@ -11,7 +12,15 @@ import { ResultBadge } from '../../../ui/result-badge';
 import { Text } from '../../../ui/text';
 import { ownScore } from '../state';
 
-/** A played match: score, team, day, own figures and awards, result. The whole row leads to the match. */
+/** 'Los del Jueves vs Rejunte': the own team first. */
+function sidesOf(entry: HistoryEntry): string {
+  const names = teamNamesInWords(entry);
+  return (entry.teamIndex === 1 ? [names[1], names[0]] : names).join(' vs ');
+}
+
+/**
+ * A played match: score, own team and rival, day and pitch, own figures and awards, result. The whole row leads to the match.
+ */
 export function PlayedMatchRow({ entry }: { entry: HistoryEntry }) {
   const score = ownScore(entry);
   return (
@@ -31,10 +40,12 @@ export function PlayedMatchRow({ entry }: { entry: HistoryEntry }) {
           to={paths.match(entry.matchId)}
           className="text-fg no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-fg"
         >
-          <Name lines={2}>{entry.teamName ?? entry.location}</Name>
+          <Name lines={2}>{sidesOf(entry)}</Name>
         </Link>
         <span className="flex flex-wrap items-center gap-x-3">
-          <Text as="span">{shortDate(entry.matchDate)}</Text>
+          <Text as="span" className="wrap-anywhere">
+            {shortDate(entry.matchDate)} · {entry.location}
+          </Text>
           <FigureLine figures={entry} />
         </span>
       </span>

@@ -1,0 +1,198 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { clampFigure } from '@picado/domain/reports/figures';
+import { MAX_FIGURE, type SelfReport, type SelfReports } from '@picado/domain/reports/schema';
+import { firstNames, listed, shortened } from '@picado/domain/text/listing';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { deadlineText } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import { Choices } from '../../../ui/choices';
+import { Disc } from '../../../ui/disc';
+import { FIGURES, FIGURE_LOOKS } from '../../../ui/figure-line';
+import { Fold } from '../../../ui/fold';
+import { RunButtons, RunStep } from '../../../ui/run-dialog';
+import { Stepper } from '../../../ui/stepper';
+import { selfReportsQuery } from '../api';
+import { useOwnReport } from '../hooks/use-own-report';
+import { discOf, ownReportOf } from '../state';
+import { OwnReportRead } from './own-report-read';
+import { RejectionNote } from './rejection-note';
+import { UnreadReport } from './unread-report';
+
+interface ReportStepProps {
+  match: Match;
+  playerId: string;
+  /** Goes on with what was sent, now or before. */
+  onSent: () => void;
+  onSkip: () => void;
+}
+
+/** The viewer's own goals, assists and saves: to enter, waiting, rejected or approved. */
+export function ReportStep({ match, playerId, ...going }: ReportStepProps) {
+  const query = useQuery(selfReportsQuery(match.id));
+  const { data } = query;
+  if (data === undefined) {
+    return (
+      <RunStep title={TITLE} footer={<Skip onSkip={going.onSkip} />}>
+        <div className="px-4 md:px-6">
+          <UnreadReport query={query} heights={[62, 192]} />
+        </div>
+      </RunStep>
+    );
+  }
+  const own = ownReportOf(data, playerId);
+  if (own.kind === 'open' || (own.kind === 'rejected' && own.canSubmit)) {
+    return (
+      <ReportForm
+        // What was rejected meanwhile is another form.
+        key={own.kind === 'rejected' ? own.report.submittedAt : 'first'}
+        match={match}
+        playerId={playerId}
+        rejected={own.kind === 'rejected' ? own.report : null}
+        reports={data}
+        {...going}
+      />
+    );
+  }
+  return <OwnReportRead own={own} isFinal={match.reportCompleted} onNext={going.onSent} />;
+}
+
+const TITLE = '¿Cómo te fue?';
+
+function Skip({ onSkip }: Pick<ReportStepProps, 'onSkip'>) {
+  return (
+    <Button variant="default" size="lg" onClick={onSkip}>
+      Saltear
+    </Button>
+  );
+}
+
+interface ReportFormProps extends ReportStepProps {
+  rejected: SelfReport | null;
+  reports: SelfReports;
+}
+
+function ReportForm({ match, playerId, rejected, reports, onSent, onSkip }: ReportFormProps) {
+  const formId = useId();
+  const names = teamNamesInWords(match);
+  const own = match.allPlayers.find(({ id }) => id === playerId);
+  const isSubstitute = own?.isSubstitute === true;
+  const { form, change, isBusy, formProps } = useOwnReport({
+    matchId: match.id,
+    isSubstitute,
+    rejected,
+    onSent,
+  });
+  const needsSide = isSubstitute && form.teamIndex === null && form.goals + form.assists + form.ownGoals > 0;
+  const team = own?.teamIndex ?? form.teamIndex;
+  const scored = team === null ? null : team === 0 ? match.team1Goals : match.team2Goals;
+
+  return (
+    <RunStep
+      title={TITLE}
+      lead={<Lead closesAt={reports.closesAt} />}
+      footer={
+        <RunButtons>
+          <Skip onSkip={onSkip} />
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            className="px-3"
+            disabled={isBusy || needsSide}
+            aria-busy={isBusy}
+            leftSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
+          >
+            {isBusy ? 'Enviando...' : rejected === null ? 'Enviar Reporte' : 'Reenviar Reporte'}
+          </Button>
+        </RunButtons>
+      }
+    >
+      <form {...formProps} id={formId} className="grid gap-4 px-4 pb-5 md:px-6">
+        {rejected !== null && <RejectionNote report={rejected} />}
+        <div>
+          {FIGURES.map((figure) => {
+            const { label, Icon } = FIGURE_LOOKS[figure];
+            return (
+              <Stepper
+                key={figure}
+                size="lg"
+                label={label}
+                hint={figure === 'goals' && scored !== null ? `Tu equipo hizo ${scored}` : undefined}
+                icon={<Icon size={24} aria-hidden="true" />}
+                value={form[figure]}
+                min={0}
+                max={MAX_FIGURE}
+                read={clampFigure}
+                onChange={(value) => change({ [figure]: value })}
+                isLocked={isBusy}
+              />
+            );
+          })}
+        </div>
+        <Fold summary="Gol en contra" isOpenAtFirst={form.ownGoals > 0}>
+          <Stepper
+            size="lg"
+            label="En contra"
+            hint="Suma para el otro equipo"
+            value={form.ownGoals}
+            min={0}
+            max={MAX_FIGURE}
+            read={clampFigure}
+            onChange={(ownGoals) => change({ ownGoals })}
+            isLocked={isBusy}
+          />
+        </Fold>
+        {isSubstitute && (
+          <Choices
+            legend="Entraste de suplente: ¿para qué equipo jugaste?"
+            options={[
+              { value: '0', label: names[0] },
+              { value: '1', label: names[1] },
+            ]}
+            value={form.teamIndex === null ? null : form.teamIndex === 0 ? '0' : '1'}
+            onChange={(value) => change({ teamIndex: value === '0' ? 0 : 1 })}
+            isLocked={isBusy}
+          />
+        )}
+        <AlreadySent match={match} playerId={playerId} reports={reports} />
+      </form>
+    </RunStep>
+  );
+}
+
+function Lead({ closesAt }: { closesAt: string | null }) {
+  const [now] = useState(() => new Date());
+  if (closesAt === null) return 'Lo validan tus compañeros.';
+  return `Lo validan tus compañeros. Hasta ${deadlineText(closesAt, now)}.`;
+}
+
+/** Of more only how many. */
+const NAMED = 3;
+
+/** Who has sent theirs already. */
+function AlreadySent({ match, playerId, reports }: Pick<ReportFormProps, 'match' | 'playerId' | 'reports'>) {
+  const sent = match.allPlayers.filter(
+    ({ id }) =>
+      id !== playerId &&
+      reports.selfReports.some(
+        (report) => report.playerId === id && report.isSubmitted && !report.isLoadedByOrganiser,
+      ),
+  );
+  if (sent.length === 0) return null;
+  const names = listed(shortened(firstNames(sent.map(({ name }) => name)), NAMED));
+  return (
+    <p className="flex items-center gap-3 text-base leading-5.5 text-fg-2">
+      <span className="flex flex-none -space-x-2" aria-hidden="true">
+        {sent.slice(0, NAMED).map((player) => (
+          <span key={player.id} className="rounded-full bg-surface-0 p-0.5">
+            <Disc {...discOf(player)} size={32} />
+          </span>
+        ))}
+      </span>
+      {sent.length === 1 ? `Ya cargó ${names}.` : `Ya cargaron ${names}.`}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { useQuery } from '@tanstack/react-query';
+import { voteCheckQuery } from '../../votes/api';
+
+/**
+ * What the viewer may see of the vote while it runs. Shares and leader would sway those who have not voted, and are shown
+ * to nobody before their own vote: visitors, who have none, see them once the report is final.
+ */
+export function useVoteView(
+  { id, reportCompleted }: Pick<Match, 'id' | 'reportCompleted'>,
+  canVote: boolean,
+): { isHidden: boolean; isDue: boolean } {
+  const { data } = useQuery({ ...voteCheckQuery(id), enabled: canVote });
+  return {
+    isHidden: !reportCompleted && !(canVote && data?.hasVoted === true),
+    /** The viewer has a vote to give. */
+    isDue: canVote && data?.hasVoted === false,
+  };
+}

@@ -1,0 +1,44 @@
+import { teamNamesInWords } from '@picado/domain/matches/sides';
+import type { Match } from '@picado/domain/matches/schema';
+import type { ResultPicture } from '@picado/domain/reports/result-picture';
+import { IconShare2 } from '@tabler/icons-react';
+import { fileNamePart } from '../../../lib/file-name';
+import { usePicture } from '../../../lib/use-picture';
+import { Button } from '../../../ui/button';
+import { resultImage } from './result-image';
+
+interface ShareResultButtonProps {
+  match: Pick<Match, 'team1Name' | 'team2Name'>;
+  picture: ResultPicture;
+  size?: 'md' | 'lg';
+  /** Beside squares a phone under 350 px has room for one word. */
+  isFolding?: boolean;
+}
+
+/** Hands the result to the share sheet of the system as a picture; without one it is downloaded. */
+export function ShareResultButton({
+  match,
+  picture,
+  size = 'lg',
+  isFolding = false,
+}: ShareResultButtonProps) {
+  const [one, two] = teamNamesInWords(match);
+  const { busy, share } = usePicture({
+    make: () => resultImage(picture),
+    fileName: `resultado-${fileNamePart(one, 'Equipo 1')}-vs-${fileNamePart(two, 'Equipo 2')}.png`,
+    title: `${one} ${picture.sides[0].goals} - ${picture.sides[1].goals} ${two}`,
+  });
+  return (
+    <Button
+      size={size}
+      className="px-3"
+      aria-label="Compartir el resultado"
+      leftSection={<IconShare2 size={20} stroke={1.8} aria-hidden="true" />}
+      disabled={busy !== null}
+      aria-busy={busy !== null}
+      onClick={() => void share()}
+    >
+      Compartir<span className={isFolding ? '@max-[20rem]:hidden' : ''}> el resultado</span>
+    </Button>
+  );
+}
