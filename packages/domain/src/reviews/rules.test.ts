@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Participant } from '../results/rules';
 import { nameKey } from '../text/one-line';
 import { predefinedNames } from './catalogue';
+import { canViewReviews, missingToUnlock, reviewsToUnlock } from './lock';
 import { reviewCountOf } from './notices';
 import {
-  canViewReviews,
   decideCustomTag,
   decideReadOwnReviews,
   decideReadReviews,
@@ -247,6 +247,8 @@ describe('the body of a review', () => {
 describe('reading reviews', () => {
   it('is possible after the first given review', () => {
     expect([canViewReviews(0), canViewReviews(1)]).toEqual([false, true]);
+    expect([0, 1, 7].map(reviewsToUnlock)).toEqual([1, 0, 0]);
+    expect([missingToUnlock(false), missingToUnlock(true)]).toEqual([1, 0]);
     expect(decideReadReviews(0)).toEqual({ ok: false, code: 'REVIEWS_LOCKED' });
     expect(decideReadReviews(3)).toEqual({ ok: true, value: true });
   });

@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '../result';
 import type { Participant } from '../results/rules';
 import { nameKey } from '../text/one-line';
 import { findPredefined } from './catalogue';
+import { canViewReviews } from './lock';
 import { MAX_CUSTOM_TAGS, MAX_PREDEFINED_TAGS, TAG_TYPES, type CreateReview, type TagType } from './schema';
 
 /** A tag of a review, as stored: its name in the spelling of the catalogue, or of its first use. */
@@ -121,16 +122,6 @@ export function decideCustomTag(tag: { name: string; type: TagType }): Result<{ 
   return findPredefined(tag.name) === undefined
     ? accept({ key: nameKey(tag.name) })
     : refuse('TAG_IS_PREDEFINED');
-}
-
-/** Reading reviews, given or received, unlocks permanently with the first review given, in any match. */
-export function canViewReviews(reviewsGiven: number): boolean {
-  return reviewsGiven > 0;
-}
-
-/** The number of reviews that a user has still to give before they can read their own: 1 or 0. */
-export function reviewsToUnlock(reviewsGiven: number): number {
-  return canViewReviews(reviewsGiven) ? 0 : 1;
 }
 
 /**

@@ -1,11 +1,20 @@
+import { missingToUnlock } from './lock';
+
 /**
- * How many team-mates the reader has still to review, in one sentence. `missing` is 1 or more;
- * `canViewReviews` is false while the reader's own reviews are locked because they have given none.
+ * What the reader has still to review, in one sentence: how many reviews open their own while those are locked, and then how
+ * many team-mates of a match wait. `missing` is the number of those team-mates, 1 or more.
  */
 export function missingReviewsText(missing: number, canViewReviews: boolean): string {
-  if (canViewReviews) {
-    return `Te falta dejarle una review a ${missing === 1 ? '1 compañero' : `${missing} compañeros`}`;
+  const toUnlock = missingToUnlock(canViewReviews);
+  if (toUnlock > 0) {
+    return `Te falta dejar ${reviewsText(toUnlock)} para desbloquear las que te dejaron en tu perfil`;
   }
-  const reviews = missing === 1 ? '1 review' : `${missing} reviews`;
-  return `Te falta dejar ${reviews} para desbloquear las que te dejaron en tu perfil`;
+  return `Te falta dejarle una review a ${missing === 1 ? '1 compañero' : `${missing} compañeros`}`;
 }
+
+/** On the lock itself: 'Te falta 1 review.' */
+export function toUnlockText(missing: number): string {
+  return `${missing === 1 ? 'Te falta' : 'Te faltan'} ${reviewsText(missing)}.`;
+}
+
+const reviewsText = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);

@@ -1,11 +1,7 @@
 import { paginationOf, type PageRequest, type Pagination } from '@picado/domain/http/paging';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import {
-  canViewProfileReviews,
-  canViewReviews,
-  decideReadReceived,
-  reviewsToUnlock,
-} from '@picado/domain/reviews/rules';
+import { canViewReviews, reviewsToUnlock } from '@picado/domain/reviews/lock';
+import { canViewProfileReviews, decideReadReceived } from '@picado/domain/reviews/rules';
 import {
   LATEST_REVIEWS,
   RECENT_REVIEWED_MATCHES,

@@ -29,8 +29,8 @@ beforeEach(() => {
 describe('the banner', () => {
   test.each([
     [1, 'Te falta dejar 1 review para desbloquear las que te dejaron en tu perfil'],
-    [2, 'Te falta dejar 2 reviews para desbloquear las que te dejaron en tu perfil'],
-  ])('says that %i are missing and starts one', async (owed, sentence) => {
+    [2, 'Te falta dejar 1 review para desbloquear las que te dejaron en tu perfil'],
+  ])('names what opens the lock while %i team-mates wait, and starts one', async (owed, sentence) => {
     const onStart = vi.fn();
     const teammates = { totalTeammates: 5, reviewsGiven: 5 - owed };
     const { user } = renderApp(
@@ -108,7 +108,7 @@ describe('starting a review', () => {
     const all = renderApp(<Starter />);
     await vi.waitFor(() => expect(all.client.isFetching()).toBe(0));
     await all.user.click(screen.getByRole('button', { name: 'Dejar review' }));
-    expect(onOpen).toHaveBeenCalledWith({ kind: 'pass', playerId: null });
+    expect(onOpen).toHaveBeenCalledWith({ kind: 'run', at: 'REVIEW', playerId: null });
   });
 });
 

@@ -12,13 +12,16 @@ interface ReactionChipProps {
   onToggle: () => void;
 }
 
-/** A button in the row of reactions. A long press shows the names, and selects no text. */
+/**
+ * A button in the row of reactions, 32 px high with a target of 44: what was said matters more than the emoji under it. A long
+ * press shows the names, and selects no text.
+ */
 export function ReactionButton(props: ComponentPropsWithRef<'button'>) {
   return (
     <button
       type="button"
       {...props}
-      className="inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center gap-2 rounded-md border border-transparent bg-surface-3 px-2.5 transition-colors duration-(--time-fast) select-none [-webkit-touch-callout:none] hover:border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft"
+      className="relative inline-flex min-h-8 min-w-11 touch-manipulation items-center justify-center gap-1.5 rounded-md border border-transparent bg-surface-3 px-2 transition-colors duration-(--time-fast) select-none [-webkit-touch-callout:none] before:absolute before:inset-x-0 before:-inset-y-1.5 hover:border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft"
     />
   );
 }
@@ -38,8 +41,8 @@ export function ReactionChip({ emoji, records, isOwn, onToggle }: ReactionChipPr
           if (!hint.endsPress()) onToggle();
         }}
       >
-        <span className="font-emoji text-lg leading-none">{emoji}</span>
-        <span className="text-base font-semibold tabular-nums">{count}</span>
+        <span className="font-emoji text-md leading-none">{emoji}</span>
+        <span className="text-sm font-semibold tabular-nums">{count}</span>
       </ReactionButton>
       {hint.isShown && (
         <span

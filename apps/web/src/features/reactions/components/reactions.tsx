@@ -20,7 +20,7 @@ export function Reactions({ review, reactor }: ReactionsProps) {
   const { groups, isOwn, toggle } = useReactions(review, reactor);
   const [isPicking, setPicking] = useState(false);
   return (
-    <div role="group" aria-label="Reacciones" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Reacciones" className="flex flex-wrap gap-x-2 gap-y-3 py-1.5">
       {groups.map(({ emoji, records }) => (
         <ReactionChip
           key={emoji}
@@ -38,7 +38,7 @@ export function Reactions({ review, reactor }: ReactionsProps) {
           else setPicking(true);
         }}
       >
-        <IconMoodSmile size={22} aria-hidden="true" />
+        <IconMoodSmile size={18} aria-hidden="true" />
       </ReactionButton>
       <EmojiPicker
         isShown={isPicking}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/tag';
 import { Text } from '../../../ui/text';
 import { fieldOf } from '../state';
-import { ReviewCard, type ReviewFoot } from './review-card';
+import { ReviewList, type ReviewFoot } from './review-card';
 
 type LatestReviewsProps = Omit<PlayerReviews, 'player' | 'reviews'> & {
   reviews: readonly Review[];
@@ -37,11 +37,7 @@ export function LatestReviews(props: LatestReviewsProps) {
             : 'Las últimas reviews'
         }
       >
-        <ul className="grid gap-3">
-          {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} foot={foot} />
-          ))}
-        </ul>
+        <ReviewList reviews={reviews} foot={foot} isSummed />
       </Part>
     </>
   );

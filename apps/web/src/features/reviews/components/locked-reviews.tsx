@@ -1,4 +1,5 @@
 import { paths } from '@picado/domain/pages/paths';
+import { toUnlockText } from '@picado/domain/reviews/wording';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { LockedState } from '../../../ui/locked-state';
@@ -16,14 +17,13 @@ interface LockedReviewsProps {
 
 /** In place of the viewer's own reviews until they have given one. */
 export function LockedReviews({ missing, waiting, level = 2, frame = 'panel' }: LockedReviewsProps) {
-  const missingText = missing === 1 ? 'Te falta 1 review.' : `Te faltan ${missing} reviews.`;
   const waitingText = waiting === 0 ? '' : waiting === 1 ? ' Te espera 1.' : ` Te esperan ${waiting}.`;
   return (
     <LockedState
       level={level}
       frame={frame}
       title="Debes dar al menos 1 review para ver las tuyas"
-      text={`${missingText}${waitingText}`}
+      text={`${toUnlockText(missing)}${waitingText}`}
     >
       <Button component={Link} to={paths.history} size="lg">
         Dejar review

@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet';
 import { matchReviewsQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
 import { RegisterPrompt } from './register-prompt';
-import { ReviewCard, type ReviewFoot } from './review-card';
+import { ReviewList, type ReviewFoot } from './review-card';
 import { ReviewsSkeleton } from './reviews-skeleton';
 
 interface MatchReviewsSheetProps {
@@ -28,7 +28,7 @@ export function MatchReviewsSheet(props: MatchReviewsSheetProps) {
   const { match, playerId, isSignedIn, onReview, foot, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(matchReviewsQuery(match.id));
   return (
-    <Sheet opened title="Reviews del partido" onClose={onClose}>
+    <Sheet opened title="Reviews del partido" size="wide" onClose={onClose}>
       {data !== undefined ? (
         <>
           <Players
@@ -88,7 +88,7 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
   const askedInVain = waiting.find(({ player }) => player.id === playerId);
   const others = waiting.filter((one) => one !== askedInVain);
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-7 lg:grid-cols-2 lg:items-start lg:gap-x-10">
       {askedInVain !== undefined && (
         <section className="min-w-0 scroll-mt-2" aria-label={askedInVain.player.name}>
           <h3 className="mb-4 flex items-center gap-3">
@@ -107,16 +107,12 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
           <h3 className="mb-4 flex items-center gap-3">
             <PlayerLine match={match} player={player} text={countText(reviews.length)} size={44} isHeading />
           </h3>
-          <ul className="grid gap-3">
-            {reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} foot={foot} />
-            ))}
-          </ul>
+          <ReviewList reviews={reviews} foot={foot} />
         </section>
       ))}
       {others.length > 0 && (
         <ul
-          className="grid gap-2 border-t border-line pt-5 text-sm leading-5 text-fg-2"
+          className="grid gap-2 border-t border-line pt-5 text-sm leading-5 text-fg-2 lg:col-span-full lg:grid-cols-2 lg:gap-x-10"
           aria-label="Sin reviews"
         >
           {others.map(({ player }) => (

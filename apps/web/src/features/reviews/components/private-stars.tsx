@@ -4,15 +4,14 @@ import { StarsInput } from '../../../ui/stars-input';
 interface PrivateStarsProps {
   /** 1 to 5; null where none are given. */
   stars: number | null;
-  size?: 'small' | 'large';
   onChange: (stars: number | null) => void;
 }
 
 /** The stars beside a review, which no answer ever shows. They can be taken back. */
-export function PrivateStars({ stars, size = 'large', onChange }: PrivateStarsProps) {
+export function PrivateStars({ stars, onChange }: PrivateStarsProps) {
   return (
     <>
-      <StarsInput label="¿Cómo jugó? (opcional)" value={stars ?? 0} size={size} onChange={onChange} />
+      <StarsInput label="¿Cómo jugó? (opcional)" value={stars ?? 0} onChange={onChange} />
       {stars !== null && (
         <Button
           variant="subtle"

@@ -1,3 +1,4 @@
+import { missingToUnlock } from '@picado/domain/reviews/lock';
 import type { ReviewWithMatch } from '@picado/domain/reviews/schema';
 import { RECENT_REVIEWED_MATCHES, RECENT_REVIEWS_PER_MATCH } from '@picado/domain/reviews/schema';
 import { paths } from '@picado/domain/pages/paths';
@@ -49,7 +50,7 @@ export function RecentReviews({ userId, isOwn, positivePercentage }: RecentRevie
           />
         )
       ) : isLocked(data) ? (
-        <LockedReviews level={3} missing={1} waiting={data.totalReviews} />
+        <LockedReviews level={3} missing={missingToUnlock(data.canViewReviews)} waiting={data.totalReviews} />
       ) : data.reviews.length === 0 ? (
         <EmptyState drawing="flag" title={isOwn ? 'No tienes reviews aún' : 'Todavía no tiene reviews'} />
       ) : (

@@ -1,7 +1,7 @@
 import type { Review } from '@picado/domain/reviews/schema';
 import type { ReactNode } from 'react';
 import type { TagField } from '../../../ui/tag';
-import { TagList } from './tag-list';
+import { QuietTags, SummedTags, TagList } from './tag-list';
 
 /** The content under a review: the reactions to it, which are another feature's. */
 export type ReviewFoot = (review: Review) => ReactNode;
@@ -25,14 +25,38 @@ export function ReviewText({ review }: { review: Pick<Review, TagField | 'commen
   );
 }
 
-/** One review, without its author. */
-export function ReviewCard({ review, foot }: { review: Review; foot: ReviewFoot }) {
+interface ReviewListProps {
+  reviews: readonly Review[];
+  foot: ReviewFoot;
+  /** The tags said most stand above it already. */
+  isSummed?: boolean;
+}
+
+/**
+ * Reviews without their authors: what all of them say in tags, then one by one, the words first. The reactions are small and at
+ * the end of each.
+ */
+export function ReviewList({ reviews, foot, isSummed = false }: ReviewListProps) {
+  const [first, ...others] = reviews;
+  if (first === undefined) return null;
+  const isSingle = others.length === 0;
   return (
-    <li>
-      <ReviewFrame>
-        <ReviewText review={review} />
-        {foot(review)}
-      </ReviewFrame>
-    </li>
+    <>
+      {!isSummed && (
+        <div className="pb-3">{isSingle ? <TagList review={first} /> : <SummedTags reviews={reviews} />}</div>
+      )}
+      <ul className="divide-y divide-line border-t border-line">
+        {reviews.map((review) => (
+          <li key={review.id} className="grid gap-1 py-2.5">
+            {review.comment !== '' && <p className="text-base leading-5.5 wrap-anywhere">{review.comment}</p>}
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              {/* A single review has its tags above it. */}
+              {(isSummed || !isSingle) && <QuietTags review={review} />}
+              <div className="ms-auto">{foot(review)}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { missingToUnlock } from '@picado/domain/reviews/lock';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { EmptyState } from '../../../ui/empty-state';
@@ -31,7 +32,14 @@ export function UserReviews({ userId, foot }: UserReviewsProps) {
   }
   // The lock is on the viewer's own alone.
   if (isLocked(data)) {
-    return <LockedReviews frame="plain" level={3} missing={1} waiting={data.totalReviews} />;
+    return (
+      <LockedReviews
+        frame="plain"
+        level={3}
+        missing={missingToUnlock(data.canViewReviews)}
+        waiting={data.totalReviews}
+      />
+    );
   }
   if (data.reviews.length === 0) {
     return <EmptyState frame="plain" drawing="flag" title="Todavía no tiene reviews" />;

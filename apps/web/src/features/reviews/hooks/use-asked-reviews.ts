@@ -1,4 +1,3 @@
-import { ASKED_DIALOG_PARAM, ASKED_DIALOGS } from '@picado/domain/matches/dialog-links';
 import { ASKED_REVIEWS_PARAM, OWN_REVIEWS } from '@picado/domain/notifications/links';
 import { useEffect, useEffectEvent } from 'react';
 import { useAsked } from '../../../lib/use-asked';
@@ -21,17 +20,4 @@ export function useAskedReviews(reader: Reader, onOpen: (open: OpenReviews) => v
   useEffect(() => {
     if (isAsked) open();
   }, [isAsked]);
-}
-
-/** Opens the list of team-mates to review where the address asks for it, once it is known which are missing. */
-export function useAskedPass(isReady: boolean, onOpen: (open: OpenReviews) => void): void {
-  const { asked, take } = useAsked(ASKED_DIALOG_PARAM);
-  const isDue = isReady && asked === ASKED_DIALOGS.review;
-  const open = useEffectEvent(() => {
-    onOpen({ kind: 'pass', playerId: null });
-    take();
-  });
-  useEffect(() => {
-    if (isDue) open();
-  }, [isDue]);
 }

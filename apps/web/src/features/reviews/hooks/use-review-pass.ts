@@ -31,6 +31,8 @@ interface PassOptions {
   onDrafts: ChangeDrafts;
   /** The viewer's own reviews unlock with the first one given. */
   onReviewed: () => void;
+  /** One press sent all that was written; with what is said of it. */
+  onAllSent: (said: string) => void;
 }
 
 /**
@@ -38,7 +40,8 @@ interface PassOptions {
  * others go on; where the connection fails, the rest waits for another press. A repeated row carries the
  * `Idempotency-Key` of its lost try (`lib/commands`), so that it is never taken twice.
  */
-export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed }: PassOptions) {
+export function useReviewPass(options: PassOptions) {
+  const { matchId, teammates, drafts, onDrafts, onReviewed, onAllSent } = options;
   const client = useQueryClient();
   const { send } = useSendReview(matchId);
   const [rows, setRows] = useState<ReadonlyMap<string, PassRow>>(() => new Map());
@@ -68,27 +71,21 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
     setRow(playerId, { kind: 'refused', sentence, canRetry: false });
   }
 
-  /** Whether the next one may be sent: false where it would only meet the same. */
-  async function sendOne(draft: ReviewDraft, playerId: string): Promise<'sent' | 'refused' | 'stopped'> {
+  async function sendOne(draft: ReviewDraft, playerId: string): Promise<Sending> {
     const found = errorAt('details', draft, matchId);
     if (found !== null) {
       refuse(playerId, found);
       return 'refused';
     }
     setRow(playerId, { kind: 'sending' });
-    const sent = await send(draft);
-    if (sent.refusal === undefined) {
-      const { message, isVoteRefused } = sent;
-      setRow(playerId, { kind: 'sent', sentence: message, isWarning: isVoteRefused });
-      drop(playerId);
-      return 'sent';
-    }
-    const { refusal } = sent;
-    if (refusal.code === 'ALREADY_REVIEWED') {
-      // From another device, or the answer to a try of long ago was lost on its way.
-      setRow(playerId, { kind: 'sent', sentence: refusal.message, isWarning: false });
-      drop(playerId);
-      return 'sent';
+    const { refusal, ...answer } = await send(draft);
+    // From another device, or the answer to a try of long ago was lost on its way.
+    if (refusal === undefined || refusal.code === 'ALREADY_REVIEWED') {
+      const sentence = 'message' in answer ? answer.message : (refusal?.message ?? '');
+      const isWarning = 'isVoteRefused' in answer && answer.isVoteRefused;
+      setRow(playerId, { kind: 'sent', sentence, isWarning });
+      onDrafts((known) => new Map([...known].filter(([id]) => id !== playerId)));
+      return { sentence, isWarning };
     }
     const isStopped = concernsAll(refusal);
     const sentence = sentenceOf(refusal, giveReview.failed);
@@ -96,27 +93,26 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
     return isStopped ? 'stopped' : 'refused';
   }
 
-  function drop(playerId: string) {
-    onDrafts((known) => new Map([...known].filter(([id]) => id !== playerId)));
-  }
-
   async function sendAll(chosen: readonly ReviewDraft[]) {
     if (progress !== null) return;
     setError(chosen.length === 0 ? REFUSALS.TAG_REQUIRED : null);
     setSaid('');
     if (chosen.length === 0) return;
-    let sent = 0;
+    const sent: Exclude<Sending, string>[] = [];
     for (const [index, draft] of chosen.entries()) {
       setProgress({ at: index + 1, of: chosen.length });
       const how = draft.playerId === null ? 'refused' : await sendOne(draft, draft.playerId);
-      if (how === 'sent') sent += 1;
       if (how === 'stopped') break;
+      if (how !== 'refused') sent.push(how);
     }
     setProgress(null);
-    setSaid(sentenceFor(sent, chosen.length));
-    if (sent === 0) return;
+    setSaid(sentenceFor(sent.length, chosen.length));
+    const last = sent.at(-1);
+    if (last === undefined) return;
     refreshReviews(client);
     onReviewed();
+    const isAll = sent.length === chosen.length && sent.length === ready.length;
+    if (isAll && !sent.some(({ isWarning }) => isWarning)) onAllSent(last.sentence);
   }
 
   return {
@@ -126,8 +122,8 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
     refuse,
     /** How many reviews the next press sends. */
     readyCount: ready.length,
-    /** Nothing is left to send, and something was sent. */
-    isDone: ready.length === 0 && [...rows.values()].some(({ kind }) => kind === 'sent'),
+    /** How many have no review yet. */
+    leftCount: left.filter(({ alreadyReviewed }) => !alreadyReviewed).length,
     /** The position of the review being sent, and their number; null while none is. */
     progress,
     error,
@@ -137,6 +133,9 @@ export function useReviewPass({ matchId, teammates, drafts, onDrafts, onReviewed
     retry: (playerId: string) => void sendAll([draftOf(playerId)]),
   };
 }
+
+/** What was said of a review that was sent, or why it was not; `stopped`: the next one would only meet the same. */
+type Sending = { sentence: string; isWarning: boolean } | 'refused' | 'stopped';
 
 /** No connection, a server in trouble, too many calls, a session that ended: true of every other review too. */
 function concernsAll({ status }: CallError): boolean {

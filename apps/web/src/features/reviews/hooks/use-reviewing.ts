@@ -31,7 +31,7 @@ export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (
       }
       return;
     }
-    if (playerId === null) onOpen({ kind: 'pass', playerId });
+    if (playerId === null) onOpen({ kind: 'run', at: 'REVIEW', playerId });
     else if (!hasReviewed(playerId)) onOpen({ kind: 'wizard', playerId });
   }
 

@@ -16,12 +16,12 @@ import {
 } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
-import { ReviewPass } from './components/review-pass';
+import { ReviewStep } from './components/review-step';
 import { useDrafts } from './hooks/use-drafts';
 
 let server: ReturnType<typeof reviewServer>;
-const on = { onWords: vi.fn(), onReviewed: vi.fn(), onClose: vi.fn() };
-const { match, fede, chino } = playedMatch();
+const on = { onWords: vi.fn(), onReviewed: vi.fn(), onSent: vi.fn(), onSkip: vi.fn() };
+const { match, nico, fede, chino } = playedMatch();
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,9 +35,10 @@ beforeEach(() => {
 function Pass({ playerId = null }: { playerId?: string | null }) {
   const [drafts, onDrafts] = useDrafts(NICO.id, match.id);
   return (
-    <ReviewPass
+    <ReviewStep
       match={match}
       userId={NICO.id}
+      ownId={nico.id}
       drafts={drafts}
       onDrafts={onDrafts}
       atPlayerId={playerId}
@@ -56,6 +57,9 @@ async function open(...teammates: Teammate[]) {
   return view;
 }
 
+/** The next row without a review. */
+const goOn = (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Siguiente compañero' }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const of = ({ name }: { name: string }) => within(screen.getByRole('group', { name }));
 const tagOf = (player: { name: string }, name: RegExp) => of(player).getByRole('button', { name });
@@ -69,9 +73,11 @@ test('two tags for each team-mate are sent with one press, and each row confirms
   const { user } = await open();
   await user.click(tagOf(fede, /^Goleador/u));
   await user.click(tagOf(fede, /^Gambeta/u));
+  await goOn(user);
+  expect(row(fede)).toHaveTextContent('Goleador +1, lista para enviar');
   await user.click(tagOf(chino, /^Buena onda/u));
   await user.click(tagOf(chino, /^No la pasa/u));
-  await user.click(button('Enviar 2 reviews'));
+  await user.click(button('Enviar 2 de 2'));
   await vi.waitFor(() => expect(row(chino)).toHaveTextContent('Review creada exitosamente'));
   expect(row(fede)).toHaveTextContent('Review creada exitosamente');
   expect(sent()).toMatchObject([
@@ -80,9 +86,8 @@ test('two tags for each team-mate are sent with one press, and each row confirms
   ]);
   expect(screen.getByText('2 reviews enviadas.')).toBeInTheDocument();
   expect(on.onReviewed).toHaveBeenCalledOnce();
-  expect(on.onClose).not.toHaveBeenCalled();
-  await user.click(button('Listo'));
-  expect(on.onClose).toHaveBeenCalledOnce();
+  expect(on.onSent).toHaveBeenCalledOnce();
+  expect(on.onSkip).not.toHaveBeenCalled();
 });
 
 test('stars go along with the tags, and are taken back; alone they are not sent', async () => {
@@ -93,10 +98,11 @@ test('stars go along with the tags, and are taken back; alone they are not sent'
   expect(button('Enviar reviews')).toBeVisible();
   await user.click(tagOf(fede, /^Goleador/u));
   expect(of(fede).queryByText('Sumale una etiqueta para poder mandarla.')).toBeNull();
+  await goOn(user);
   await user.click(of(chino).getByRole('radio', { name: '2 estrellas' }));
   await user.click(of(chino).getByRole('button', { name: 'Quitar estrellas' }));
   await user.click(tagOf(chino, /^Buena onda/u));
-  await user.click(button('Enviar 2 reviews'));
+  await user.click(button('Enviar 2 de 2'));
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toMatchObject([
     { reviewedPlayerId: fede.id, stars: 4 },
@@ -111,7 +117,6 @@ test('the best tags of the position come first, the others and the group’s aft
   await user.click(of(fede).getByRole('button', { name: 'Más etiquetas' }));
   for (const name of [/^Puntual/u, /^Llegó tarde/u, /^La clava al ángulo/u])
     expect(tagOf(fede, name)).toBeVisible();
-  expect(of(chino).queryByRole('button', { name: /^Puntual/u })).toBeNull();
 
   await user.click(tagOf(fede, /^Puntual/u));
   await user.click(of(fede).getByRole('button', { name: 'Menos etiquetas' }));
@@ -135,6 +140,7 @@ test('a fourth tag is refused in its own row, and nothing is sent without any', 
 test('a team-mate with a review has nothing to choose', async () => {
   await open(teammateOf(fede, true), teammateOf(chino));
   expect(row(fede)).toHaveTextContent('Ya le dejaste una review');
+  expect(of(chino).getByRole('button', { name: 'Más etiquetas' })).toBeVisible();
   expect(within(row(fede)).queryByRole('button')).toBeNull();
   expect(screen.queryByText('Ya les dejaste una review a todos.')).toBeNull();
 });
@@ -144,20 +150,22 @@ test('a refusal stays with its row and its tags, and the others are sent', async
   takesAll();
   const { user } = await open();
   await user.click(tagOf(fede, /^Goleador/u));
+  await goOn(user);
   await user.click(tagOf(chino, /^Goleador/u));
-  await user.click(button('Enviar 2 reviews'));
+  await user.click(button('Enviar 2 de 2'));
   await vi.waitFor(() => expect(row(chino)).toHaveTextContent('Review creada exitosamente'));
   expect(within(row(fede)).getByRole('alert')).toHaveTextContent(REFUSALS.UNKNOWN_TAG);
   expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('1 review enviada, 1 sin enviar.')).toBeInTheDocument();
-  expect(button('Enviar 1 review')).toBeVisible();
+  expect(button('Enviar 1 de 1')).toBeVisible();
+  expect(on.onSent).not.toHaveBeenCalled();
 });
 
 test('a review from another device counts as sent', async () => {
   server.refuse(reviewsContract.create, 409, REFUSALS.ALREADY_REVIEWED, 'ALREADY_REVIEWED');
   const { user } = await open();
   await user.click(tagOf(fede, /^Goleador/u));
-  await user.click(button('Enviar 1 review'));
+  await user.click(button('Enviar 1 de 2'));
   await vi.waitFor(() => expect(row(fede)).toHaveTextContent(REFUSALS.ALREADY_REVIEWED));
   expect(within(row(fede)).queryByRole('button')).toBeNull();
 });
@@ -167,8 +175,9 @@ test('without a connection it stops, marks the row, and retries with the same ke
   takesAll();
   const { user } = await open();
   await user.click(tagOf(fede, /^Goleador/u));
+  await goOn(user);
   await user.click(tagOf(chino, /^Gambeta/u));
-  await user.click(button('Enviar 2 reviews'));
+  await user.click(button('Enviar 2 de 2'));
   await vi.waitFor(() => expect(row(fede)).toHaveTextContent('Error de conexión'));
   expect(sent().map(({ reviewedPlayerId }) => reviewedPlayerId)).toEqual([fede.id]);
   expect(on.onReviewed).not.toHaveBeenCalled();
@@ -179,7 +188,7 @@ test('without a connection it stops, marks the row, and retries with the same ke
   expect(keys[0]).toMatch(/\w{16,}/u);
   expect(keys[1]).toBe(keys[0]);
   expect(tagOf(chino, /^Gambeta/u)).toHaveAttribute('aria-pressed', 'true');
-  await user.click(button('Enviar 1 review'));
+  await user.click(button('Enviar 1 de 1'));
   await vi.waitFor(() => expect(row(chino)).toHaveTextContent('Review creada exitosamente'));
   expect(server.calls(reviewsContract.create).at(-1)?.headers.get('idempotency-key')).not.toBe(keys[0]);
 });
@@ -192,8 +201,10 @@ test('a draft survives closing the page, and is removed once it is sent', async 
 
   const second = renderApp(<Pass />);
   await screen.findByRole('list', { name: 'Compañeros' });
-  expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'true');
-  await second.user.click(button('Enviar 1 review'));
+  // It is ready: the list opens at the next one.
+  expect(row(fede)).toHaveTextContent('Goleador, lista para enviar');
+  expect(of(chino).getByRole('button', { name: 'Más etiquetas' })).toBeVisible();
+  await second.user.click(button('Enviar 1 de 2'));
   await vi.waitFor(() => expect(row(fede)).toHaveTextContent('Review creada exitosamente'));
   second.unmount();
 
@@ -211,12 +222,44 @@ test.each(['{', '"Goleador"', '[{"playerId":7}]', 'null'])(
   },
 );
 
-test('a review with a comment is one press away, for one player or with the choice of the player', async () => {
+test('a comment is written in its row, and too long it is refused there', async () => {
+  takesAll();
   const { user } = await open();
-  await user.click(button(`Comentar sobre ${chino.name}`));
-  expect(on.onWords).toHaveBeenLastCalledWith(chino.id);
+  await user.click(tagOf(fede, /^Goleador/u));
+  await user.click(button(`Comentar sobre ${fede.name}`));
+  const field = of(fede).getByRole('textbox', { name: 'Comentario (opcional)' });
+  await user.click(field);
+  await user.paste('x'.repeat(101));
+  await user.click(button('Enviar 1 de 2'));
+  expect(await within(row(fede)).findByRole('alert')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'La rompiste');
+  await user.click(button('Enviar 1 de 2'));
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ comment: 'La rompiste' }]));
+});
+
+test('one row is open at a time: a press opens another, and the last one closes', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('group', { name: chino.name })).toBeNull();
+  await user.click(within(row(chino)).getByRole('button'));
+  expect(screen.queryByRole('group', { name: fede.name })).toBeNull();
+  await user.click(tagOf(chino, /^Goleador/u));
+  await goOn(user);
+  await user.click(tagOf(fede, /^Goleador/u));
+  await user.click(screen.getByRole('button', { name: `Cerrar ${fede.name}` }));
+  expect(screen.queryByRole('group', { name: fede.name })).toBeNull();
+  expect(button('Enviar 2 de 2')).toBeVisible();
+});
+
+test('the wizard is one press away, and skipping sends nothing', async () => {
+  const { user } = await open();
   await user.click(button('Dejar una con comentario'));
-  expect(on.onWords).toHaveBeenLastCalledWith(null);
+  expect(on.onWords).toHaveBeenCalledOnce();
+  await user.click(tagOf(fede, /^Goleador/u));
+  await user.click(button('Saltear'));
+  expect(on.onSkip).toHaveBeenCalledOnce();
+  expect(sent()).toEqual([]);
 });
 
 test('the tags can be fetched again after a failure', async () => {
