@@ -50,11 +50,16 @@ function rankOf(
   const moves = inOrder.filter(
     ({ id, teamIndex }) => teamIndex !== null && teamIndex !== teamOf.get(id),
   ).length;
+  const millionths = (team: TeamIndex) =>
+    inOrder
+      .filter(({ id }) => teamOf.get(id) === team)
+      .reduce((sum, { rating }) => sum + Math.round(1e6 * rating), 0);
+  const digitGap = Math.abs(millionths(0) - millionths(1));
   const fine = order === 'lines-then-moves' ? [evenness.lineGap, moves] : [moves, evenness.lineGap];
   return {
     teams,
     moves,
-    rank: [evenness.areKeepersShared ? 0 : 1, evenness.linesExcess, evenness.gap, ...fine],
+    rank: [evenness.areKeepersShared ? 0 : 1, evenness.linesExcess, evenness.gap, ...fine, digitGap],
     key: inOrder.map(({ id }) => teamOf.get(id)).join(''),
   };
 }

@@ -3,7 +3,7 @@ import type { Starter } from '../src/teams/balance';
 import type { TeamLocks } from '../src/teams/locks';
 import { POSITIONS } from '../src/users/schema';
 
-/** Objectives of the best split, in their order; gaps are those of sums to the nearest tenth, in tenths. */
+/** Objectives of the best split, in their order, as far as they are shown: gaps are those of sums of tenths, in tenths. */
 export interface MilpOptimum {
   areKeepersShared: boolean;
   linesExcess: number;
@@ -98,22 +98,18 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
           own.length,
         ),
       );
-      rows.push(...roundedGap(own, String(index)));
+      rows.push(...gapRows(own, String(index)));
     }
     return { index };
   });
-  rows.push(...roundedGap(players, ''));
+  rows.push(...gapRows(players, ''));
 
   return {
     rows,
     binaries: ['unshared', ...players.map((player) => player.x)],
     integers: [
       'nothing',
-      ...['', ...lines.map(({ index }) => String(index))].flatMap((name) => [
-        `gap${name}`,
-        `ours${name}`,
-        `theirs${name}`,
-      ]),
+      ...['', ...lines.map(({ index }) => String(index))].map((name) => `gap${name}`),
       ...lines.map(({ index }) => `excess${index}`),
     ],
     lines,
@@ -124,25 +120,12 @@ function modelOf(starters: readonly Starter[], locks: TeamLocks): Model {
   };
 }
 
-/** Half of what millionths of a star are in tenths: what is next to a half is on one side of it, also within the solver's tolerance. */
-const HALF_A_STEP = 5e-6;
-
-/**
- * `gap` is at least the distance of two sums of stars in tenths, `ours` and `theirs`, that are each the nearest whole number;
- * halves are rounded up.
- */
-function roundedGap(players: readonly { x: string; rating: number }[], name: string): string[] {
-  const tenths = players.map((player) => ({ ...player, tenths: Math.round(player.rating * 1e6) / 1e5 }));
-  const total = Math.round(tenths.reduce((sum, player) => sum + player.tenths, 0) * 1e5) / 1e5;
-  const terms = sumOf(tenths.map((player) => `${player.tenths} ${player.x}`));
-  return [
-    `${terms} - ours${name} >= ${-0.5 - HALF_A_STEP}`,
-    `${terms} - ours${name} <= ${0.5 - HALF_A_STEP}`,
-    `${terms} + theirs${name} >= ${total - 0.5 + HALF_A_STEP}`,
-    `${terms} + theirs${name} <= ${total + 0.5 + HALF_A_STEP}`,
-    `gap${name} - ours${name} + theirs${name} >= 0`,
-    `gap${name} + ours${name} - theirs${name} >= 0`,
-  ];
+/** `gap` is at least the distance of the two teams' sums of stars in tenths. */
+function gapRows(players: readonly { x: string; rating: number }[], name: string): string[] {
+  const tenths = players.map(({ rating, x }) => ({ x, tenths: Math.round(10 * rating) }));
+  const total = tenths.reduce((sum, player) => sum + player.tenths, 0);
+  const terms = sumOf(tenths.map((player) => `${2 * player.tenths} ${player.x}`));
+  return [`${terms} - gap${name} <= ${total}`, `${terms} + gap${name} >= ${total}`];
 }
 
 /** |terms - total| <= the parity of total + 2 × slack. */

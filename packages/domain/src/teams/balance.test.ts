@@ -54,7 +54,7 @@ describe('the best teams', () => {
     expect(best.gap).toBe(0);
   });
 
-  it('weigh every digit of a level, and compare sums in tenths', () => {
+  it('compare the tenths that are shown, and of equal ones every digit of a level', () => {
     const four = [3.44, 3.44, 3.36, 3.36].map((rating, place) => starter(`p${place}`, 'Defensor', rating));
     const { best, alternatives } = valueOf(balanceTeams(four));
     expect(best).toMatchObject({ gap: 0, stars: [6.8, 6.8] });
@@ -64,9 +64,31 @@ describe('the best teams', () => {
         ['p0', 'p1'],
         ['p2', 'p3'],
       ],
-      stars: [6.9, 6.7],
-      gap: 0.2,
+      stars: [6.8, 6.8],
+      gap: 0,
     });
+  });
+
+  it('have sums, in all and of each line, that are those of the players as they are shown', () => {
+    fc.assert(
+      fc.property(sizes, seeds, (count, seed) => {
+        const starters = startersOf(count, seed);
+        const { best, alternatives } = valueOf(balanceTeams(starters));
+        const shown = new Map(starters.map(({ id, rating }) => [id, Math.round(10 * rating)]));
+        const tenthsIn = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (shown.get(id) ?? 0), 0);
+        for (const { teams, stars, lines, gap, lineGap } of [best, ...alternatives]) {
+          expect(teams.map(tenthsIn)).toEqual(stars.map((sum) => Math.round(10 * sum)));
+          expect(Math.round(10 * gap)).toBe(Math.abs(tenthsIn(teams[0]) - tenthsIn(teams[1])));
+          const gaps = lines.map((line) => Math.round(10 * Math.abs(line.stars[0] - line.stars[1])));
+          expect(Math.round(10 * lineGap)).toBe(gaps.reduce((sum, each) => sum + each, 0));
+          for (const team of [0, 1] as const) {
+            const ofLines = lines.reduce((sum, line) => sum + Math.round(10 * line.stars[team]), 0);
+            expect(ofLines).toBe(Math.round(10 * stars[team]));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it.each([

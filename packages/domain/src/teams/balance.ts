@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../result';
 import { POSITIONS, type Position } from '../users/schema';
 import { evennessOf, type Evenness } from './evenness';
 import { groupByLocks, NO_LOCKS, type TeamLocks } from './locks';
-import { unitsOf } from './packing';
+import { millionthsOf, tenthsOf } from './packing';
 import { searchSplits, type FineOrder } from './search';
 import { balanceReason, repairReason } from './wording';
 
@@ -46,13 +46,14 @@ export interface Repair extends Split {
  *
  * 1. a keeper each, where there are two keepers or more;
  * 2. each line shared as evenly as parity allows: the players in excess, added up over the four lines;
- * 3. the smallest gap between the teams' sums of stars, each to the nearest tenth;
+ * 3. the smallest gap between the teams' sums of stars, of each player the tenths that are shown;
  * 4. the smallest gap line by line: the four lines' gaps, measured alike and without their sign, added up;
  * 5. the fewest players that leave their present team;
- * 6. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever
+ * 6. among what is equal in tenths the smallest gap of the levels with all their digits;
+ * 7. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever
  *    its order.
  *
- * Which team is which matters to 5, to 6 and to fixed players alone. Refuses NOT_ENOUGH_STARTERS under two,
+ * Which team is which matters to 5, to 7 and to fixed players alone. Refuses NOT_ENOUGH_STARTERS under two,
  * and the locks that cannot be kept: LOCKED_PLAYER_NOT_STARTER, TEAM_LOCKS_CONTRADICT, TEAM_LOCKS_UNEVEN
  * where they leave no split of even sizes. Source: the product's goals, 'Fair teams'.
  */
@@ -73,7 +74,7 @@ export function balanceTeams(starters: readonly Starter[], locks: TeamLocks = NO
  *
  * 'Even again' means as good as the best split of `balanceTeams` in sizes, locks, keepers, lines and the gap
  * in stars; of all splits that reach it this is one with the fewest players leaving their team, and of those
- * the one with the smallest gap line by line. So it may leave a line less even than `balanceTeams` would, and
+ * the one with the smallest gap line by line, in tenths and then with all digits. So it may leave a line less even than `balanceTeams` would, and
  * never moves more players. No move at all where the teams are as even as they can be. Refuses as
  * `balanceTeams` does.
  */
@@ -103,7 +104,8 @@ function findSplits(
   if (!grouped.ok) return grouped;
   const players = inOrder.map(({ position, rating, teamIndex }) => ({
     line: POSITIONS.indexOf(position),
-    units: unitsOf(rating),
+    tenths: tenthsOf(rating),
+    millionths: millionthsOf(rating),
     teamIndex,
   }));
   const { weighed, splits } = searchSplits(players, grouped.value, order);

@@ -43,13 +43,14 @@ describe('how even two teams are', () => {
     expect({ stars, gap, lineGap }).toEqual({ stars: [5.3, 5.4], gap: 0.1, lineGap: 0.3 });
   });
 
-  it('adds up levels with all their digits, and its gap is the difference of the two sums as shown', () => {
+  it('adds up what is shown of each player, so that the rows make the sum', () => {
     const levels = [3.446, 3.446, 3.446];
     const evenness = evennessOf([
       ...levels.map((level) => player(0, 'Defensor', level)),
-      ...levels.map((level) => player(1, 'Delantero', level - 0.02)),
+      ...levels.map((level) => player(1, 'Delantero', level + 0.01)),
     ]);
-    expect(evenness).toMatchObject({ stars: [10.3, 10.3], gap: 0, lineGap: 20.6 });
+    // Three times 3.4, and three times 3.5.
+    expect(evenness).toMatchObject({ stars: [10.2, 10.5], gap: 0.3, lineGap: 20.7 });
   });
 
   it.each([

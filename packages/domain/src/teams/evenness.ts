@@ -1,5 +1,5 @@
 import type { TeamIndex } from '../matches/schema';
-import { tenthsOf, unitsOf } from './packing';
+import { tenthsOf } from './packing';
 import { POSITIONS, type Position } from '../users/schema';
 
 /** A player with a team, as far as evenness is concerned. `rating` is 1 to 5 stars. */
@@ -35,8 +35,8 @@ export interface Evenness {
 }
 
 /**
- * Measures two teams as they are, however they were made. Stars are added up with all their digits; what is shown and compared
- * are the sums to the nearest tenth, so that a gap is the difference of the two sums beside it.
+ * Measures two teams as they are, however they were made. A player counts with the tenths that are shown beside the name, so
+ * that a sum is the sum of the rows below it, and a gap the difference of the two sums beside it.
  */
 export function evennessOf(players: readonly TeamPlayer[]): Evenness {
   const lines = POSITIONS.map((position) => lineShare(players, position));
@@ -61,9 +61,7 @@ function lineShare(players: readonly TeamPlayer[], position: Position): LineShar
 
 function starsOf(players: readonly TeamPlayer[]): [number, number] {
   const starsOfTeam = (team: TeamIndex) =>
-    tenthsOf(
-      sum(players.filter(({ teamIndex }) => teamIndex === team).map(({ rating }) => unitsOf(rating))),
-    ) / 10;
+    sum(players.filter(({ teamIndex }) => teamIndex === team).map(({ rating }) => tenthsOf(rating))) / 10;
   return [starsOfTeam(0), starsOfTeam(1)];
 }
 

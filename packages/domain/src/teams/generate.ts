@@ -11,7 +11,7 @@ import {
   type SlotAssignment,
 } from './arrangement';
 import { balanceTeams, smallestRepair, type Split } from './balance';
-import { tenthsOf, unitsOf } from './packing';
+import { tenthsOf } from './packing';
 import type { GenerateTeams, TeamsOption } from './schema';
 import { assignSlots } from './slots';
 
@@ -48,9 +48,7 @@ export function planTeams(match: ArrangedMatch, userId: string, request: TeamsRe
   const { combinations, splits } = found.value;
   const formations = match.tactics.sides.map(({ formation }) => slotPositions(match.maxPlayers, formation));
   const placed = splits.map((split) => assignTeams(split, match.starters, formations));
-  const stars = new Map(
-    match.starters.map(({ id, rating }) => [id, tenthsOf(unitsOf(rating)) / 10] as const),
-  );
+  const stars = new Map(match.starters.map(({ id, rating }) => [id, tenthsOf(rating) / 10] as const));
   const options = splits.map((split, index) => optionOf(split, placed[index] ?? [], stars));
   const chosen = options[request.alternative];
   if (chosen === undefined) return refuse('NO_SUCH_ALTERNATIVE');

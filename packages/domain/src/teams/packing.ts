@@ -6,24 +6,24 @@ import type { LockGroup } from './locks';
  */
 
 export const MAX_STARTERS = 22;
-/**
- * Stars are added up in millionths: whole numbers, so that the order of the players does not matter, and far finer than what is
- * known of a player. 22 players have at most 110 million.
- */
-const STAR_UNITS = 1_000_000;
-export const UNITS_OF_A_TENTH = STAR_UNITS / 10;
-/** A player's stars, 1 to 5. */
-export const MIN_UNITS = STAR_UNITS;
-export const MAX_UNITS = 5 * STAR_UNITS;
+/** The stars that count for a player: 1 to 5 in tenths, as they are shown beside the name. */
+export const MIN_TENTHS = 10;
+export const MAX_TENTHS = 50;
 
-/** The millionths of stars. */
-export function unitsOf(stars: number): number {
-  return Math.round(stars * STAR_UNITS);
+/**
+ * The tenths of stars. What is counted is what is shown: sums and gaps are whole tenths, and a sum of the rows is the sum
+ * above them.
+ */
+export function tenthsOf(stars: number): number {
+  return Math.round(10 * stars);
 }
 
-/** The nearest tenth of a star, in tenths, of a sum of millionths from 0 on; halves are rounded up. */
-export function tenthsOf(units: number): number {
-  return Math.floor((units + UNITS_OF_A_TENTH / 2) / UNITS_OF_A_TENTH);
+/**
+ * A level with all its digits, which decides between splits that are equal in tenths: in millionths, whole numbers, so that
+ * the order of the players does not matter. 22 players have at most 110 million.
+ */
+export function millionthsOf(stars: number): number {
+  return Math.round(1_000_000 * stars);
 }
 
 /** Players of each line in team 0, five bits a line from the keepers up. */
@@ -41,8 +41,10 @@ const KEEPERS_UNSHARED = 32;
 export interface SearchPlayer {
   /** 0 to 3. Line 0 is the keepers. */
   line: number;
-  /** 1 to 5 stars in millionths. */
-  units: number;
+  /** The stars that count, in tenths. */
+  tenths: number;
+  /** The same with all their digits. */
+  millionths: number;
   /** The present team, or null. */
   teamIndex: 0 | 1 | null;
 }
@@ -58,8 +60,10 @@ export interface Half {
   /** Where the run of each way ends: the index of the first way after it. */
   runEnds: Int32Array;
   counts: Int32Array;
-  /** Millionths of stars in team 0. */
+  /** Tenths of stars in team 0. */
   stars: Int32Array;
+  /** The millionths of them. */
+  digits: Int32Array;
   /** The same of each line. */
   lineStars: FourArrays;
   /** The players of team 1: the bit of player i of n is `1 << (n - 1 - i)`. */
@@ -72,6 +76,7 @@ interface Way {
   size: number;
   counts: number;
   lineStars: number[];
+  digits: number;
   team1: number;
 }
 
@@ -122,23 +127,25 @@ export function layHalf(
     runEnds,
     counts: inOrder(laidCounts),
     stars: inOrder(laidStars),
+    digits: inOrder(laidOut((way) => way.digits)),
     lineStars: [ofLine(0), ofLine(1), ofLine(2), ofLine(3)],
     team1: inOrder(laidOut((way) => way.team1)),
   };
 }
 
 function starsOfWay({ lineStars }: Way): number {
-  return lineStars.reduce((sum, units) => sum + units, 0);
+  return lineStars.reduce((sum, tenths) => sum + tenths, 0);
 }
 
 function layGroup(players: readonly SearchPlayer[], team0: readonly number[], team1: readonly number[]): Way {
-  const way: Way = { size: team0.length, counts: 0, lineStars: [0, 0, 0, 0], team1: 0 };
+  const way: Way = { size: team0.length, counts: 0, lineStars: [0, 0, 0, 0], digits: 0, team1: 0 };
   const bitOf = (index: number) => 1 << (players.length - 1 - index);
   for (const index of team0) {
     const player = players[index];
     if (player === undefined) continue;
     way.counts += 1 << (COUNT_BITS * player.line);
-    way.lineStars[player.line] = (way.lineStars[player.line] ?? 0) + player.units;
+    way.lineStars[player.line] = (way.lineStars[player.line] ?? 0) + player.tenths;
+    way.digits += player.millionths;
     if (player.teamIndex === 1) way.counts += 1 << MOVED_SHIFT;
   }
   for (const index of team1) {

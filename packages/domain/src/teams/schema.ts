@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, idSchema } from '../http/schema';
-import { MAX_PLAYERS_PER_TEAM, matchSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
+import { MAX_PLAYERS_PER_TEAM } from '../matches/options';
+import { matchSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { positionSchema } from '../users/schema';
 import { MAX_STARTERS } from './packing';
 import { KEPT_SPLITS } from './search';

@@ -3,13 +3,11 @@ import {
   excessTable,
   layHalf,
   MAX_STARTERS,
-  MAX_UNITS,
-  MIN_UNITS,
+  MAX_TENTHS,
+  MIN_TENTHS,
   MOVED_SHIFT,
-  tenthsOf,
   TWO_LINES_BITS,
   TWO_LINES_MASK,
-  UNITS_OF_A_TENTH,
   type Half,
   type SearchPlayer,
 } from './packing';
@@ -30,7 +28,7 @@ export const KEPT_SPLITS = 4;
 /**
  * The weight of a split is one whole number, the weightier objective in the higher bits. Coarse (keepers, lines) takes
  * six bits, the gap nine (450 tenths at most, eleven of five stars against ten of one), the gap line by line eleven
- * (1,100 at most) and the moves five: 31 in all.
+ * (1,100 at most) and the moves five: 31 in all. Between equal weights the digits behind the tenths decide.
  */
 const COARSE_SHIFT = 25;
 const GAP_SHIFT = 16;
@@ -54,13 +52,13 @@ export interface SearchResult {
 
 /**
  * The best splits into sizes equal or one apart that keep the groups whole, in this order: a keeper each
- * where there are two; the players in excess over parity, added up over the lines; the gap; then the objectives of `order`; then the earliest players in team 0, so that no two splits are equal.
+ * where there are two; the players in excess over parity, added up over the lines; the gap; then the objectives of `order`; then the gap with all digits; then the earliest players in team 0, so that no two splits are equal.
  *
  * Where the groups are not anchored a split and its mirror image are one, reported with the teams' names so
  * that fewer players move. So the second or the third best split depends on the present teams too, and on
  * everything else that may change between showing the splits and choosing one: a choice by index has to name
  * the version of the match that was shown (`generate.ts`). Throws a RangeError for more than 22 players or
- * for stars that are not whole millionths from 1 to 5 million: their weights would run into each other.
+ * for stars that are not 1 to 5: their weights would run into each other.
  */
 export function searchSplits(
   players: readonly SearchPlayer[],
@@ -78,13 +76,15 @@ export function searchSplits(
   const all = lineTotals(players);
   const lowerLines = excessTable(all.players[0], all.players[1], true);
   const upperLines = excessTable(all.players[2], all.players[3], false);
-  const allStars = all.stars.reduce((sum, units) => sum + units, 0);
+  const allStars = all.stars.reduce((sum, tenths) => sum + tenths, 0);
+  const allDigits = players.reduce((sum, { millionths }) => sum + millionths, 0);
   const present = players.filter((player) => player.teamIndex !== null).length;
   const allPlayers = 2 ** players.length - 1;
   const { lines: lineShift, moves: moveShift } = FINE_SHIFTS[order];
 
   const keys = new Int32Array(KEPT_SPLITS).fill(UNREACHED);
   const kept = new Int32Array(KEPT_SPLITS);
+  const digitGaps = new Int32Array(KEPT_SPLITS);
   let worstKey = UNREACHED;
   let worstCoarse = UNREACHED;
   let weighed = 0;
@@ -106,7 +106,7 @@ export function searchSplits(
             (upperLines[(lines >>> TWO_LINES_BITS) & TWO_LINES_MASK] ?? 0);
           if (coarse > worstCoarse) continue;
 
-          const spread = coarse < worstCoarse ? allStars : unitsWithin((worstKey >> GAP_SHIFT) & GAP_MASK);
+          const spread = coarse < worstCoarse ? allStars : (worstKey >> GAP_SHIFT) & GAP_MASK;
           const most = (allStars + spread) / 2 - outerStars;
           const runEnd = inner.runEnds[run] ?? end;
           let i = firstFrom(inner.stars, run, runEnd, (allStars - spread) / 2 - outerStars);
@@ -123,7 +123,9 @@ export function searchSplits(
             const key = upToGap | (lineGap << lineShift) | (moves << moveShift);
             if (key > worstKey) continue;
             const team1 = (outer.team1[o] ?? 0) | (inner.team1[i] ?? 0);
-            keep(keys, kept, key, isMirrored ? team1 ^ allPlayers : team1);
+            const digitGap = gapOf((outer.digits[o] ?? 0) + (inner.digits[i] ?? 0), allDigits);
+            const split = { key, digitGap, team1: isMirrored ? team1 ^ allPlayers : team1 };
+            keep({ keys, digitGaps, kept }, split);
             worstKey = keys[KEPT_SPLITS - 1] ?? UNREACHED;
             worstCoarse = worstKey >> COARSE_SHIFT;
           }
@@ -134,14 +136,9 @@ export function searchSplits(
   return { weighed, splits: [...kept.subarray(0, Math.min(weighed, KEPT_SPLITS))] };
 }
 
-/** The gap in tenths between a team with `ours` of `all` millionths of stars and the other one, each to the nearest tenth. */
+/** The gap between a team with `ours` of `all` stars and the other one. */
 function gapOf(ours: number, all: number): number {
-  return Math.abs(tenthsOf(ours) - tenthsOf(all - ours));
-}
-
-/** The most millionths between two teams whose gap (`gapOf`) is that many tenths: each side is at most half a tenth off. */
-function unitsWithin(gap: number): number {
-  return (gap + 1) * UNITS_OF_A_TENTH;
+  return Math.abs(2 * ours - all);
 }
 
 /** The first index from `begin` on, before `end`, whose value is at least that; `end` where there is none. The values ascend. */
@@ -163,31 +160,54 @@ function lineGapOf(outer: Half, o: number, inner: Half, i: number, all: FourLine
   return gap;
 }
 
+/** The best splits so far, the best first, in parallel arrays. */
+interface BestSplits {
+  keys: Int32Array;
+  /** The gaps of the teams in millionths. */
+  digitGaps: Int32Array;
+  kept: Int32Array;
+}
+
+interface WeighedSplit {
+  key: number;
+  digitGap: number;
+  team1: number;
+}
+
 /** Inserts a split among the best and drops the last; ignores one that is no better than the last. */
-function keep(keys: Int32Array, kept: Int32Array, key: number, team1: number): void {
+function keep(best: BestSplits, split: WeighedSplit): void {
+  const { keys, digitGaps, kept } = best;
   let place = KEPT_SPLITS;
-  while (place > 0 && isAhead(key, team1, keys[place - 1] ?? 0, kept[place - 1] ?? 0)) {
+  while (place > 0 && isAhead(split, best, place - 1)) {
     place -= 1;
     if (place === KEPT_SPLITS - 1) continue;
     keys[place + 1] = keys[place] ?? 0;
+    digitGaps[place + 1] = digitGaps[place] ?? 0;
     kept[place + 1] = kept[place] ?? 0;
   }
   if (place === KEPT_SPLITS) return;
-  keys[place] = key;
-  kept[place] = team1;
+  keys[place] = split.key;
+  digitGaps[place] = split.digitGap;
+  kept[place] = split.team1;
 }
 
-function isAhead(key: number, team1: number, otherKey: number, otherTeam1: number): boolean {
-  return key < otherKey || (key === otherKey && team1 < otherTeam1);
+function isAhead({ key, digitGap, team1 }: WeighedSplit, best: BestSplits, place: number): boolean {
+  const [otherKey = 0, otherGap = 0, otherTeam1 = 0] = [
+    best.keys[place],
+    best.digitGaps[place],
+    best.kept[place],
+  ];
+  if (key !== otherKey) return key < otherKey;
+  return digitGap < otherGap || (digitGap === otherGap && team1 < otherTeam1);
 }
 
 type FourLines = [number, number, number, number];
 
 function lineTotals(players: readonly SearchPlayer[]): { players: FourLines; stars: FourLines } {
   const totals = { players: [0, 0, 0, 0] as FourLines, stars: [0, 0, 0, 0] as FourLines };
-  for (const { line, units } of players) {
+  for (const { line, tenths } of players) {
     totals.players[line] = (totals.players[line] ?? 0) + 1;
-    totals.stars[line] = (totals.stars[line] ?? 0) + units;
+    totals.stars[line] = (totals.stars[line] ?? 0) + tenths;
   }
   return totals;
 }
@@ -196,9 +216,9 @@ function checkRanges(players: readonly SearchPlayer[]): void {
   if (players.length > MAX_STARTERS) {
     throw new RangeError(`At most ${MAX_STARTERS} players, not ${players.length}`);
   }
-  for (const { units } of players) {
-    if (!Number.isInteger(units) || units < MIN_UNITS || units > MAX_UNITS) {
-      throw new RangeError(`Stars are whole millionths from ${MIN_UNITS} to ${MAX_UNITS}, not ${units}`);
+  for (const { tenths } of players) {
+    if (!Number.isInteger(tenths) || tenths < MIN_TENTHS || tenths > MAX_TENTHS) {
+      throw new RangeError(`Stars are ${MIN_TENTHS} to ${MAX_TENTHS} whole tenths, not ${tenths}`);
     }
   }
 }

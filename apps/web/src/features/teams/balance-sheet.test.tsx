@@ -42,7 +42,7 @@ describe('the sheet of balanced teams', () => {
     expect(best?.reason).toMatch(/^la mejor de 1\.716 combinaciones: diferencia /u);
     const facts = within(sheet.getByRole('list', { name: 'Por qué' }));
     expect(facts.getByText('Un arquero por lado')).toBeVisible();
-    expect(facts.getByText(/^DEF \d,\d a \d,\d$/u)).toBeVisible();
+    expect(facts.getByText('Defensas parejas')).toBeVisible();
     expect(facts.getByText(`${best?.moves.length} cambian de equipo`)).toBeVisible();
 
     const [home, away] = [match.team1Name, match.team2Name].map((name) =>
@@ -63,6 +63,52 @@ describe('the sheet of balanced teams', () => {
     openTeams(match);
     await shown();
     expect(screen.getByRole('button', { name: /^Nico Barrientos, nivel 3,2/u })).toBeVisible();
+  });
+
+  test('says where one side has the better line, and by how much', async () => {
+    const match = matchOf({
+      players: [
+        starter(0, 0, 'Ana', 'Defensor', 5),
+        starter(0, 1, 'Beto', 'Delantero', 2),
+        starter(0, 2, 'Cata', 'Mediocampista', 3),
+        starter(1, 0, 'Ema', 'Defensor', 2),
+        starter(1, 1, 'Fer', 'Delantero', 5),
+        starter(1, 2, 'Gabi', 'Mediocampista', 3),
+      ],
+    });
+    teamsServer(server, match);
+    openTeams(match);
+    await shown();
+    const facts = within(screen.getByRole('list', { name: 'Por qué' }));
+    expect(facts.getByText('Mediocampos parejos')).toBeVisible();
+    expect(facts.getByText(`Defensa: 3,0 más para ${match.team1Name}`)).toBeVisible();
+    expect(facts.getByText(`Delantera: 3,0 más para ${match.team2Name}`)).toBeVisible();
+  });
+
+  test('has sums that are those of the levels in the rows below', async () => {
+    const match = unevenMatch();
+    // Each is rounded down in its row: with all digits the sums would be 0,3 higher.
+    const levels = new Map(match.players.map(({ id, rating }) => [id, rating - 0.055]));
+    teamsServer(server, match, levels);
+    openTeams(match);
+    await shown();
+    const sums = [match.team1Name, match.team2Name].map((name) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('button')
+        .map((row) =>
+          Number(
+            /nivel (\d),(\d)/u
+              .exec(row.ariaLabel ?? '')
+              ?.slice(1)
+              .join(''),
+          ),
+        )
+        .reduce((total, tenths) => total + tenths, 0),
+    );
+    const totals = screen
+      .getAllByText(' estrellas', { trim: false })
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(totals).toEqual(sums.map((tenths) => `${Math.floor(tenths / 10)},${tenths % 10} estrellas`));
   });
 
   test('shows the teams of each option, and applies the chosen one as shown', async () => {

@@ -1,7 +1,7 @@
 import type { Player, TeamIndex } from '@picado/domain/matches/schema';
 import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/teams/wording';
-import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/schema';
+import { POSITIONS, type Position } from '@picado/domain/users/schema';
 import type { TeamsAnswer, TeamsChoice } from './api';
 
 export type TeamNamePair = readonly [string, string];
@@ -55,12 +55,7 @@ export function areStillEven({ repair }: TeamsAnswer): boolean {
 export function factsOf(option: TeamsOption, names: TeamNamePair): string[] {
   return [
     ...keepersText(option),
-    ...option.lines
-      .filter(({ position, players }) => position !== 'Arquero' && players[0] + players[1] > 0)
-      .map(
-        ({ position, stars }) =>
-          `${POSITION_ABBREVIATIONS[position]} ${starsText(stars[0])} a ${starsText(stars[1])}`,
-      ),
+    ...option.lines.flatMap((line) => lineText(line, names)),
     movesText(option.moves.length),
     ...largerTeamText(option, names),
   ];
@@ -77,6 +72,25 @@ function keepersText({ lines, areKeepersShared }: TeamsOption): string[] {
     default:
       return [team0 === 1 && team1 === 1 ? 'Un arquero por lado' : `Arqueros: ${team0} y ${team1}`];
   }
+}
+
+/** A line is even up to this many tenths of a star: a gap below the doubt of a single level. */
+const EVEN_LINE_TENTHS = 5;
+
+const LINES = {
+  Defensor: { players: 'Defensores', line: 'Defensa', areEven: 'Defensas parejas' },
+  Mediocampista: { players: 'Mediocampistas', line: 'Mediocampo', areEven: 'Mediocampos parejos' },
+  Delantero: { players: 'Delanteros', line: 'Delantera', areEven: 'Delanteras parejas' },
+} as const;
+
+/** 'Defensas parejas'; the figure where they are not, and the numbers of players where one side has more. */
+function lineText({ position, players, stars }: TeamsOption['lines'][number], names: TeamNamePair): string[] {
+  if (position === 'Arquero' || players[0] + players[1] === 0) return [];
+  const { players: called, line, areEven } = LINES[position];
+  if (players[0] !== players[1]) return [`${called}: ${players[0]} y ${players[1]}`];
+  const lead = Math.round(10 * stars[0]) - Math.round(10 * stars[1]);
+  if (Math.abs(lead) <= EVEN_LINE_TENTHS) return [areEven];
+  return [`${line}: ${starsText(Math.abs(lead) / 10)} más para ${names[lead > 0 ? 0 : 1]}`];
 }
 
 function movesText(moves: number): string {

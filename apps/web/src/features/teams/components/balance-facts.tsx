@@ -32,7 +32,8 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
       </div>
       <p className="leading-5.5 font-semibold text-balance">{reason}</p>
       <p className="-mt-2 text-base leading-5 text-fg-2">
-        Cuenta el nivel aprendido: las estrellas de cada uno, las de sus compañeros y los resultados.
+        Se suma el nivel al lado de cada nombre: sale de sus estrellas, las de sus compañeros y los
+        resultados.
       </p>
       {areStillEven && (
         <p className="-mt-2 text-base leading-5 text-fg-2">

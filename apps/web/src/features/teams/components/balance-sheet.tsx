@@ -77,6 +77,18 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
               <BalanceFacts option={chosen.option} names={names} areStillEven={areStillEven(answer)} />
             </>
           }
+          choices={
+            choices.length > 1 && (
+              <TeamChoices
+                choices={choices}
+                chosenKey={chosen.key}
+                onChoose={(key) => {
+                  making.forgetNote();
+                  setPicked({ of: answer, key });
+                }}
+              />
+            )
+          }
           lineUp={
             <>
               {error !== null && (
@@ -94,18 +106,6 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
                 onOpen={setOpened}
               />
             </>
-          }
-          choices={
-            choices.length > 1 && (
-              <TeamChoices
-                choices={choices}
-                chosenKey={chosen.key}
-                onChoose={(key) => {
-                  making.forgetNote();
-                  setPicked({ of: answer, key });
-                }}
-              />
-            )
           }
         />
         <p role="status" className="visually-hidden">

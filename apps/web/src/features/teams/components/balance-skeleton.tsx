@@ -23,6 +23,13 @@ export function BalanceSkeleton({ starters }: { starters: number }) {
             </div>
           </>
         }
+        choices={
+          <div className="grid grid-cols-4 gap-1.5">
+            {[0, 1, 2, 3].map((choice) => (
+              <Skeleton key={choice} height={76} />
+            ))}
+          </div>
+        }
         lineUp={
           <>
             <Skeleton width="90%" height={20} />
@@ -34,14 +41,6 @@ export function BalanceSkeleton({ starters }: { starters: number }) {
                 </div>
               ))}
             </div>
-          </>
-        }
-        choices={
-          <>
-            <Skeleton width={96} height={24} />
-            {[0, 1, 2, 3].map((choice) => (
-              <Skeleton key={choice} height={52} />
-            ))}
           </>
         }
       />

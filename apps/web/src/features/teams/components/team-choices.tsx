@@ -1,5 +1,6 @@
 import { starsText } from '@picado/domain/teams/wording';
 import { useId } from 'react';
+import { RadioOption } from '../../../ui/radio-option';
 import type { Choice } from '../state';
 
 interface TeamChoicesProps {
@@ -8,31 +9,28 @@ interface TeamChoicesProps {
   onChoose: (key: string) => void;
 }
 
-/** The ways to make the teams, each with what it costs. Radios underneath: the arrows move. */
+/** The ways to make the teams in one row, each with its difference and what it costs. */
 export function TeamChoices({ choices, chosenKey, onChoose }: TeamChoicesProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-2.5 p-0 figures text-lg leading-tight uppercase">Opciones</legend>
-      <div className="grid gap-2">
-        {choices.map(({ key, label, cost, option }) => (
-          <label
+      <legend className="visually-hidden">Opciones</legend>
+      {/* A quarter of the narrowest phone each; with larger text two by two. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1.5">
+        {choices.map(({ key, label, cost, option, method }) => (
+          <RadioOption
             key={key}
-            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3.5 hover:border-fg-3 has-checked:border-fg has-checked:bg-surface-3 has-checked:inset-edge has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg"
+            className={`content-center justify-items-center gap-0.5 px-0.5 py-2 text-center ${method === 'repair' ? 'col-span-full' : ''}`}
+            name={name}
+            value={key}
+            checked={key === chosenKey}
+            aria-label={`${label}, ${cost}, diferencia ${starsText(option.gap)}`}
+            onChange={() => onChoose(key)}
           >
-            <input
-              type="radio"
-              name={name}
-              value={key}
-              checked={key === chosenKey}
-              aria-label={`${label}, ${cost}, diferencia ${starsText(option.gap)}`}
-              onChange={() => onChoose(key)}
-              className="m-0 size-5.5 flex-none cursor-pointer appearance-none rounded-full border border-line-strong checked:border-7 checked:border-fg focus-visible:outline-none"
-            />
-            <span className="flex-1 leading-5 font-semibold">{label}</span>
-            <span className="text-right text-sm leading-4.5 text-fg-2">{cost}</span>
-            <span className="min-w-8.5 text-right figures text-lg leading-none">{starsText(option.gap)}</span>
-          </label>
+            <span className="text-xs leading-4.5 font-semibold">{label}</span>
+            <span className="pt-1 figures text-lg leading-none">{starsText(option.gap)}</span>
+            <span className={`text-xs leading-4 ${key === chosenKey ? '' : 'text-fg-2'}`}>{cost}</span>
+          </RadioOption>
         ))}
       </div>
     </fieldset>
