@@ -101,11 +101,14 @@ describe('a ranking', () => {
     // Equal scores share a rank, and the next one counts them both.
     expect(second).toHaveTextContent(/^Chino Medina.*Puesto 2puntaje 4,1nivel 4,6/u);
     expect(third).toHaveTextContent(/^Ramiro Sosa.*Puesto 2puntaje/u);
-    expect(row).toHaveTextContent(
-      'Puesto 4VCVale CabreraEstrellas propias 4,0 · 1 partidopuntaje 4,1nivel 4,4',
-    );
+    expect(row).toHaveTextContent('Puesto 4VCVale Cabrera1 partidopuntaje 4,1nivel 4,4');
     expect(sheet.getByText('Vos').closest('div')).toHaveTextContent('Puesto 37NBNico BarrientosVos');
-    expect(sheet.getByText(/^Top 4 de 1\.284 jugadores\./u)).toBeVisible();
+    expect(sheet.getByText('Top 4 de 1.284 jugadores')).toBeVisible();
+    expect(
+      sheet.getByText(
+        'El puesto es el nivel menos su duda: 4,4 − 0,3 = 4,1. A igual puntaje, quien jugó más.',
+      ),
+    ).toBeVisible();
   });
 
   it('leads to the other players, and not to the reader', async () => {
@@ -133,7 +136,7 @@ describe('a ranking', () => {
   it('of fewer players says how many there are', async () => {
     answerRankings({ ranking: [MECHI], own: null, total: 1 });
     const { sheet } = await openRankings();
-    expect(await sheet.findByText(/^1 jugador\. El puesto es el nivel menos su duda\./u)).toBeVisible();
+    expect(await sheet.findByText('1 jugador')).toBeVisible();
     expect(sheet.queryByText('Vos')).not.toBeInTheDocument();
   });
 
@@ -161,6 +164,23 @@ describe('a ranking', () => {
     );
   });
 
+  it('on a desktop has the reader’s row at the foot of the list, with the length of the ranking', async () => {
+    onDesktop();
+    answerRankings();
+    const { sheet } = await openRankings();
+    const own = (await sheet.findByText('Vos')).closest('div');
+    expect(own).toHaveTextContent('Nico BarrientosVos1 partido · Top 4 de 1.284 jugadores');
+    expect(sheet.queryByRole('button', { name: 'Estadísticas globales' })).not.toBeInTheDocument();
+  });
+
+  it('on a desktop leaves out the row of a reader whose card is on the podium beside it', async () => {
+    onDesktop();
+    answerRankings({ ranking: [{ ...OWN, rank: 1 }, CHINO, RAMIRO, VALE], own: { ...OWN, rank: 1 } });
+    const { sheet } = await openRankings();
+    expect(await sheet.findAllByText('Vos')).toHaveLength(1);
+    expect(sheet.getByText(/Top 4 de 1\.284 jugadores\.$/u)).toBeVisible();
+  });
+
   it('without any ranked player says what a rank takes', async () => {
     answerRankings({ total: 0, ranking: [], own: null });
     const { sheet } = await openRankings();
@@ -173,9 +193,10 @@ describe('a ranking', () => {
     answerRankings();
     const { sheet, user } = await openRankings();
     await user.click(await sheet.findByRole('tab', { name: 'Reviews' }));
-    expect(sheet.getAllByRole('listitem')[3]).toHaveTextContent(/62reviews$/u);
+    expect(sheet.getAllByRole('listitem')[3]).toHaveTextContent(/1 partido62reviews$/u);
+    expect(sheet.getByText(/^El puesto es por las reviews recibidas/u)).toBeVisible();
     await user.click(sheet.getByRole('tab', { name: 'Positivas' }));
-    expect(sheet.getAllByRole('listitem')[3]).toHaveTextContent(/91%positivas$/u);
+    expect(sheet.getAllByRole('listitem')[3]).toHaveTextContent(/62 reviews91%positivas$/u);
     await user.click(sheet.getByRole('tab', { name: 'Actividad' }));
     expect(sheet.getByText('Todavía no hay jugadores en este ranking')).toBeVisible();
     expect(sheet.queryByText(/^Top/u)).not.toBeInTheDocument();
@@ -230,10 +251,11 @@ describe('global statistics', () => {
       'reviews9.417',
       'badges ganados3.052',
       'reviews por jugador7,3',
+      'etiquetas23.954',
+      'inventadas por los grupos1.377',
     ]);
     const said = screen.getByRole('dialog', { name: 'Estadísticas globales' });
-    for (const text of ['21.806 positivas', '2.148 negativas', '1.377 las inventaron los grupos'])
-      expect(said).toHaveTextContent(text);
+    for (const text of ['21.806 positivas', '2.148 negativas']) expect(said).toHaveTextContent(text);
     expect(sheet.getByRole('listitem')).toHaveTextContent('Debut1.120 jugadores');
   });
 
@@ -245,7 +267,6 @@ describe('global statistics', () => {
     await user.click(await sheet.findByRole('tab', { name: 'Estadísticas globales' }));
     expect(await sheet.findByText('91%')).toBeVisible();
     expect(sheet.queryByText(/^Top/u)).not.toBeInTheDocument();
-    expect(sheet.queryByRole('button', { name: 'Estadísticas globales' })).not.toBeInTheDocument();
   });
 
   it('before a first tag and badge say so', async () => {

@@ -1,9 +1,11 @@
 import type { RankedPlayer, Ranking } from '@picado/domain/rankings/schema';
+import { rankedLevel } from '@picado/domain/ratings/level';
 import {
   MIN_MATCHES_FOR_RATING,
   MIN_PLAYERS_FOR_RATING,
   type RankingType,
 } from '@picado/domain/statistics/ranking-scores';
+import { starsText } from '@picado/domain/teams/wording';
 import type { CardSubject } from '@picado/domain/users/card';
 
 /** The number of players on the podium. */
@@ -15,7 +17,7 @@ export interface RankingParts {
   rows: readonly RankedPlayer[];
   /** The reader, where none of the rows is theirs. */
   foot: RankedPlayer | null;
-  /** The podium holds the reader's card, and on a phone scrolls away. */
+  /** The podium holds the reader's card. On a phone it scrolls away, and their row stands at the foot. */
   isOnPodium: boolean;
 }
 
@@ -29,36 +31,63 @@ export function partsOf({ ranking, own }: Pick<Ranking, 'ranking' | 'own'>): Ran
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`;
 
-/** '88 partidos' */
-export function matchCountText({ _count }: RankedPlayer): string {
+function matchCountText({ _count }: RankedPlayer): string {
   return counted(_count.userMatchHistory, 'partido', 'partidos');
 }
 
-/** '62 reviews · 88 partidos' */
-export function factsText(player: RankedPlayer): string {
-  return `${counted(player.totalReviews, 'review', 'reviews')} · ${matchCountText(player)}`;
+/** What stands below a name: what the large figure beside it does not say. '88 partidos', '62 reviews' */
+export function factsText(type: RankingType, player: RankedPlayer): string {
+  const isOfMatches = type === 'rating' || type === 'reviews';
+  return isOfMatches ? matchCountText(player) : counted(player.totalReviews, 'review', 'reviews');
 }
 
-/** What a player is ranked by, where it is a count: the figure, and what it counts. */
-export function rankedCount(type: Exclude<RankingType, 'rating'>, player: RankedPlayer): [string, string] {
+/** What a player is ranked by: the figure, and what it counts; no unit where it is made of a level and its doubt. */
+interface RankedFigure {
+  figure: string;
+  unit: string | null;
+}
+
+/** Null for a player without a level, which no ranking by level lists. */
+export function rankedValue(type: RankingType, player: RankedPlayer): RankedFigure | null {
   switch (type) {
+    case 'rating':
+      return player.level === null ? null : { figure: starsText(rankedLevel(player.level)), unit: null };
     case 'reviews':
-      return [player.totalReviews.toLocaleString('es-AR'), player.totalReviews === 1 ? 'review' : 'reviews'];
+      return unitOf(player.totalReviews, 'review', 'reviews');
     case 'positive':
-      return [`${player.positivePercentage}%`, 'positivas'];
-    case 'activity': {
-      const played = player._count.userMatchHistory;
-      return [played.toLocaleString('es-AR'), played === 1 ? 'partido' : 'partidos'];
-    }
+      return { figure: `${player.positivePercentage}%`, unit: 'positivas' };
+    case 'activity':
+      return unitOf(player._count.userMatchHistory, 'partido', 'partidos');
   }
 }
 
-/** What the order goes by, beside its length. */
-export const ORDER_TEXTS: Record<RankingType, string> = {
+const unitOf = (count: number, one: string, many: string): RankedFigure => ({
+  figure: count.toLocaleString('es-AR'),
+  unit: count === 1 ? one : many,
+});
+
+/** The height of a player's plinth: that of their rank, which others may share. */
+export function plinthOf({ rank }: Pick<RankedPlayer, 'rank'>): 1 | 2 | 3 {
+  return rank === 1 || rank === 2 ? rank : 3;
+}
+
+/** How the places come about, in a sentence; that of 'rating' with the figures of its first player. */
+export function orderText({ type, ranking }: Pick<Ranking, 'type' | 'ranking'>): string {
+  const level = type === 'rating' ? (ranking[0]?.level ?? null) : null;
+  if (level === null) return ORDER_TEXTS[type];
+  const { value, doubt } = level;
+  const sum = `${starsText(value)} − ${starsText(doubt)} = ${starsText(rankedLevel(level))}`;
+  // A level of 1 is the lowest, whatever its doubt.
+  const example = value - doubt < 1 ? '' : `: ${sum}`;
+  return `El puesto es el nivel menos su duda${example}. A igual puntaje, quien jugó más.`;
+}
+
+const ORDER_TEXTS: Record<RankingType, string> = {
   rating: 'El puesto es el nivel menos su duda. A igual puntaje, quien jugó más.',
-  reviews: 'El orden es por reviews recibidas.',
-  positive: 'El orden es por etiquetas positivas, con 5 reviews o más.',
-  activity: 'El orden es por partidos jugados.',
+  reviews: 'El puesto es por las reviews recibidas. Con la misma cantidad se comparte.',
+  positive:
+    'El puesto es por las etiquetas positivas, con 5 reviews o más. Con el mismo porcentaje se comparte.',
+  activity: 'El puesto es por los partidos jugados. Con la misma cantidad se comparte.',
 };
 
 /** Before a first player is ranked. */

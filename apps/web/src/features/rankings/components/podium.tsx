@@ -7,19 +7,18 @@ import { thisYear } from '../../../lib/dates';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
 import { PlayerCard } from '../../../ui/player-card';
-import { rankedCard } from '../state';
+import { plinthOf, rankedCard } from '../state';
 import { RankedValue } from './ranked-value';
 import { You } from './you';
 
-/**
- * Second, first and third from left to right; read in the order of their places. The lowest plinth is as high as a ranked
- * value in two lines, so that each step is seen.
- */
-const PLACES = [
-  { column: 'order-2', plinth: 'min-h-26 lg:min-h-32' },
-  { column: 'order-1', plinth: 'min-h-23' },
-  { column: 'order-3', plinth: 'min-h-19' },
-];
+/** Second, first and third from left to right; read in the order of their places. */
+const COLUMNS = ['order-2', 'order-1', 'order-3'];
+/** By rank: players who share one stand equally high. */
+const PLINTHS = {
+  1: 'min-h-29.5 lg:min-h-38',
+  2: 'min-h-23 lg:min-h-30',
+  3: 'min-h-18.5 lg:min-h-24',
+} as const;
 
 interface PodiumProps {
   type: RankingType;
@@ -27,15 +26,15 @@ interface PodiumProps {
   ownId: string | undefined;
 }
 
-/** The cards of the first three, each on its plinth. A place that is not taken stays free. */
+/** The cards of the first three, each on its plinth, on the floor. A place that is not taken stays free. */
 export function Podium({ type, players, ownId }: PodiumProps) {
   return (
-    <ol className="mx-auto grid max-w-120 grid-cols-[98fr_118fr_98fr] items-end gap-2 border-b-2 border-line-strong lg:grid-cols-[108fr_162fr_108fr]">
-      {PLACES.map(({ column, plinth }, place) => {
+    <ol className="mx-auto grid max-w-120 grid-cols-[110fr_130fr_110fr] items-end gap-2 max-lg:border-b max-lg:border-line-strong lg:max-w-none lg:grid-cols-[156fr_186fr_156fr] lg:gap-2.5">
+      {COLUMNS.map((column, place) => {
         const player = players[place];
         return player === undefined ? null : (
           <li key={player.id} className={`${column} min-w-0`}>
-            <Place type={type} player={player} isOwn={player.id === ownId} plinth={plinth} />
+            <Place type={type} player={player} isOwn={player.id === ownId} />
           </li>
         );
       })}
@@ -49,27 +48,26 @@ interface PlaceProps {
   type: RankingType;
   player: RankedPlayer;
   isOwn: boolean;
-  plinth: string;
 }
 
-function Place({ type, player, isOwn, plinth }: PlaceProps) {
+function Place({ type, player, isOwn }: PlaceProps) {
   const subject = useMemo(() => rankedCard(player, thisYear()), [player]);
   return (
     <>
       <Link
         to={paths.publicProfile(player.id)}
-        className="grid justify-items-center gap-2 rounded-md px-1 pb-2 text-center text-fg no-underline hover:text-action"
+        className="grid justify-items-center gap-2 rounded-md pb-2 text-center text-fg no-underline hover:text-action"
       >
         <span className="grid justify-items-center">
           {isOwn && <You />}
           <Name>{shownName(player)}</Name>
         </span>
-        <PlayerCard subject={subject} className="w-full" />
+        <PlayerCard subject={subject} className="w-8/9" />
       </Link>
       <div
-        className={`flex flex-wrap content-start items-start justify-center gap-x-2.5 border border-b-0 border-line-strong bg-surface-1 px-1 pt-2 pb-1 ${plinth}`}
+        className={`@container relative grid place-items-center border border-b-0 border-line-strong bg-surface-0 py-2 ${PLINTHS[plinthOf(player)]}`}
       >
-        <span className="pt-1 figures text-lg leading-none text-fg-2">
+        <span className="absolute top-2.5 left-2.5 figures text-lg leading-none text-fg-2">
           <span className="visually-hidden">Puesto </span>
           {player.rank}
         </span>

@@ -17,7 +17,7 @@ export function PopularBadges({ badges }: { badges: readonly PopularBadge[] }) {
     <ol className="mt-2">
       {badges.map(({ id, icon, name, earnedCount }) => (
         <li key={id} className="flex min-h-15 items-center gap-3 border-t border-line py-2">
-          <BadgeMark icon={icon} level={1} levelCount={findBadge(id)?.targets.length ?? 1} size={40} />
+          <BadgeMark icon={icon} level={1} levelCount={findBadge(id)?.targets.length ?? 1} size={48} />
           {/* The bar below the name: beside it the names of a phone would break within a word. */}
           <span className="grid min-w-0 flex-1 gap-1.5">
             <span className="flex justify-between gap-3 text-md leading-5 font-semibold">
@@ -27,11 +27,9 @@ export function PopularBadges({ badges }: { badges: readonly PopularBadge[] }) {
                 <span className="visually-hidden"> {earnedCount === 1 ? 'jugador' : 'jugadores'}</span>
               </span>
             </span>
-            <span
-              className="block h-2 bg-fg-2"
-              style={{ width: `${(100 * earnedCount) / most}%` }}
-              aria-hidden="true"
-            />
+            <span className="block border border-line-strong" aria-hidden="true">
+              <span className="block h-1.5 bg-fg-2" style={{ width: `${(100 * earnedCount) / most}%` }} />
+            </span>
           </span>
         </li>
       ))}

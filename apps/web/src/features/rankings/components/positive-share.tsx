@@ -1,14 +1,11 @@
 import type { GlobalStats } from '@picado/domain/rankings/schema';
 import { Text } from '../../../ui/text';
 
-type TagTotals = Pick<
-  GlobalStats,
-  'positivePercentage' | 'totalPositiveTags' | 'totalNegativeTags' | 'totalCustomTags'
->;
+type TagTotals = Pick<GlobalStats, 'positivePercentage' | 'totalPositiveTags' | 'totalNegativeTags'>;
 
 /** How many tags were positive: full against outlined, so that no colour is needed to read it. */
 export function PositiveShare({ totals }: { totals: TagTotals }) {
-  const { positivePercentage: share, totalPositiveTags, totalNegativeTags, totalCustomTags } = totals;
+  const { positivePercentage: share, totalPositiveTags, totalNegativeTags } = totals;
   const whole = (count: number) => count.toLocaleString('es-AR');
   if (totalPositiveTags + totalNegativeTags === 0) {
     return (
@@ -18,9 +15,9 @@ export function PositiveShare({ totals }: { totals: TagTotals }) {
     );
   }
   return (
-    <div className="border-t border-line pt-4 lg:border-t-0 lg:pt-0">
+    <div className="border-t border-line pt-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="pt-1 figures text-display leading-none">{share}%</span>
+        <span className="pt-1 figures text-display leading-none lg:text-hero">{share}%</span>
         <span className="text-md leading-6 font-semibold">de las etiquetas son positivas</span>
       </p>
       <div className="mt-3 flex h-4 gap-0.5" aria-hidden="true">
@@ -35,12 +32,6 @@ export function PositiveShare({ totals }: { totals: TagTotals }) {
           <Count>{whole(totalNegativeTags)}</Count> {totalNegativeTags === 1 ? 'negativa' : 'negativas'}
         </span>
       </div>
-      {totalCustomTags > 0 && (
-        <p className="text-base leading-6 text-fg-2">
-          <Count>{whole(totalCustomTags)}</Count>{' '}
-          {totalCustomTags === 1 ? 'la inventó un grupo' : 'las inventaron los grupos'}
-        </p>
-      )}
     </div>
   );
 }

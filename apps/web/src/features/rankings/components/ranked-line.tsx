@@ -2,13 +2,11 @@ import { shownName } from '@picado/domain/users/profile';
 import type { RankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import { paths } from '@picado/domain/pages/paths';
-import { starsText } from '@picado/domain/teams/wording';
-import { IconStarFilled } from '@tabler/icons-react';
 import { Disc } from '../../../ui/disc';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
-import { factsText, matchCountText } from '../state';
+import { factsText } from '../state';
 import { RankedValue } from './ranked-value';
 import { You } from './you';
 
@@ -16,15 +14,18 @@ interface RankedLineProps {
   type: RankingType;
   player: RankedPlayer;
   isOwn: boolean;
+  /** 'Top 50 de 1.284 jugadores', beside the reader's own facts. */
+  length?: string | undefined;
 }
 
-const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2 no-underline md:px-6';
+const LINE = 'flex min-h-16 items-center gap-3 px-4 py-1.5 no-underline md:px-6 lg:min-h-14.5 lg:py-1';
 
 /** A place of a ranking, which leads to the player. The reader's own is no link: they are on that page. */
-export function RankedLine({ type, player, isOwn }: RankedLineProps) {
+export function RankedLine({ type, player, isOwn, length }: RankedLineProps) {
+  const facts = factsText(type, player);
   const content = (
     <>
-      <span className={`min-w-9 pt-0.5 figures text-lg leading-none ${isOwn ? 'text-fg' : 'text-fg-3'}`}>
+      <span className={`min-w-7 pt-0.5 figures text-lg leading-none ${isOwn ? 'text-fg' : 'text-fg-3'}`}>
         <span className="visually-hidden">Puesto </span>
         {player.rank}
       </span>
@@ -35,19 +36,13 @@ export function RankedLine({ type, player, isOwn }: RankedLineProps) {
           {isOwn && <You />}
         </span>
         <Text as="span" size="xs">
-          {type === 'rating' ? (
-            <>
-              <OwnStars rating={player.rating} /> · {matchCountText(player)}
-            </>
-          ) : (
-            factsText(player)
-          )}
+          {length === undefined ? facts : `${facts} · ${length}`}
         </Text>
       </span>
       <RankedValue type={type} player={player} />
     </>
   );
-  if (isOwn) return <div className={`${LINE} bg-surface-3`}>{content}</div>;
+  if (isOwn) return <div className={`${LINE} bg-surface-3 lg:min-h-17`}>{content}</div>;
   return (
     <Link
       to={paths.publicProfile(player.id)}
@@ -55,16 +50,5 @@ export function RankedLine({ type, player, isOwn }: RankedLineProps) {
     >
       {content}
     </Link>
-  );
-}
-
-/** The stars that the player gives themselves. */
-function OwnStars({ rating }: { rating: number }) {
-  return (
-    <span className="whitespace-nowrap">
-      <IconStarFilled size={12} aria-hidden="true" className="mr-1 inline align-[-0.0625rem]" />
-      <span className="visually-hidden">Estrellas propias </span>
-      {starsText(rating)}
-    </span>
   );
 }

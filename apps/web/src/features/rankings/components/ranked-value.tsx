@@ -1,48 +1,49 @@
 import type { RankedPlayer } from '@picado/domain/rankings/schema';
-import { rankedLevel } from '@picado/domain/ratings/level';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import { starsText } from '@picado/domain/teams/wording';
 import type { Level } from '@picado/domain/users/schema';
-import { rankedCount } from '../state';
+import { plinthOf, rankedValue } from '../state';
+import classes from './podium.module.css';
 
 interface RankedValueProps {
   type: RankingType;
   player: RankedPlayer;
-  /** On a plinth it is in the middle, under the rank, and larger. */
+  /** On a plinth it is in the middle, and larger. */
   place?: 'plinth' | 'row';
 }
 
-const PLACES = {
-  plinth: { box: 'justify-items-center text-center', figure: 'text-2xl' },
-  row: { box: 'justify-items-end text-right', figure: 'text-xl' },
-};
+/** Longer ones stand smaller on a plinth: '1.284'. */
+const USUAL_LENGTH = 3;
 
-/** What a player is ranked by. */
+/** What a player is ranked by, large; small below it what it is made of, or what it counts. */
 export function RankedValue({ type, player, place = 'row' }: RankedValueProps) {
-  const { box, figure: size } = PLACES[place];
-  if (type !== 'rating') {
-    const [figure, unit] = rankedCount(type, player);
-    return (
-      <span className={`grid flex-none ${box}`}>
-        <span className="text-md leading-5 font-semibold tabular-nums">{figure}</span>
-        <span className="text-xs leading-4 text-fg-2">{unit}</span>
-      </span>
-    );
-  }
-  if (player.level === null) return null;
+  const value = rankedValue(type, player);
+  if (value === null) return null;
+  const { figure, unit } = value;
+  const isOnPlinth = place === 'plinth';
   return (
-    <span className={`grid flex-none ${box}`}>
-      <span className={`pt-1 figures leading-none ${size}`}>
-        <span className="visually-hidden">puntaje </span>
-        {starsText(rankedLevel(player.level))}
+    <span
+      className={`grid flex-none ${isOnPlinth ? 'justify-items-center text-center' : 'justify-items-end text-right'}`}
+    >
+      <span
+        className={`pt-1 figures leading-none ${isOnPlinth ? classes.figure : 'text-xl'}`}
+        data-rank={plinthOf(player)}
+        data-long={figure.length > USUAL_LENGTH || undefined}
+      >
+        {type === 'rating' && <span className="visually-hidden">puntaje </span>}
+        {figure}
       </span>
-      <Estimate level={player.level} />
+      {unit === null && player.level !== null ? (
+        <Estimate level={player.level} />
+      ) : (
+        <span className="text-xs leading-4 text-fg-2">{unit}</span>
+      )}
     </span>
   );
 }
 
 /** The level with its doubt, of which the ranked value is made. */
-export function Estimate({ level: { value, doubt } }: { level: Level }) {
+function Estimate({ level: { value, doubt } }: { level: Level }) {
   return (
     <span className="text-xs leading-4 whitespace-nowrap text-fg-2">
       <span className="visually-hidden">nivel </span>

@@ -5,13 +5,15 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { useDesktop } from '../../../lib/use-desktop';
 import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { rankingsQuery } from '../api';
 import { GlobalStatsPart } from './global-stats-part';
 import { GlobalStatsSheet } from './global-stats-sheet';
+import { RankingColumns } from './ranking-columns';
 import { RankingList } from './ranking-list';
 import { RankingsFoot } from './rankings-foot';
+import { RankingsSkeleton } from './rankings-skeleton';
+import { ScrollPart } from './scroll-part';
 
 type TabId = RankingType | 'global';
 
@@ -33,69 +35,55 @@ interface RankingsSheetProps {
   onClose: () => void;
 }
 
-/** The four rankings, and on a desktop the global statistics beside them. */
+/** The four rankings, and on a desktop the global statistics beside them. As high for every tab. */
 export function RankingsSheet({ help, onClose }: RankingsSheetProps) {
   const isDesktop = useDesktop();
   const [chosen, setChosen] = useState<TabId>('rating');
   const { data, error, isFetching, refetch } = useQuery(rankingsQuery());
   const open = chosen === 'global' && !isDesktop ? 'rating' : chosen;
   const ranking = data?.rankings.find(({ type }) => type === open);
-  const listed = ranking?.total === 0 ? undefined : ranking;
   const [isStatsOpen, setStatsOpen] = useState(false);
+
+  function shown() {
+    if (open === 'global') {
+      return (
+        <ScrollPart label="Estadísticas globales" className="px-4 py-6 md:px-6">
+          <GlobalStatsPart />
+        </ScrollPart>
+      );
+    }
+    if (ranking !== undefined) {
+      return isDesktop ? <RankingColumns ranking={ranking} /> : <RankingList ranking={ranking} />;
+    }
+    if (error === null) return <RankingsSkeleton />;
+    return (
+      <ErrorState
+        frame="plain"
+        message={sentenceOf(error, 'Error cargando rankings')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+
   return (
-    <Sheet
-      opened
-      title="Rankings"
-      size="wide"
-      tools={help}
-      onClose={onClose}
-      footer={
-        listed === undefined && isDesktop ? undefined : (
-          <RankingsFoot ranking={listed} onStats={isDesktop ? undefined : () => setStatsOpen(true)} />
-        )
-      }
-    >
-      <Tabs label="Rankings" tabs={isDesktop ? DESKTOP_TABS : TABS} open={open} onOpen={setChosen}>
-        {/* As high for every tab, so that the dialog does not change its size under the pointer. */}
-        <div className="-mt-4 -mb-4 min-h-[60dvh] md:-mt-6">
-          {open === 'global' ? (
-            <div className="py-6">
-              <GlobalStatsPart />
-            </div>
-          ) : ranking !== undefined ? (
-            <RankingList ranking={ranking} />
-          ) : error === null ? (
-            <Waiting />
-          ) : (
-            <ErrorState
-              frame="plain"
-              message={sentenceOf(error, 'Error cargando rankings')}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+    <Sheet opened isTall size="widest" title="Rankings" tools={help} onClose={onClose}>
+      <Tabs
+        label="Rankings"
+        tabs={isDesktop ? DESKTOP_TABS : TABS}
+        open={open}
+        onOpen={setChosen}
+        isScrolling
+        className="flex min-h-0 flex-1 flex-col px-4 md:px-6"
+        panelClassName="-mx-4 flex min-h-0 flex-1 flex-col md:-mx-6"
+      >
+        {/* Anew for each, so that each begins at its top. */}
+        <div key={open} className="contents">
+          {shown()}
         </div>
       </Tabs>
+      {!isDesktop && <RankingsFoot ranking={ranking} onStats={() => setStatsOpen(true)} />}
       {isStatsOpen && <GlobalStatsSheet onClose={() => setStatsOpen(false)} />}
     </Sheet>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup label="Cargando rankings...">
-      <div className="mx-auto grid max-w-120 grid-cols-[98fr_118fr_98fr] items-end gap-2 border-b-2 border-line-strong pt-10">
-        <Skeleton height={190} />
-        <Skeleton height={240} />
-        <Skeleton height={170} />
-      </div>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex min-h-16 items-center gap-3 border-b border-line">
-          <Skeleton width={28} height={22} />
-          <Skeleton round height={36} />
-          <Skeleton width="50%" height={18} />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -11,20 +11,20 @@ import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
 import { You } from './you';
 
-const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2 no-underline md:px-6';
+const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2 no-underline md:px-6 lg:min-h-14.5';
 
 /** The players that lack least for a rank by level, and what each of them lacks. */
 export function UnrankedPlayers({ players }: { players: readonly UnrankedPlayer[] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pb-3 md:px-6">
+    <section aria-labelledby={id} className="border-t border-line pt-6 lg:mt-auto lg:pt-3 lg:pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pb-3 md:px-6 lg:pb-1">
         <Heading level={3} id={id}>
           Todavía sin puesto
         </Heading>
         <Text size="xs">{RATING_RULE_TEXT}</Text>
       </div>
-      <ul className="list-none divide-y divide-line border-t border-line">
+      <ul className="list-none divide-y divide-line border-t border-line lg:grid lg:grid-cols-2 lg:divide-y-0 lg:border-t-0">
         {players.map((player) => (
           <li key={player.id}>
             <Link
@@ -45,7 +45,7 @@ export function OwnUnranked({ player }: { player: UnrankedPlayer }) {
   // 'Te' alone would end the first line of a narrow phone.
   const text = `Todavía sin puesto. ${lacksText(player.standing, true).replace(' ', '\u00A0')}`;
   return (
-    <div className={`${LINE} bg-surface-3`}>
+    <div className={`${LINE} bg-surface-3 lg:min-h-17`}>
       <Contents player={player} text={text} isOwn />
     </div>
   );
