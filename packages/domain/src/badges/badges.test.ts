@@ -6,7 +6,7 @@ import { badgeNotice } from './notices';
 import { playerBadges, unseenBadge, type EarnedLevel } from './reading';
 import { badgeSchema, unseenBadgeSchema } from './schema';
 import { NO_FIGURES, NO_REVIEW_FIGURES } from '../statistics/figures';
-import { levelName, nextLevelText, progressText, requirementText } from './wording';
+import { levelName, nextLevelText, progressText, reachedText, requirementText } from './wording';
 
 const figures = (changes: Partial<BadgeFigures> = {}): BadgeFigures => ({
   ...NO_FIGURES,
@@ -175,12 +175,40 @@ describe('the words of a badge', () => {
     expect(requirementText(debut, 1)).toBe('1 partido jugado');
   });
 
+  it.each([
+    ['pase', 1, 'Fuiste el asistidor de un partido', 'Fue el asistidor de un partido'],
+    ['pase', 2, 'Fuiste el asistidor de 5 partidos', 'Fue el asistidor de 5 partidos'],
+    ['debut', 1, 'Jugaste tu primer partido', 'Jugó su primer partido'],
+    ['todoterreno', 3, 'Jugaste en 4 posiciones', 'Jugó en 4 posiciones'],
+  ] as const)('of %s, level %i, say to the player and to others what was done', (id, level, own, other) => {
+    const rule = findBadge(id)!;
+    expect([reachedText(rule, level), reachedText(rule, level, 'public')]).toEqual([own, other]);
+  });
+
+  it('speak of another player in the third person', () => {
+    expect(progressText(goleador, 100, 'public')).toBe('Completo: llegó al oro');
+    expect(nextLevelText(goleador, 31, 'public')).toBe('le faltan 69 goles');
+    const others = playerBadges(figures({ totalGoals: 140, totalMatches: 48 }), [], 'own', colorOf).map(
+      ({ description, isPrivate }) => (isPrivate ? '' : description),
+    );
+    for (const text of others) expect(text).not.toMatch(/\b(te|tu|tus|vos|\p{L}+ste)\b/u);
+  });
+
+  it('have the figure of each level where it is more than one', () => {
+    for (const badge of BADGES) {
+      const rule = findBadge(badge.id)!;
+      for (const [index, target] of rule.targets.entries()) {
+        if (target > 1) expect(reachedText(rule, (index + 1) as 1 | 2 | 3)).toContain(String(target));
+      }
+    }
+  });
+
   it('in the notification state the figure that was reached', () => {
     expect(badgeNotice('nico', { badge: 'goleador', level: 2 })).toEqual({
       userId: 'nico',
       type: 'BADGE_EARNED',
       title: 'Ganaste el badge Goleador de plata',
-      message: 'Llegaste a 25 goles. Miralo en tus recompensas.',
+      message: 'Hiciste 25 goles. Miralo en tus recompensas.',
       badge: { id: 'goleador', level: 2 },
     });
     expect(badgeNotice('nico', { badge: 'debut', level: 1 })).toMatchObject({
@@ -216,7 +244,7 @@ describe('reading badges', () => {
     expect(badges.find(({ id }) => id === 'goleador')).toEqual({
       id: 'goleador',
       name: 'Goleador',
-      description: 'Los goles que hiciste en todos tus partidos.',
+      description: 'Cuentan los goles de todos los partidos.',
       icon: 'goleador',
       color: '#000003',
       requirement: '25 goles',

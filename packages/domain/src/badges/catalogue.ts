@@ -8,8 +8,12 @@ export interface BadgeRule {
   /** Permanent: stored badges refer to it. */
   id: string;
   name: string;
-  /** The achievement, as one sentence. */
+  /** How it is earned, as one sentence about any player. */
   description: string;
+  /** What a player did, to the player and about another one: 'Fuiste', 'Fue'. */
+  verb: readonly [own: string, other: string];
+  /** What follows the verb, for one and for several: 'el goleador de un partido', 'el goleador de {n} partidos'. */
+  feat: readonly [one: string, several: string];
   figure: keyof BadgeFigures;
   /** Ascending: bronze, silver and gold; a single value for a badge of one level. */
   targets: readonly [number] | readonly [number, number, number];
@@ -27,7 +31,9 @@ export const BADGES = [
   {
     id: 'debut',
     name: 'Debut',
-    description: 'Jugaste tu primer partido.',
+    description: 'El primer partido jugado.',
+    verb: ['Jugaste tu', 'Jugó su'],
+    feat: ['primer partido', 'primer partido'],
     figure: 'totalMatches',
     targets: [1],
     unit: ['partido jugado', 'partidos jugados'],
@@ -35,7 +41,9 @@ export const BADGES = [
   {
     id: 'estreno',
     name: 'Estreno',
-    description: 'Hiciste tu primer gol.',
+    description: 'El primer gol.',
+    verb: ['Hiciste tu', 'Hizo su'],
+    feat: ['primer gol', 'primer gol'],
     figure: 'totalGoals',
     targets: [1],
     unit: ['gol', 'goles'],
@@ -43,7 +51,9 @@ export const BADGES = [
   {
     id: 'goleador',
     name: 'Goleador',
-    description: 'Los goles que hiciste en todos tus partidos.',
+    description: 'Cuentan los goles de todos los partidos.',
+    verb: ['Hiciste', 'Hizo'],
+    feat: ['un gol', '{n} goles'],
     figure: 'totalGoals',
     targets: [5, 25, 100],
     unit: ['gol', 'goles'],
@@ -51,7 +61,9 @@ export const BADGES = [
   {
     id: 'asistente',
     name: 'Asistente',
-    description: 'Las asistencias que diste en todos tus partidos.',
+    description: 'Cuentan las asistencias de todos los partidos.',
+    verb: ['Diste', 'Dio'],
+    feat: ['una asistencia', '{n} asistencias'],
     figure: 'totalAssists',
     targets: [5, 25, 100],
     unit: ['asistencia', 'asistencias'],
@@ -59,15 +71,19 @@ export const BADGES = [
   {
     id: 'puntual',
     name: 'Puntual',
-    description: 'Partidos seguidos que jugaste sin bajarte de ninguno.',
+    description: 'Cuentan los partidos seguidos que se juegan sin bajarse de ninguno.',
+    verb: ['Jugaste', 'Jugó'],
+    feat: ['un partido sin bajas', '{n} partidos seguidos sin bajas'],
     figure: 'attendance',
     targets: [5, 15, 40],
-    unit: ['partido sin bajarte', 'partidos seguidos sin bajarte'],
+    unit: ['partido sin bajas', 'partidos seguidos sin bajas'],
   },
   {
     id: 'deportista',
     name: 'Deportista',
-    description: 'Las etiquetas positivas que te dejaron en las reviews.',
+    description: 'Cuentan las etiquetas positivas de las reviews recibidas.',
+    verb: ['Recibiste', 'Recibió'],
+    feat: ['una etiqueta positiva', '{n} etiquetas positivas'],
     figure: 'positiveTags',
     targets: [10, 50, 150],
     unit: ['etiqueta positiva', 'etiquetas positivas'],
@@ -75,7 +91,9 @@ export const BADGES = [
   {
     id: 'campeon',
     name: 'Campeón',
-    description: 'Los partidos que ganaste.',
+    description: 'Cuentan los partidos ganados.',
+    verb: ['Ganaste', 'Ganó'],
+    feat: ['un partido', '{n} partidos'],
     figure: 'totalWins',
     targets: [5, 25, 75],
     unit: ['victoria', 'victorias'],
@@ -83,7 +101,9 @@ export const BADGES = [
   {
     id: 'figura',
     name: 'Figura',
-    description: 'Las veces que te eligieron MVP.',
+    description: 'Se gana con más votos a MVP que los demás.',
+    verb: ['Fuiste', 'Fue'],
+    feat: ['la figura de un partido', 'la figura de {n} partidos'],
     figure: 'mvpCount',
     targets: [1, 5, 20],
     unit: ['vez MVP', 'veces MVP'],
@@ -91,7 +111,9 @@ export const BADGES = [
   {
     id: 'siempre',
     name: 'Siempre está',
-    description: 'Los partidos que jugaste.',
+    description: 'Cuentan los partidos jugados.',
+    verb: ['Jugaste', 'Jugó'],
+    feat: ['un partido', '{n} partidos'],
     figure: 'totalMatches',
     targets: [10, 50, 150],
     unit: ['partido', 'partidos'],
@@ -99,7 +121,9 @@ export const BADGES = [
   {
     id: 'racha',
     name: 'Racha',
-    description: 'Tu mejor racha de victorias seguidas.',
+    description: 'Cuenta la mejor racha de victorias seguidas.',
+    verb: ['Ganaste', 'Ganó'],
+    feat: ['un partido', '{n} partidos seguidos'],
     figure: 'winStreak',
     targets: [3, 5, 8],
     unit: ['victoria seguida', 'victorias seguidas'],
@@ -107,7 +131,9 @@ export const BADGES = [
   {
     id: 'invicto',
     name: 'Invicto',
-    description: 'Tu mejor racha de partidos seguidos sin perder.',
+    description: 'Cuenta la mejor racha de partidos seguidos sin perder.',
+    verb: ['Jugaste', 'Jugó'],
+    feat: ['un partido sin perder', '{n} partidos seguidos sin perder'],
     figure: 'unbeatenStreak',
     targets: [4, 8, 15],
     unit: ['partido sin perder', 'partidos seguidos sin perder'],
@@ -115,7 +141,9 @@ export const BADGES = [
   {
     id: 'triplete',
     name: 'Triplete',
-    description: 'Los partidos en los que hiciste tres goles o más.',
+    description: 'Cuentan los partidos con tres goles o más.',
+    verb: ['Hiciste', 'Hizo'],
+    feat: ['tres goles en un partido', 'tres goles en {n} partidos'],
     figure: 'hatTricks',
     targets: [1, 5, 15],
     unit: ['partido con 3 goles', 'partidos con 3 goles'],
@@ -123,7 +151,9 @@ export const BADGES = [
   {
     id: 'completo',
     name: 'Completo',
-    description: 'Los partidos en los que hiciste un gol, diste una asistencia y atajaste una.',
+    description: 'Cuentan los partidos con un gol, una asistencia y una atajada.',
+    verb: ['Hiciste', 'Hizo'],
+    feat: ['gol, asistencia y atajada en un partido', 'gol, asistencia y atajada en {n} partidos'],
     figure: 'completeMatches',
     targets: [1, 5, 15],
     unit: ['partido completo', 'partidos completos'],
@@ -131,7 +161,9 @@ export const BADGES = [
   {
     id: 'muralla',
     name: 'Muralla',
-    description: 'Las atajadas que hiciste en todos tus partidos.',
+    description: 'Cuentan las atajadas de todos los partidos.',
+    verb: ['Hiciste', 'Hizo'],
+    feat: ['una atajada', '{n} atajadas'],
     figure: 'totalSaves',
     targets: [10, 50, 200],
     unit: ['atajada', 'atajadas'],
@@ -139,7 +171,9 @@ export const BADGES = [
   {
     id: 'valla',
     name: 'Valla invicta',
-    description: 'Los partidos que terminaste en el arco sin recibir goles.',
+    description: 'Cuentan los partidos terminados en el arco sin recibir goles.',
+    verb: ['Terminaste', 'Terminó'],
+    feat: ['un partido en el arco sin recibir goles', '{n} partidos en el arco sin recibir goles'],
     figure: 'cleanSheets',
     targets: [1, 5, 15],
     unit: ['partido sin recibir goles', 'partidos sin recibir goles'],
@@ -147,23 +181,29 @@ export const BADGES = [
   {
     id: 'botin',
     name: 'Botín de oro',
-    description: 'Las veces que fuiste el goleador del partido.',
+    description: 'Se gana siendo el goleador de un partido.',
+    verb: ['Fuiste', 'Fue'],
+    feat: ['el goleador de un partido', 'el goleador de {n} partidos'],
     figure: 'topScorerCount',
     targets: [1, 5, 20],
-    unit: ['vez goleador', 'veces goleador'],
+    unit: ['partido como goleador', 'partidos como goleador'],
   },
   {
     id: 'pase',
     name: 'Pase de oro',
-    description: 'Las veces que fuiste el asistidor del partido.',
+    description: 'Se gana siendo el asistidor de un partido.',
+    verb: ['Fuiste', 'Fue'],
+    feat: ['el asistidor de un partido', 'el asistidor de {n} partidos'],
     figure: 'topAssisterCount',
     targets: [1, 5, 20],
-    unit: ['vez asistidor', 'veces asistidor'],
+    unit: ['partido como asistidor', 'partidos como asistidor'],
   },
   {
     id: 'guante',
     name: 'Guante de oro',
-    description: 'Las veces que fuiste quien más atajó del partido.',
+    description: 'Se gana siendo quien más ataja en un partido.',
+    verb: ['Fuiste', 'Fue'],
+    feat: ['quien más atajó en un partido', 'quien más atajó en {n} partidos'],
     figure: 'topSaverCount',
     targets: [1, 5, 20],
     unit: ['Guante de Oro', 'Guantes de Oro'],
@@ -171,7 +211,9 @@ export const BADGES = [
   {
     id: 'capitan',
     name: 'Capitán',
-    description: 'Los partidos que organizaste y se jugaron.',
+    description: 'Cuentan los partidos organizados que se jugaron.',
+    verb: ['Organizaste', 'Organizó'],
+    feat: ['un partido que se jugó', '{n} partidos que se jugaron'],
     figure: 'organised',
     targets: [3, 15, 50],
     unit: ['partido organizado', 'partidos organizados'],
@@ -179,7 +221,9 @@ export const BADGES = [
   {
     id: 'todoterreno',
     name: 'Todoterreno',
-    description: 'Las posiciones en las que jugaste.',
+    description: 'Cuentan las posiciones en las que se juega.',
+    verb: ['Jugaste', 'Jugó'],
+    feat: ['en una posición', 'en {n} posiciones'],
     figure: 'positions',
     targets: [2, 3, 4],
     unit: ['posición jugada', 'posiciones jugadas'],
@@ -187,7 +231,9 @@ export const BADGES = [
   {
     id: 'trotamundos',
     name: 'Trotamundos',
-    description: 'Las canchas distintas en las que jugaste.',
+    description: 'Cuentan las canchas distintas en las que se juega.',
+    verb: ['Jugaste', 'Jugó'],
+    feat: ['en una cancha', 'en {n} canchas distintas'],
     figure: 'places',
     targets: [2, 4, 8],
     unit: ['cancha distinta', 'canchas distintas'],
@@ -195,7 +241,9 @@ export const BADGES = [
   {
     id: 'revulsivo',
     name: 'Revulsivo',
-    description: 'Los partidos en los que entraste desde el banco.',
+    description: 'Cuentan los partidos en los que se entra desde el banco.',
+    verb: ['Entraste', 'Entró'],
+    feat: ['desde el banco en un partido', 'desde el banco en {n} partidos'],
     figure: 'fromTheBench',
     targets: [1, 5, 15],
     unit: ['partido desde el banco', 'partidos desde el banco'],
@@ -203,7 +251,9 @@ export const BADGES = [
   {
     id: 'querido',
     name: 'Querido',
-    description: 'Las reviews que te dejaron.',
+    description: 'Cuentan las reviews recibidas.',
+    verb: ['Recibiste', 'Recibió'],
+    feat: ['una review', '{n} reviews'],
     figure: 'reviewsReceived',
     targets: [5, 25, 100],
     unit: ['review recibida', 'reviews recibidas'],
@@ -211,7 +261,9 @@ export const BADGES = [
   {
     id: 'vestuario',
     name: 'Vestuario',
-    description: 'Las reviews que dejaste. Este badge lo ves solo vos.',
+    description: 'Cuentan las reviews dejadas. Este badge lo ves solo vos.',
+    verb: ['Dejaste', 'Dejó'],
+    feat: ['una review', '{n} reviews'],
     figure: 'reviewsGiven',
     targets: [5, 30, 100],
     unit: ['review dejada', 'reviews dadas'],

@@ -1,7 +1,7 @@
 import type { Notice } from '../notifications/notices';
 import { findBadge } from './catalogue';
 import type { LevelOfBadge } from './levels';
-import { levelName, requirementText } from './wording';
+import { levelName, reachedText } from './wording';
 
 /** The notification of a level that was earned. */
 export function badgeNotice(userId: string, { badge, level }: LevelOfBadge): Notice {
@@ -9,12 +9,11 @@ export function badgeNotice(userId: string, { badge, level }: LevelOfBadge): Not
   if (rule === undefined) throw new Error(`The table of badges has no ${badge}.`);
   const hasOneLevel = rule.targets.length === 1;
   const metal = hasOneLevel ? '' : ` de ${levelName(rule, level).toLowerCase()}`;
-  const reached = hasOneLevel ? rule.description : `Llegaste a ${requirementText(rule, level)}.`;
   return {
     userId,
     type: 'BADGE_EARNED',
     title: `Ganaste el badge ${rule.name}${metal}`,
-    message: `${reached} Miralo en tus recompensas.`,
+    message: `${reachedText(rule, level)}. Miralo en tus recompensas.`,
     badge: { id: badge, level },
   };
 }

@@ -42,8 +42,8 @@ export function playerBadges(
       progress: {
         value,
         target: progressOf(rule, value).target,
-        text: progressText(rule, value),
-        missing: nextLevelText(rule, value),
+        text: progressText(rule, value, scope),
+        missing: nextLevelText(rule, value, scope),
       },
       isPrivate: rule.isPrivate === true,
     };

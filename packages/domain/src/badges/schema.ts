@@ -37,7 +37,7 @@ export const badgeSchema = z.extend(badgeFactsSchema, {
     target: z.nullable(z.int()),
     /** '31 de 100 goles' */
     text: z.string(),
-    /** 'te faltan 69 goles'; null once the last level is reached. */
+    /** 'te faltan 69 goles', to other readers 'le faltan'; null once the last level is reached. */
     missing: z.nullable(z.string()),
   }),
   /** Shown to its owner alone. */

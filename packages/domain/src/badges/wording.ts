@@ -1,6 +1,9 @@
 import type { BadgeRule } from './catalogue';
 import { progressOf, type BadgeLevel } from './levels';
 
+/** Whom a sentence is said to: the player themselves ('Hiciste'), or other readers ('Hizo'). */
+export type BadgeVoice = 'own' | 'public';
+
 /** The word for a level. A badge of one level names no metal, since there is nothing to distinguish. */
 export function levelName({ targets }: Pick<BadgeRule, 'targets'>, level: 0 | BadgeLevel): string {
   if (level === 0) return 'Sin empezar';
@@ -9,22 +12,39 @@ export function levelName({ targets }: Pick<BadgeRule, 'targets'>, level: 0 | Ba
 
 const LEVEL_NAMES = { 1: 'Bronce', 2: 'Plata', 3: 'Oro' } as const satisfies Record<BadgeLevel, string>;
 
+/** What the player did to reach a level: 'Fuiste el asistidor de un partido', 'Hizo 25 goles'. */
+export function reachedText(
+  { targets, verb, feat }: Pick<BadgeRule, 'targets' | 'verb' | 'feat'>,
+  level: BadgeLevel,
+  voice: BadgeVoice = 'own',
+): string {
+  const target = targets[level - 1] ?? targets[0];
+  const [one, several] = feat;
+  return `${verb[voice === 'own' ? 0 : 1]} ${target === 1 ? one : several.replace('{n}', String(target))}`;
+}
+
 /** The progress as one line: '31 de 100 goles', 'Logrado', 'Completo: llegaste al oro'. */
-export function progressText({ targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>, value: number): string {
+export function progressText(
+  { targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>,
+  value: number,
+  voice: BadgeVoice = 'own',
+): string {
   const { target } = progressOf({ targets }, value);
-  if (target === null) return targets.length === 1 ? 'Logrado' : 'Completo: llegaste al oro';
-  return `${value} de ${amountText(unit, target)}`;
+  if (target !== null) return `${value} de ${amountText(unit, target)}`;
+  if (targets.length === 1) return 'Logrado';
+  return `Completo: ${voice === 'own' ? 'llegaste' : 'llegó'} al oro`;
 }
 
 /** What is missing for the next level: 'te faltan 2 partidos'; null once the last one is reached. */
 export function nextLevelText(
   { targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>,
   value: number,
+  voice: BadgeVoice = 'own',
 ): string | null {
   const { target } = progressOf({ targets }, value);
   if (target === null) return null;
   const missing = target - value;
-  return `${missing === 1 ? 'te falta' : 'te faltan'} ${amountText(unit, missing)}`;
+  return `${voice === 'own' ? 'te' : 'le'} ${missing === 1 ? 'falta' : 'faltan'} ${amountText(unit, missing)}`;
 }
 
 /** The target of a level: '25 goles'. */

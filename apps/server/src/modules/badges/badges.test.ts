@@ -36,7 +36,7 @@ describe('a badge', () => {
     expect(notices).toHaveLength(5);
     expect(notices.find(({ badge }) => badge?.id === 'goleador')).toMatchObject({
       title: 'Ganaste el badge Goleador de bronce',
-      message: 'Llegaste a 5 goles. Miralo en tus recompensas.',
+      message: 'Hiciste 5 goles. Miralo en tus recompensas.',
       link: '/profile?tab=recompensas',
       matchId: null,
       badge: { id: 'goleador', level: 1 },

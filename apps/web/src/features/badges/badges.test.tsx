@@ -95,6 +95,22 @@ describe('one’s own badges', () => {
     expect(screen.getAllByRole('region')).toHaveLength(2);
   });
 
+  it('say how one is earned when it is pressed, level by level', async () => {
+    server.answer(ofPlayer, { badges: badgesOf({ topAssisterCount: 6 }) });
+    const { user } = renderApp(<OwnBadges userId={NICO.id} />);
+    await user.click(await screen.findByRole('button', { name: /^Pase de oro/u }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Pase de oro' }));
+    expect(sheet.getByText('Se gana siendo el asistidor de un partido.')).toBeVisible();
+    expect(sheet.getByText(/bronce, plata y oro/u)).toBeVisible();
+    expect(namesIn(sheet)).toEqual([
+      `Fuiste el asistidor de un partido${longDayOf(EARNED_AT)}Bronce`,
+      `Fuiste el asistidor de 5 partidos${longDayOf(EARNED_AT)}Plata`,
+      '20 partidos como asistidorPor ganarOro',
+    ]);
+    await user.click(sheet.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('that do not come say so, and are asked for again', async () => {
     server.refuse(ofPlayer, 500, 'Error del servidor', 'SERVER_ERROR');
     server.answer(ofPlayer, { badges: badgesOf(SEASON) });
@@ -119,6 +135,17 @@ describe('badges in public', () => {
     expect(shown.getAllByRole('listitem')).toHaveLength(6);
     expect(shown.getByText(`de ${BADGES.length - 1} badges`)).toBeVisible();
     expect(shown.queryByText('Vestuario')).not.toBeInTheDocument();
+  });
+
+  it('speak of the player in the third person', async () => {
+    server.answer(publicOfPlayer, { badges: badgesOf(SEASON, 'public') });
+    const { user } = renderApp(<PublicBadges userId={NICO.id} name="Nico" />);
+    await user.click(await screen.findByRole('button', { name: /^Puntual.*Completo: llegó al oro/u }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Puntual' }));
+    expect(sheet.getByText('Jugó 40 partidos seguidos sin bajas')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByRole('button', { name: /^Goleador/u }));
+    expect(within(screen.getByRole('dialog')).getByText('le faltan 69 goles.')).toBeVisible();
   });
 
   it('stand as five marks under the card, the best first', async () => {

@@ -20,32 +20,39 @@ beforeEach(() => {
 
 const SIEMPRE = unseenOf({ badge: 'siempre', level: 2 });
 const DEBUT = unseenOf({ badge: 'debut', level: 1 });
+const PASE = unseenOf({ badge: 'pase', level: 1 });
 const seenSoFar = () => server.calls(markSeen).map(({ body }) => body);
 
-it('what was earned is shown one after the other, each once', async () => {
-  server.answer(unseen, { badges: [DEBUT, SIEMPRE] });
+it('what was earned in a while is the best one, then a page with all others, each once', async () => {
+  server.answer(unseen, { badges: [DEBUT, SIEMPRE, PASE] });
   const { user } = renderApp(<EarnedMoments />);
-  const first = await screen.findByRole('dialog', { name: '¡Nuevo badge! Debut' });
-  expect(first).toHaveTextContent('1 de 2');
+  const first = await screen.findByRole('dialog', { name: '¡Nuevo nivel! Siempre está' });
   expect(first).toHaveTextContent('jueves 12 de marzo');
-  expect(first).toHaveTextContent('Nivel único');
-  expect(first).toHaveTextContent('Jugaste tu primer partido.');
-  await waitFor(() => expect(seenSoFar()).toEqual([{ badges: [{ id: 'debut', level: 1 }] }]));
+  expect(first).toHaveTextContent('Plata · nivel 2 de 3');
+  expect(first).toHaveTextContent('Jugaste 50 partidos.');
+  expect(first).toHaveTextContent('Para el oro: 150 partidos.');
+  await waitFor(() => expect(seenSoFar()).toEqual([{ badges: [{ id: 'siempre', level: 2 }] }]));
 
-  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
-  const second = screen.getByRole('dialog', { name: '¡Nuevo nivel! Siempre está' });
-  expect(second).toHaveTextContent('Plata · nivel 2 de 3');
-  expect(second).toHaveTextContent('Llegaste a 50 partidos.');
-  expect(second).toHaveTextContent('Para el oro: 150 partidos.');
-  expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ver los otros 2' }));
+  expect(await screen.findByRole('dialog', { name: 'Y ganaste otros 2' })).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pase de oroBronceFuiste el asistidor de un partido.',
+    'DebutNivel únicoJugaste tu primer partido.',
+  ]);
 
   await user.click(screen.getByRole('button', { name: 'Ver mis badges' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('address')).toHaveTextContent('/profile?tab=recompensas');
   await waitFor(() =>
     expect(seenSoFar()).toEqual([
-      { badges: [{ id: 'debut', level: 1 }] },
       { badges: [{ id: 'siempre', level: 2 }] },
+      {
+        badges: [
+          { id: 'pase', level: 1 },
+          { id: 'debut', level: 1 },
+        ],
+      },
     ]),
   );
 });

@@ -1,7 +1,8 @@
-import { BADGES } from '@picado/domain/badges/catalogue';
+import { BADGES, findBadge } from '@picado/domain/badges/catalogue';
 import { NEARLY_THERE_SHARE } from '@picado/domain/badges/levels';
 import { shareDone } from '@picado/domain/badges/nearest';
-import type { PlayerBadge } from '@picado/domain/badges/schema';
+import { reachedText } from '@picado/domain/badges/wording';
+import type { PlayerBadge, UnseenBadge } from '@picado/domain/badges/schema';
 
 export const isEarned = ({ level }: Pick<PlayerBadge, 'level'>) => level > 0;
 
@@ -15,6 +16,9 @@ export interface BadgeGroup {
   badges: PlayerBadge[];
 }
 
+/** The colour of the words for each level; 0 is a badge that is not earned. */
+export const METALS = ['text-fg-3', 'text-bronze', 'text-silver', 'text-gold'] as const;
+
 /** The groups that hold a badge, each in the order of the list. */
 export function groupsOf(badges: readonly PlayerBadge[]): BadgeGroup[] {
   const isNear = (badge: PlayerBadge) => (shareDone(badge) ?? 0) >= NEARLY_THERE_SHARE;
@@ -26,7 +30,7 @@ export function groupsOf(badges: readonly PlayerBadge[]): BadgeGroup[] {
   return groups.filter((group) => group.badges.length > 0);
 }
 
-const METALS = [
+const METAL_NAMES = [
   [3, 'oro'],
   [2, 'plata'],
   [1, 'bronce'],
@@ -34,7 +38,7 @@ const METALS = [
 
 /** '1 de oro, 5 de plata, 7 de bronce'; what there is none of is left out. */
 export function metalsText(badges: readonly PlayerBadge[]): string {
-  return METALS.flatMap(([level, metal]) => {
+  return METAL_NAMES.flatMap(([level, metal]) => {
     const count = badges.filter((badge) => badge.level === level).length;
     return count === 0 ? [] : [`${count} de ${metal}`];
   }).join(', ');
@@ -46,6 +50,29 @@ export function stretchesOf({ levels, progress }: PlayerBadge): number[] {
     const from = levels[index - 1]?.target ?? 0;
     return Math.max(0, Math.min(1, (progress.value - from) / (target - from)));
   });
+}
+
+/** What was earned since it was last looked: the best one to itself, and the others. */
+interface EarnedSince {
+  best: UnseenBadge;
+  others: UnseenBadge[];
+}
+
+/**
+ * The best is of the highest level; of those one of three levels, which took longer than a badge of a single one, and then
+ * the latest. The others follow in the same order. Null where nothing is new.
+ */
+export function earnedSince(badges: readonly UnseenBadge[]): EarnedSince | null {
+  const [best, ...others] = [...badges].sort(
+    (a, b) => b.level - a.level || b.levelCount - a.levelCount || b.earnedAt.localeCompare(a.earnedAt),
+  );
+  return best === undefined ? null : { best, others };
+}
+
+/** What the reader did for a level, as a sentence. */
+export function reachedOf({ id, level, description }: UnseenBadge): string {
+  const rule = findBadge(id);
+  return rule === undefined ? description : `${reachedText(rule, level)}.`;
 }
 
 /** The best ones first, and among equal levels those earned last. */

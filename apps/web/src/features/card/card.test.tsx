@@ -56,7 +56,22 @@ it('the card goes to the share sheet of the phone where there is one', async () 
   expect(saved).toEqual([]);
 });
 
-it('without such a sheet sharing saves the card', async () => {
+it('without such a sheet sharing copies the card, which saving does not', async () => {
+  const given: Record<string, Promise<Blob>>[] = [];
+  vi.stubGlobal('ClipboardItem', function ClipboardItem(items: Record<string, Promise<Blob>>) {
+    given.push(items);
+  });
+  const { user } = renderApp(<ShareCardButton subject={CHINO} />);
+  vi.spyOn(navigator.clipboard, 'write').mockResolvedValue(undefined);
+  await user.click(screen.getByRole('button', { name: 'Compartir figurita' }));
+  expect(await screen.findByText('Figurita copiada. Pegala en el chat.')).toBeVisible();
+  expect(given.map((items) => Object.keys(items))).toEqual([['image/png']]);
+  expect(await (await given[0]?.['image/png'])?.text()).toBe('png');
+  expect(saved).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+it('where the browser copies no pictures either, sharing saves the card', async () => {
   const { user } = renderApp(<ShareCardButton subject={CHINO} />);
   await user.click(screen.getByRole('button', { name: 'Compartir figurita' }));
   await waitFor(() => expect(saved).toEqual(['figurita-Chino Medina.png']));

@@ -27,8 +27,10 @@ function Group({ group: { title, badges } }: { group: BadgeGroup }) {
         {badges.map((badge) => (
           <BadgeItem
             key={badge.id}
-            badgeId={badge.id}
-            className="grid min-h-21 items-center border-t border-line py-3 aria-[current]:-mx-2 aria-[current]:px-2"
+            badge={badge}
+            voice="own"
+            className="grid border-t border-line aria-[current]:-mx-2 aria-[current]:px-2"
+            buttonClassName="grid min-h-21 items-center py-3 hover:bg-surface-3 focus-visible:-outline-offset-3"
           >
             <BadgeFacts badge={badge} mark={56} />
           </BadgeItem>

@@ -20,6 +20,7 @@ export function BadgesSummary({ badges, scope }: BadgesSummaryProps) {
         <Text size="base">
           {earned.length > 0 ? metalsText(earned) : 'El primero llega con tu primer partido.'}
         </Text>
+        {scope === 'own' && <Text>Tocá uno y te contamos cómo se gana.</Text>}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function OwnBadges({ userId }: { userId: string }) {
       {(badges) => (
         <>
           <Head badges={badges} hasNearest={isDesktop} />
-          {isDesktop ? <BadgeGrid badges={badges} /> : <BadgeGroups badges={badges} />}
+          {isDesktop ? <BadgeGrid badges={badges} voice="own" /> : <BadgeGroups badges={badges} />}
         </>
       )}
     </BadgesPart>

@@ -25,7 +25,7 @@ export function PublicBadges({ userId, name }: PublicBadgesProps) {
         ) : (
           <>
             <BadgesSummary badges={badges} scope="public" />
-            <BadgeGrid badges={badges} />
+            <BadgeGrid badges={badges} voice="public" />
           </>
         )
       }

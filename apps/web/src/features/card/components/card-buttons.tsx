@@ -10,7 +10,7 @@ interface CardButtonProps {
   variant?: 'filled' | 'default';
 }
 
-/** Hands the card to the share sheet of the system as a picture; without one it is downloaded. */
+/** Hands the card to the share sheet of the system as a picture; without one it is copied, to be pasted into a chat. */
 export function ShareCardButton({ subject, fullWidth = false, variant = 'filled' }: CardButtonProps) {
   const { busy, share } = useCardPicture(subject);
   return (

@@ -10,5 +10,6 @@ export function useCardPicture(subject: CardSubject) {
     make: () => cardImage(subject),
     fileName: `figurita-${fileNamePart(name, 'Jugador')}.png`,
     title: `Figurita de ${name}`,
+    copied: 'Figurita copiada. Pegala en el chat.',
   });
 }

@@ -1,4 +1,5 @@
 import { cardValue } from '@picado/domain/users/card';
+import { CARD_ABBREVIATIONS } from '@picado/domain/users/positions';
 import { DESCRIPTION_MAX_LENGTH, FEET, type OwnUser } from '@picado/domain/users/schema';
 import { useId, type ReactNode } from 'react';
 import { CharacterCount } from '../../../ui/character-count';
@@ -95,6 +96,7 @@ export function EditProfileSheet({ user, card, onSaved, onClose }: EditProfileSh
             onBlur={() => leave('nickname')}
           />
           <PositionPicker
+            abbreviations={CARD_ABBREVIATIONS}
             value={form.preferredPosition}
             disabled={isPending}
             onChange={(preferredPosition) => change({ preferredPosition })}

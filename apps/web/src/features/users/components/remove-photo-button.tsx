@@ -1,9 +1,8 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { savePhoto } from '../commands';
 
-/** Removes the picture of the profile: the initials are shown again. */
+/** Removes the picture of the profile: the initials are shown again. Quiet below the button that changes it. */
 export function RemovePhotoButton({ onSaved }: { onSaved: () => void }) {
   const { isPending, send } = useCommand(savePhoto);
 
@@ -15,8 +14,8 @@ export function RemovePhotoButton({ onSaved }: { onSaved: () => void }) {
   return (
     <Button
       variant="subtle"
-      fullWidth
-      leftSection={<IconTrash size={20} stroke={1.8} aria-hidden="true" />}
+      size="sm"
+      className="justify-self-center font-medium text-fg-2 underline decoration-line-strong underline-offset-4 hover:text-fg max-md:-ml-4 max-md:justify-self-start"
       disabled={isPending}
       aria-busy={isPending}
       onClick={() => void remove()}
