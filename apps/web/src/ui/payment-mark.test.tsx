@@ -8,6 +8,15 @@ function shapeOf(status: 'UNPAID' | 'DECLARED' | 'CONFIRMED'): string {
   return container.innerHTML.replace(/var\(--color-[\w-]+\)/gu, 'ink').replace(/(?:id="|url\(#)[^")]+/gu, '');
 }
 
+it('is outlined until it is owed, and red from then on', () => {
+  const colourOf = (isDue: boolean) => {
+    const { container } = render(<PaymentMark status="UNPAID" isDue={isDue} />);
+    return container.querySelector('rect')?.getAttribute('stroke');
+  };
+  expect(colourOf(false)).toBe('var(--color-line-strong)');
+  expect(colourOf(true)).toBe('var(--color-red)');
+});
+
 it('the three marks of a payment differ without their colours', () => {
   const shapes = (['UNPAID', 'DECLARED', 'CONFIRMED'] as const).map(shapeOf);
   expect(new Set(shapes).size).toBe(3);

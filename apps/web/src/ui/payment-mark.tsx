@@ -3,6 +3,8 @@ import { useId } from 'react';
 
 interface PaymentMarkProps {
   status: PaymentStatus;
+  /** Whether an open share is owed: red then, and an outline before. */
+  isDue?: boolean;
   /** Of its sides, in pixels. */
   size?: 14 | 18 | 20 | 24 | 28;
 }
@@ -12,10 +14,10 @@ const PESO =
   'M12 5.2v13.6M15.3 8.8c-.5-1.2-1.7-1.9-3.3-1.9-1.9 0-3.3.9-3.3 2.5 0 3.5 6.8 1.7 6.8 5.2 0 1.6-1.5 2.5-3.5 2.5-1.8 0-3.1-.8-3.6-2.1';
 
 /**
- * A payment's status as a sign: an open square that is owed, a half filled one that waits, a tick that is paid. Its shape
+ * A payment's status as a sign: an open square that is not paid, a half filled one that waits, a tick that is paid. Its shape
  * tells them apart without colour; the word stands beside it or is read out.
  */
-export function PaymentMark({ status, size = 20 }: PaymentMarkProps) {
+export function PaymentMark({ status, isDue = true, size = 20 }: PaymentMarkProps) {
   const clip = useId();
   const frame = {
     viewBox: '0 0 24 24',
@@ -33,12 +35,14 @@ export function PaymentMark({ status, size = 20 }: PaymentMarkProps) {
       </svg>
     );
   }
-  const tone = status === 'UNPAID' ? 'var(--color-red)' : 'var(--color-yellow)';
+  const isOpen = status === 'UNPAID';
+  const tone =
+    isOpen && isDue ? 'var(--color-red)' : isOpen ? 'var(--color-line-strong)' : 'var(--color-yellow)';
   return (
     <svg {...frame}>
       <rect x="1" y="1" width="22" height="22" rx="3" fill="none" stroke={tone} strokeWidth="2" />
       {status === 'DECLARED' && <path d="M2 1h10v22H2a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1Z" fill={tone} />}
-      <path d={PESO} stroke={tone} {...stroke} />
+      <path d={PESO} stroke={isOpen && !isDue ? 'var(--color-fg-2)' : tone} {...stroke} />
       {status === 'DECLARED' && (
         <>
           <clipPath id={clip}>

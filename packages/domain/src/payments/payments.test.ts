@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REMINDER_EVERY_MS } from './reminder';
 import { decidePayment, decideReminder, paymentFacts } from './rules';
 import { PAYMENT_STATUSES, type PaymentStatus } from './schema';
-import { paymentsOf, type KeptPayment } from './sheet';
+import { isDue, paymentsOf, type KeptPayment } from './sheet';
 import { sumPayments } from './sums';
 
 const starter = (id: string, userId?: string) => ({
@@ -31,6 +31,15 @@ const kept = (changes: Partial<KeptPayment> = {}): KeptPayment => ({
   ...changes,
 });
 const by = (userId: string, status: PaymentStatus, playerId = 'entry-Fede') => ({ userId, playerId, status });
+
+it('an open share is owed from kick-off on, or once the organiser has reminded of it', () => {
+  const reminded = { remindedAt: '2026-11-25T12:00:00Z' };
+  const never = { remindedAt: null };
+  expect(isDue({ status: 'SCHEDULED' }, never)).toBe(false);
+  expect(isDue({ status: 'SCHEDULED' }, reminded)).toBe(true);
+  expect(isDue({ status: 'IN_PROGRESS' }, never)).toBe(true);
+  expect(isDue({ status: 'FINISHED' }, never)).toBe(true);
+});
 
 describe('the payments of a match', () => {
   it('are a share of each starter, guests too; a substitute owes nothing', () => {

@@ -1,5 +1,5 @@
 import { amountIn, shareAmount } from '../matches/price';
-import type { Player } from '../matches/schema';
+import type { Match, Player } from '../matches/schema';
 import { instantText } from '../time/instants';
 import type { Payment, Payments, PaymentStatus } from './schema';
 
@@ -58,6 +58,17 @@ export function paymentsOf(
       .filter((payment) => !found.has(payment) && isPaid(payment))
       .map((payment) => presented(payment, { ...payment, perPerson })),
   };
+}
+
+/**
+ * Whether open shares are owed: from kick-off on, or once the organiser has reminded of them. Before that a share is what a
+ * player is going to pay, and a debt of no player.
+ */
+export function isDue(
+  { status }: Pick<Match, 'status'>,
+  { remindedAt }: Pick<Payments, 'remindedAt'>,
+): boolean {
+  return status !== 'SCHEDULED' || remindedAt !== null;
 }
 
 /** Whether an entry is the organiser's. */

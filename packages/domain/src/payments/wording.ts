@@ -2,11 +2,15 @@ import { money } from '../matches/price';
 import { dayOf, weekdayName } from '../time/days';
 import type { Match } from '../matches/schema';
 import { paymentsOfOthers, type CollectedMatch } from './reminder';
-import type { Payment, PaymentLogKind, Payments } from './schema';
+import type { Payment, PaymentLogKind, Payments, PaymentStatus } from './schema';
 import { sumPayments } from './sums';
 
 /** What a payment's status is called beside its mark. */
 export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRMED: 'Pagó' } as const;
+
+/** The same while no share is owed yet. */
+export const wordOf = (status: PaymentStatus, isDue: boolean) =>
+  status === 'UNPAID' && !isDue ? 'Falta pagar' : STATUS_WORDS[status];
 
 /**
  * The organiser's reminder for the group: names only those that owe, never the organiser, with `includesDeclared` also those that say they have

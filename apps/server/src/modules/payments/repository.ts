@@ -1,8 +1,9 @@
-import type { DeclaredPayments, OwedPayment } from '@picado/domain/home/tasks';
+import type { DeclaredPayments, OwnShare } from '@picado/domain/home/tasks';
 import type { PaymentAccount } from '@picado/domain/payments/schema';
 import type { KeptPayment } from '@picado/domain/payments/sheet';
 import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { paymentAccounts, paymentLog, payments } from '../../db/schema/payments';
 import { playerReports } from '../../db/schema/reports';
@@ -48,7 +49,7 @@ const HOME_PAYMENTS = 20;
 export async function findDeclared(db: Executor, userId: string, since: Date): Promise<DeclaredPayments[]> {
   return rowsOf<DeclaredPayments>(
     await db.execute(sql`
-      select m.id as "matchId", m.location, m.date::text as date, m.price, m.max_players as "maxPlayers",
+      select ${NAMED_MATCH} as match, m.price, m.max_players as "maxPlayers",
         json_agg(e.name order by own.changed_at, e.id) as names, ${millisecondsOf('min(own.changed_at)')} as since
       from matches m join match_players e on e.match_id = m.id cross join lateral (${PAYMENT_OF_ENTRY}) own
       where m.creator_id = ${userId} and m.starts_at > ${since.toISOString()} and own.status = 'DECLARED'
@@ -59,29 +60,56 @@ export async function findDeclared(db: Executor, userId: string, since: Date): P
 }
 
 /**
- * A user's unpaid shares of matches that began after `since` or are to come, and whose organiser collects in Picado: gave
- * an account, marked a payment or sent a reminder. The price is read by the rule that shares it.
+ * A user's shares of matches whose organiser collects in Picado (gave an account, marked a payment or sent a reminder): of
+ * those that began after `since` the unpaid ones, of those that are not past and not finished all. The price is read by the
+ * rule that shares it.
  */
-export async function findOwed(db: Executor, userId: string, since: Date): Promise<OwedPayment[]> {
-  return rowsOf<OwedPayment>(
+export async function findShares(
+  db: Executor,
+  userId: string,
+  { since, pastBefore }: { since: Date; pastBefore: Date },
+): Promise<OwnShare[]> {
+  return rowsOf<OwnShare>(
     await db.execute(sql`
-      select m.id as "matchId", m.location, m.date::text as date, m.price, m.max_players as "maxPlayers",
-        coalesce(organiser.nickname, organiser.name) as "organiserName",
+      select ${NAMED_MATCH} as match, ${millisecondsOf('m.starts_at')} as "startsAt", m.price,
+        m.max_players as "maxPlayers", coalesce(organiser.nickname, organiser.name) as "organiserName",
+        coalesce(own.status, 'UNPAID') as status,
+        case when own.status <> 'UNPAID' then own.amount end as "paidAmount",
         coalesce(own.is_sent_back, false) as "isSentBack",
+        exists (select from payment_log l where l.match_id = m.id and l.kind = 'REMINDED') as "isReminded",
         ${millisecondsOf('coalesce(own.changed_at, e.joined_at)')} as since
       from match_players e join matches m on m.id = e.match_id join users organiser on organiser.id = m.creator_id
       left join lateral (${PAYMENT_OF_ENTRY}) own on true
       where e.user_id = ${userId} and m.creator_id <> ${userId} and m.starts_at > ${since.toISOString()}
-        and coalesce(own.status, 'UNPAID') = 'UNPAID'
+        and (coalesce(own.status, 'UNPAID') = 'UNPAID'
+          or (m.finished_at is null and m.starts_at > ${pastBefore.toISOString()}))
         -- A promoted player is asked first whether they play.
         and e.pending_confirmation_id is null
         and (e.team_index is not null or exists (select from player_reports r
           where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null))
-        and (exists (select from payment_accounts a
-            where a.user_id = m.creator_id and (a.alias is not null or a.cvu is not null))
-          or exists (select from payment_log l where l.match_id = m.id))
+        and ${isCollecting()}
       order by m.starts_at, m.id limit ${HOME_PAYMENTS}`),
   );
+}
+
+/** Whether the organiser of match `m` collects in Picado. */
+const isCollecting = () => sql`(
+  exists (select from payment_accounts a
+    where a.user_id = m.creator_id and (a.alias is not null or a.cvu is not null))
+  or exists (select from payment_log l where l.match_id = m.id))`;
+
+/** The payments kept of a match, where its organiser collects in Picado; null where not. */
+export async function findCollected(db: Executor, matchId: string): Promise<KeptPayment[] | null> {
+  const [row] = rowsOf<{ isCollected: boolean; payments: KeptPayment[] }>(
+    await db.execute(sql`
+      select ${isCollecting()} as "isCollected", coalesce((
+        select json_agg(json_build_object(
+          'playerId', p.player_id, 'userId', p.user_id, 'name', p.player_name, 'status', p.status, 'amount', p.amount,
+          'isSentBack', p.is_sent_back, 'changedAt', ${millisecondsOf('p.changed_at')}
+        ) order by p.changed_at, p.player_id) from payments p where p.match_id = m.id), '[]'::json) as payments
+      from matches m where m.id = ${matchId}`),
+  );
+  return row === undefined || !row.isCollected ? null : row.payments;
 }
 
 /** Writes a payment, in place of the one of the same user under an entry that is gone (`replaced`). */

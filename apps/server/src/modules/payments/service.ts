@@ -1,7 +1,8 @@
-import { paymentLine } from '@picado/domain/home/next-match';
+import { owedLine } from '@picado/domain/home/next-match';
 import type { PaymentLine } from '@picado/domain/home/schema';
-import { ASKED_FOR_MS, type DeclaredPayments, type OwedPayment } from '@picado/domain/home/tasks';
+import { ASKED_FOR_MS, type DeclaredPayments, type OwnShare } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
+import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
 import { remindedPlayers } from '@picado/domain/payments/reminder';
 import {
@@ -29,12 +30,13 @@ import { openMatchWith } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import {
   findCameOn,
+  findCollected,
   findDeclared,
-  findOwed,
   findPaymentAccount,
   findLastReminder,
   findLog,
   findPayments,
+  findShares,
   insertLogLine,
   savePaymentAccount,
   savePayment,
@@ -267,19 +269,19 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       );
     },
 
-    /** What home says of the payments of a match; null where its organiser does not collect in Picado. */
-    async lineOf(match: Match, userId: string): Promise<PaymentLine | null> {
-      const { alias, cvu, remindedAt, payments } = await present(database.read, match, false);
-      const isCollected = payments.some(({ changedAt }) => changedAt !== null);
-      if (alias === null && cvu === null && remindedAt === null && !isCollected) return null;
-      const own = match.allPlayers.find((player) => player.userId === userId);
-      const isOrganiser = match.creatorId === userId;
-      return paymentLine(payments, { isOrganiser, playerId: own?.id ?? null });
+    /** What home tells the organiser of a match that is not finished; null where they do not collect in Picado. */
+    async owedOf(match: Match): Promise<PaymentLine | null> {
+      const kept = await findCollected(database.read, match.id);
+      if (kept === null) return null;
+      const { payments } = paymentsOf(await withCameOn(database.read, match), kept);
+      const own = match.allPlayers.find((player) => player.userId === match.creatorId);
+      return owedLine(payments, own?.id ?? null);
     },
 
-    /** What a player has not paid, of matches to come and of late. */
-    owedBy(userId: string, now: number): Promise<OwedPayment[]> {
-      return findOwed(database.read, userId, new Date(now - ASKED_FOR_MS));
+    /** A player's own shares: what they owe of late, and all of matches to come. */
+    sharesOf(userId: string, now: number): Promise<OwnShare[]> {
+      const since = new Date(now - ASKED_FOR_MS);
+      return findShares(database.read, userId, { since, pastBefore: new Date(lastPastKickOff(now)) });
     },
 
     /** The changes of a match's payments, the latest first, for its organiser. */

@@ -15,7 +15,12 @@ import { PaymentEntry } from './components/payment-entry';
 const nico = playerOf(NICO.name, { userId: NICO.id });
 const fede = playerOf(FEDE.name, { userId: FEDE.id, positionIndex: 1 });
 const pipa = playerOf('Pipa', { isSubstitute: true, teamIndex: null, positionIndex: null });
-const match = matchOf({ players: [nico, fede], substitutes: [pipa], price: '$ 63.000' });
+const match = matchOf({
+  players: [nico, fede],
+  substitutes: [pipa],
+  price: '$ 63.000',
+  status: 'IN_PROGRESS',
+});
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -163,12 +168,12 @@ describe('the alias and the CVU', () => {
 });
 
 describe('the way from the match to its payments', () => {
-  const entry = (userId: string, payments: Payments) => {
+  const entry = (userId: string, payments: Payments, { isBrief = false, of = match } = {}) => {
     server.answer(paymentsContract.read, payments);
-    renderApp(
-      <PaymentEntry match={match} viewer={viewMatch(match, { kind: 'user', userId })} userId={userId} />,
-    );
+    const viewer = viewMatch(of, { kind: 'user', userId });
+    renderApp(<PaymentEntry match={of} viewer={viewer} userId={userId} isBrief={isBrief} />);
   };
+  const ahead = { ...match, status: 'SCHEDULED' as const };
   const CONFIRMED = { status: 'CONFIRMED' } as const;
 
   it.each([
@@ -194,6 +199,34 @@ describe('the way from the match to its payments', () => {
   ])('tells a player %o in words', async (rest, text) => {
     entry(FEDE.id, owing(rest));
     expect(await screen.findByRole('button', { name: text })).toBeVisible();
+  });
+
+  it('calls nothing a debt before the kick-off, unless the organiser has reminded', async () => {
+    entry(FEDE.id, owing(), { of: ahead });
+    expect(await screen.findByRole('button', { name: 'Te tocan $ 4.500' })).toBeVisible();
+    entry(NICO.id, owing(), { of: ahead });
+    expect(await screen.findByRole('link', { name: /1 no pagó$/u })).toBeVisible();
+  });
+
+  it.each([
+    ['a share that is not owed yet', FEDE.id, owing(), ahead],
+    ['a payment that waits for the organiser', FEDE.id, owing(DECLARED), match],
+    ['what others owe the organiser', NICO.id, owing(), match],
+  ] as const)('over the bar of a phone says nothing of %s', async (_what, userId, payments, of) => {
+    entry(userId, payments, { isBrief: true, of });
+    await waitFor(() => expect(server.calls(paymentsContract.read)).toHaveLength(1));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('over the bar of a phone is one line of what a player owes', async () => {
+    entry(FEDE.id, owing(), { isBrief: true });
+    expect(await screen.findByRole('button', { name: 'Debés $ 4.500' })).toBeVisible();
+  });
+
+  it('over the bar of a phone is one line of what the organiser has to confirm', async () => {
+    entry(NICO.id, owing(DECLARED), { isBrief: true });
+    expect(await screen.findByRole('link', { name: '1 por confirmar · $ 4.500' })).toBeVisible();
   });
 
   it('leads a substitute without a debt to the payments of the others', async () => {

@@ -18,7 +18,12 @@ const nico = playerOf(NICO.name, { userId: NICO.id });
 const fede = playerOf(FEDE.name, { userId: FEDE.id, positionIndex: 1 });
 const colo = playerOf('Colo Vázquez', { teamIndex: 1 });
 const pipa = playerOf('Pipa', { isSubstitute: true, teamIndex: null, positionIndex: null });
-const match = matchOf({ players: [nico, fede, colo], substitutes: [pipa], price: '$ 63.000' });
+const match = matchOf({
+  players: [nico, fede, colo],
+  substitutes: [pipa],
+  price: '$ 63.000',
+  status: 'IN_PROGRESS',
+});
 const CONFIRMED = { status: 'CONFIRMED' } as const;
 const payments = paymentsOf([
   paymentOf(nico, CONFIRMED),
@@ -40,7 +45,7 @@ describe('the status of a payment', () => {
       <ul>
         {[nico, fede, colo, playerOf('Tano')].map(({ id, name }) => (
           <li key={id} aria-label={name}>
-            <RowMark matchId={match.id} playerId={id} userId={NICO.id} />
+            <RowMark match={match} playerId={id} userId={NICO.id} />
           </li>
         ))}
       </ul>,

@@ -31,3 +31,9 @@ export function ownPayment(payments: Payments | undefined, playerId: string | nu
 
 /** The organiser's name as players call it: the first word. */
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** '5 deben'; before anything is owed '5 no pagaron'. */
+export function unpaidText(count: number, isOwed: boolean): string {
+  if (isOwed) return `${count} ${count === 1 ? 'debe' : 'deben'}`;
+  return count === 1 ? '1 no pagó' : `${count} no pagaron`;
+}

@@ -1,6 +1,7 @@
 import { money } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Payment, Payments } from '@picado/domain/payments/schema';
+import { isDue } from '@picado/domain/payments/sheet';
 import { sinceText, longDayOf } from '../../../lib/dates';
 import { Note } from '../../../ui/note';
 import { Text } from '../../../ui/text';
@@ -9,7 +10,7 @@ import { AccountLines } from './account-lines';
 import { PaymentMark } from '../../../ui/payment-mark';
 
 interface OwnPaymentProps {
-  match: Pick<Match, 'creatorName'>;
+  match: Pick<Match, 'creatorName' | 'status'>;
   payments: Payments;
   payment: Payment;
   /** Guests have no account: their organiser marks what they paid. */
@@ -19,14 +20,15 @@ interface OwnPaymentProps {
 /** The reader's own share in its four states: owed, declared, sent back, confirmed; with where it is paid. */
 export function OwnPayment({ match, payments, payment, isGuest }: OwnPaymentProps) {
   const { status, amount } = payment;
-  const { tone, title, text } = stateOf(payment, firstName(match.creatorName), isGuest);
+  const isOwed = isDue(match, payments);
+  const { tone, title, text } = stateOf(payment, firstName(match.creatorName), { isGuest, isOwed });
   const hasAccount = payments.alias !== null || payments.cvu !== null;
   return (
     <div className="grid gap-4">
       <p className="figures text-display leading-none wrap-anywhere">{money(amount)}</p>
       <Note tone={tone}>
         <span className="flex items-center gap-3.5">
-          <PaymentMark status={status} size={28} />
+          <PaymentMark status={status} isDue={isOwed} size={28} />
           <span className="grid min-w-0 gap-0.5">
             <strong>{title}</strong>
             <Text as="span">{text}</Text>
@@ -52,7 +54,11 @@ export function OwnPayment({ match, payments, payment, isGuest }: OwnPaymentProp
   );
 }
 
-function stateOf({ status, isSentBack, changedAt }: Payment, organiser: string, isGuest: boolean) {
+function stateOf(
+  { status, isSentBack, changedAt }: Payment,
+  organiser: string,
+  { isGuest, isOwed }: { isGuest: boolean; isOwed: boolean },
+) {
   if (status === 'CONFIRMED') {
     const when = changedAt === null ? '' : ` el ${longDayOf(changedAt)}`;
     return { tone: 'good', title: 'Pagaste', text: `${organiser} lo confirmó${when}.` } as const;
@@ -73,8 +79,9 @@ function stateOf({ status, isSentBack, changedAt }: Payment, organiser: string, 
     } as const;
   }
   return {
-    tone: 'bad',
-    title: 'Debés tu parte',
+    ...(isOwed
+      ? ({ tone: 'bad', title: 'Debés tu parte' } as const)
+      : ({ tone: 'plain', title: 'Te toca esta parte' } as const)),
     text: isGuest
       ? `Transferí y avisale a ${organiser}: lo marca por vos.`
       : `Transferí y avisá acá: ${organiser} lo confirma.`,

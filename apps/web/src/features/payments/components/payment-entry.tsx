@@ -3,16 +3,18 @@ import { money } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
+import type { Payment, PaymentStatus } from '@picado/domain/payments/schema';
+import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ElementType, type HTMLAttributes, type ReactNode } from 'react';
 import { useAsked } from '../../../lib/use-asked';
 import { Card } from '../../../ui/card';
 import { Link } from '../../../ui/link';
 import { ListRow } from '../../../ui/list-row';
 import { useLivePayments } from '../hooks/use-live-payments';
 import { usePayments } from '../hooks/use-payments';
-import { firstName, ownPayment } from '../state';
+import { firstName, ownPayment, unpaidText } from '../state';
 import { OwnPaymentSheet } from './own-payment-sheet';
 import { PaymentMark } from '../../../ui/payment-mark';
 
@@ -22,13 +24,15 @@ interface PaymentEntryProps {
   userId: string | null;
   /** The room of the row while it is not known. */
   room?: ReactNode;
+  /** Only what waits for the viewer is shown, in one line. */
+  isBrief?: boolean;
 }
 
 /**
  * The way from a match to its payments: for the organiser what was collected, for a player their own share, for a substitute
  * that owes none the payments of the others. The address may open the player's.
  */
-export function PaymentEntry({ match, viewer, userId, room = null }: PaymentEntryProps) {
+export function PaymentEntry({ match, viewer, userId, room = null, isBrief = false }: PaymentEntryProps) {
   useLivePayments(match.id);
   const { payments, isLoading } = usePayments(match.id, userId);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,6 +46,33 @@ export function PaymentEntry({ match, viewer, userId, room = null }: PaymentEntr
   const chevron = <IconChevronRight className="text-action" size={20} stroke={1.8} aria-hidden="true" />;
   const own = ownPayment(payments, viewer.playerId);
   const sums = payments && sumPayments(payments.payments);
+  const isOwed = payments !== undefined && isDue(match, payments);
+  const sheet = (isOpen || isAsked) && (
+    <OwnPaymentSheet match={match} playerId={viewer.playerId} userId={userId} onClose={close} />
+  );
+  if (isBrief) {
+    return (
+      <>
+        {sums !== undefined && viewer.isCreator && sums.counts.DECLARED > 0 && (
+          <BriefRow component={Link} to={paths.payments(match.id)} status="DECLARED">
+            {`${sums.counts.DECLARED} por confirmar · ${money(sums.amounts.DECLARED)}`}
+          </BriefRow>
+        )}
+        {own?.status === 'UNPAID' && !viewer.isCreator && (isOwed || own.isSentBack) && (
+          <BriefRow
+            component="button"
+            type="button"
+            status="UNPAID"
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            {ownText(own, match.creatorName, isOwed)}
+          </BriefRow>
+        )}
+        {sheet}
+      </>
+    );
+  }
   return (
     <>
       {isLoading && room}
@@ -50,8 +81,8 @@ export function PaymentEntry({ match, viewer, userId, room = null }: PaymentEntr
           <ListRow
             component={Link}
             to={paths.payments(match.id)}
-            icon={<PaymentMark status={worst(sums.counts)} size={24} />}
-            hint={countsText(sums.counts)}
+            icon={<PaymentMark status={worst(sums.counts)} isDue={isOwed} size={24} />}
+            hint={countsText(sums.counts, isOwed)}
             aside={chevron}
           >
             {`Cobraste ${money(sums.amounts.CONFIRMED)} de ${money(payments.total ?? 0)}`}
@@ -73,26 +104,49 @@ export function PaymentEntry({ match, viewer, userId, room = null }: PaymentEntr
       {own !== null && !viewer.isCreator && (
         <Card>
           <ListRow
-            icon={<PaymentMark status={own.status} size={24} />}
+            icon={<PaymentMark status={own.status} isDue={isOwed} size={24} />}
             aside={chevron}
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
           >
-            {OWN_TEXTS[own.isSentBack ? 'SENT_BACK' : own.status](
-              money(own.amount),
-              firstName(match.creatorName),
-            )}
+            {ownText(own, match.creatorName, isOwed)}
           </ListRow>
         </Card>
       )}
-      {(isOpen || isAsked) && (
-        <OwnPaymentSheet match={match} playerId={viewer.playerId} userId={userId} onClose={close} />
-      )}
+      {sheet}
     </>
   );
 }
 
+interface BriefRowProps extends HTMLAttributes<HTMLElement> {
+  component: ElementType;
+  status: PaymentStatus;
+  to?: string;
+  type?: 'button';
+  children: string;
+}
+
+/** One line of 44, over the bar of a phone. */
+function BriefRow({ component: Row, status, children, ...rest }: BriefRowProps) {
+  return (
+    <Row
+      {...rest}
+      className="flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left text-base leading-5 font-semibold text-fg no-underline focus-visible:-outline-offset-3"
+    >
+      <PaymentMark status={status} size={20} />
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+      <IconChevronRight className="text-fg-2" size={20} stroke={1.8} aria-hidden="true" />
+    </Row>
+  );
+}
+
+function ownText({ status, isSentBack, amount }: Payment, organiser: string, isOwed: boolean): string {
+  const text = OWN_TEXTS[isSentBack ? 'SENT_BACK' : status === 'UNPAID' && !isOwed ? 'AHEAD' : status];
+  return text(money(amount), firstName(organiser));
+}
+
 const OWN_TEXTS = {
+  AHEAD: (amount: string) => `Te tocan ${amount}`,
   UNPAID: (amount: string) => `Debés ${amount}`,
   SENT_BACK: (_amount: string, organiser: string) => `A ${organiser} no le llegó tu pago`,
   DECLARED: (amount: string, organiser: string) =>
@@ -108,12 +162,9 @@ function worst(counts: Counts) {
   return counts.UNPAID > 0 || counts.CONFIRMED === 0 ? 'UNPAID' : 'CONFIRMED';
 }
 
-function countsText({ DECLARED, UNPAID }: Counts): string {
+function countsText({ DECLARED, UNPAID }: Counts, isOwed: boolean): string {
   if (DECLARED + UNPAID === 0) return 'Pagaron todos';
-  return [
-    DECLARED > 0 && `${DECLARED} por confirmar`,
-    UNPAID > 0 && `${UNPAID} ${UNPAID === 1 ? 'debe' : 'deben'}`,
-  ]
+  return [DECLARED > 0 && `${DECLARED} por confirmar`, UNPAID > 0 && unpaidText(UNPAID, isOwed)]
     .filter((part) => part !== false)
     .join(' · ');
 }

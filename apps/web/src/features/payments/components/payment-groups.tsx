@@ -1,5 +1,7 @@
 import { money } from '@picado/domain/matches/price';
+import type { Match } from '@picado/domain/matches/schema';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
+import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
@@ -10,6 +12,7 @@ import { PaymentPerson } from './payment-person';
 import { ToConfirm } from './to-confirm';
 
 interface PaymentGroupsProps {
+  match: Pick<Match, 'status'>;
   entries: readonly PlayerPayment[];
   payments: Payments;
   /** Absent for all but the organiser, who alone marks what others paid. */
@@ -18,9 +21,10 @@ interface PaymentGroupsProps {
 }
 
 /** The players in the order of the organiser's work: to confirm, owing, paid. */
-export function PaymentGroups({ entries, payments, onMark, onOpen }: PaymentGroupsProps) {
+export function PaymentGroups({ match, entries, payments, onMark, onOpen }: PaymentGroupsProps) {
   const { amounts, counts } = sumPayments(payments.payments);
   const perPerson = payments.perPerson ?? 0;
+  const isOwed = isDue(match, payments);
   return (
     <>
       {counts.DECLARED > 0 && (
@@ -33,8 +37,8 @@ export function PaymentGroups({ entries, payments, onMark, onOpen }: PaymentGrou
         </Group>
       )}
       {counts.UNPAID > 0 && (
-        <Group title="Deben" aside={money(amounts.UNPAID)}>
-          <Rows entries={withStatus(entries, 'UNPAID')} onMark={onMark} onOpen={onOpen} />
+        <Group title={isOwed ? 'Deben' : 'Faltan pagar'} aside={money(amounts.UNPAID)}>
+          <Rows isOwed={isOwed} entries={withStatus(entries, 'UNPAID')} onMark={onMark} onOpen={onOpen} />
         </Group>
       )}
       {counts.CONFIRMED > 0 && (
@@ -69,17 +73,26 @@ export function Group({
   );
 }
 
-type RowsProps = Pick<PaymentGroupsProps, 'entries' | 'onMark' | 'onOpen'>;
+interface RowsProps extends Pick<PaymentGroupsProps, 'entries' | 'onMark' | 'onOpen'> {
+  isOwed?: boolean;
+}
 
 const ROW = 'flex min-h-15 min-w-0 flex-1 basis-48 items-center gap-3 py-2 text-left';
 
-function Rows({ entries, onMark, onOpen }: RowsProps) {
+function Rows({ entries, isOwed = true, onMark, onOpen }: RowsProps) {
   return (
     <ul className="list-none divide-y divide-line">
       {entries.map((entry) => {
         const { playerId, status, amount, isSentBack } = entry.payment;
         const isPaid = status === 'CONFIRMED';
-        const says = status === 'DECLARED' ? 'Dice que pagó' : isSentBack ? 'No llegó: debe' : 'Debe';
+        const says =
+          status === 'DECLARED'
+            ? 'Dice que pagó'
+            : isSentBack
+              ? 'No llegó: debe'
+              : isOwed
+                ? 'Debe'
+                : 'Le tocan';
         const row = (
           <>
             <PaymentPerson entry={entry} line={isPaid ? undefined : `${says} ${money(amount)}`} />
@@ -89,7 +102,7 @@ function Rows({ entries, onMark, onOpen }: RowsProps) {
                 {money(amount)}
               </span>
             )}
-            <PaymentMark status={status} size={24} />
+            <PaymentMark status={status} isDue={isOwed} size={24} />
           </>
         );
         return (

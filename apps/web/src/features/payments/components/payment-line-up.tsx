@@ -2,8 +2,9 @@ import { money } from '@picado/domain/matches/price';
 import { TEAM_INDEXES, type Match, type TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
+import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
-import { STATUS_WORDS } from '@picado/domain/payments/wording';
+import { wordOf } from '@picado/domain/payments/wording';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
@@ -29,6 +30,7 @@ interface PaymentLineUpProps {
 /** The line-up of a desktop with each payment toward the halfway line, and the sum of each side. */
 export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineUpProps) {
   const names = teamNamesInWords(match);
+  const isOwed = isDue(match, payments);
   const sides = TEAM_INDEXES.map((team) => entries.filter(({ player }) => player?.teamIndex === team));
   const rows = Math.max(...sides.map((side) => side.length));
   const bench = entries.filter(({ player }) => player?.isSubstitute === true);
@@ -67,7 +69,12 @@ export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineU
             <ul className="row-[2/-1] grid min-w-0 list-none grid-rows-subgrid">
               {(sides[team] ?? []).map((entry) => (
                 <li key={entry.payment.playerId} className="grid min-w-0 border-t border-line">
-                  <SideRow entry={entry} team={team} onOpen={entry.isOrganisers ? undefined : onOpen} />
+                  <SideRow
+                    entry={entry}
+                    isOwed={isOwed}
+                    team={team}
+                    onOpen={entry.isOrganisers ? undefined : onOpen}
+                  />
                 </li>
               ))}
             </ul>
@@ -82,7 +89,12 @@ export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineU
           <ul className="list-none divide-y divide-line">
             {bench.map((entry) => (
               <li key={entry.payment.playerId} className="grid">
-                <SideRow entry={entry} team={0} onOpen={entry.isOrganisers ? undefined : onOpen} />
+                <SideRow
+                  entry={entry}
+                  isOwed={isOwed}
+                  team={0}
+                  onOpen={entry.isOrganisers ? undefined : onOpen}
+                />
               </li>
             ))}
           </ul>
@@ -99,13 +111,15 @@ function sideText(side: readonly PlayerPayment[], payments: Payments, match: Mat
 
 interface SideRowProps {
   entry: PlayerPayment;
+  /** An open share is owed by now. */
+  isOwed: boolean;
   team: TeamIndex;
   onOpen?: ((playerId: string) => void) | undefined;
 }
 
 const SIDES = ['flex-row text-left', 'flex-row-reverse text-right'] as const;
 
-function SideRow({ entry: { payment, player }, team, onOpen }: SideRowProps) {
+function SideRow({ entry: { payment, player }, isOwed, team, onOpen }: SideRowProps) {
   const { status, playerId, name } = payment;
   const look = `flex w-full min-w-0 items-center gap-3 px-4 py-2 ${SIDES[team]}`;
   const content = (
@@ -116,10 +130,10 @@ function SideRow({ entry: { payment, player }, team, onOpen }: SideRowProps) {
         {isGuest(player) && <Chip size="sm">Invitado</Chip>}
       </span>
       <span
-        className={`flex flex-none items-center gap-2 text-base font-semibold ${SIDES[team]} ${TONES[status]}`}
+        className={`flex flex-none items-center gap-2 text-base font-semibold ${SIDES[team]} ${status === 'UNPAID' && !isOwed ? 'text-fg-2' : TONES[status]}`}
       >
-        <PaymentMark status={status} size={20} />
-        {STATUS_WORDS[status]}
+        <PaymentMark status={status} isDue={isOwed} size={20} />
+        {wordOf(status, isOwed)}
       </span>
     </>
   );

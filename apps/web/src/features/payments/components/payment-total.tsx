@@ -1,12 +1,14 @@
 import { money } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
+import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { Text } from '../../../ui/text';
 import { PaymentMark } from '../../../ui/payment-mark';
+import { unpaidText } from '../state';
 
 interface PaymentTotalProps {
-  match: Pick<Match, 'allPlayers'>;
+  match: Pick<Match, 'allPlayers' | 'status'>;
   payments: Payments;
   isOrganiser: boolean;
 }
@@ -14,6 +16,7 @@ interface PaymentTotalProps {
 /** What was collected of the price: the sum, a brick a player in the order of the teams, and the three counts. */
 export function PaymentTotal({ match, payments, isOrganiser }: PaymentTotalProps) {
   const { amounts, counts } = sumPayments(payments.payments);
+  const isOwed = isDue(match, payments);
   return (
     <div className="@container">
       <Text size="base">{isOrganiser ? 'Cobraste' : 'Se juntaron'}</Text>
@@ -23,11 +26,13 @@ export function PaymentTotal({ match, payments, isOrganiser }: PaymentTotalProps
           de <strong className="font-semibold text-fg">{money(payments.total ?? 0)}</strong>
         </span>
       </p>
-      <Bricks match={match} payments={payments} />
+      <Bricks match={match} payments={payments} isOwed={isOwed} />
       <ul className="mt-3 flex list-none flex-wrap gap-x-4 gap-y-2 text-base leading-5.5">
         <Count status="CONFIRMED">{counted(counts.CONFIRMED, 'pagó', 'pagaron')}</Count>
         <Count status="DECLARED">{`${counts.DECLARED} por confirmar`}</Count>
-        <Count status="UNPAID">{counted(counts.UNPAID, 'debe', 'deben')}</Count>
+        <Count status="UNPAID" isDue={isOwed}>
+          {unpaidText(counts.UNPAID, isOwed)}
+        </Count>
       </ul>
     </div>
   );
@@ -35,13 +40,19 @@ export function PaymentTotal({ match, payments, isOrganiser }: PaymentTotalProps
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function Count({ status, children }: { status: PaymentStatus; children: string }) {
+function Count({ status, isDue: isOwed = true, children }: CountProps) {
   return (
     <li className="flex items-center gap-2">
-      <PaymentMark status={status} size={18} />
+      <PaymentMark status={status} isDue={isOwed} size={18} />
       {children}
     </li>
   );
+}
+
+interface CountProps {
+  status: PaymentStatus;
+  isDue?: boolean;
+  children: string;
 }
 
 /** Full, half, open: told apart by how much of each is filled. */
@@ -50,9 +61,15 @@ const BRICKS: Record<PaymentStatus, string> = {
   DECLARED: 'border-2 border-yellow',
   UNPAID: 'border-2 border-red',
 };
+/** Of a share that is not owed yet. */
+const NOT_OWED = 'border-chalk';
 
 /** One brick a player; the counts below say the same in words. */
-function Bricks({ match, payments }: Pick<PaymentTotalProps, 'match' | 'payments'>) {
+function Bricks({
+  match,
+  payments,
+  isOwed,
+}: Pick<PaymentTotalProps, 'match' | 'payments'> & { isOwed: boolean }) {
   const teamOf = new Map(match.allPlayers.map(({ id, teamIndex }) => [id, teamIndex]));
   return (
     <div className="mt-4 flex gap-0.5" aria-hidden="true">
@@ -60,10 +77,11 @@ function Bricks({ match, payments }: Pick<PaymentTotalProps, 'match' | 'payments
         const before = all[index - 1];
         const team = teamOf.get(playerId) ?? null;
         const isApart = before !== undefined && (teamOf.get(before.playerId) ?? null) !== team;
+        const look = status === 'UNPAID' && !isOwed ? NOT_OWED : BRICKS[status];
         return (
           <span
             key={playerId}
-            className={`h-6 min-w-0 flex-1 ${isApart ? 'ms-2' : ''} ${BRICKS[status]}`}
+            className={`h-6 min-w-0 flex-1 ${isApart ? 'ms-2' : ''} ${look}`}
             data-status={status}
           >
             {status === 'DECLARED' && <span className="block h-full w-1/2 bg-yellow" />}

@@ -1,28 +1,32 @@
-import { STATUS_WORDS } from '@picado/domain/payments/wording';
-import { usePayments } from '../hooks/use-payments';
-import { ownPayment } from '../state';
+import type { Match } from '@picado/domain/matches/schema';
+import { isDue } from '@picado/domain/payments/sheet';
+import { wordOf } from '@picado/domain/payments/wording';
 import { PaymentMark } from '../../../ui/payment-mark';
 import { Skeleton } from '../../../ui/skeleton';
+import { usePayments } from '../hooks/use-payments';
+import { ownPayment } from '../state';
 
 const MARK_PX = 18;
 
 interface RowMarkProps {
-  matchId: string;
+  match: Pick<Match, 'id' | 'status'>;
   playerId: string;
   userId: string | null;
 }
 
-/** Mark of a player's payment in their row of the line-up. Absent where the player owes nothing. */
-export function RowMark({ matchId, playerId, userId }: RowMarkProps) {
-  const { payments, isLoading } = usePayments(matchId, userId);
+/** Mark of a player's payment in their row of the line-up. Absent where the player has no share. */
+export function RowMark({ match, playerId, userId }: RowMarkProps) {
+  const { payments, isLoading } = usePayments(match.id, userId);
   const payment = ownPayment(payments, playerId);
   // The line of a narrow row breaks where the mark comes late.
   if (isLoading) return <Skeleton width={MARK_PX} height={MARK_PX} />;
-  if (payment === null) return null;
+  if (payments === undefined || payment === null) return null;
+  const isOwed = isDue(match, payments);
+  const word = wordOf(payment.status, isOwed);
   return (
-    <span className="inline-flex" title={STATUS_WORDS[payment.status]}>
-      <PaymentMark status={payment.status} size={MARK_PX} />
-      <span className="visually-hidden">, {STATUS_WORDS[payment.status]}</span>
+    <span className="inline-flex" title={word}>
+      <PaymentMark status={payment.status} isDue={isOwed} size={MARK_PX} />
+      <span className="visually-hidden">, {word}</span>
     </span>
   );
 }

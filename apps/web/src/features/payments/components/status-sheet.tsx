@@ -1,5 +1,6 @@
 import { money } from '@picado/domain/matches/price';
 import type { Payment, PaymentStatus } from '@picado/domain/payments/schema';
+import { wordOf } from '@picado/domain/payments/wording';
 import { MenuList } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
@@ -14,12 +15,14 @@ const CHOICES = [
 
 interface StatusSheetProps {
   payment: Payment;
+  /** An open share is owed by now. */
+  isOwed: boolean;
   onMark: (playerId: string, status: PaymentStatus) => void;
   onClose: () => void;
 }
 
 /** One payment and the three statuses that the organiser can give it. */
-export function StatusSheet({ payment, onMark, onClose }: StatusSheetProps) {
+export function StatusSheet({ payment, isOwed, onMark, onClose }: StatusSheetProps) {
   const { playerId, name, status, amount, changedAt } = payment;
   return (
     <Sheet opened title={`Pago de ${name}`} onClose={onClose}>
@@ -39,10 +42,12 @@ export function StatusSheet({ payment, onMark, onClose }: StatusSheetProps) {
                 }}
               >
                 <span className="grid size-9 flex-none place-items-center rounded-sm bg-surface-0">
-                  <PaymentMark status={choice} size={24} />
+                  <PaymentMark status={choice} isDue={isOwed} size={24} />
                 </span>
                 <span className="grid min-w-0">
-                  <span className="text-md leading-5.5 font-semibold">{label}</span>
+                  <span className="text-md leading-5.5 font-semibold">
+                    {choice === 'UNPAID' ? wordOf(choice, isOwed) : label}
+                  </span>
                   <Text as="span" tone={choice === status ? 'inherit' : 'secondary'}>
                     {hint}
                   </Text>
