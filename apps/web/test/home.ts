@@ -1,4 +1,4 @@
-import type { Home, Task } from '@picado/domain/home/schema';
+import type { Home, NamedMatch, OpenConfirmation, WaitingMatch } from '@picado/domain/home/schema';
 
 /** The home of a user without a match. */
 export function homeOf(rest: Partial<Home> = {}): Home {
@@ -6,7 +6,9 @@ export function homeOf(rest: Partial<Home> = {}): Home {
     matches: [],
     matchCount: rest.matches?.length ?? 0,
     payment: null,
-    tasks: [],
+    ownStates: (rest.matches ?? []).map(() => ({ unreadCount: 0, payment: null })),
+    confirmations: [],
+    waiting: [],
     lastResult: null,
     figures: { totalMatches: 0, totalWins: 0, totalGoals: 0, totalAssists: 0, totalSaves: 0, mvpCount: 0 },
     level: null,
@@ -24,16 +26,48 @@ export function homeOf(rest: Partial<Home> = {}): Home {
   };
 }
 
-export function taskOf(rest: Partial<Task> = {}): Task {
+let lastId = 0;
+
+/** A match that Nico won 4 to 3. */
+export function namedOf(rest: Partial<NamedMatch> = {}): NamedMatch {
+  lastId += 1;
   return {
-    id: 'VOTE m1',
+    id: `${String(lastId).padStart(8, '0')}-0000-4000-8000-0000000000aa`,
+    ...{ team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca', team1Goals: 4, team2Goals: 3 },
+    ...{ location: 'Complejo La Esquina, cancha 3', date: '2026-11-19' },
+    ...rest,
+  };
+}
+
+/** A played match in which the vote and eight reviews are left. */
+export function waitingMatch(rest: Partial<WaitingMatch> = {}): WaitingMatch {
+  const match = rest.match ?? namedOf();
+  return {
+    match,
     kind: 'VOTE',
-    title: 'Votá la figura',
-    reason: 'Atlético Sobremesa 4–3 Deportivo Resaca',
+    isLate: false,
+    text: 'Tu voto y 8 reviews',
+    taskCount: 2,
+    steps: [
+      { kind: 'REPORT', isDone: true },
+      { kind: 'VOTE', isDone: false },
+      { kind: 'REVIEW', isDone: false },
+    ],
     waitingSince: '2026-11-24T14:00:00Z',
     deadline: null,
-    link: '/match/m1?abrir=voto',
-    progress: null,
+    link: `/match/${match.id}?abrir=voto`,
+    ...rest,
+  };
+}
+
+export function confirmationOf(rest: Partial<OpenConfirmation> = {}): OpenConfirmation {
+  const match = namedOf({ location: 'El Potrero', date: '2026-11-25', team1Goals: null, team2Goals: null });
+  return {
+    id: match.id,
+    match,
+    startsAt: '2026-11-25T23:00:00Z',
+    nextName: 'Agustín',
+    link: '/confirm/abc',
     ...rest,
   };
 }

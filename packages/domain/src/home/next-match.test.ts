@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Match, Player } from '../matches/schema';
 import type { PaymentStatus } from '../payments/schema';
 import { usualTactics } from '../tactics/field';
-import { homeAction, matchLines, paymentLine } from './next-match';
+import { homeAction, matchLines, owedLine, ownPaymentOf, paidLine } from './next-match';
+import type { OwnShare } from './tasks';
 
 const NICO = 'nico';
 
@@ -65,6 +66,8 @@ describe('the lines about the next match', () => {
     const shared = { tactics: { ...usualTactics(5), isShared: true } };
     expect(kinds(matchWith([player(NICO)], shared))).toEqual(['keeper', 'own', 'payment']);
     expect(kinds(matchWith([...keepers, player(NICO)], shared))).toEqual(['own', 'payment', 'tactics']);
+    const reader = { userId: NICO, isToday: true };
+    expect(matchLines(matchWith([player(NICO)], shared), reader, payment, 2)).toHaveLength(2);
   });
 
   it('are absent from kick-off on', () => {
@@ -120,23 +123,40 @@ describe('the primary action of home', () => {
   });
 });
 
-describe('the line of the payments', () => {
-  const share = (playerId: string, status: PaymentStatus) => ({ playerId, status, amount: 4500 });
-  const all = [share('Nico', 'UNPAID'), share('Fede', 'DECLARED'), share('Juan', 'CONFIRMED')];
-  const organiser = { isOrganiser: true, playerId: 'Nico' };
+describe('the payments of the next match', () => {
+  const payment = (playerId: string, status: PaymentStatus) => ({ playerId, status, amount: 4500 });
+  const all = [payment('Nico', 'UNPAID'), payment('Fede', 'DECLARED'), payment('Juan', 'CONFIRMED')];
 
   it.each([
-    [[...all, share('Beto', 'UNPAID'), share('Tano', 'UNPAID')], '2 no pagaron · $ 9.000'],
-    [[...all, share('Beto', 'UNPAID')], '1 no pagó · $ 4.500'],
+    [[...all, payment('Beto', 'UNPAID'), payment('Tano', 'UNPAID')], '2 no pagaron · $ 9.000'],
+    [[...all, payment('Beto', 'UNPAID')], '1 no pagó · $ 4.500'],
     [all, undefined],
-  ])('counts for the organiser the others that owe: %o', (payments, text) => {
-    expect(paymentLine(payments, organiser)?.text).toBe(text);
+  ])('are for the organiser the others that owe: %o', (payments, text) => {
+    expect(owedLine(payments, 'Nico')?.text).toBe(text);
   });
 
-  it('tells a player what is known of their own', () => {
-    const line = (playerId: string | null) => paymentLine(all, { isOrganiser: false, playerId });
-    expect(line('Fede')).toEqual({ status: 'DECLARED', text: 'Avisaste que pagaste $ 4.500' });
-    expect(line('Juan')).toEqual({ status: 'CONFIRMED', text: 'Pagaste $ 4.500' });
-    expect([line('Nico'), line('Pipa'), line(null)]).toEqual([null, null, null]);
+  const KICK_OFF = Date.UTC(2026, 10, 27);
+  const share: OwnShare = {
+    match: {
+      ...{ id: 'm1', team1Name: 'Sobremesa', team2Name: 'Resaca', team1Goals: null, team2Goals: null },
+      ...{ location: 'La Esquina', date: '2026-11-26' },
+    },
+    ...{ startsAt: KICK_OFF, price: '63000', maxPlayers: 7, organiserName: 'Nico' },
+    ...{ status: 'UNPAID', paidAmount: null, isSentBack: false, isReminded: false, since: 0 },
+  };
+
+  it('are for a player their own, once it is said or confirmed to be paid', () => {
+    const line = (status: PaymentStatus) => paidLine({ ...share, status, paidAmount: 4500 });
+    expect(line('DECLARED')).toEqual({ status: 'DECLARED', text: 'Avisaste que pagaste $ 4.500' });
+    expect(line('CONFIRMED')).toEqual({ status: 'CONFIRMED', text: 'Pagaste $ 4.500' });
+    expect(line('UNPAID')).toBeNull();
+  });
+
+  it('are no debt before the kick-off, unless the organiser has asked', () => {
+    const isLate = (rest: Partial<OwnShare>, now: number) => ownPaymentOf({ ...share, ...rest }, now).isLate;
+    expect(isLate({}, KICK_OFF - 1)).toBe(false);
+    expect(isLate({}, KICK_OFF)).toBe(true);
+    expect(isLate({ isReminded: true }, KICK_OFF - 1)).toBe(true);
+    expect(isLate({ status: 'DECLARED', isReminded: true }, KICK_OFF)).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
-import { freeSlotCount } from '../matches/availability';
+import { organiserAction } from '../matches/next-action';
 import { TEAM_INDEXES, type Match, type TeamIndex } from '../matches/schema';
 import { money } from '../matches/price';
 import { teamNamesInWords } from '../matches/sides';
 import type { Payment } from '../payments/schema';
 import { sumPayments } from '../payments/sums';
 import { ownEntryOf } from '../roster/own-entry';
-import type { PaymentLine } from './schema';
+import type { OwnPaymentState, PaymentLine } from './schema';
+import { isLate, type OwnShare } from './tasks';
 
 type ListedMatch = Pick<
   Match,
@@ -19,7 +20,7 @@ export interface HomeReader {
   isToday: boolean;
 }
 
-/** At most so many lines stand below the number of players. */
+/** At most so many lines stand below the number of players, unless a screen has room for fewer. */
 const MATCH_LINES = 3;
 
 /** A line about the next match, below its place and its number of players. */
@@ -31,13 +32,14 @@ export interface MatchLine {
 }
 
 /**
- * What the next match lacks beside players: a starter in goal for each team, until kick-off, and what `paymentLine` says of
- * its payments. On the match day also the reader's own slot or turn, and that the field is shared.
+ * What the next match lacks beside players: a starter in goal for each team, until kick-off, and what `owedLine` or `paidLine`
+ * say of its payments. On the match day also the reader's own slot or turn, and that the field is shared.
  */
 export function matchLines(
   match: ListedMatch,
   { userId, isToday }: HomeReader,
   payment: PaymentLine | null,
+  most = MATCH_LINES,
 ): MatchLine[] {
   const isScheduled = match.status === 'SCHEDULED';
   const lines = [
@@ -48,27 +50,33 @@ export function matchLines(
   if (isScheduled && isToday && match.tactics.isShared) {
     lines.push({ kind: 'tactics', text: 'Ya está la Vista Táctica', teamIndex: null });
   }
-  return lines.filter((line) => line !== null).slice(0, MATCH_LINES);
+  return lines.filter((line) => line !== null).slice(0, most);
 }
 
 /**
- * What a reader is told of the payments of their next match: the organiser how many others owe and how much, a player that
- * their own is said or confirmed to be paid. Null for the rest: what a player owes is a task.
+ * What an organiser is told of the payments of their next match: how many others owe and how much. Null where none does.
+ * `playerId` is the organiser's own entry.
  */
-export function paymentLine(
+export function owedLine(
   payments: readonly Pick<Payment, 'playerId' | 'amount' | 'status'>[],
-  { isOrganiser, playerId }: { isOrganiser: boolean; playerId: string | null },
+  playerId: string | null,
 ): PaymentLine | null {
-  if (isOrganiser) {
-    const { counts, amounts } = sumPayments(payments.filter((payment) => payment.playerId !== playerId));
-    if (counts.UNPAID === 0) return null;
-    const words = counts.UNPAID === 1 ? '1 no pagó' : `${counts.UNPAID} no pagaron`;
-    return { status: 'UNPAID', text: `${words} · ${money(amounts.UNPAID)}` };
-  }
-  const own = payments.find((payment) => payment.playerId === playerId);
-  if (own === undefined || own.status === 'UNPAID') return null;
-  const words = own.status === 'DECLARED' ? 'Avisaste que pagaste' : 'Pagaste';
-  return { status: own.status, text: `${words} ${money(own.amount)}` };
+  const { counts, amounts } = sumPayments(payments.filter((payment) => payment.playerId !== playerId));
+  if (counts.UNPAID === 0) return null;
+  const words = counts.UNPAID === 1 ? '1 no pagó' : `${counts.UNPAID} no pagaron`;
+  return { status: 'UNPAID', text: `${words} · ${money(amounts.UNPAID)}` };
+}
+
+/** What a player is told of their own: that it is said or confirmed to be paid. What a player owes is a task. */
+export function paidLine({ status, paidAmount }: OwnShare): PaymentLine | null {
+  if (status === 'UNPAID' || paidAmount === null) return null;
+  const words = status === 'DECLARED' ? 'Avisaste que pagaste' : 'Pagaste';
+  return { status, text: `${words} ${money(paidAmount)}` };
+}
+
+/** The reader's own share as the mark beside a match shows it. */
+export function ownPaymentOf(share: OwnShare, now: number): OwnPaymentState {
+  return { status: share.status, isLate: isLate(share, now) };
 }
 
 /** The teams without a starter in goal. */
@@ -111,10 +119,10 @@ export function homeAction(
   { userId, isToday }: HomeReader,
 ): HomeAction {
   if (match === undefined) return 'create';
-  const isOrganiser = match.creatorId === userId;
-  const isScheduled = match.status === 'SCHEDULED';
-  if (isOrganiser && match.status === 'IN_PROGRESS') return 'finish';
-  if (isOrganiser && isScheduled && freeSlotCount(match) > 0) return 'share';
-  if (isScheduled && !match.allPlayers.some((player) => player.userId === userId)) return 'join';
+  const organiser = organiserAction(match, match.creatorId === userId);
+  // Teams are made on the page of the match.
+  if (organiser !== null && organiser !== 'teams') return organiser;
+  if (match.status === 'SCHEDULED' && !match.allPlayers.some((player) => player.userId === userId))
+    return 'join';
   return isToday ? 'directions' : 'create';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../http/schema';
+import { AFTER_STEPS } from '../after-match/steps';
+import { idSchema, instantSchema } from '../http/schema';
 import { archivedMatchSchema, matchSchema } from '../matches/schema';
 import { nearestBadgeSchema } from '../badges/schema';
 import { PAYMENT_STATUSES } from '../payments/schema';
@@ -11,43 +12,83 @@ export const HOME_MATCHES = 3;
 /** How many tasks of one kind home shows: the most urgent ones. */
 export const HOME_TASKS = 20;
 
-/** In the order in which tasks that have waited equally long are listed. */
+/**
+ * In the order in which the tasks of one match are done, and in which tasks that have waited equally long are listed. The
+ * reader's own steps after a match are one after the other: they are done in one go.
+ */
 export const TASK_KINDS = [
   'CONFIRM',
-  'ANSWER_CLAIM',
   'FINISH',
   'SCORE',
   'REPORT',
-  'VALIDATE',
-  'CONFIRM_PAYMENTS',
-  'PAY',
   'VOTE',
   'REVIEW',
+  'VALIDATE',
+  'ANSWER_CLAIM',
+  'CONFIRM_PAYMENTS',
+  'PAY',
   'FINALISE',
 ] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** A task of the reader: it disappears once it is done, or can no longer be done. */
-export const taskSchema = z.object({
-  /** The same for as long as the task exists. */
-  id: z.string(),
-  kind: z.enum(TASK_KINDS),
-  /** The task, in the imperative. */
-  title: z.string(),
-  /** The reason, or the match. */
-  reason: z.string(),
-  waitingSince: instantSchema,
-  /** The instant until which the task can be done; null without a limit. */
-  deadline: z.nullable(instantSchema),
-  /** The address where the task is done, from the root of the site. */
-  link: z.string(),
-  /** How much of the task is done; null for a task of one step. */
-  progress: z.nullable(z.object({ value: z.int(), target: z.int() })),
+/** A match by its teams, its place and its day, with its score once there is one. */
+export const namedMatchSchema = z.object({
+  id: idSchema,
+  team1Name: z.string(),
+  team2Name: z.string(),
+  team1Goals: z.nullable(z.int()),
+  team2Goals: z.nullable(z.int()),
+  location: z.string(),
+  /** The wall clock of the match: YYYY-MM-DD. */
+  date: z.string(),
 });
-export type Task = z.infer<typeof taskSchema>;
+export type NamedMatch = z.infer<typeof namedMatchSchema>;
+
+/** A slot that the reader was promoted to and has not confirmed. */
+export const openConfirmationSchema = z.object({
+  id: idSchema,
+  match: namedMatchSchema,
+  /** The kick-off: until then the promotion can be answered. */
+  startsAt: instantSchema,
+  /** The substitute who gets the slot where the reader declines; null without one. */
+  nextName: z.nullable(z.string()),
+  /** The address where it is answered, from the root of the site. */
+  link: z.string(),
+});
+export type OpenConfirmation = z.infer<typeof openConfirmationSchema>;
+
+/** Everything that waits for the reader in one match. It disappears once all is done, or can no longer be done. */
+export const waitingMatchSchema = z.object({
+  match: namedMatchSchema,
+  /** The kind of the task that comes first. */
+  kind: z.enum(TASK_KINDS),
+  /** Whether the first task is a payment that is late: it is owed since the kick-off, or the organiser has asked for it. */
+  isLate: z.boolean(),
+  /** The tasks in words: 'Tu voto y 8 reviews'. */
+  text: z.string(),
+  taskCount: z.int(),
+  /** The reader's own steps after the match, those that are done too; empty before it, and for a reader that did not play. */
+  steps: z.array(z.object({ kind: z.enum(AFTER_STEPS), isDone: z.boolean() })),
+  /** Since when the first of the tasks waits. */
+  waitingSince: instantSchema,
+  /** The instant until which the most urgent task can be done; null without a limit. */
+  deadline: z.nullable(instantSchema),
+  /** The address where the first task is done, from the root of the site. */
+  link: z.string(),
+});
+export type WaitingMatch = z.infer<typeof waitingMatchSchema>;
 
 /** The payments of a match in a line with their mark. */
 export const paymentLineSchema = z.object({ status: z.enum(PAYMENT_STATUSES), text: z.string() });
 export type PaymentLine = z.infer<typeof paymentLineSchema>;
+
+/** The reader's own share of a match whose organiser collects in Picado. */
+export const ownPaymentSchema = z.object({
+  status: z.enum(PAYMENT_STATUSES),
+  /** Unpaid since the kick-off, or although the organiser has asked for it. */
+  isLate: z.boolean(),
+});
+export type OwnPaymentState = z.infer<typeof ownPaymentSchema>;
 
 export const homeSchema = z.object({
   /** The matches to come or under way, the soonest first: `HOME_MATCHES` at most. */
@@ -56,8 +97,19 @@ export const homeSchema = z.object({
   matchCount: z.int(),
   /** What the reader is told of the payments of the first of these matches; null where there is nothing to say. */
   payment: z.nullable(paymentLineSchema),
-  /** In the order in which the reader should do them. */
-  tasks: z.array(taskSchema),
+  /** What concerns the reader alone, for each of these matches in their order. */
+  ownStates: z.array(
+    z.object({
+      /** Unread messages of its chat: 100 at most are counted. */
+      unreadCount: z.int(),
+      /** Null for the organiser, for a substitute, and where nothing is collected. */
+      payment: z.nullable(ownPaymentSchema),
+    }),
+  ),
+  /** The slots that the reader has to confirm, the soonest first: another player waits for the answer. */
+  confirmations: z.array(openConfirmationSchema),
+  /** What else waits, in the order in which the reader should do it. */
+  waiting: z.array(waitingMatchSchema),
   /** The latest match with a score in which the reader played; null without one. */
   lastResult: z.nullable(archivedMatchSchema),
   /** The figures on the reader's card. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WON_MATCH } from '../../test/archived-match';
 import type { ArchivedMatch } from '../matches/schema';
-import { taskSchema } from './schema';
-import { ASKED_FOR_MS, tasksOf, type EndedMatch, type TaskFacts } from './tasks';
+import { ASKED_FOR_MS, tasksOf, type EndedMatch, type OwnShare, type TaskFacts } from './tasks';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
@@ -20,6 +19,12 @@ const match: ArchivedMatch = {
   location: 'La Esquina',
 };
 
+const named = {
+  ...{ id: match.id, team1Name: match.team1Name, team2Name: match.team2Name },
+  ...{ team1Goals: match.team1Goals, team2Goals: match.team2Goals },
+  ...{ location: match.location, date: match.date },
+};
+
 /** Everything is done, in a match that Nico played and organised. */
 const done: EndedMatch = {
   match,
@@ -33,11 +38,10 @@ const done: EndedMatch = {
 const facts: TaskFacts = {
   userId: NICO,
   now: FINISH + HOUR,
-  confirmations: [],
   claims: [],
   requests: [],
   declared: [],
-  owed: [],
+  shares: [],
   ended: [],
   canViewReviews: false,
 };
@@ -59,20 +63,26 @@ describe('the tasks of a match that is over', () => {
 
   it('of a player are the own report until its deadline, the vote and the missing reviews', () => {
     const tasks = of(open, { userId: 'fede' });
-    expect(tasks.map((task) => taskSchema.parse(task))).toEqual(tasks);
     expect(tasks).toMatchObject([
       {
         kind: 'REPORT',
         title: 'Cargá tu reporte',
-        reason: 'Atlético Sobremesa 4–3 Deportivo Resaca',
-        deadline: new Date(CLOSES).toISOString(),
+        part: 'tu reporte',
+        match: named,
+        deadline: CLOSES,
         link: `/match/${match.id}?abrir=mi-reporte`,
       },
-      { kind: 'VOTE', title: 'Votá la figura', deadline: null, link: `/match/${match.id}?abrir=voto` },
+      {
+        kind: 'VOTE',
+        title: 'Votá la figura',
+        part: 'tu voto',
+        deadline: null,
+        link: `/match/${match.id}?abrir=voto`,
+      },
       {
         kind: 'REVIEW',
-        title: 'Te falta dejar 3 reviews para desbloquear las que te dejaron en tu perfil',
-        progress: { value: 2, target: 5 },
+        title: 'Te falta dejar 1 review para desbloquear las que te dejaron en tu perfil',
+        part: '3 reviews',
         link: `/match/${match.id}?abrir=reviews`,
       },
     ]);
@@ -115,11 +125,7 @@ describe('the tasks of a match that is over', () => {
     const running = { ...match, status: 'IN_PROGRESS', team1Goals: null, team2Goals: null } as const;
     const unfinished = of({ ...done, match: running, finishedAt: null, isReportFinal: false });
     expect(unfinished).toMatchObject([
-      {
-        kind: 'FINISH',
-        reason: 'Atlético Sobremesa – Deportivo Resaca, jue 26 nov',
-        waitingSince: match.startsAt,
-      },
+      { kind: 'FINISH', title: 'Finalizá el partido', waitingSince: KICK_OFF },
     ]);
     const unscored = { ...match, team1Goals: null, team2Goals: null };
     expect(kinds({ match: unscored, isReportFinal: false })).toEqual(['SCORE']);
@@ -129,22 +135,9 @@ describe('the tasks of a match that is over', () => {
   });
 });
 
-describe('tasks', () => {
-  const claim = {
-    id: 'c1',
-    matchId: match.id,
-    location: 'La Esquina',
-    date: '2026-11-26',
-    time: '21:00',
-    playerId: 'p9',
-    playerName: 'Chino',
-    userId: 'chino',
-    userName: 'Chino Medina',
-    createdAt: new Date(FINISH - 3 * HOUR).toISOString(),
-    canAnswer: true,
-  };
+describe('what other players ask for', () => {
   const request = {
-    matchId: match.id,
+    match: named,
     playerId: 'p3',
     playerName: 'Chino Medina',
     goals: 3,
@@ -152,136 +145,85 @@ describe('tasks', () => {
     saves: 0,
     submittedAt: FINISH - HOUR,
   };
-  const confirmation = {
-    id: 'k1',
-    location: 'Parque Sarmiento',
-    date: '2026-12-03',
-    startsAt: FINISH + 30 * HOUR,
-    createdAt: FINISH,
-    link: '/confirm/abc',
-  };
 
-  it('with a deadline come first, by deadline, then those that have waited longest', () => {
-    const tasks = tasksOf({
-      ...facts,
-      ended: [{ ...done, ...open }],
-      requests: [request],
-      claims: [claim],
-      confirmations: [confirmation],
-    });
-    expect(tasks.map(({ kind }) => kind)).toEqual([
-      'REPORT',
-      'CONFIRM',
-      'ANSWER_CLAIM',
-      'VALIDATE',
-      'VOTE',
-      'REVIEW',
-    ]);
-  });
-
-  it('state the action, and link to the place where it is done', () => {
-    const tasks = tasksOf({ ...facts, requests: [request], confirmations: [confirmation], claims: [claim] });
-    expect(tasks).toMatchObject([
+  it('is a claim to answer and a report to validate, each where it is done', () => {
+    const claim = {
+      id: 'c1',
+      match: named,
+      playerName: 'Chino',
+      userName: 'Chino Medina',
+      createdAt: FINISH,
+    };
+    expect(tasksOf({ ...facts, requests: [request], claims: [claim] })).toMatchObject([
       {
-        title: 'Confirmá tu lugar',
-        reason: 'Entraste al equipo: Parque Sarmiento, jue 3 dic',
-        deadline: new Date(confirmation.startsAt).toISOString(),
-        link: '/confirm/abc',
+        title: 'Respondé si Chino Medina es Chino',
+        part: 'quién es Chino',
+        link: `/match/${match.id}?invitado=${FINISH}`,
       },
-      { title: 'Respondé si Chino Medina es Chino', reason: 'La Esquina, jue 26 nov' },
       {
-        title: 'Validá a Chino Medina',
-        reason: 'Dice que metió 3. Decile sí o no.',
+        title: 'Validá a Chino Medina: dice que metió 3',
+        part: 'el reporte de Chino Medina',
         link: `/match/${match.id}?validar=${request.submittedAt}`,
       },
     ]);
   });
 
   it.each([
-    [{ goals: 1, assists: 1, saves: 0 }, 'Dice que metió 1 y dio 1 asistencia. Decile sí o no.'],
-    [{ goals: 2, assists: 3, saves: 4 }, 'Dice que metió 2, dio 3 asistencias y atajó 4. Decile sí o no.'],
-    [{ goals: 0, assists: 0, saves: 0 }, 'Dice que no metió goles, ni asistió, ni atajó. Decile sí o no.'],
-  ])('quote the figures to validate: %o', (figures, reason) => {
-    expect(tasksOf({ ...facts, requests: [{ ...request, ...figures }] })[0]?.reason).toBe(reason);
-  });
-
-  it('are no promotion after the kick-off and no claim that another organiser answers', () => {
-    expect(tasksOf({ ...facts, confirmations: [confirmation], now: confirmation.startsAt })).toEqual([]);
-    expect(tasksOf({ ...facts, claims: [{ ...claim, canAnswer: false }] })).toEqual([]);
-  });
-
-  it('are twenty of a kind at most, the most urgent ones, beside those of other kinds', () => {
-    const requests = Array.from({ length: 25 }, (_, turn) => ({
-      ...request,
-      playerId: `p${turn}`,
-      submittedAt: FINISH - turn,
-    }));
-    const tasks = tasksOf({
-      ...facts,
-      requests,
-      ended: [{ ...done, hasVoted: false, isReportFinal: false }],
-    });
-    expect(tasks.map(({ kind }) => kind)).toEqual([...Array<string>(20).fill('VALIDATE'), 'VOTE']);
-    expect(tasks[0]?.waitingSince).toBe(new Date(FINISH - 24).toISOString());
+    [{ goals: 1, assists: 1, saves: 0 }, 'dice que metió 1 y dio 1 asistencia'],
+    [{ goals: 2, assists: 3, saves: 4 }, 'dice que metió 2, dio 3 asistencias y atajó 4'],
+    [{ goals: 0, assists: 0, saves: 0 }, 'dice que no metió goles, ni asistió, ni atajó'],
+  ])('quotes the figures to validate: %o', (figures, text) => {
+    expect(tasksOf({ ...facts, requests: [{ ...request, ...figures }] })[0]?.title).toBe(
+      `Validá a Chino Medina: ${text}`,
+    );
   });
 });
 
 describe('the tasks of payments', () => {
-  const declared = {
-    price: '63000',
-    maxPlayers: 7,
-    matchId: match.id,
-    location: 'La Esquina',
-    date: '2026-11-26',
-    names: ['Fede'],
-    since: FINISH,
-  };
-  const owed = {
-    ...{ matchId: match.id, location: 'La Esquina', date: '2026-11-26', price: '$ 63.000', maxPlayers: 7 },
-    organiserName: 'Nico',
-    isSentBack: false,
-    since: KICK_OFF,
+  const declared = { match: named, price: '63000', maxPlayers: 7, names: ['Fede'], since: FINISH };
+  const share: OwnShare = {
+    ...{ match: named, startsAt: KICK_OFF, price: '$ 63.000', maxPlayers: 7, organiserName: 'Nico' },
+    ...{ status: 'UNPAID', paidAmount: null, isSentBack: false, isReminded: false, since: KICK_OFF },
   };
 
   it.each([
-    [['Fede'], 'Confirmá el pago de Fede'],
-    [['Fede', 'Colo', 'Tano'], 'Confirmá 3 pagos'],
-  ])('ask the organiser about %o, on the page of the payments', (names, title) => {
-    const [task] = tasksOf({ ...facts, declared: [{ ...declared, names }] });
-    expect(taskSchema.parse(task)).toEqual(task);
-    expect(task).toMatchObject({
-      kind: 'CONFIRM_PAYMENTS',
-      title,
-      reason: 'La Esquina, jue 26 nov',
-      waitingSince: new Date(FINISH).toISOString(),
-      link: `/match/${match.id}/payments`,
-    });
-  });
-
-  it('ask a player for their share, in the sheet where it is paid', () => {
-    expect(tasksOf({ ...facts, owed: [owed] })).toMatchObject([
+    [['Fede'], 'Confirmá el pago de Fede', '1 pago por confirmar'],
+    [['Fede', 'Colo', 'Tano'], 'Confirmá 3 pagos', '3 pagos por confirmar'],
+  ])('ask the organiser about %o, on the page of the payments', (names, title, part) => {
+    expect(tasksOf({ ...facts, declared: [{ ...declared, names }] })).toMatchObject([
       {
-        kind: 'PAY',
-        title: 'Pagá tu parte: $ 4.500',
-        reason: 'La Esquina, jue 26 nov',
-        waitingSince: new Date(KICK_OFF).toISOString(),
-        deadline: null,
-        link: `/match/${match.id}?abrir=mi-pago`,
+        ...{ kind: 'CONFIRM_PAYMENTS', title, part, match: named, waitingSince: FINISH },
+        link: `/match/${match.id}/payments`,
       },
     ]);
   });
 
-  it('say so where the organiser did not receive it', () => {
-    const [task] = tasksOf({ ...facts, owed: [{ ...owed, isSentBack: true }] });
-    expect(task?.reason).toBe('A Nico no le llegó tu pago: La Esquina, jue 26 nov');
+  it('ask a player for their share, in the sheet where it is paid', () => {
+    expect(tasksOf({ ...facts, shares: [share] })).toMatchObject([
+      {
+        ...{ kind: 'PAY', title: 'Pagá tu parte: $ 4.500', part: 'tu parte de $ 4.500' },
+        ...{ waitingSince: KICK_OFF, deadline: null, isLate: true },
+        link: `/match/${match.id}?abrir=mi-pago`,
+      },
+    ]);
+    expect(tasksOf({ ...facts, shares: [share], now: KICK_OFF - 1 })).toMatchObject([{ isLate: false }]);
   });
 
-  it('are none where nothing is declared, and none of a price without a number', () => {
-    const free = { ...owed, price: 'Gratis' };
+  it('say so where the organiser did not receive it', () => {
+    const [task] = tasksOf({ ...facts, shares: [{ ...share, isSentBack: true }] });
+    expect(task?.title).toBe('A Nico no le llegó tu pago de $ 4.500');
+  });
+
+  it('are none where nothing is declared, none of a share that is paid, and none of a price without a number', () => {
     const none = [
       { ...declared, names: [] },
       { ...declared, names: ['Fede'], price: 'Gratis' },
     ];
-    expect(tasksOf({ ...facts, declared: none, owed: [free] })).toEqual([]);
+    const shares: OwnShare[] = [
+      { ...share, price: 'Gratis' },
+      { ...share, status: 'DECLARED', paidAmount: 4500 },
+      { ...share, status: 'CONFIRMED', paidAmount: 4500 },
+    ];
+    expect(tasksOf({ ...facts, declared: none, shares })).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
-import { afterSteps, type AfterStepKind } from '../after-match/steps';
-import type { WaitingClaim } from '../claims/schema';
+import { afterSteps, type AfterStep, type AfterStepKind } from '../after-match/steps';
 import { matchDialogLink, type AskedDialog } from '../matches/dialog-links';
 import { allows } from '../matches/policies';
-import type { ArchivedMatch } from '../matches/schema';
 import { money, shareAmount } from '../matches/price';
+import type { ArchivedMatch } from '../matches/schema';
 import { matchLinkOf } from '../notifications/links';
 import { paths } from '../pages/paths';
+import type { PaymentStatus } from '../payments/schema';
 import type { Figures, ValidationStatus } from '../reports/schema';
 import { reportsCloseAt } from '../reports/window';
 import { missingReviews } from '../reviews/reading';
 import type { TeammateCounts } from '../reviews/schema';
 import { missingReviewsText } from '../reviews/wording';
-import { instantOf, instantText } from '../time/instants';
-import { HOME_TASKS, TASK_KINDS, type Task } from './schema';
-import { claimedFiguresText, placeAndDay, playedText } from './wording';
+import { instantOf } from '../time/instants';
+import type { NamedMatch, TaskKind } from './schema';
+import { claimedFiguresText, countedWords } from './wording';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
@@ -42,29 +42,28 @@ export interface EndedMatch extends ListedEndedMatch {
 
 /** A report that the reader was asked to validate. */
 export interface ValidationRequest extends Figures {
-  matchId: string;
+  match: NamedMatch;
   playerId: string;
   playerName: string;
   /** Milliseconds since 1970. */
   submittedAt: number;
 }
 
-/** A promotion that the reader has not confirmed. Instants are milliseconds since 1970. */
-export interface OpenConfirmation {
+/** A claim that the reader, who organises the match, has not answered. */
+export interface OpenClaim {
   id: string;
-  location: string;
-  date: string;
-  startsAt: number;
+  match: NamedMatch;
+  /** The guest's entry. */
+  playerName: string;
+  /** The account that claims it. */
+  userName: string;
+  /** Milliseconds since 1970. */
   createdAt: number;
-  /** The address of the page where the promotion is confirmed. */
-  link: string;
 }
 
 /** The payments of a match that its organiser, the reader, has to confirm. */
 export interface DeclaredPayments {
-  matchId: string;
-  location: string;
-  date: string;
+  match: NamedMatch;
   price: string;
   maxPlayers: number;
   /** The players with a declared payment, the longest wait first. */
@@ -73,198 +72,208 @@ export interface DeclaredPayments {
   since: number;
 }
 
-/** The reader's own unpaid share of a match whose organiser collects in Picado. */
-export interface OwedPayment {
-  matchId: string;
-  location: string;
-  date: string;
+/** The reader's own share of a match whose organiser collects in Picado. Instants are milliseconds since 1970. */
+export interface OwnShare {
+  match: NamedMatch;
+  startsAt: number;
   price: string;
   maxPlayers: number;
   organiserName: string;
+  status: PaymentStatus;
+  /** What the reader said to have paid; null where they owe it. */
+  paidAmount: number | null;
   /** The organiser did not receive what the reader declared. */
   isSentBack: boolean;
-  /** Milliseconds since 1970: since when the reader owes it. */
+  /** The organiser has sent a reminder. */
+  isReminded: boolean;
+  /** Since when the payment is as it is. */
   since: number;
 }
 
-/** Everything that may become a task of the reader. */
+/** Everything in a match that may become a task of the reader. */
 export interface TaskFacts {
   userId: string;
   /** Milliseconds since 1970. */
   now: number;
-  confirmations: readonly OpenConfirmation[];
-  claims: readonly WaitingClaim[];
+  claims: readonly OpenClaim[];
   requests: readonly ValidationRequest[];
   declared: readonly DeclaredPayments[];
-  owed: readonly OwedPayment[];
+  shares: readonly OwnShare[];
   ended: readonly EndedMatch[];
   /** Whether the reader's own reviews are open to them. */
   canViewReviews: boolean;
 }
 
-/** A task whose instants are milliseconds since 1970. */
-interface Due extends Omit<Task, 'waitingSince' | 'deadline'> {
+/** A task of the reader, which the rules of its feature accept now. Instants are milliseconds since 1970. */
+export interface Task {
+  kind: Exclude<TaskKind, 'CONFIRM'>;
+  match: NamedMatch;
+  /** By itself, in the imperative: 'Votá la figura'. */
+  title: string;
+  /** As one of several: 'tu voto'. */
+  part: string;
   waitingSince: number;
+  /** Null without a limit. */
   deadline: number | null;
+  link: string;
+  isLate: boolean;
 }
 
-/**
- * The tasks of a reader, in the order in which to do them: first those with a deadline, by deadline, then
- * those that have waited longest, and where that is equal by `TASK_KINDS`. `HOME_TASKS` of a kind at most, so that
- * many of one kind leave room for the others. The rules of its feature accept each of them now.
- */
+/** The tasks of a reader, in no order. */
 export function tasksOf(facts: TaskFacts): Task[] {
-  const due = [
-    ...facts.confirmations.filter(({ startsAt }) => startsAt > facts.now).map(confirmTask),
-    ...facts.claims.filter(({ canAnswer }) => canAnswer).map(claimTask),
+  return [
+    ...facts.claims.map(claimTask),
     ...facts.requests.map(validationTask),
     ...facts.declared
       .filter(({ names, price, maxPlayers }) => names.length > 0 && shareAmount(price, maxPlayers) !== null)
       .map(declaredTask),
-    ...facts.owed.map(owedTask).filter((task) => task !== null),
+    ...facts.shares.map((share) => shareTask(share, facts.now)).filter((task) => task !== null),
     ...facts.ended.flatMap((ended) => endedTasks(ended, facts)),
   ];
-  const counts = new Map<Task['kind'], number>();
-  return due
-    .sort((a, b) => urgency(a) - urgency(b) || a.waitingSince - b.waitingSince || kindOrder(a) - kindOrder(b))
-    .filter(({ kind }) => {
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
-      return count <= HOME_TASKS;
-    })
-    .map(({ waitingSince, deadline, ...task }) => ({
-      ...task,
-      waitingSince: instantText(waitingSince),
-      deadline: deadline === null ? null : instantText(deadline),
-    }));
 }
 
-const urgency = ({ deadline }: Due) => deadline ?? Number.MAX_SAFE_INTEGER;
-const kindOrder = ({ kind }: Due) => TASK_KINDS.indexOf(kind);
+const WITHOUT_LIMIT = { deadline: null, isLate: false } as const;
 
-function confirmTask({ id, startsAt, createdAt, link, ...where }: OpenConfirmation): Due {
+function claimTask({ match, playerName, userName, createdAt }: OpenClaim): Task {
   return {
-    id: `CONFIRM ${id}`,
-    kind: 'CONFIRM',
-    title: 'Confirmá tu lugar',
-    reason: `Entraste al equipo: ${placeAndDay(where)}`,
-    waitingSince: createdAt,
-    deadline: startsAt,
-    link,
-    progress: null,
-  };
-}
-
-function claimTask(claim: WaitingClaim): Due {
-  const createdAt = instantOf(claim.createdAt);
-  return {
-    id: `ANSWER_CLAIM ${claim.id}`,
     kind: 'ANSWER_CLAIM',
-    title: `Respondé si ${claim.userName} es ${claim.playerName}`,
-    reason: placeAndDay(claim),
+    match,
+    title: `Respondé si ${userName} es ${playerName}`,
+    part: `quién es ${playerName}`,
     waitingSince: createdAt,
-    deadline: null,
-    link: matchLinkOf({ type: 'CLAIM_REQUESTED', matchId: claim.matchId, createdAt }),
-    progress: null,
+    link: matchLinkOf({ type: 'CLAIM_REQUESTED', matchId: match.id, createdAt }),
+    ...WITHOUT_LIMIT,
   };
 }
 
-function validationTask({ matchId, playerId, playerName, submittedAt, ...figures }: ValidationRequest): Due {
+function validationTask({ match, playerName, submittedAt, ...figures }: ValidationRequest): Task {
   return {
-    id: `VALIDATE ${playerId}`,
     kind: 'VALIDATE',
-    title: `Validá a ${playerName}`,
-    reason: `${claimedFiguresText(figures)} Decile sí o no.`,
+    match,
+    title: `Validá a ${playerName}: ${claimedFiguresText(figures)}`,
+    part: `el reporte de ${playerName}`,
     waitingSince: submittedAt,
-    deadline: null,
-    link: matchLinkOf({ type: 'VALIDATION_REQUESTED', matchId, createdAt: submittedAt }),
-    progress: null,
+    link: matchLinkOf({ type: 'VALIDATION_REQUESTED', matchId: match.id, createdAt: submittedAt }),
+    ...WITHOUT_LIMIT,
   };
 }
 
-function declaredTask({ matchId, names, since, ...where }: DeclaredPayments): Due {
+function declaredTask({ match, names, since }: DeclaredPayments): Task {
   return {
-    id: `CONFIRM_PAYMENTS ${matchId}`,
     kind: 'CONFIRM_PAYMENTS',
+    match,
     title: names.length === 1 ? `Confirmá el pago de ${names[0]}` : `Confirmá ${names.length} pagos`,
-    reason: placeAndDay(where),
+    part: countedWords(names.length, 'pago por confirmar', 'pagos por confirmar'),
     waitingSince: since,
-    deadline: null,
-    link: paths.payments(matchId),
-    progress: null,
+    link: paths.payments(match.id),
+    ...WITHOUT_LIMIT,
   };
 }
 
-/** Null where the price holds no number: then nothing is owed. */
-function owedTask({ matchId, price, maxPlayers, organiserName, isSentBack, since, ...where }: OwedPayment) {
-  const share = shareAmount(price, maxPlayers);
+/** Whether a share that is not paid is a debt: from the kick-off on, or once the organiser has asked for it. */
+export function isLate({ status, startsAt, isReminded }: OwnShare, now: number): boolean {
+  return status === 'UNPAID' && (isReminded || startsAt <= now);
+}
+
+/** Null where nothing is owed: it is paid or said to be, or the price holds no number. */
+function shareTask(owed: OwnShare, now: number): Task | null {
+  const { match, price, maxPlayers, organiserName, status, isSentBack, since } = owed;
+  const share = status === 'UNPAID' ? shareAmount(price, maxPlayers) : null;
   if (share === null) return null;
-  const task: Due = {
-    id: `PAY ${matchId}`,
+  return {
     kind: 'PAY',
-    title: `Pagá tu parte: ${money(share)}`,
-    reason: isSentBack ? `A ${organiserName} no le llegó tu pago: ${placeAndDay(where)}` : placeAndDay(where),
+    match,
+    title: isSentBack
+      ? `A ${organiserName} no le llegó tu pago de ${money(share)}`
+      : `Pagá tu parte: ${money(share)}`,
+    part: `tu parte de ${money(share)}`,
     waitingSince: since,
     deadline: null,
-    link: matchDialogLink(matchId, 'payment'),
-    progress: null,
+    link: matchDialogLink(match.id, 'payment'),
+    isLate: isLate(owed, now),
   };
-  return task;
 }
+
+/** The reader's own steps after a match; of one that is not finished there are none. */
+export function ownStepsAfter(
+  { match, playerId, finishedAt, isReportFinal, ownReport, hasVoted, teammates }: EndedMatch,
+  now: number,
+): AfterStep[] {
+  const startsAt = instantOf(match.startsAt);
+  return afterSteps({
+    role: { status: match.status, isPlayer: playerId !== null, isReportFinal },
+    isOfTeam: match.teamIndex !== null,
+    reportsCloseAt: finishedAt === null ? null : reportsCloseAt({ startsAt, finishedAt }),
+    ...{ ownReport, hasVoted, teammates, now },
+  });
+}
+
+/** The dialog in which each step is done. */
+const STEP_DIALOGS: Record<AfterStepKind, AskedDialog> = {
+  REPORT: 'own-report',
+  VOTE: 'vote',
+  REVIEW: 'review',
+};
 
 /** The tasks of a past match: the organiser's, then its players'. */
-function endedTasks(ended: EndedMatch, { userId, now, canViewReviews }: TaskFacts): Due[] {
-  const { match, playerId, finishedAt, isReportFinal, ownReport, hasVoted, teammates } = ended;
-  const startsAt = instantOf(match.startsAt);
+function endedTasks(ended: EndedMatch, facts: TaskFacts): Task[] {
+  const { match, playerId, finishedAt, isReportFinal, ownReport, teammates } = ended;
+  const { userId, now, canViewReviews } = facts;
   const role = { ...match, userId, isPlayer: playerId !== null, isReportFinal };
+  const named = namedOf(match);
   const task = (
     kind: Task['kind'],
     dialog: AskedDialog,
-    rest: Partial<Due> & { title: string; waitingSince: number },
-  ): Due => ({
-    id: `${kind} ${match.id}`,
-    kind,
-    reason: playedText(match),
-    deadline: null,
-    link: matchDialogLink(match.id, dialog),
-    progress: null,
-    ...rest,
-  });
+    rest: Pick<Task, 'title' | 'part' | 'waitingSince'> & { deadline?: number | null },
+  ): Task => ({ kind, match: named, link: matchDialogLink(match.id, dialog), ...WITHOUT_LIMIT, ...rest });
 
   if (finishedAt === null) {
+    const waitingSince = instantOf(match.startsAt);
     return allows('finish', role)
-      ? [task('FINISH', 'finish', { title: 'Finalizá el partido', waitingSince: startsAt })]
+      ? [
+          task('FINISH', 'finish', {
+            title: 'Finalizá el partido',
+            part: 'finalizar el partido',
+            waitingSince,
+          }),
+        ]
       : [];
   }
-  const closesAt = reportsCloseAt({ startsAt, finishedAt });
+  const closesAt = reportsCloseAt({ startsAt: instantOf(match.startsAt), finishedAt });
   const hasScore = match.team1Goals !== null;
   const isRecent = now < finishedAt + ASKED_FOR_MS;
-  const isOfTeam = match.teamIndex !== null;
-  const steps = afterSteps({ role, isOfTeam, reportsCloseAt: closesAt, ownReport, hasVoted, teammates, now });
-  const isDue = (kind: AfterStepKind) => steps.some((step) => step.kind === kind && !step.isDone);
-  const tasks: Due[] = [];
+  const missing = missingReviews(teammates);
+  const words: Record<AfterStepKind, Pick<Task, 'title' | 'part'>> = {
+    REPORT: {
+      title: ownReport === 'REJECTED' ? 'Corregí tu reporte' : 'Cargá tu reporte',
+      part: 'tu reporte',
+    },
+    VOTE: { title: 'Votá la figura', part: 'tu voto' },
+    REVIEW: {
+      title: missingReviewsText(missing, canViewReviews),
+      part: countedWords(missing, 'review', 'reviews'),
+    },
+  };
+
+  const tasks = ownStepsAfter(ended, now)
+    .filter(({ kind, isDone }) => !isDone && (kind === 'REPORT' || isRecent))
+    .map(({ kind, deadline }) =>
+      task(kind, STEP_DIALOGS[kind], { ...words[kind], waitingSince: finishedAt, deadline }),
+    );
   if (allows('recordScore', role) && !hasScore) {
-    tasks.push(task('SCORE', 'score', { title: 'Cargá el resultado', waitingSince: finishedAt }));
-  }
-  if (isDue('REPORT')) {
-    const title = ownReport === 'REJECTED' ? 'Corregí tu reporte' : 'Cargá tu reporte';
-    tasks.push(task('REPORT', 'own-report', { title, waitingSince: finishedAt, deadline: closesAt }));
-  }
-  if (isDue('VOTE') && isRecent) {
-    tasks.push(task('VOTE', 'vote', { title: 'Votá la figura', waitingSince: finishedAt }));
-  }
-  if (isDue('REVIEW') && isRecent) {
     tasks.push(
-      task('REVIEW', 'review', {
-        title: missingReviewsText(missingReviews(teammates), canViewReviews),
-        waitingSince: finishedAt,
-        progress: { value: teammates.reviewsGiven, target: teammates.totalTeammates },
-      }),
+      task('SCORE', 'score', { title: 'Cargá el resultado', part: 'el resultado', waitingSince: finishedAt }),
     );
   }
   // Until then players can still send their own.
   if (allows('finaliseReport', role) && hasScore && now >= closesAt) {
-    tasks.push(task('FINALISE', 'finalise', { title: 'Finalizá el reporte', waitingSince: closesAt }));
+    const words = { title: 'Finalizá el reporte', part: 'el cierre del reporte' };
+    tasks.push(task('FINALISE', 'finalise', { ...words, waitingSince: closesAt }));
   }
   return tasks;
+}
+
+function namedOf(match: ArchivedMatch): NamedMatch {
+  const { id, team1Name, team2Name, team1Goals, team2Goals, location, date } = match;
+  return { id, team1Name, team2Name, team1Goals, team2Goals, location, date };
 }

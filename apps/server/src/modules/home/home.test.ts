@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { chatContract } from '@picado/domain/chat/contract';
 import { claimsContract } from '@picado/domain/claims/contract';
 import { homeContract } from '@picado/domain/home/contract';
-import { ASKED_FOR_MS } from '@picado/domain/home/tasks';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { paymentsContract } from '@picado/domain/payments/contract';
-import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { rankingsContract } from '@picado/domain/rankings/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doings, FINISH, HOUR, playEvening, playToKickOff, type Name } from '../../../test/evening';
-import { KICK_OFF, matchData } from '../../../test/match-data';
+import { matchData } from '../../../test/match-data';
 import { organiseWithChino } from '../../../test/organised-match';
 import { all, evening, startEvening } from '../../../test/running-evening';
 import { id, organiser, startMatch } from '../../../test/running-match';
@@ -24,8 +23,8 @@ const homeOf = async ({ token }: TestUser) => {
   expect(status).toBe(200);
   return body;
 };
-const tasksOf = async (user: TestUser) => (await homeOf(user)).tasks;
-const kindsOf = async (user: TestUser) => (await tasksOf(user)).map(({ kind }) => kind);
+const waitingOf = async (user: TestUser) => (await homeOf(user)).waiting;
+const textsOf = async (user: TestUser) => (await waitingOf(user)).map(({ text }) => text);
 
 describe('home before a match', () => {
   let chino: TestUser;
@@ -34,7 +33,9 @@ describe('home before a match', () => {
   });
 
   it('is empty for a new user', async () => {
-    expect(await homeOf(chino)).toMatchObject({ matches: [], matchCount: 0, tasks: [], lastResult: null });
+    expect(await homeOf(chino)).toMatchObject({
+      ...{ matches: [], matchCount: 0, ownStates: [], confirmations: [], waiting: [], lastResult: null },
+    });
   });
 
   it('shows the next three matches as every reader gets them, and how many there are', async () => {
@@ -47,30 +48,59 @@ describe('home before a match', () => {
     expect(matches[0]).toEqual((await server.call(matchesContract.read, { params: { id } })).body);
   });
 
-  it('asks a promoted player to confirm by kick-off, with the link that asks, until they have', async () => {
+  it('asks a promoted player to confirm by kick-off, with the link that asks and who is next, until they have', async () => {
     const join = async (body: unknown, token?: string) =>
       (await server.call(rosterContract.join, { params: { id }, body, ...(token ? { token } : {}) })).body
         .player.id;
     const starter = await join({ name: 'Titular', teamIndex: 1, positionIndex: 3 });
     await join({ isSubstitute: true }, chino.token);
-    expect(await kindsOf(chino)).toEqual([]);
+    await join({ name: 'Agustín', isSubstitute: true });
+    await join({ name: 'Rulo', isSubstitute: true });
+    expect((await homeOf(chino)).confirmations).toEqual([]);
     await server.call(rosterContract.removePlayer, {
       params: { id },
       token: organiser.token,
       body: { playerId: starter },
     });
-    const [task, ...others] = await tasksOf(chino);
-    expect(others).toEqual([]);
+    const { confirmations, waiting } = await homeOf(chino);
+    expect(waiting).toEqual([]);
     const { startsAt } = (await server.call(matchesContract.read, { params: { id } })).body;
-    expect(task).toMatchObject({
-      kind: 'CONFIRM',
-      title: 'Confirmá tu lugar',
-      reason: 'Entraste al equipo: Complejo La Esquina, cancha 3, jue 26 nov',
-      deadline: startsAt,
-    });
-    const token = task?.link.replace('/confirm/', '') ?? '';
+    expect(confirmations).toMatchObject([
+      {
+        match: { id, location: 'Complejo La Esquina, cancha 3', date: '2026-11-26', team1Goals: null },
+        ...{ startsAt, nextName: 'Agustín' },
+      },
+    ]);
+    const token = confirmations[0]?.link.replace('/confirm/', '') ?? '';
     await server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept: true } });
-    expect(await kindsOf(chino)).toEqual([]);
+    expect((await homeOf(chino)).confirmations).toEqual([]);
+  });
+
+  it('counts for each reader the messages of others that they have not read', async () => {
+    await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
+    const write = (user: TestUser, text: string) =>
+      server.call(chatContract.write, { params: { id }, token: user.token, body: { text } });
+    const unread = async (user: TestUser) => (await homeOf(user)).ownStates.map((own) => own.unreadCount);
+    await write(chino, 'Llevo la pelota');
+    const last = await write(chino, '¿Quién trae pecheras?');
+    await write(organiser, 'Yo');
+    expect([await unread(organiser), await unread(chino)]).toEqual([[2], [1]]);
+    await server.call(chatContract.remove, {
+      params: { id, messageId: last.body.message.id },
+      token: chino.token,
+    });
+    expect(await unread(organiser)).toEqual([1]);
+    const { body } = await server.call(chatContract.messages, {
+      params: { id },
+      token: organiser.token,
+      query: {},
+    });
+    await server.call(chatContract.read, {
+      params: { id },
+      token: organiser.token,
+      body: { messageId: body.messages.at(-1)?.id },
+    });
+    expect(await unread(organiser)).toEqual([0]);
   });
 
   it('asks the organiser, and no other user, about a claim', async () => {
@@ -81,135 +111,53 @@ describe('home before a match', () => {
     const body = { playerId: guest.body.player.id };
     const { claim } = (await server.call(claimsContract.create, { params: { id }, token: chino.token, body }))
       .body;
-    expect(await tasksOf(organiser)).toMatchObject([
-      { kind: 'ANSWER_CLAIM', title: 'Respondé si Chino es El Chino', deadline: null },
+    expect(await waitingOf(organiser)).toMatchObject([
+      {
+        kind: 'ANSWER_CLAIM',
+        match: { id },
+        text: 'Respondé si Chino es El Chino',
+        deadline: null,
+        steps: [],
+      },
     ]);
-    expect(await kindsOf(chino)).toEqual([]);
+    expect(await textsOf(chino)).toEqual([]);
     await server.call(claimsContract.answer, {
       params: { id: claim.id },
       token: organiser.token,
       body: { accept: true },
     });
-    expect(await kindsOf(organiser)).toEqual([]);
-  });
-});
-
-describe('home of payments', () => {
-  let chino: TestUser;
-  let own: string;
-  const pay = (by: TestUser, playerId: string, status: PaymentStatus) =>
-    server.call(paymentsContract.mark, { params: { id, playerId }, token: by.token, body: { status } });
-  const collect = () =>
-    server.call(paymentsContract.account, {
-      params: { id },
-      token: organiser.token,
-      body: { alias: 'picado.jueves.mp' },
-    });
-  beforeEach(async () => {
-    ({ chino } = await startMatch(organiseWithChino));
-    const joined = await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
-    own = joined.body.player.id;
-  });
-
-  it('asks a player for their share once the organiser collects in Picado, until they say that it is paid', async () => {
-    expect(await kindsOf(chino)).toEqual([]);
-    await collect();
-    expect(await tasksOf(chino)).toMatchObject([
-      {
-        kind: 'PAY',
-        title: 'Pagá tu parte: $ 650',
-        reason: 'Complejo La Esquina, cancha 3, jue 26 nov',
-        link: `/match/${id}?abrir=mi-pago`,
-      },
-    ]);
-    expect(await kindsOf(organiser)).toEqual([]);
-    await pay(chino, own, 'DECLARED');
-    expect(await kindsOf(chino)).toEqual([]);
-    await pay(organiser, own, 'UNPAID');
-    expect(await tasksOf(chino)).toMatchObject([
-      { kind: 'PAY', reason: expect.stringMatching(/^A .* no le llegó tu pago: Complejo/u) as string },
-    ]);
-    await pay(organiser, own, 'CONFIRMED');
-    expect(await kindsOf(chino)).toEqual([]);
-  });
-
-  it('says of the next match what its organiser and each player should know of its payments', async () => {
-    const line = async (user: TestUser) => (await homeOf(user)).payment?.text ?? null;
-    expect([await line(organiser), await line(chino)]).toEqual([null, null]);
-    await collect();
-    expect([await line(organiser), await line(chino)]).toEqual(['1 no pagó · $ 650', null]);
-    await pay(chino, own, 'DECLARED');
-    expect([await line(organiser), await line(chino)]).toEqual([null, 'Avisaste que pagaste $ 650']);
-    const outsider = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
-    expect(await line(outsider)).toBeNull();
-  });
-
-  it('asks the organiser to confirm declared payments of players of the list', async () => {
-    await pay(chino, own, 'DECLARED');
-    expect(await tasksOf(organiser)).toMatchObject([
-      { kind: 'CONFIRM_PAYMENTS', title: 'Confirmá el pago de Chino', link: `/match/${id}/payments` },
-    ]);
-    const leave = { params: { id }, token: chino.token, body: { playerId: own } };
-    await server.call(rosterContract.leave, leave);
-    expect(await kindsOf(organiser)).toEqual([]);
-    await server.call(rosterContract.join, { params: { id }, token: chino.token, body: {} });
-    expect(await kindsOf(organiser)).toEqual(['CONFIRM_PAYMENTS']);
-  });
-
-  it('asks a substitute for nothing, a reader of another match neither, and no player of a price without a number', async () => {
-    await collect();
-    await server.call(rosterContract.movePlayer, {
-      params: { id },
-      token: organiser.token,
-      body: { playerId: own },
-    });
-    expect(await kindsOf(chino)).toEqual([]);
-    await server.call(rosterContract.movePlayer, {
-      params: { id },
-      token: organiser.token,
-      body: { playerId: own, teamIndex: 1 },
-    });
-    expect(await kindsOf(chino)).toEqual(['PAY']);
-    const { maxPlayers: _size, timeZone: _zone, ...edit } = matchData;
-    await server.call(matchesContract.update, {
-      params: { id },
-      token: organiser.token,
-      body: { ...edit, price: 'Gratis' },
-    });
-    expect(await kindsOf(chino)).toEqual([]);
-  });
-
-  it('asks for two weeks after the kick-off', async () => {
-    await collect();
-    await pay(chino, own, 'DECLARED');
-    await pay(organiser, own, 'UNPAID');
-    server.clock.set(KICK_OFF + ASKED_FOR_MS - 1);
-    const again = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
-    expect(await kindsOf(again)).toEqual(['PAY']);
-    server.clock.set(KICK_OFF + ASKED_FOR_MS);
-    expect(await kindsOf(again)).toEqual([]);
+    expect(await textsOf(organiser)).toEqual([]);
   });
 });
 
 describe('home after a match', () => {
   beforeEach(() => startEvening());
-  const kinds = (name: Name) => kindsOf(evening.users[name]);
+  const texts = (name: Name) => textsOf(evening.users[name]);
 
-  it('asks players for report, reviews and vote, and drops each that is done', async () => {
-    expect(await kinds('nico')).toEqual(['REPORT', 'SCORE', 'VOTE', 'REVIEW']);
-    expect(await kinds('fede')).toEqual(['REPORT', 'VOTE', 'REVIEW']);
+  it('asks players for report, vote and reviews in one row, with those that are done', async () => {
+    expect(await texts('nico')).toEqual(['El resultado, tu reporte, tu voto y 4 reviews']);
+    expect(await texts('fede')).toEqual(['Tu reporte, tu voto y 4 reviews']);
     // Tito was on the bench.
-    expect(await kinds('tito')).toEqual(['VOTE', 'REVIEW']);
+    expect(await texts('tito')).toEqual(['Tu voto y 4 reviews']);
     await all.score(4, 3);
     await all.vote('nico', 'fede');
     await all.report('nico', [1, 0, 0]);
-    expect(await kinds('nico')).toEqual(['REVIEW']);
-    expect(await kinds('fede')).toEqual(['REPORT', 'VALIDATE', 'VOTE', 'REVIEW']);
-    const [review] = await tasksOf(evening.users.nico);
-    expect(review?.progress).toEqual({ value: 0, target: 4 });
+    expect(await waitingOf(evening.users.nico)).toMatchObject([
+      {
+        match: { id: evening.id, team1Goals: 4, team2Goals: 3 },
+        taskCount: 1,
+        steps: [
+          { kind: 'REPORT', isDone: true },
+          { kind: 'VOTE', isDone: true },
+          { kind: 'REVIEW', isDone: false },
+        ],
+        link: `/match/${evening.id}?abrir=reviews`,
+      },
+    ]);
+    expect(await texts('fede')).toEqual(['Tu reporte, tu voto, 4 reviews y el reporte de Nico']);
   });
 
-  it('counts the reviews that are given, until none is missing', async () => {
+  it('counts the reviews that are left, until none is missing', async () => {
     await all.vote('fede', 'nico');
     const give = (whose: Name) =>
       evening.as('fede', reviewsContract.create, {
@@ -218,20 +166,16 @@ describe('home after a match', () => {
         positiveTags: ['Puntual'],
       });
     await give('nico');
-    const [, review] = await tasksOf(evening.users.fede);
-    expect(review).toMatchObject({
-      title: 'Te falta dejarle una review a 3 compañeros',
-      progress: { value: 1, target: 4 },
-    });
+    expect(await texts('fede')).toEqual(['Tu reporte y 3 reviews']);
     await give('juan');
     await give('beto');
     await give('tito');
-    expect(await kinds('fede')).toEqual(['REPORT']);
+    expect(await texts('fede')).toEqual(['Cargá tu reporte']);
   });
 
   it('asks a substitute that came on for their share, and no other', async () => {
     await evening.as('nico', paymentsContract.account, { alias: 'picado.jueves.mp' });
-    const pays = async (name: Name) => (await kinds(name)).includes('PAY');
+    const pays = async (name: Name) => (await texts(name)).some((text) => /tu parte/u.test(text));
     expect([await pays('fede'), await pays('tito')]).toEqual([true, false]);
     await all.report('tito', [1, 0, 0], 1);
     expect(await pays('tito')).toBe(false);
@@ -248,16 +192,23 @@ describe('home after a match', () => {
     expect(await pays('tito')).toBe(false);
   });
 
-  it('asks the chosen validator about a report, with its figures, until it is answered', async () => {
+  it('asks the chosen validator about a report until it is answered, with its figures where nothing else is left', async () => {
     await all.report('nico', [3, 0, 0]);
-    const validations = async (name: Name) =>
-      (await tasksOf(evening.users[name])).filter(({ kind }) => kind === 'VALIDATE');
-    expect(await validations('fede')).toMatchObject([
-      { title: 'Validá a Nico', reason: 'Dice que metió 3. Decile sí o no.' },
-    ]);
-    expect(await validations('juan')).toEqual([]);
+    const isAsked = async (name: Name) => (await texts(name)).some((text) => /reporte de Nico/u.test(text));
+    expect([await isAsked('fede'), await isAsked('juan')]).toEqual([true, false]);
+    await all.report('fede', [0, 0, 0]);
+    await all.vote('fede', 'nico');
+    for (const whose of ['nico', 'juan', 'beto', 'tito'] as const) {
+      const body = {
+        matchId: evening.id,
+        reviewedPlayerId: evening.entry[whose],
+        positiveTags: ['Puntual'],
+      };
+      await evening.as('fede', reviewsContract.create, body);
+    }
+    expect(await texts('fede')).toEqual(['Validá a Nico: dice que metió 3']);
     await all.approve('fede', 'nico');
-    expect(await validations('fede')).toEqual([]);
+    expect(await texts('fede')).toEqual([]);
   });
 
   it('shows the last result with the reader’s figures, to its players', async () => {
@@ -273,9 +224,11 @@ describe('home after a match', () => {
   it('asks the organiser for the final report a day later, and not once it is final', async () => {
     await all.score(0, 0);
     server.clock.set(FINISH + 24 * HOUR);
-    expect(await kinds('nico')).toEqual(['VOTE', 'REVIEW', 'FINALISE']);
+    expect(await texts('nico')).toEqual(['Tu voto, 4 reviews y el cierre del reporte']);
     await all.finalise();
-    expect(await kinds('nico')).toEqual(['REVIEW']);
+    expect(await texts('nico')).toEqual([
+      'Te falta dejar 4 reviews para desbloquear las que te dejaron en tu perfil',
+    ]);
   });
 });
 
@@ -351,15 +304,17 @@ describe('home of a match that is being played', () => {
   beforeEach(() => startEvening(playToKickOff));
 
   it('shows it for three hours, then asks its organiser to finish it', async () => {
-    const { matches, tasks } = await homeOf(evening.users.nico);
+    const { matches, waiting } = await homeOf(evening.users.nico);
     expect(matches).toMatchObject([{ id: evening.id, status: 'IN_PROGRESS' }]);
-    expect(tasks).toEqual([]);
+    expect(waiting).toEqual([]);
     server.clock.set(FINISH + HOUR);
     expect(await homeOf(evening.users.nico)).toMatchObject({
       matches: [],
       matchCount: 0,
-      tasks: [{ kind: 'FINISH', link: `/match/${evening.id}?abrir=finalizar` }],
+      waiting: [
+        { kind: 'FINISH', text: 'Finalizá el partido', link: `/match/${evening.id}?abrir=finalizar` },
+      ],
     });
-    expect(await kindsOf(evening.users.fede)).toEqual([]);
+    expect(await textsOf(evening.users.fede)).toEqual([]);
   });
 });

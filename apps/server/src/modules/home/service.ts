@@ -1,8 +1,11 @@
 import { nearestBadge } from '@picado/domain/badges/nearest';
+import { ownPaymentOf, paidLine } from '@picado/domain/home/next-match';
 import { HOME_MATCHES, HOME_TASKS, type Home } from '@picado/domain/home/schema';
-import { tasksOf, type EndedMatch } from '@picado/domain/home/tasks';
+import type { EndedMatch } from '@picado/domain/home/tasks';
+import { waitingOf } from '@picado/domain/home/waiting';
 import { decideReadReviews } from '@picado/domain/reviews/rules';
 import type { CardFigures } from '@picado/domain/users/card';
+import type { ChatService } from '../chat/service';
 import type { ClaimsService } from '../claims/service';
 import type { MatchesService } from '../matches/service';
 import type { PaymentsService } from '../payments/service';
@@ -20,8 +23,9 @@ const ENDED_MATCHES = 10;
 export interface HomeServiceDependencies {
   matches: Pick<MatchesService, 'coming' | 'ended'>;
   confirmations: Pick<Confirmations, 'waitingFor'>;
-  claims: Pick<ClaimsService, 'waiting'>;
-  payments: Pick<PaymentsService, 'declaredTo' | 'owedBy' | 'lineOf'>;
+  claims: Pick<ClaimsService, 'toAnswer'>;
+  payments: Pick<PaymentsService, 'declaredTo' | 'sharesOf' | 'owedOf'>;
+  chat: Pick<ChatService, 'unreadIn'>;
   reports: Pick<ReportsService, 'requestsOf' | 'ownValidations'>;
   votes: Pick<VotesService, 'votedIn'>;
   reviews: Pick<ReviewsService, 'countsOf'>;
@@ -36,8 +40,8 @@ export type HomeService = ReturnType<typeof createHomeService>;
  * Composes data of other modules about a user: one statement each, and none that grows with their history.
  */
 export function createHomeService(dependencies: HomeServiceDependencies) {
-  const { matches, confirmations, claims, payments, reports, votes, reviews, statistics, ratings, rankings } =
-    dependencies;
+  const { matches, confirmations, claims, payments, chat, reports, votes, reviews } = dependencies;
+  const { statistics, ratings, rankings } = dependencies;
 
   async function endedOf(userId: string, now: number): Promise<EndedMatch[]> {
     const ended = await matches.ended(userId, ENDED_MATCHES, now);
@@ -58,37 +62,54 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
   async function comingOf(userId: string, now: number) {
     const coming = await matches.coming(userId, HOME_MATCHES, now);
     const [next] = coming.matches;
-    return { ...coming, payment: next === undefined ? null : await payments.lineOf(next, userId) };
+    const [unread, owed] = await Promise.all([
+      chat.unreadIn(
+        userId,
+        coming.matches.map(({ id }) => id),
+      ),
+      next?.creatorId === userId ? payments.owedOf(next) : null,
+    ]);
+    return { ...coming, unread, owed };
   }
 
   return {
     async read(userId: string, now: number): Promise<Home> {
-      const [coming, ended, open, waiting, requests, declared, owed, figures, levels, table] =
+      const [coming, ended, open, toAnswer, requests, declared, shares, figures, levels, table] =
         await Promise.all([
           comingOf(userId, now),
           endedOf(userId, now),
           confirmations.waitingFor(userId, now),
-          claims.waiting(userId),
+          claims.toAnswer(userId),
           reports.requestsOf(userId, HOME_TASKS),
           payments.declaredTo(userId, now),
-          payments.owedBy(userId, now),
+          payments.sharesOf(userId, now),
           statistics.countedOf(userId),
           ratings.levelsOf([userId]),
           rankings.around(userId),
         ]);
       const last = ended.find(({ match, playerId }) => playerId !== null && match.team1Goals !== null);
+      const shareOf = new Map(shares.map((share) => [share.match.id, share]));
+      const [next] = coming.matches;
+      const nextShare = next && shareOf.get(next.id);
       return {
         matches: coming.matches,
         matchCount: coming.count,
-        payment: coming.payment,
-        tasks: tasksOf({
+        payment: nextShare === undefined ? coming.owed : paidLine(nextShare),
+        ownStates: coming.matches.map(({ id }) => {
+          const share = shareOf.get(id);
+          return {
+            unreadCount: coming.unread.get(id) ?? 0,
+            payment: share === undefined ? null : ownPaymentOf(share, now),
+          };
+        }),
+        confirmations: open,
+        waiting: waitingOf({
           userId,
           now,
-          confirmations: open,
-          claims: waiting,
+          claims: toAnswer,
           requests,
           declared,
-          owed,
+          shares,
           ended,
           canViewReviews: decideReadReviews(figures.reviewsGiven).ok,
         }),

@@ -32,6 +32,8 @@ export function useLiveHome(matchIds: readonly string[]): void {
             if (type !== SLOT_HELD && type !== SLOT_RELEASED && type !== 'INITIAL_DATA') refetches.request();
           }),
           realtime.watchParticipants(id, 'paymentsUpdate', () => refetches.request()),
+          realtime.watchParticipants(id, 'chatUpdate', () => refetches.request()),
+          realtime.watchParticipants(id, 'chatReadUpdate', () => refetches.request()),
         ]),
     ];
     return () => {
