@@ -20,11 +20,7 @@ function openMatches(at = '/matches') {
   return renderApp(
     <MatchesTabs
       user={NICO}
-      sayLeft={() => undefined}
-      header={() => null}
-      capacity={() => null}
-      create={<a href="/create-match">Crear Partido</a>}
-      emptyActive={<p>No tienes partidos activos</p>}
+      active={<p>No tienes partidos activos</p>}
       emptyHistory={<p>No tienes historial de partidos</p>}
     />,
     { at },
@@ -99,7 +95,7 @@ describe('a played match', () => {
   it('shows day, place and teams, and leads to the match', async () => {
     const card = await cardOf({});
     expect(card.getByText('jue 19 nov, 21:00')).toBeVisible();
-    expect(card.getByText('Complejo La Esquina, cancha 3')).toBeVisible();
+    expect(card.getByText('Contra Deportivo Resaca · Complejo La Esquina, cancha 3')).toBeVisible();
     expect(
       card.getByRole('link', { name: /Atlético Sobremesa \+4 versus Deportivo Resaca 3/u }),
     ).toHaveAttribute('href', expect.stringMatching(/^\/match\//u));

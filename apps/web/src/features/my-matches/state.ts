@@ -1,5 +1,8 @@
 import { lastPastKickOff } from '@picado/domain/matches/rules';
-import type { Match } from '@picado/domain/matches/schema';
+import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { ownEntryOf } from '@picado/domain/roster/own-entry';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 
 export type ActiveLabel = 'next' | 'scheduled' | 'live';
 
@@ -25,7 +28,18 @@ export function labelActive(matches: readonly Match[], now: number): ActiveMatch
   }));
 }
 
-export const signedUp = (match: Match) => match.players.length + match.substitutes.length;
+/** The key of the reader's own slot; null where they have none. */
+export function ownSlotKey(match: Match, userId: string): string | null {
+  const own = match.allPlayers.find((player) => player.userId === userId);
+  const entry = ownEntryOf(match, own?.id ?? null);
+  return entry.kind === 'starter' ? slotKeyOf(entry) : null;
+}
+
+/** The other team of a played match by its name; null for a reader who was in none. */
+export function rivalOf(match: ArchivedMatch): string | null {
+  const { teamIndex } = match;
+  return teamIndex === null ? null : teamNamesInWords(match)[teamIndex === 0 ? 1 : 0];
+}
 
 /** A side's goals as the history shows them: nothing at 0, and the winner carries a '+'. */
 export function goalsLabel(own: number | null, other: number | null): string {

@@ -9,7 +9,7 @@ import { Name } from '../../../ui/name';
 import { ResultBadge } from '../../../ui/result-badge';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { Text } from '../../../ui/text';
-import { goalsLabel } from '../state';
+import { goalsLabel, rivalOf } from '../state';
 import { AwardBadge } from './award-badge';
 import { CardLine, CardPlace } from './card-parts';
 import { OwnPart, type Reader } from './own-part';
@@ -19,6 +19,7 @@ export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: R
   const awards = awardsHeld(match);
   const goals1 = goalsLabel(match.team1Goals, match.team2Goals);
   const goals2 = goalsLabel(match.team2Goals, match.team1Goals);
+  const rival = rivalOf(match);
   return (
     <Card as="article" className="relative flex flex-col gap-3 p-4 hover:border-line-strong">
       <CardLine>
@@ -41,7 +42,10 @@ export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: R
           <Side team={1} name={match.team2Name} goals={goals2} lost={isWin(goals1)} />
         </Link>
       </h2>
-      <CardPlace location={match.location} />
+      <CardPlace>
+        {rival !== null && `Contra ${rival} · `}
+        {match.location}
+      </CardPlace>
       <OwnPart match={match} reader={reader} />
       {awards.length > 0 && (
         <ul className="flex list-none flex-wrap gap-2" aria-label="Premios">
@@ -72,7 +76,7 @@ function Side({ team, name, goals, lost }: SideProps) {
   const size = goals.replace('+', '').length > 1 ? 'text-2xl' : 'text-display';
   return (
     <span
-      className={`flex min-h-15 min-w-0 items-center justify-between gap-2 @max-xs:flex-wrap @max-xs:content-start ${SIDES[team]}`}
+      className={`flex min-h-15 min-w-0 items-start justify-between gap-2 @max-xs:flex-wrap @max-xs:content-start ${SIDES[team]}`}
     >
       <span
         className={`grid min-w-0 gap-1 @max-xs:basis-full ${team === 0 ? 'justify-items-start' : 'justify-items-end'}`}

@@ -2,25 +2,21 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHistory } from '../api';
 import { Tabs } from '../../../ui/tabs';
-import type { SayLeft } from '../hooks/use-match-actions';
-import { ActiveMatches, type MatchPieces } from './active-matches';
 import { History } from './history';
 import type { Reader } from './own-part';
 
 const HISTORY = 'historial';
 const ACTIVE = 'activos';
 
-interface MatchesTabsProps extends MatchPieces {
+interface MatchesTabsProps {
   user: Reader;
-  create: ReactNode;
-  emptyActive: ReactNode;
+  /** The first tab: the screen composes it. */
+  active: ReactNode;
   emptyHistory: ReactNode;
-  /** The toast after leaving a match, with a button that undoes it. */
-  sayLeft: SayLeft;
 }
 
 /** Both tabs. The address holds the open one, so that returning from a match leads to it. */
-export function MatchesTabs({ user, create, emptyActive, emptyHistory, ...pieces }: MatchesTabsProps) {
+export function MatchesTabs({ user, active, emptyHistory }: MatchesTabsProps) {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === HISTORY ? HISTORY : ACTIVE;
   const [isHistoryAsked, setHistoryAsked] = useState(tab === HISTORY);
@@ -47,11 +43,7 @@ export function MatchesTabs({ user, create, emptyActive, emptyHistory, ...pieces
       onOpen={open}
       className="relative"
     >
-      {tab === ACTIVE ? (
-        <ActiveMatches userId={user.id} empty={emptyActive} create={create} {...pieces} />
-      ) : (
-        <History history={history} reader={user} empty={emptyHistory} />
-      )}
+      {tab === ACTIVE ? active : <History history={history} reader={user} empty={emptyHistory} />}
     </Tabs>
   );
 }
