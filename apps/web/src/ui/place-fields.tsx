@@ -1,15 +1,21 @@
-import { LOCATION_MAX_LENGTH, MAPS_URL_MAX_LENGTH } from '@picado/domain/matches/schema';
-import { linkIn } from '@picado/domain/matches/maps-link';
+import { mapsUrlRenamed } from '@picado/domain/matches/maps-link';
+import { LOCATION_MAX_LENGTH } from '@picado/domain/matches/options';
 import { TextField } from './field';
 import type { FieldsProps } from './fields';
+import { MapsField } from './maps-field';
+
+interface PlaceFieldsProps extends FieldsProps<'location' | 'mapsUrl'> {
+  /** The links of the pitches of matches before. */
+  knownLinks?: readonly string[];
+}
 
 /** The pitch and how to get there. */
-export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsProps<'location' | 'mapsUrl'>) {
+export function PlaceFields({ form, errors, change, leave, isLocked, knownLinks = [] }: PlaceFieldsProps) {
   return (
     <div className="grid gap-4">
       <TextField
         label="Nombre de la cancha"
-        placeholder="Complejo La Esquina, cancha 3"
+        placeholder="Ej.: La Esquina, cancha 3"
         data-field="location"
         name="location"
         autoComplete="off"
@@ -19,28 +25,19 @@ export function PlaceFields({ form, errors, change, leave, isLocked }: FieldsPro
         disabled={isLocked}
         value={form.location}
         error={errors.location}
-        onChange={(event) => change({ location: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) =>
+          change({ location: value, mapsUrl: mapsUrlRenamed(form.mapsUrl, value) })
+        }
         onBlur={() => leave('location')}
       />
-      <TextField
-        label="Link de Google Maps"
-        placeholder="https://maps.app.goo.gl/…"
-        data-field="mapsUrl"
-        name="mapsUrl"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAPS_URL_MAX_LENGTH}
-        required
-        disabled={isLocked}
+      <MapsField
+        location={form.location}
         value={form.mapsUrl}
+        onChange={(mapsUrl) => change({ mapsUrl })}
+        onLeave={() => leave('mapsUrl')}
         error={errors.mapsUrl}
-        onChange={(event) => change({ mapsUrl: event.currentTarget.value })}
-        onBlur={() => {
-          if (linkIn(form.mapsUrl) !== form.mapsUrl) change({ mapsUrl: linkIn(form.mapsUrl) });
-          leave('mapsUrl');
-        }}
+        isLocked={isLocked}
+        isKnown={knownLinks.includes(form.mapsUrl)}
       />
     </div>
   );

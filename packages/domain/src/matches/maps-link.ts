@@ -5,6 +5,8 @@ export const INVALID_MAPS_URL =
 interface Address {
   readonly protocol: string;
   readonly hostname: string;
+  readonly pathname: string;
+  readonly searchParams: { get: (name: string) => string | null };
   readonly username: string;
   readonly password: string;
 }
@@ -21,12 +23,18 @@ const FORGIVEN = /[\s\\]|^(?!https?:\/\/[^/])/iu;
  * address is never fetched.
  */
 export function isWebAddress(text: string): boolean {
-  if (FORGIVEN.test(text)) return false;
+  return addressOf(text) !== null;
+}
+
+function addressOf(text: string): Address | null {
+  if (FORGIVEN.test(text)) return null;
   try {
-    const { protocol, hostname, username, password } = new URL(text);
-    return /^https?:$/u.test(protocol) && hostname !== '' && username === '' && password === '';
+    const address = new URL(text);
+    const { protocol, hostname, username, password } = address;
+    const isOpen = /^https?:$/u.test(protocol) && hostname !== '' && username === '' && password === '';
+    return isOpen ? address : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -36,4 +44,54 @@ export function isWebAddress(text: string): boolean {
  */
 export function linkIn(text: string): string {
   return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
+}
+
+/** Hosts of maps, whole; and the one of a search engine, where the path says that it is a map. */
+const MAPS_HOST =
+  /^(?:(?:maps\.app\.)?goo\.gl|g\.co|g\.page|maps\.apple(?:\.com)?|(?:www\.|ul\.)?waze\.com|(?:www\.)?openstreetmap\.org|maps\.google\.(?:com|cat|(?:com?\.)?[a-z]{2}))$/u;
+const SEARCH_HOST = /^(?:www\.)?google\.(?:com|cat|(?:com?\.)?[a-z]{2})$/u;
+
+/** Whether a text is, or holds, the address of a map. Of other sites only their own maps count. */
+export function isMapsLink(text: string): boolean {
+  const address = addressOf(linkIn(text));
+  if (address === null) return false;
+  const { hostname, pathname } = address;
+  return MAPS_HOST.test(hostname) || (SEARCH_HOST.test(hostname) && /^\/maps(?:\/|$)/u.test(pathname));
+}
+
+const SEARCH_ADDRESS = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** Half a character, as text cut in the middle of an emoji ends with: it has no code in an address. */
+const HALF_CHARACTER = /\p{Surrogate}/gu;
+
+/**
+ * The address that opens Google Maps with the search for a pitch by its name (the documented scheme of Maps URLs); '' without
+ * a name.
+ */
+export function mapsSearchLink(location: string): string {
+  const name = location.replace(HALF_CHARACTER, '').trim();
+  return name === '' ? '' : SEARCH_ADDRESS + encodeURIComponent(name);
+}
+
+/** The name that a link of `mapsSearchLink` searches for; null for any other text. */
+export function searchedIn(link: string): string | null {
+  if (!link.startsWith(SEARCH_ADDRESS)) return null;
+  const name = addressOf(link)?.searchParams.get('query') ?? '';
+  return mapsSearchLink(name) === link ? name : null;
+}
+
+/**
+ * The link of a pitch as a form holds it: the typed one, else the search for its name, so that a name alone is enough. ''
+ * where there is neither.
+ */
+export function mapsLinkOf({ location, mapsUrl }: { location: string; mapsUrl: string }): string {
+  return linkIn(mapsUrl) || mapsSearchLink(location);
+}
+
+/**
+ * What a new name of the pitch makes of its link: one that searched for the old name searches for the new one, any other
+ * link stays.
+ */
+export function mapsUrlRenamed(mapsUrl: string, location: string): string {
+  return searchedIn(mapsUrl) === null ? mapsUrl : mapsSearchLink(location);
 }

@@ -1,4 +1,12 @@
-/** The options of the forms of a match. */
+/** The options and limits of the forms of a match. Apart from the schemas, so that a page has them without the validation library. */
+
+export const MIN_PLAYERS_PER_TEAM = 5;
+export const MAX_PLAYERS_PER_TEAM = 11;
+
+export const LOCATION_MAX_LENGTH = 120;
+export const MAPS_URL_MAX_LENGTH = 2000;
+export const PRICE_MAX_LENGTH = 40;
+export const TEAM_NAME_MAX_LENGTH = 50;
 
 const SLOT_MINUTES = 30;
 const FIRST_SLOT_MINUTES = 6 * 60;

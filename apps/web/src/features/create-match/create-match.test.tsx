@@ -1,13 +1,16 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nico } from '../../../test/in-session';
 import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import type { RecentLocation } from '@picado/domain/matches/schema';
+import type { MatchForm } from '../../lib/forms/match-form';
 import { CreateMatchForm } from './components/create-match-form';
-import { localKickOff } from './state';
+import type { MatchDrawing } from './components/live-match';
+import { EMPTY_FORM, localKickOff } from './state';
 
 const MISSING = {
   location: 'El nombre de la cancha es requerido',
@@ -39,14 +42,16 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-function openForm(recent: readonly RecentLocation[] = []) {
-  return renderApp(
-    <CreateMatchForm
-      recent={recent}
-      preview={(form) => <p data-testid="preview">{`${form.team1Name} ${form.time}`}</p>}
-    />,
-    { at: '/create-match' },
-  );
+const DRAWING: MatchDrawing = {
+  header: ({ team1Name, time }) => <p data-testid="preview">{`${team1Name} ${time}`}</p>,
+  count: ({ maxTotalPlayers }, own) => <p>{`${maxTotalPlayers} ${own}`}</p>,
+};
+
+function openForm(recent: RecentLocation[] = [], draft: MatchForm | null = null) {
+  server.answer(matchesContract.recentLocations, { recentLocations: recent });
+  return renderApp(<CreateMatchForm user={nico} draw={DRAWING} draft={draft} help={null} />, {
+    at: '/create-match',
+  });
 }
 
 const submit = () => screen.getByRole('button', { name: 'Crear Partido' });
@@ -55,11 +60,13 @@ const field = {
   mapsUrl: () => screen.getByRole('textbox', { name: 'Link de Google Maps' }),
   date: () => screen.getByRole('button', { name: /^Fecha/u }),
   time: () => screen.getByRole('combobox', { name: 'Horario' }),
-  size: () => screen.getByRole('combobox', { name: 'Jugadores por equipo' }),
+  size: () => screen.getByRole('radiogroup', { name: 'Jugadores por equipo' }),
   price: () => screen.getByRole('textbox', { name: 'Precio' }),
   team1: () => screen.getByRole('textbox', { name: 'Nombre del equipo 1' }),
   team2: () => screen.getByRole('textbox', { name: 'Nombre del equipo 2' }),
 };
+
+const chosenSize = () => within(field.size()).getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -79,7 +86,8 @@ async function fillIn(user: User) {
 describe('the empty form', () => {
   it('starts at 5 a side with both default names', () => {
     openForm();
-    expect(field.size()).toHaveDisplayValue('5 vs 5 (10 jugadores total)');
+    expect(chosenSize()).toBe('5');
+    expect(field.size()).toHaveAccessibleDescription('5 vs 5 (10 jugadores total)');
     expect(field.team1()).toHaveValue('Equipo 1');
     expect(field.team2()).toHaveValue('Equipo 2');
   });
@@ -90,7 +98,7 @@ describe('the empty form', () => {
     expect(times).toHaveLength(36);
     expect(times[0]).toHaveTextContent('06:00');
     expect(times.at(-1)).toHaveTextContent('23:30');
-    expect(within(field.size()).getAllByRole('option')).toHaveLength(7);
+    expect(within(field.size()).getAllByRole('radio')).toHaveLength(7);
   });
 
   it('shows all missing fields on submit, focuses the first, and sends nothing', async () => {
@@ -281,7 +289,7 @@ describe('the helpers', () => {
     expect(field.location()).toHaveValue('Complejo La Esquina, cancha 3');
     expect(field.date()).toHaveAccessibleName('Fecha: jueves 26 de noviembre');
     expect(field.time()).toHaveDisplayValue('21:00');
-    expect(field.size()).toHaveDisplayValue('7 vs 7 (14 jugadores total)');
+    expect(chosenSize()).toBe('7');
     expect(field.price()).toHaveValue('6500');
     await waitFor(() => expect(field.price()).toHaveAccessibleDescription('entre 14 = $ 465 cada uno'));
     expect(screen.getByTestId('preview')).toHaveTextContent('Equipo 1 21:00');
@@ -308,36 +316,52 @@ describe('the helpers', () => {
   });
 });
 
-describe('the draft of the landing page', () => {
-  const TOLD = 'Datos del formulario de landing cargados automáticamente';
-  const draft = { ...LAST_THURSDAY, date: '2026-11-28', maxPlayers: 6 };
-
-  it('fills the form once and is gone', () => {
-    stored.landingFormData.write(draft);
+describe('the pitches of before', () => {
+  it('have their row before they are there, and where there are none', async () => {
     openForm();
-    expect(screen.getByText(TOLD)).toBeVisible();
-    expect(field.location()).toHaveValue(draft.location);
-    expect(field.date()).toHaveAccessibleName('Fecha: sábado 28 de noviembre');
-    expect(field.size()).toHaveDisplayValue('6 vs 6 (12 jugadores total)');
-    expect(stored.landingFormData.read()).toBeNull();
+    expect(screen.getByText('Las últimas')).toBeVisible();
+    expect(await screen.findByText('Acá van a quedar tus canchas.')).toBeVisible();
+    expect(screen.getByText('Las últimas')).toBeVisible();
   });
+});
 
-  it.each([3, 4])('of %i a side opens without a size and with its rule', async (maxPlayers) => {
-    stored.landingFormData.write({ ...draft, maxPlayers });
+describe('a match without the link of a map', () => {
+  it('is sent with the search for the name of its pitch', async () => {
+    server.answer(matchesContract.create, { match: matchOf(), creatorId: NICO.id, message: '' });
     const { user } = openForm();
-    expect(field.size()).toHaveDisplayValue('Elegí cuántos');
-    await waitFor(() => expect(field.size()).toHaveAccessibleDescription(MISSING.size));
+    await fillIn(user);
+    await user.clear(field.mapsUrl());
     await user.click(submit());
-    await waitFor(() => expect(field.size()).toHaveFocus());
-    await user.selectOptions(field.size(), '5');
-    expect(screen.queryByText(MISSING.size)).toBeNull();
+    await waitFor(() => expect(server.calls(matchesContract.create)).toHaveLength(1));
+    expect(server.calls(matchesContract.create)[0]?.body).toMatchObject({
+      mapsUrl: 'https://www.google.com/maps/search/?api=1&query=El%20Galp%C3%B3n',
+    });
   });
 
-  it('is dropped silently where it cannot be read', () => {
-    window.localStorage.setItem('landingFormData', '{broken');
-    openForm();
-    expect(screen.queryByText(TOLD)).toBeNull();
-    expect(field.location()).toHaveValue('');
-    expect(window.localStorage.getItem('landingFormData')).toBeNull();
+  it('is not stopped by the link of another site', async () => {
+    server.answer(matchesContract.create, { match: matchOf(), creatorId: NICO.id, message: '' });
+    const { user } = openForm();
+    await fillIn(user);
+    await user.clear(field.mapsUrl());
+    await user.type(field.mapsUrl(), 'https://www.laterraza.example/reservas');
+    await user.click(submit());
+    await waitFor(() => expect(server.calls(matchesContract.create)).toHaveLength(1));
+  });
+});
+
+describe('a draft without a size that a match can have', () => {
+  it('opens the form with its rule', async () => {
+    const { user } = openForm([], { ...EMPTY_FORM, location: 'El Galpón', price: '5000', maxPlayers: null });
+    expect(screen.getByText('Datos del formulario de landing cargados automáticamente')).toBeVisible();
+    expect(within(field.size()).queryByRole('radio', { checked: true })).toBeNull();
+    expect(field.size()).toHaveAccessibleDescription(MISSING.size);
+    await pickDay(user, /jueves 26 de noviembre/u);
+    await user.selectOptions(field.time(), '20:30');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(within(field.size()).getByRole('radio', { name: '5 contra 5' })).toHaveFocus(),
+    );
+    await user.click(within(field.size()).getByRole('radio', { name: '5 contra 5' }));
+    expect(screen.queryByText(MISSING.size)).toBeNull();
   });
 });

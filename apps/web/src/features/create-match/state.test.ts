@@ -1,7 +1,7 @@
-import { linkIn } from '@picado/domain/matches/maps-link';
 import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
 import { describe, expect, it } from 'vitest';
 import {
+  EMPTY_FORM,
   findErrors,
   formFromLandingDraft,
   formFromLastMatch,
@@ -49,7 +49,6 @@ describe('the errors of a match', () => {
   it.each([
     ['a place', { location: '' }, 'location', 'El nombre de la cancha es requerido'],
     ['a place of spaces', { location: '   ' }, 'location', 'El nombre de la cancha es requerido'],
-    ['a link', { mapsUrl: '' }, 'mapsUrl', 'El link de Google Maps es requerido'],
     [
       'a link that is one',
       { mapsUrl: 'la cancha de siempre' },
@@ -94,6 +93,13 @@ describe('the errors of a match', () => {
     expect(findErrors({ ...thursday, ...change }, SATURDAY_NOON)).toEqual({ [field]: sentence });
   });
 
+  it('include a link only where there is no name to search for', () => {
+    expect(findErrors({ ...thursday, location: '', mapsUrl: '' }, SATURDAY_NOON)).toEqual({
+      location: 'El nombre de la cancha es requerido',
+      mapsUrl: 'El link de Google Maps es requerido',
+    });
+  });
+
   it('count the present minute as past', () => {
     const errors = findErrors({ ...thursday, date: '2026-11-21', time: '12:00' }, SATURDAY_NOON);
     expect(errors.time).toBe('La fecha y hora del partido debe ser en el futuro.');
@@ -109,10 +115,11 @@ describe('the body of the call', () => {
     });
   });
 
-  it('takes the link out of a maps app’s shared text', () => {
-    expect(linkIn('Complejo La Esquina\nhttps://maps.app.goo.gl/8fQ2nL')).toBe(
-      'https://maps.app.goo.gl/8fQ2nL',
+  it('searches for the pitch whose link was not given', () => {
+    expect(payloadOf({ ...thursday, location: 'La Terraza', mapsUrl: '' }, undefined).mapsUrl).toBe(
+      'https://www.google.com/maps/search/?api=1&query=La%20Terraza',
     );
+    expect(findErrors({ ...thursday, mapsUrl: '' }, SATURDAY_NOON)).toEqual({});
   });
 });
 
@@ -163,8 +170,14 @@ describe('the draft of the landing page', () => {
     price: '$5000',
   };
 
-  it('fills the form', () => {
-    expect(formFromLandingDraft(draft)).toEqual(draft);
+  it('fills the form, with the usual names of the teams', () => {
+    expect(formFromLandingDraft(draft)).toEqual({ ...EMPTY_FORM, ...draft });
+  });
+
+  it('without a link gets the search for its pitch', () => {
+    expect(formFromLandingDraft({ ...draft, mapsUrl: '' }).mapsUrl).toBe(
+      'https://www.google.com/maps/search/?api=1&query=El%20Galp%C3%B3n',
+    );
   });
 
   it.each([3, 4])('of %i a side leaves the size open, because it starts at 5', (maxPlayers) => {

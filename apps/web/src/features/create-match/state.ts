@@ -1,11 +1,10 @@
-import { linkIn } from '@picado/domain/matches/maps-link';
+import { mapsLinkOf } from '@picado/domain/matches/maps-link';
 import { TIME_SLOTS } from '@picado/domain/matches/options';
+import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM } from '@picado/domain/matches/options';
 import {
   createMatchSchema,
   DEFAULT_PLAYERS_PER_TEAM,
   DEFAULT_TEAM_NAMES,
-  MAX_PLAYERS_PER_TEAM,
-  MIN_PLAYERS_PER_TEAM,
   type LastMatchSettings,
 } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -35,11 +34,11 @@ export function localKickOff(date: string, time: string): number {
   return new Date(`${date}T${time}:00`).getTime();
 }
 
-/** The body of the call. A team whose name was wiped gets its default back. */
+/** The body of the call. A team whose name was wiped gets its default back, a pitch without a link the search for its name. */
 export function payloadOf(form: MatchForm, timeZone: string | undefined) {
   return {
     location: form.location,
-    mapsUrl: linkIn(form.mapsUrl),
+    mapsUrl: mapsLinkOf(form),
     date: form.date,
     time: form.time,
     // A missing size is refused by the schema, with its sentence.
@@ -117,7 +116,13 @@ export function readLandingDraft(kept: unknown): LandingDraft | null {
   return read.success ? read.data : null;
 }
 
-/** The landing form takes 3 and 4 a side, this one does not: the size is then not chosen. */
-export function formFromLandingDraft(draft: LandingDraft): Partial<MatchForm> {
-  return { ...draft, time: slotOrNone(draft.time), maxPlayers: sizeOrNone(draft.maxPlayers) };
+/** The landing form takes 3 and 4 a side, a match does not: the size is then not chosen. */
+export function formFromLandingDraft(draft: LandingDraft): MatchForm {
+  return {
+    ...EMPTY_FORM,
+    ...draft,
+    mapsUrl: mapsLinkOf(draft),
+    time: slotOrNone(draft.time),
+    maxPlayers: sizeOrNone(draft.maxPlayers),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, isMapsLink, QUICK_SIZES } from './state';
+import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, QUICK_SIZES, sizeRule, usualMoment } from './state';
 
 const thursday = {
   fieldName: 'Complejo La Esquina, cancha 3',
@@ -21,6 +21,22 @@ describe('the quick form', () => {
     ]);
   });
 
+  it('needs no link where there is a name to search for', () => {
+    expect(findQuickErrors({ ...thursday, googleMapsLink: ' ' })).toEqual([]);
+  });
+
+  it('refuses the link of another site', () => {
+    const googleMapsLink = 'https://www.laterraza.example/reservas';
+    expect(findQuickErrors({ ...thursday, googleMapsLink }).map((error) => error.message)).toEqual([
+      'La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.',
+    ]);
+  });
+
+  it('says where a match starts beside a size that none can have', () => {
+    expect([3, 4].map((maxPlayers) => sizeRule({ maxPlayers }))).not.toContain(null);
+    expect([5, 11].map((maxPlayers) => sizeRule({ maxPlayers }))).toEqual([null, null]);
+  });
+
   it('takes a name of spaces as empty', () => {
     expect(findQuickErrors({ ...thursday, fieldName: '   ' })).toHaveLength(1);
   });
@@ -40,26 +56,16 @@ describe('the quick form', () => {
   });
 });
 
-describe('a link of a maps app', () => {
+describe('the usual evening', () => {
   it.each([
-    'https://maps.app.goo.gl/8fQ2nL',
-    'https://goo.gl/maps/abc',
-    'https://www.google.com.ar/maps/place/Palermo',
-    'https://maps.google.com/?q=-34.5,-58.4',
-    'Complejo La Esquina https://maps.app.goo.gl/8fQ2nL',
-  ])('is %s', (link) => expect(isMapsLink(link)).toBe(true));
-
-  it.each([
-    'la de siempre',
-    'https://evil.example/maps',
-    'javascript:alert(1)',
-    'https://google.evil/maps.html',
-    'https://maps.google.evil.example/',
-    'https://www.google.evil.example/maps',
-    'https://maps.google.com.evil.example/',
-    'https://maps.google.com@evil.example/',
-    'https://maps.google.com:99999/',
-  ])('is not %s', (link) => expect(isMapsLink(link)).toBe(false));
+    ['a Monday', '2026-11-23T10:00:00', '2026-11-26'],
+    ['a Wednesday', '2026-11-25T23:59:00', '2026-11-26'],
+    ['a Thursday, whose evening may be too near', '2026-11-26T08:00:00', '2026-12-03'],
+    ['a Friday at the end of a year', '2027-01-01T12:00:00', '2027-01-07'],
+    ['a Sunday', '2026-11-29T12:00:00', '2026-12-03'],
+  ])('seen on %s is the Thursday after, at nine', (_day, now, date) => {
+    expect(usualMoment(new Date(now))).toEqual({ date, time: '21:00' });
+  });
 });
 
 it('the draft is kept under the names of the create form', () => {

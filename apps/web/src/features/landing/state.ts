@@ -1,4 +1,5 @@
-import { INVALID_MAPS_URL, isWebAddress, linkIn } from '@picado/domain/matches/maps-link';
+import { INVALID_MAPS_URL, isMapsLink, mapsLinkOf } from '@picado/domain/matches/maps-link';
+import { MIN_PLAYERS_PER_TEAM } from '@picado/domain/matches/options';
 
 /** The quick form as typed. */
 export interface QuickForm {
@@ -40,24 +41,13 @@ const REQUIRED: readonly (readonly [Exclude<QuickField, 'maxPlayers'>, string])[
   ['price', 'El precio es requerido'],
 ];
 
-/** Hosts of maps, whole; and the one of a search engine, where the path says that it is a map. */
-const MAPS_HOST =
-  /^(?:(?:maps\.app\.)?goo\.gl|g\.co|g\.page|maps\.apple(?:\.com)?|(?:www\.|ul\.)?waze\.com|(?:www\.)?openstreetmap\.org|maps\.google\.(?:com|cat|(?:com?\.)?[a-z]{2}))$/u;
-const SEARCH_HOST = /^(?:www\.)?google\.(?:com|cat|(?:com?\.)?[a-z]{2})$/u;
-
-export function isMapsLink(text: string): boolean {
-  const link = linkIn(text);
-  if (!isWebAddress(link)) return false;
-  const { hostname, pathname } = new URL(link);
-  return MAPS_HOST.test(hostname) || (SEARCH_HOST.test(hostname) && /^\/maps(?:\/|$)/u.test(pathname));
-}
-
-/** Everything that is wrong, in the order of the fields. */
+/** Everything that is wrong, in the order of the fields. The name of the pitch is enough to find its link. */
 export function findQuickErrors(form: QuickForm): QuickError[] {
+  const found = { ...form, googleMapsLink: linkOf(form) };
   const errors: QuickError[] = REQUIRED.flatMap(([field, message]) =>
-    form[field].trim() === '' ? [{ field, message }] : [],
+    found[field].trim() === '' ? [{ field, message }] : [],
   );
-  if (form.googleMapsLink.trim() !== '' && !isMapsLink(form.googleMapsLink)) {
+  if (found.googleMapsLink !== '' && !isMapsLink(found.googleMapsLink)) {
     errors.push({ field: 'googleMapsLink', message: INVALID_MAPS_URL });
   }
   const { maxPlayers } = form;
@@ -70,11 +60,35 @@ export function findQuickErrors(form: QuickForm): QuickError[] {
   return errors;
 }
 
-/** What is kept for the create form, under its names. */
+const linkOf = ({ fieldName, googleMapsLink }: QuickForm) =>
+  mapsLinkOf({ location: fieldName, mapsUrl: googleMapsLink });
+
+/** Told where a size is chosen that no match can have. */
+export function sizeRule({ maxPlayers }: Pick<QuickForm, 'maxPlayers'>): string | null {
+  if (maxPlayers >= MIN_PLAYERS_PER_TEAM) return null;
+  return `Un partido arranca en ${MIN_PLAYERS_PER_TEAM} contra ${MIN_PLAYERS_PER_TEAM}: después elegís cuántos.`;
+}
+
+const USUAL_WEEKDAY = 4;
+const USUAL_TIME = '21:00';
+const DAYS_A_WEEK = 7;
+
+/** The usual evening, for an organiser to change: the Thursday after `now`, at nine. */
+export function usualMoment(now: Date): Pick<QuickForm, 'date' | 'time'> {
+  const day = new Date(now);
+  day.setDate(day.getDate() + ((USUAL_WEEKDAY - day.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return {
+    date: `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`,
+    time: USUAL_TIME,
+  };
+}
+
+/** What is kept for the create page, under its names. */
 export function draftOf(form: QuickForm) {
   return {
     location: form.fieldName.trim(),
-    mapsUrl: linkIn(form.googleMapsLink),
+    mapsUrl: linkOf(form),
     time: form.time,
     date: form.date,
     maxPlayers: form.maxPlayers,

@@ -1,33 +1,45 @@
-import type { RecentLocation } from '@picado/domain/matches/schema';
-import { IconRotateClockwise } from '@tabler/icons-react';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { IconCheck, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../lib/api/query';
 import type { FormErrors } from '../../../lib/forms/form';
 import { MOMENT, type MatchForm } from '../../../lib/forms/match-form';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
+import { useDesktop } from '../../../lib/use-desktop';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import { MomentFields } from '../../../ui/moment-fields';
-import { PlaceFields } from '../../../ui/place-fields';
-import { TeamNameFields } from '../../../ui/team-name-fields';
+import { PageHeader } from '../../../ui/page-header';
+import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
-import { useLandingDraft } from '../hooks/use-landing-draft';
 import { useLastMatch } from '../hooks/use-last-match';
-import { EMPTY_FORM, findErrors, formFromLandingDraft } from '../state';
+import { EMPTY_FORM, findErrors } from '../state';
+import { DraftTold } from './draft-told';
+import { FactFields } from './fact-fields';
+import { comingMatch, FACT_TITLES, type Fact } from './facts';
 import { FormSection } from './form-section';
-import { RecentLocations } from './recent-locations';
-import { TermsFields } from './terms-fields';
+import { LiveMatch, type MatchDrawing } from './live-match';
+import { CHIP_CLASS, RecentLocations } from './recent-locations';
+import { SubmitButton } from './submit-button';
 
 interface CreateMatchFormProps {
-  /** The match as its page will show it; the screen draws it, because the header is the match page's own. */
-  preview: (form: MatchForm) => ReactNode;
-  /** The pitches of the user's latest matches; empty for a first match. */
-  recent: readonly RecentLocation[];
+  user: OwnUser;
+  draw: MatchDrawing;
+  /** What the landing page or the review of its draft has left; null for a new match. */
+  draft: MatchForm | null;
+  /** At the end of the title's line. */
+  help: ReactNode;
 }
 
-export function CreateMatchForm({ preview, recent }: CreateMatchFormProps) {
-  const draft = useLandingDraft();
-  const initial = draft === null ? EMPTY_FORM : { ...EMPTY_FORM, ...formFromLandingDraft(draft) };
+/** Two columns of cards on a tablet, one on a phone; on a desktop one column beside the match. */
+const COLUMNS: readonly (readonly Fact[])[] = [
+  ['place', 'moment'],
+  ['size', 'price', 'teams'],
+];
+
+export function CreateMatchForm({ user, draw, draft, help }: CreateMatchFormProps) {
+  const isDesktop = useDesktop();
+  const recent = useRecentLocations();
+  const initial = draft ?? EMPTY_FORM;
   const control = useContractForm({
     initial,
     isHalfWritten: draft !== null,
@@ -42,52 +54,85 @@ export function CreateMatchForm({ preview, recent }: CreateMatchFormProps) {
   });
   const isLocked = phase !== 'editing';
   const fields = { form, errors, change, leave, isLocked };
+  const hasRecent = recent !== undefined && recent.length > 0;
+  const repeating = {
+    disabled: isLocked || last.isLoading,
+    'aria-busy': last.isLoading,
+    onClick: () => void last.load(),
+  };
+  const button = (
+    <SubmitButton
+      phase={phase}
+      label="Crear Partido"
+      icon={<IconCheck size={22} stroke={2} aria-hidden="true" />}
+    />
+  );
 
   return (
-    <form
-      {...control.formProps(create)}
-      className="mt-2 grid gap-4 lg:grid-cols-2 lg:gap-5"
-      aria-label="Crear partido"
-    >
-      <div className="overflow-hidden rounded-md border border-line lg:col-span-full">{preview(form)}</div>
-      {recent.length > 0 && (
-        <Button
-          className="lg:col-span-full lg:justify-self-start"
-          variant="default"
-          leftSection={<IconRotateClockwise size={20} aria-hidden="true" />}
-          disabled={isLocked || last.isLoading}
-          aria-busy={last.isLoading}
-          onClick={() => void last.load()}
-        >
-          Repetir el último partido
-        </Button>
-      )}
-      <div className="grid min-w-0 content-start gap-4 lg:gap-5">
-        <FormSection title="Dónde">
-          <RecentLocations
-            locations={recent}
-            form={form}
-            isLocked={isLocked}
-            onPick={({ location, mapsUrl }) => change({ location, mapsUrl })}
-          />
-          <PlaceFields {...fields} />
-        </FormSection>
-        <FormSection title="Cuándo">
-          <MomentFields {...fields} />
-        </FormSection>
-      </div>
-      <div className="grid min-w-0 content-start gap-4 lg:gap-5">
-        <FormSection title="Cuántos y cuánto">
-          <TermsFields {...fields} />
-        </FormSection>
-        <FormSection title="Equipos">
-          <TeamNameFields {...fields} />
-        </FormSection>
-        <ActionBar>
-          <Button type="submit" size="lg" disabled={isLocked} aria-busy={phase === 'sending'}>
-            {phase === 'editing' ? 'Crear Partido' : phase === 'sending' ? 'Creando...' : '¡Listo!'}
-          </Button>
-        </ActionBar>
+    <form {...control.formProps(create)} aria-label="Crear partido">
+      <PageHeader title="Crear Partido">
+        <div className="flex items-center gap-2">
+          {isDesktop && hasRecent && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconHistory size={20} stroke={1.8} aria-hidden="true" />}
+              {...repeating}
+            >
+              Repetir el último partido
+            </Button>
+          )}
+          {help}
+        </div>
+      </PageHeader>
+      {draft !== null && <DraftTold className="mt-2" />}
+      <div className="mt-2 grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_clamp(280px,37%,400px)] lg:items-start lg:gap-8">
+        {!isDesktop && (
+          <div className="overflow-hidden rounded-md border border-line">
+            {draw.header(comingMatch(form, user), 'page')}
+          </div>
+        )}
+        <div className="grid min-w-0 content-start gap-4 md:max-lg:grid-cols-2 lg:gap-0">
+          {COLUMNS.map((facts) => (
+            <div
+              key={facts[0]}
+              className="grid min-w-0 content-start gap-4 lg:gap-0 lg:first:*:first:pt-0 lg:last:*:last:border-b-0"
+            >
+              {facts.map((fact) => (
+                <FormSection key={fact} title={FACT_TITLES[fact]}>
+                  {fact === 'place' && (
+                    <RecentLocations
+                      locations={recent}
+                      form={form}
+                      isLocked={isLocked}
+                      onPick={({ location, mapsUrl }) => change({ location, mapsUrl })}
+                      first={
+                        isDesktop ? undefined : (
+                          <button type="button" className={CHIP_CLASS} {...repeating}>
+                            <IconHistory size={18} stroke={1.8} aria-hidden="true" />
+                            Repetir el último partido
+                          </button>
+                        )
+                      }
+                    />
+                  )}
+                  <FactFields
+                    {...fields}
+                    fact={fact}
+                    knownLinks={(recent ?? []).map(({ mapsUrl }) => mapsUrl)}
+                  />
+                </FormSection>
+              ))}
+            </div>
+          ))}
+        </div>
+        {isDesktop ? (
+          <LiveMatch form={form} user={user} draw={draw} hint="cambia mientras escribís">
+            {button}
+          </LiveMatch>
+        ) : (
+          <ActionBar desktop="none">{button}</ActionBar>
+        )}
       </div>
     </form>
   );

@@ -1,38 +1,59 @@
 import type { RecentLocation } from '@picado/domain/matches/schema';
-import { IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { MatchForm } from '../../../lib/forms/match-form';
+import { Skeleton } from '../../../ui/skeleton';
+import { Text } from '../../../ui/text';
 
 /** Room for the focus ring, which a scrolling box would cut. */
 const ROW_CLASS =
-  '-mx-4 -my-0.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 md:m-0 md:flex-wrap md:overflow-visible md:p-0';
+  '-mx-4 -my-1.5 flex h-14 scroll-px-4 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5';
+export const CHIP_CLASS =
+  'inline-flex min-h-11 max-w-61.5 lg:max-w-45 items-center gap-2 rounded-md border border-line-strong px-3.5 text-sm leading-5 font-semibold text-fg hover:bg-surface-3 aria-pressed:border-fg aria-pressed:bg-fg aria-pressed:text-ink';
 
 interface RecentLocationsProps {
-  locations: readonly RecentLocation[];
+  /** Undefined while they load. */
+  locations: readonly RecentLocation[] | undefined;
   form: MatchForm;
   isLocked: boolean;
   onPick: (location: RecentLocation) => void;
+  /** Before the pitches, once there are some. */
+  first?: ReactNode;
 }
 
-/** The user's usual pitches, one tap each: the place and its link together. */
-export function RecentLocations({ locations, form, isLocked, onPick }: RecentLocationsProps) {
-  if (locations.length === 0) return null;
+/** The user's usual pitches, one tap each: the place and its link together. As high from the first paint on, whatever comes. */
+export function RecentLocations({ locations, form, isLocked, onPick, first }: RecentLocationsProps) {
   return (
-    <ul className={ROW_CLASS} aria-label="Canchas recientes">
-      {locations.map((each) => (
-        <li key={each.id} className="max-w-61.5 flex-none only:max-w-full md:max-w-[calc(50%-4px)]">
-          <button
-            type="button"
-            className="group inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line-strong pr-3.5 pl-2.5 text-sm leading-5 font-medium text-fg hover:bg-surface-3 aria-pressed:border-fg aria-pressed:bg-fg aria-pressed:text-ink"
-            title={each.location}
-            disabled={isLocked}
-            aria-pressed={each.location === form.location && each.mapsUrl === form.mapsUrl}
-            onClick={() => onPick(each)}
-          >
-            <IconMapPin className="text-fg-3 group-aria-pressed:text-ink" size={18} aria-hidden="true" />
-            <span className="truncate">{each.location}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <Text className="mb-2">Las últimas</Text>
+      {locations === undefined ? (
+        <div className="flex h-11 gap-2 overflow-hidden" aria-hidden="true">
+          <Skeleton width={116} height={44} />
+          <Skeleton width={96} height={44} />
+          <Skeleton width={132} height={44} />
+        </div>
+      ) : locations.length === 0 ? (
+        <Text className="grid min-h-11 content-center" tone="tertiary">
+          Acá van a quedar tus canchas.
+        </Text>
+      ) : (
+        <ul className={ROW_CLASS} aria-label="Canchas recientes">
+          {first !== undefined && <li className="flex-none">{first}</li>}
+          {locations.map((each) => (
+            <li key={each.id} className="flex-none only:max-w-full">
+              <button
+                type="button"
+                className={CHIP_CLASS}
+                title={each.location}
+                disabled={isLocked}
+                aria-pressed={each.location === form.location && each.mapsUrl === form.mapsUrl}
+                onClick={() => onPick(each)}
+              >
+                <span className="truncate">{each.location}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

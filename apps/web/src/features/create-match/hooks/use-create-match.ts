@@ -11,6 +11,8 @@ import { payloadOf } from '../state';
 
 const GO_TO_MATCH_AFTER_MS = 1000;
 
+export type CreatePhase = 'editing' | 'sending' | 'created';
+
 /** Sends the form, says how it went, and leads to the new match a second later. */
 export function useCreateMatch(onRefused: (refusal: CallError) => void) {
   const { isPending, send } = useCommand(createMatch);
@@ -41,6 +43,6 @@ export function useCreateMatch(onRefused: (refusal: CallError) => void) {
     timer.current = setTimeout(go, GO_TO_MATCH_AFTER_MS);
   };
 
-  const phase = isCreated ? ('created' as const) : isPending ? ('sending' as const) : ('editing' as const);
+  const phase: CreatePhase = isCreated ? 'created' : isPending ? 'sending' : 'editing';
   return { phase, create };
 }

@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { MatchForm } from '../../../lib/forms/match-form';
 import { stored } from '../../../lib/storage';
-import { toast } from '../../../ui/toast';
-import { readLandingDraft } from '../state';
+import { formFromLandingDraft, readLandingDraft } from '../state';
 
 /** The draft of the landing page: read once, then gone. An unreadable one is dropped without a message. */
-export function useLandingDraft() {
-  const [draft] = useState(() => readLandingDraft(stored.landingFormData.read()));
-  const isTold = useRef(false);
-  useEffect(() => {
-    stored.landingFormData.remove();
-    if (draft === null || isTold.current) return;
-    isTold.current = true;
-    toast.success('Datos del formulario de landing cargados automáticamente');
-  }, [draft]);
-  return draft;
+export function useLandingDraft(): MatchForm | null {
+  const [form] = useState(() => {
+    const draft = readLandingDraft(stored.landingFormData.read());
+    return draft === null ? null : formFromLandingDraft(draft);
+  });
+  useEffect(() => stored.landingFormData.remove(), []);
+  return form;
 }

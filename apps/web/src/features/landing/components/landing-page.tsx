@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useCopyright } from '../../../lib/use-copyright';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { Wordmark } from '../../../ui/wordmark';
@@ -29,14 +30,14 @@ export function LandingPage({ isSignedIn, quickForm, onCreate, onSignIn, call }:
       <Hero isSignedIn={isSignedIn} onSignIn={onSignIn} onHowItWorks={() => setExplained(true)}>
         <QuickFormCard state={quickForm} onValid={onCreate} />
       </Hero>
-      <div className="grid gap-14 px-4 pt-12 pb-14 sm:px-8 md:mx-auto md:w-full md:max-w-336 md:gap-20 md:px-8 md:pt-18 md:pb-20">
+      <div className="grid gap-14 px-4 pt-12 pb-14 sm:px-8 md:mx-auto md:w-full md:max-w-page md:gap-20 md:px-8 md:pt-18 md:pb-20">
         <Steps />
         <Benefits />
       </div>
       <KickOffCall>{call}</KickOffCall>
-      <footer className="flex items-center justify-between px-4 py-6 text-sm sm:px-8 md:mx-auto md:w-full md:max-w-336">
+      <footer className="flex items-center justify-between px-4 py-6 text-sm sm:px-8 md:mx-auto md:w-full md:max-w-page">
         <Wordmark height={26} />
-        <p className="text-fg-2">© 2025 Picado</p>
+        <p className="text-fg-2">{useCopyright()}</p>
       </footer>
       {/* One solid green in sight: the form brings its own. */}
       {!isFormSeen && (

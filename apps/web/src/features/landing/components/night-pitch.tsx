@@ -1,7 +1,9 @@
+import { TEAM_INDEXES } from '@picado/domain/matches/sides';
 import { useMounted } from '../../../lib/use-mounted';
 import {
   fromTheGoal,
   fromTheStand,
+  mownBands,
   mownStripes,
   pitchLines,
   PLAYERS,
@@ -34,7 +36,7 @@ const DESKTOP = {
 };
 const PHONE = {
   lines: pitchLines(fromTheGoal),
-  stripes: mownStripes(fromTheGoal, { from: -3, to: 14, side: 90, near: 90 }),
+  stripes: mownBands(fromTheGoal, { from: -3, to: 14, width: 390 }),
 };
 
 /** So many metres past the touchline. */
@@ -131,11 +133,10 @@ function Town({ y, width, step }: { y: number; width: number; step: number }) {
     const height = round(44 + 52 * scatter(index));
     return `M${index * 44 - 14} ${y}v${-height}h${round(24 + 34 * scatter(index + 90))}v${height}z`;
   }).join('');
-  const windows = Array.from({ length: Math.ceil(width / 46) }, (_, index) => ({
-    x: round(10 + index * 46 + 40 * scatter(index + 30)),
-    top: round(y - 14 - 46 * scatter(index + 60)),
-    light: round(0.25 + 0.5 * scatter(index + 7)),
-  }));
+  const windows = Array.from({ length: Math.ceil(width / 46) }, (_, index) => {
+    const x = Math.round(10 + index * 46 + 40 * scatter(index + 30));
+    return `M${x} ${Math.round(y - 14 - 46 * scatter(index + 60))}h4v5h-4z`;
+  });
   const posts = Array.from(
     { length: Math.ceil(width / step) + 1 },
     (_, index) => `M${index * step + 18} ${y}v-62`,
@@ -144,13 +145,11 @@ function Town({ y, width, step }: { y: number; width: number; step: number }) {
     <g>
       <path d={houses} fill="var(--color-night-houses)" />
       <rect y={y - 56} width={width} height="56" fill={`url(#${id}-net)`} />
-      {windows.map(({ x, top, light }) => (
-        <rect
-          key={x}
-          x={x}
-          y={top}
-          width="4.4"
-          height="5.4"
+      {/* Some are brighter than others. */}
+      {[0.62, 0.36].map((light, odd) => (
+        <path
+          key={light}
+          d={windows.filter((_, index) => index % 2 === odd).join('')}
           fill="var(--color-night-window)"
           fillOpacity={light}
         />
@@ -179,9 +178,10 @@ function Light({
   id: string;
   halo: number;
 }) {
-  const lamps = Array.from({ length: 12 }, (_, index) => ({ column: index % 4, row: Math.floor(index / 4) }));
   const unit = halo > 150 ? 10 : 7;
   const left = x - 1.5 * unit;
+  // Lines without length: their round ends are the lamps.
+  const lamps = [0, 1, 2].map((row) => `M${left} ${y + row * unit}${`h0m${unit} 0`.repeat(3)}h0`);
   return (
     <g>
       <circle cx={x} cy={y + unit} r={halo} fill={`url(#${id}-halo)`} />
@@ -193,47 +193,49 @@ function Light({
         height={3.5 * unit}
         fill="var(--color-night-frame)"
       />
-      {lamps.map(({ column, row }) => (
-        <circle
-          key={`${column}-${row}`}
-          cx={left + column * unit}
-          cy={y + row * unit}
-          r={unit * 0.4}
-          fill="var(--color-night-lamp)"
-        />
-      ))}
+      <path
+        d={lamps.join('')}
+        stroke="var(--color-night-lamp)"
+        strokeWidth={unit * 0.8}
+        strokeLinecap="round"
+      />
     </g>
   );
 }
 
-/** The far ones first: the near ones are drawn over them. */
+/** The shadows lie below all of them; of each team the far ones come first, and the near ones are drawn over them. */
 function Squad({ scene, radius, id }: { scene: Scene; radius: number; id: string }) {
-  return PLAYERS.map((one) => ({ one, at: scene(one) }))
-    .sort((a, b) => a.at.y - b.at.y)
-    .map(({ one, at }) => {
-      const [x, y, r] = [round(at.x), round(at.y), round(radius * at.scale)];
-      return (
-        <g key={`${one.team}-${one.number}`}>
-          <ellipse
-            cx={x}
-            cy={y}
-            rx={round(r * 1.2)}
-            ry={round(r * 0.28)}
-            fill="var(--color-night-shadow)"
-            fillOpacity=".62"
-          />
-          <circle cx={x} cy={round(y - r)} r={r} fill={`url(#${id}-team${one.team})`} />
-          <text
-            x={x}
-            y={round(y - r)}
-            dy=".35em"
-            fontSize={round(r * 1.2)}
-            className="fill-action-ink font-figures font-extrabold"
-            textAnchor="middle"
-          >
-            {one.number}
-          </text>
-        </g>
-      );
-    });
+  const squad = PLAYERS.map(({ team, number, ...ground }) => {
+    const { x, y, scale } = scene(ground);
+    return { team, number, x: round(x), y: round(y), r: round(radius * scale) };
+  }).sort((a, b) => a.y - b.y);
+  const shadows = squad.map(({ x, y, r }) => {
+    const [rx, ry] = [round(r * 1.2), round(r * 0.28)];
+    return `M${round(x - rx)} ${y}a${rx} ${ry} 0 1 0 ${round(2 * rx)} 0a${rx} ${ry} 0 1 0 ${round(-2 * rx)} 0`;
+  });
+  return (
+    <>
+      <path d={shadows.join('')} fill="var(--color-night-shadow)" fillOpacity=".62" />
+      {TEAM_INDEXES.map((team) => {
+        const players = squad.filter((player) => player.team === team);
+        return (
+          <g key={team}>
+            <g fill={`url(#${id}-team${team})`}>
+              {players.map(({ number, x, y, r }) => (
+                <circle key={number} cx={x} cy={round(y - r)} r={r} />
+              ))}
+            </g>
+            <g className="fill-action-ink font-figures font-extrabold" textAnchor="middle">
+              {players.map(({ number, x, y, r }) => (
+                // Its figures are 0.7 of their size high: their middle is that of the disc.
+                <text key={number} x={x} y={round(y - 0.58 * r)} fontSize={round(r * 1.2)}>
+                  {number}
+                </text>
+              ))}
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
 }

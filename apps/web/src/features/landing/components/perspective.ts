@@ -62,8 +62,11 @@ function path(scene: Scene, points: readonly Ground[], isClosed = false): string
   return `M${drawn.join('L')}${isClosed ? 'z' : ''}`;
 }
 
+/** A step of 12 degrees: the chord of a circle of 30 px is then 0.2 px off, less than one sees. */
+const ARC_STEP = Math.PI / 15;
+
 function arc(scene: Scene, centre: Ground, radius: number, from: number, to: number): string {
-  const steps = 40;
+  const steps = Math.ceil((to - from) / ARC_STEP);
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const angle = from + ((to - from) * step) / steps;
     return {
@@ -112,28 +115,41 @@ export function pitchLines(scene: Scene): string {
   ].join('');
 }
 
-/** Every second mown stripe, twelve over the pitch and beyond its lines. */
+/** Every second mown stripe, twelve over the pitch and beyond its lines, as far as `reach` says. */
 export function mownStripes(
   scene: Scene,
   reach: { from: number; to: number; side: number; near: number },
 ): string {
-  const width = LENGTH / 12;
-  const stripes: string[] = [];
-  for (let along = reach.from * width; along < reach.to * width; along += 2 * width) {
-    stripes.push(
+  return stripesOf(reach)
+    .map(([start, end]) =>
       path(
         scene,
         [
-          { along, across: -reach.side },
-          { along: along + width, across: -reach.side },
-          { along: along + width, across: reach.near },
-          { along, across: reach.near },
+          { along: start, across: -reach.side },
+          { along: end, across: -reach.side },
+          { along: end, across: reach.near },
+          { along: start, across: reach.near },
         ],
         true,
       ),
-    );
-  }
-  return stripes.join('');
+    )
+    .join('');
+}
+
+/** The same seen from behind a goal, where each stripe is a band across the whole picture. */
+export function mownBands(scene: Scene, reach: { from: number; to: number; width: number }): string {
+  const heightOf = (along: number) => Math.round(scene({ along, across: 0 }).y);
+  return stripesOf(reach)
+    .map(([start, end]) => `M0 ${heightOf(start)}h${reach.width}V${heightOf(end)}H0z`)
+    .join('');
+}
+
+function stripesOf({ from, to }: { from: number; to: number }): [start: number, end: number][] {
+  const width = LENGTH / 12;
+  return Array.from({ length: Math.ceil((to - from) / 2) }, (_, index) => {
+    const start = (from + 2 * index) * width;
+    return [start, start + width];
+  });
 }
 
 export interface PitchPlayer extends Ground {

@@ -1,12 +1,20 @@
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
+import { mapsUrlRenamed } from '@picado/domain/matches/maps-link';
+import {
+  LOCATION_MAX_LENGTH,
+  PRICE_MAX_LENGTH,
+  TIME_SLOTS,
+  teamSizeLabel,
+} from '@picado/domain/matches/options';
+import { useMounted } from '../../../lib/use-mounted';
 import { Button } from '../../../ui/button';
 import { SelectField, TextField } from '../../../ui/field';
 import { Heading } from '../../../ui/heading';
+import { MapsField } from '../../../ui/maps-field';
 import { Text } from '../../../ui/text';
 import type { QuickFormState } from '../hooks/use-quick-form';
-import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
-import { QUICK_SIZES, type QuickField } from '../state';
+import { QUICK_SIZES, sizeRule, type QuickField } from '../state';
 import { DayInput } from './day-input';
 
 interface QuickFormProps {
@@ -19,6 +27,7 @@ export const QUICK_FORM_ID = 'crea-tu-partido';
 /** A match in one minute. Errors are in one list; the button is disabled until a field changes. */
 export function QuickFormCard({ state, onValid }: QuickFormProps) {
   const { form, errors, edit } = state;
+  const isMounted = useMounted();
   const isWrong = (field: QuickField) => errors.some((error) => error.field === field);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,20 +48,22 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
       <div className="mt-4 mb-5 grid gap-3.5">
         <TextField
           label="Nombre de la cancha"
-          placeholder="Complejo La Esquina, cancha 3"
+          placeholder="Ej.: La Esquina, cancha 3"
           value={form.fieldName}
-          onChange={(event) => edit({ fieldName: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) =>
+            edit({ fieldName: value, googleMapsLink: mapsUrlRenamed(form.googleMapsLink, value) })
+          }
           error={isWrong('fieldName')}
           autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={LOCATION_MAX_LENGTH}
         />
-        <TextField
-          label="Link de Google Maps"
-          placeholder="https://maps.app.goo.gl/…"
-          inputMode="url"
+        <MapsField
+          location={form.fieldName}
           value={form.googleMapsLink}
-          onChange={(event) => edit({ googleMapsLink: event.currentTarget.value })}
+          onChange={(googleMapsLink) => edit({ googleMapsLink })}
           error={isWrong('googleMapsLink')}
-          autoComplete="off"
         />
         {/* On the narrowest phone the day has a line of its own, so that the price keeps room for five figures. */}
         <div className="flex flex-wrap gap-2.5">
@@ -72,7 +83,8 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
               hasChevron={false}
             >
               <option value="">--:--</option>
-              {TIME_SLOTS.map((slot) => (
+              {/* Of use from then on, and a tenth of what the form weighs. */}
+              {(isMounted ? TIME_SLOTS : []).map((slot) => (
                 <option key={slot} value={slot}>
                   {slot}
                 </option>
@@ -82,6 +94,9 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
               label="Precio"
               inputClassName="px-3"
               placeholder="$5000"
+              inputMode="decimal"
+              enterKeyHint="done"
+              maxLength={PRICE_MAX_LENGTH}
               value={form.price}
               onChange={(event) => edit({ price: event.currentTarget.value })}
               error={isWrong('price')}
@@ -91,6 +106,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
         </div>
         <SelectField
           label="Jugadores por equipo"
+          hint={sizeRule(form)}
           value={String(form.maxPlayers)}
           onChange={(event) => edit({ maxPlayers: Number(event.currentTarget.value) })}
           error={isWrong('maxPlayers')}

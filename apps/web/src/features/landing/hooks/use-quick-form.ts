@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { stored } from '../../../lib/storage';
-import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, type QuickError, type QuickForm } from '../state';
+import { useMounted } from '../../../lib/use-mounted';
+import {
+  draftOf,
+  EMPTY_QUICK_FORM,
+  findQuickErrors,
+  usualMoment,
+  type QuickError,
+  type QuickForm,
+} from '../state';
 
 export interface QuickFormState {
   form: QuickForm;
@@ -14,13 +22,17 @@ export interface QuickFormState {
 }
 
 export function useQuickForm(): QuickFormState {
-  const [form, setForm] = useState(EMPTY_QUICK_FORM);
+  const [openedAt] = useState(() => new Date());
+  const [changes, setChanges] = useState<Partial<QuickForm>>({});
   const [errors, setErrors] = useState<readonly QuickError[]>([]);
+  // Not while it is drawn: the server does not know what day it is where the page is read, nor for how long it is kept.
+  const isMounted = useMounted();
+  const form = { ...EMPTY_QUICK_FORM, ...(isMounted && usualMoment(openedAt)), ...changes };
   return {
     form,
     errors,
     edit: (change) => {
-      setForm((before) => ({ ...before, ...change }));
+      setChanges((before) => ({ ...before, ...change }));
       setErrors([]);
     },
     validate: () => {

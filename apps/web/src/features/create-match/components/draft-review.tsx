@@ -1,0 +1,110 @@
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallError } from '../../../lib/api/query';
+import { MOMENT, type MatchForm } from '../../../lib/forms/match-form';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
+import { useDesktop } from '../../../lib/use-desktop';
+import { ActionBar } from '../../../ui/action-bar';
+import { PageHeader } from '../../../ui/page-header';
+import { Text } from '../../../ui/text';
+import { useCreateMatch } from '../hooks/use-create-match';
+import { findErrors } from '../state';
+import { DraftTold } from './draft-told';
+import { FactRow } from './fact-row';
+import { FactSheet } from './fact-sheet';
+import { comingMatch, FACTS, type Fact } from './facts';
+import { LiveMatch, type MatchDrawing } from './live-match';
+import { SubmitButton } from './submit-button';
+
+interface DraftReviewProps {
+  /** The draft of the landing page. */
+  initial: MatchForm;
+  user: OwnUser;
+  draw: MatchDrawing;
+  /** Back to all fields at once, with what they hold by now. */
+  onBack: (form: MatchForm) => void;
+}
+
+/** A match that was written on the landing page: no form any more, only what it will be, and each answer to correct. */
+export function DraftReview({ initial, user, draw, onBack }: DraftReviewProps) {
+  const isDesktop = useDesktop();
+  const [asked, setAsked] = useState<Fact | null>(null);
+  const [openedAt] = useState(Date.now);
+  const control = useContractForm({
+    initial,
+    isHalfWritten: true,
+    together: MOMENT,
+    // A day may have passed since it was written.
+    initialErrors: findErrors(initial, openedAt),
+    findErrors: (form) => findErrors(form, Date.now()),
+  });
+  const { form, errors, change } = control;
+  const { phase, create } = useCreateMatch((refusal: CallError) => {
+    if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
+  });
+  const match = comingMatch(form, user);
+  const button = (
+    <SubmitButton
+      phase={phase}
+      label="Crear y compartir"
+      icon={<IconUpload size={22} stroke={1.9} aria-hidden="true" />}
+    />
+  );
+
+  return (
+    <form
+      {...control.formProps(create)}
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(280px,37%,400px)] lg:items-start lg:gap-8"
+      aria-label="Crear partido"
+    >
+      <div className="min-w-0">
+        <PageHeader title="Así queda" back={{ label: 'Volver al formulario', onPress: () => onBack(form) }} />
+        {!isDesktop && (
+          <div className="-mx-4 mt-1 md:-mx-8">
+            {draw.header(match, 'page')}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+              <div className="min-w-48 flex-1">{draw.count(match, slotKeyOf(match.own))}</div>
+              <Text size="base" tone="primary" weight="semibold">
+                Vos ya estás
+              </Text>
+            </div>
+          </div>
+        )}
+        <ul className="-mx-4 md:-mx-8 lg:mx-0 lg:mt-4 lg:border-t lg:border-line" aria-label="Tu partido">
+          {FACTS.map((fact) => (
+            <FactRow
+              key={fact}
+              fact={fact}
+              form={form}
+              errors={errors}
+              isLocked={phase !== 'editing'}
+              onEdit={() => setAsked(fact)}
+            />
+          ))}
+        </ul>
+        <DraftTold className="mt-3" />
+        <Text size="xs">Ya entraste con tu cuenta. Lo creamos y elegís a quién mandárselo.</Text>
+      </div>
+      {isDesktop ? (
+        <LiveMatch form={form} user={user} draw={draw} hint="el lápiz cambia cada dato" hasFacts={false}>
+          {button}
+        </LiveMatch>
+      ) : (
+        <ActionBar desktop="none">{button}</ActionBar>
+      )}
+      {asked !== null && (
+        <FactSheet
+          fact={asked}
+          form={form}
+          onSave={(answered) => {
+            change(answered);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { isMapsLink } from '@picado/domain/matches/maps-link';
+import { priceLines } from '@picado/domain/matches/price';
+import { DEFAULT_PLAYERS_PER_TEAM, DEFAULT_TEAM_NAMES, type Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { toApiSlot } from '@picado/domain/roster/api-names';
+import { bestFreeSlot } from '@picado/domain/roster/placement';
+import type { Slot } from '@picado/domain/roster/slots';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { longDate, untilText } from '../../../lib/dates';
+import type { FormErrors } from '../../../lib/forms/form';
+import type { MatchForm } from '../../../lib/forms/match-form';
+
+/** The questions of a new match, in their order. Each one is a group of fields. */
+export const FACTS = ['place', 'moment', 'size', 'price', 'teams'] as const;
+export type Fact = (typeof FACTS)[number];
+
+export const FACT_FIELDS: Readonly<Record<Fact, readonly (keyof MatchForm)[]>> = {
+  place: ['location', 'mapsUrl'],
+  moment: ['date', 'time'],
+  size: ['maxPlayers'],
+  price: ['price'],
+  teams: ['team1Name', 'team2Name'],
+};
+
+export const FACT_TITLES: Readonly<Record<Fact, string>> = {
+  place: 'Dónde',
+  moment: 'Cuándo',
+  size: 'Cuántos',
+  price: 'Cuánto',
+  teams: 'Equipos',
+};
+
+/** The errors of one question's fields. */
+export function errorsOf(fact: Fact, errors: FormErrors<MatchForm>): FormErrors<MatchForm> {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => FACT_FIELDS[fact].includes(field as keyof MatchForm)),
+  );
+}
+
+/** The match as it will be once it is created, as far as it is drawn before. */
+export type ComingMatch = Pick<
+  Match,
+  | 'location'
+  | 'date'
+  | 'time'
+  | 'price'
+  | 'status'
+  | 'maxPlayers'
+  | 'maxTotalPlayers'
+  | 'players'
+  | 'team1Name'
+  | 'team2Name'
+  | 'team1Goals'
+  | 'team2Goals'
+>;
+
+type Creator = Pick<OwnUser, 'id' | 'name' | 'nickname' | 'preferredPosition' | 'rating'>;
+
+/** The match of a form, with its creator in the slot that the server will give them, by the same rule. */
+export function comingMatch(form: MatchForm, user: Creator): ComingMatch & { own: Slot } {
+  const maxPlayers = form.maxPlayers ?? DEFAULT_PLAYERS_PER_TEAM;
+  const { rating, preferredPosition: position } = user;
+  const own = bestFreeSlot([], maxPlayers, { position, rating }) ?? { teamIndex: 0, slotIndex: 0 };
+  return {
+    ...form,
+    time: form.time || '--:--',
+    team1Name: form.team1Name.trim() || DEFAULT_TEAM_NAMES[0],
+    team2Name: form.team2Name.trim() || DEFAULT_TEAM_NAMES[1],
+    status: 'SCHEDULED',
+    maxPlayers,
+    maxTotalPlayers: 2 * maxPlayers,
+    team1Goals: null,
+    team2Goals: null,
+    own,
+    players: [
+      {
+        id: user.id,
+        userId: user.id,
+        name: user.nickname ?? user.name,
+        position,
+        rating,
+        isSubstitute: false,
+        ...toApiSlot(own),
+        joinedAt: '',
+        isConfirmationPending: false,
+      },
+    ],
+  };
+}
+
+/** 'Vos ya estás: el 4 de Atlético Sobremesa'. */
+export function ownPlaceText({ own, team1Name, team2Name }: ReturnType<typeof comingMatch>): string {
+  return `Vos ya estás: el ${own.slotIndex + 1} de ${own.teamIndex === 0 ? team1Name : team2Name}`;
+}
+
+/** A question and its answer, as they are read. */
+export interface FactLines {
+  lead: string;
+  /** Below it, small; null where there is nothing to add. */
+  more: string | null;
+  /** What more says is done. */
+  isDone?: boolean;
+}
+
+export function factLines(fact: Fact, form: MatchForm): FactLines {
+  switch (fact) {
+    case 'place':
+      return isMapsLink(form.mapsUrl)
+        ? { lead: form.location, more: 'Se abre en Maps', isDone: true }
+        : { lead: form.location, more: 'El link no es de Google Maps' };
+    case 'moment':
+      return {
+        lead: `${longDate(form.date)}, ${form.time}`,
+        more: untilText(form.date) || null,
+      };
+    case 'size':
+      return form.maxPlayers === null
+        ? { lead: 'Sin elegir', more: null }
+        : { lead: `${form.maxPlayers} contra ${form.maxPlayers}`, more: `${2 * form.maxPlayers} jugadores` };
+    case 'price':
+      return priceFact(form);
+    case 'teams': {
+      const isNamed = form.team1Name !== DEFAULT_TEAM_NAMES[0] || form.team2Name !== DEFAULT_TEAM_NAMES[1];
+      const [first, second] = teamNamesInWords(form);
+      return { lead: `${first} y ${second}`, more: isNamed ? null : 'Poneles nombre, si querés' };
+    }
+  }
+}
+
+function priceFact({ price, maxPlayers }: MatchForm): FactLines {
+  if (maxPlayers === null) return { lead: price, more: null };
+  const { lead, total } = priceLines({ price, maxPlayers });
+  return { lead, more: total };
+}

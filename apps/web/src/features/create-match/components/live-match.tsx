@@ -1,0 +1,100 @@
+import { priceLines } from '@picado/domain/matches/price';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
+import type { OwnUser } from '@picado/domain/users/schema';
+import type { ReactNode } from 'react';
+import { longDate } from '../../../lib/dates';
+import type { MatchForm } from '../../../lib/forms/match-form';
+import { Card } from '../../../ui/card';
+import { Heading } from '../../../ui/heading';
+import { Text } from '../../../ui/text';
+import { ChatArrival } from './chat-arrival';
+import { FACT_ICONS } from './fact-row';
+import { comingMatch, ownPlaceText, type ComingMatch } from './facts';
+
+/** Parts of a match's own page. The screen draws them, because they belong to another feature. */
+export interface MatchDrawing {
+  header: (match: ComingMatch, size: 'page' | 'card') => ReactNode;
+  /** How many are in, and one tick a slot; `own` is the key of the creator's. */
+  count: (match: ComingMatch, own: string) => ReactNode;
+}
+
+interface LiveMatchProps {
+  form: MatchForm;
+  user: OwnUser;
+  draw: MatchDrawing;
+  /** Beside the title. */
+  hint: string;
+  /** The one button. */
+  children: ReactNode;
+  /** False where the answers stand beside it. */
+  hasFacts?: boolean;
+}
+
+/** The match while it is still being written, beside the form on a desktop, with how its link will arrive. */
+export function LiveMatch({ form, user, draw, hint, children, hasFacts = true }: LiveMatchProps) {
+  const match = comingMatch(form, user);
+  return (
+    <div className="sticky top-7 grid gap-3.5">
+      <Card as="section" edge="strong" className="overflow-hidden" aria-label="Así queda">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-1.5">
+          <Heading level={2} className="pt-0.5">
+            Así queda
+          </Heading>
+          <Text size="xs">{hint}</Text>
+        </div>
+        {draw.header(match, 'card')}
+        <div className="px-4 pb-4">
+          {hasFacts && <Facts form={form} match={match} />}
+          {form.maxPlayers !== null && (
+            <div className="pt-4 pb-1">
+              {draw.count(match, slotKeyOf(match.own))}
+              <Text className="mt-1 wrap-anywhere">{ownPlaceText(match)}</Text>
+            </div>
+          )}
+          <div className="mt-3">{children}</div>
+          <Text size="xs" className="mt-2.5 text-center">
+            Después elegís a quién mandárselo.
+          </Text>
+        </div>
+      </Card>
+      <ChatArrival match={match} header={draw.header(match, 'card')} />
+    </div>
+  );
+}
+
+const FACT = 'flex min-h-11 items-center gap-3.5 border-b border-line py-2 text-base leading-5 font-semibold';
+
+function Facts({ form, match }: { form: MatchForm; match: ComingMatch }) {
+  const price = priceLines({ price: form.price, maxPlayers: match.maxPlayers });
+  const [Place, Day, Price] = [FACT_ICONS.place, FACT_ICONS.moment, FACT_ICONS.price];
+  const missing = (what: string) => <span className="font-normal text-fg-3">{what}</span>;
+  return (
+    <>
+      <p className={FACT}>
+        <Place className="flex-none text-fg-3" size={20} stroke={1.7} aria-hidden="true" />
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          {form.location.trim() || missing('La cancha')}
+        </span>
+      </p>
+      <p className={FACT}>
+        <Day className="flex-none text-fg-3" size={20} stroke={1.7} aria-hidden="true" />
+        {form.date === '' ? missing('El día') : `${longDate(form.date)}${form.time && `, ${form.time}`}`}
+      </p>
+      <p className={FACT}>
+        <Price className="flex-none text-fg-3" size={20} stroke={1.7} aria-hidden="true" />
+        {form.price.trim() === '' ? (
+          missing('El precio')
+        ) : price.total === null ? (
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{price.lead}</span>
+        ) : (
+          <>
+            <span className="flex-1">Cada uno pone</span>
+            <span className="figures text-xl leading-none whitespace-nowrap">
+              {price.lead.replace(' c/u', '')}
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

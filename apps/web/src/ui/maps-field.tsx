@@ -1,0 +1,244 @@
+import {
+  isMapsLink,
+  isWebAddress,
+  linkIn,
+  mapsSearchLink,
+  searchedIn,
+} from '@picado/domain/matches/maps-link';
+import { MAPS_URL_MAX_LENGTH } from '@picado/domain/matches/options';
+import { IconCheck, IconClipboard, IconMapSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button';
+import { FieldError } from './field-error';
+import { hintOf, shortLink, shortName } from './maps-field-words';
+import { Text } from './text';
+
+interface MapsFieldProps {
+  /** The name of the pitch, for which Maps can search. */
+  location: string;
+  value: string;
+  onChange: (mapsUrl: string) => void;
+  onLeave?: () => void;
+  /** The sentence of what is wrong; `true` where it is shown elsewhere. */
+  error?: string | boolean | undefined;
+  isLocked?: boolean;
+  /** The link came with a pitch of a match before. */
+  isKnown?: boolean;
+}
+
+const FOREIGN = 'Ese link no es de Google Maps.';
+
+/** 40 in a field of 48: what is pressed there carries the height of the field. */
+const INSIDE =
+  'm-0.5 flex min-h-10 flex-none items-center gap-2.5 rounded-sm bg-surface-3 px-3.5 text-base font-semibold text-fg no-underline hover:bg-surface-3-hover disabled:opacity-60';
+const BOX =
+  'flex min-h-12 flex-wrap rounded-md border bg-surface-2 has-[input:focus]:outline-3 has-[input:focus]:outline-fg';
+
+/**
+ * The link to the pitch: pasted, or the search for its name, which is always one press away. A link of another site is
+ * told, with the same way out.
+ */
+export function MapsField(props: MapsFieldProps) {
+  const { location, value, onChange, onLeave, error, isLocked = false, isKnown = false } = props;
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const next = useRef<'input' | 'a' | null>(null);
+  /** The exact link is about to be typed or pasted over the search. */
+  const [isOpened, setOpened] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [isNoLink, setNoLink] = useState(false);
+  const link = linkIn(value);
+  const name = location.trim();
+  const searched = isOpened ? null : searchedIn(link);
+  const isExact = searchedIn(link) === null && isMapsLink(link);
+  const isForeign = !isTyping && isWebAddress(link) && !isMapsLink(link);
+  const sentence = typeof error === 'string' && error !== '' ? error : isForeign ? FOREIGN : undefined;
+  const isWrong = sentence !== undefined || error === true;
+  const isOffered = name !== '' && searched === null && (link === '' || isWrong);
+
+  // What was pressed is gone: the focus goes to what has taken its place.
+  useEffect(() => {
+    if (next.current !== null) field.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = null;
+  });
+
+  function set(mapsUrl: string, focused: 'input' | 'a') {
+    next.current = focused;
+    setOpened(false);
+    setNoLink(false);
+    onChange(mapsUrl);
+  }
+
+  async function paste() {
+    const text = await clipboardText();
+    const pasted = linkIn(text);
+    if (isWebAddress(pasted)) {
+      setTyping(false);
+      set(pasted, 'a');
+      return;
+    }
+    // By hand, where the browser does not let a page read what was copied.
+    next.current = 'input';
+    setNoLink(text.trim() !== '');
+    setOpened(true);
+  }
+
+  const hint = isNoLink
+    ? 'Lo que copiaste no es un link. En Maps: Compartir → Copiar link.'
+    : hintOf({ searched, isExact, isKnown, isEmpty: link === '' && !isWrong, name });
+  const described = [sentence !== undefined && `${id}-error`, hint !== null && `${id}-hint`];
+
+  return (
+    <div ref={field} {...(searched !== null && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+      <label
+        id={`${id}-label`}
+        className="mb-2 block text-sm leading-5 font-semibold"
+        htmlFor={searched === null ? id : undefined}
+      >
+        Link de Google Maps
+      </label>
+      {searched === null ? (
+        <div className={`${BOX} ${isWrong ? 'border-red' : 'border-line-strong'}`}>
+          <div className="group relative min-w-0 grow basis-24">
+            <input
+              id={id}
+              className="h-full min-h-11.5 w-full rounded-md border-0 bg-transparent px-4 text-md text-fg outline-none placeholder:text-fg-3 disabled:cursor-not-allowed disabled:opacity-60"
+              placeholder="maps.app.goo.gl/…"
+              data-field="mapsUrl"
+              name="mapsUrl"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={MAPS_URL_MAX_LENGTH}
+              required
+              disabled={isLocked}
+              value={isOpened && searchedIn(link) !== null ? '' : value}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={described.filter(Boolean).join(' ') || undefined}
+              onChange={(event) => {
+                setTyping(!isPasted(event.nativeEvent));
+                setNoLink(false);
+                onChange(event.currentTarget.value);
+              }}
+              onBlur={({ relatedTarget }) => {
+                setTyping(false);
+                // Not before the button beside it was pressed.
+                if (!field.current?.contains(relatedTarget)) setOpened(false);
+                if (link !== value) onChange(link);
+                onLeave?.();
+              }}
+            />
+            {(isExact || isForeign) && (
+              // The part that tells links apart; while it is edited, the whole link.
+              <span
+                className="pointer-events-none absolute inset-0 flex items-center gap-2.5 rounded-md bg-surface-2 pr-2 pl-4 group-focus-within:hidden"
+                aria-hidden="true"
+              >
+                {isExact && <IconCheck className="flex-none text-action" size={20} stroke={2.2} />}
+                <span className="line-clamp-1 break-all">{shortLink(link)}</span>
+              </span>
+            )}
+          </div>
+          {isExact ? (
+            <LinkToMaps link={link} />
+          ) : isForeign ? (
+            <button
+              type="button"
+              className="grid w-12 flex-none place-items-center rounded-md focus-visible:-outline-offset-4"
+              aria-label="Borrar el link"
+              disabled={isLocked}
+              onClick={() => set('', 'input')}
+            >
+              <IconX size={22} stroke={1.9} aria-hidden="true" />
+            </button>
+          ) : (
+            <button type="button" className={INSIDE} disabled={isLocked} onClick={() => void paste()}>
+              <IconClipboard size={20} stroke={1.8} aria-hidden="true" />
+              Pegar
+            </button>
+          )}
+        </div>
+      ) : (
+        <>
+          <div className={`${BOX} border-line-strong`}>
+            <span className="flex min-w-0 grow basis-24 items-center gap-2.5 py-2 pr-2 pl-4 leading-6">
+              <IconMapSearch className="flex-none text-action" size={22} stroke={1.8} aria-hidden="true" />
+              <span className="line-clamp-2 min-w-0 wrap-anywhere">Búsqueda: {searched}</span>
+            </span>
+            <LinkToMaps link={link} />
+          </div>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              variant="default"
+              size="sm"
+              className="grow-3"
+              leftSection={<IconClipboard size={20} stroke={1.8} aria-hidden="true" />}
+              disabled={isLocked}
+              onClick={() => void paste()}
+            >
+              Pegar el exacto
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              className="grow"
+              disabled={isLocked}
+              onClick={() => set('', 'input')}
+            >
+              Quitar
+            </Button>
+          </div>
+        </>
+      )}
+      {sentence !== undefined && (
+        <FieldError id={`${id}-error`} className="mt-2">
+          {sentence}
+        </FieldError>
+      )}
+      {isOffered && (
+        <Button
+          className="mt-2 wrap-anywhere"
+          variant="outline"
+          fullWidth
+          leftSection={<IconMapSearch size={22} stroke={1.8} aria-hidden="true" />}
+          disabled={isLocked}
+          onClick={() => set(mapsSearchLink(name), 'a')}
+        >
+          Buscar «{shortName(name)}» en Maps
+        </Button>
+      )}
+      {hint !== null && (
+        <Text id={`${id}-hint`} className="mt-2" role={isNoLink ? 'status' : undefined}>
+          {hint}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function LinkToMaps({ link }: { link: string }) {
+  return (
+    <a
+      className={`${INSIDE} focus-visible:-outline-offset-3`}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Ver en Maps"
+    >
+      Ver
+    </a>
+  );
+}
+
+/** A link that is typed is none until it is whole; a pasted one is judged at once. */
+const isPasted = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste';
+
+/** What was copied; '' where the browser does not say, or the user does not let it. */
+async function clipboardText(): Promise<string> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return '';
+  }
+}
