@@ -53,6 +53,26 @@ export function longDay(date: string, currentYear: number): string | null {
   return `${weekdayName(day)} ${day.day} de ${monthName(day)}${year}`;
 }
 
+/** 'jue 26 de noviembre' of '2026-11-26', else as `longDay`. */
+export function weekdayAndDay(date: string, currentYear: number): string | null {
+  const day = dayOf(date);
+  const long = longDay(date, currentYear);
+  return day && long && `${weekdayName(day).slice(0, 3)}${long.slice(weekdayName(day).length)}`;
+}
+
+const LONG_DAY = new RegExp(
+  `(${WEEKDAYS.join('|')}) (\\d{1,2}) de (${MONTHS.join('|')})(?: de \\d{4})?`,
+  'giu',
+);
+
+/** A sentence with its long days in short: 'Jue 26 nov, 21:00' of 'Jueves 26 de noviembre, 21:00'. */
+export function shortenDays(sentence: string): string {
+  return sentence.replace(
+    LONG_DAY,
+    (_, weekday: string, day: string, month: string) => `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`,
+  );
+}
+
 /** 'jue 26 nov' of '2026-11-26'; null for invalid days. */
 export function shortDay(date: string): string | null {
   const day = dayOf(date);

@@ -9,7 +9,7 @@ import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { PreferencesPage } from './components/preferences-page';
 import { PushOffer } from './components/push-offer';
-import type { PushMoment } from './state';
+import { SubstituteAlert } from './components/substitute-alert';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -21,42 +21,45 @@ afterEach(endPretendedPush);
 
 const takesSubscriptions = () => server.answer(messagesContract.subscribe, { message: 'Listo' });
 
-function offer(moment: PushMoment) {
+function offer() {
   const onClose = vi.fn();
-  return { ...renderApp(<PushOffer userId={NICO.id} moment={moment} onClose={onClose} />), onClose };
+  return { ...renderApp(<PushOffer userId={NICO.id} onClose={onClose} />), onClose };
 }
 
 describe('the offer of push messages', () => {
-  beforeEach(takesSubscriptions);
+  beforeEach(() => {
+    takesSubscriptions();
+    stored.visits.write('2');
+  });
 
   test('subscribes this browser, and is not made again', async () => {
     pretendPush('default', 'granted');
-    const { user, onClose, unmount } = offer('substitute');
-    expect(screen.getByRole('dialog', { name: '¿Te avisamos si entrás?' })).toBeVisible();
+    const { user, onClose, unmount } = offer();
+    expect(screen.getByRole('dialog', { name: '¿Te avisamos si algo cambia?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sí, avisame' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.calls(messagesContract.subscribe)).toMatchObject([{ body: { endpoint: ENDPOINT } }]);
     expect(stored.pushEndpoint(NICO.id).read()).toBe(ENDPOINT);
     unmount();
     browser.permission = 'default';
-    offer('substitute');
+    offer();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('after a sign-up as a starter comes on the second visit', () => {
     pretendPush('default', 'granted');
     stored.visits.write('1');
-    const first = offer('joined');
+    const first = offer();
     expect(screen.queryByRole('dialog')).toBeNull();
     first.unmount();
     stored.visits.write('2');
-    offer('joined');
+    offer();
     expect(screen.getByRole('dialog', { name: '¿Te avisamos si algo cambia?' })).toBeVisible();
   });
 
   test('that the browser refuses says how to undo it, and is not made again', async () => {
     pretendPush('default', 'denied');
-    const { user, onClose, unmount } = offer('substitute');
+    const { user, onClose, unmount } = offer();
     await user.click(screen.getByRole('button', { name: 'Sí, avisame' }));
     expect(await screen.findByText(/Se cambia en los ajustes del navegador/u)).toBeVisible();
     expect(server.calls(messagesContract.subscribe)).toEqual([]);
@@ -64,28 +67,28 @@ describe('the offer of push messages', () => {
     expect(onClose).toHaveBeenCalled();
     unmount();
     browser.permission = 'default';
-    offer('substitute');
+    offer();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that the user puts off asks the browser nothing, and is not made again', async () => {
     pretendPush('default', 'granted');
-    const { user, unmount } = offer('substitute');
+    const { user, unmount } = offer();
     await user.click(screen.getByRole('button', { name: 'Ahora no' }));
     expect(browser.permission).toBe('default');
     unmount();
-    offer('substitute');
+    offer();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test.each<NotificationPermission>(['granted', 'denied'])('is not made where the answer is %s', (answer) => {
     pretendPush(answer, answer);
-    offer('substitute');
+    offer();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is not made in a browser without push messages', () => {
-    offer('substitute');
+    offer();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -151,5 +154,35 @@ describe('the preferences of push messages', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(isOff)).toBeVisible();
     expect(stored.pushEndpoint(NICO.id).read()).toBeNull();
+  });
+});
+
+describe('a substitute', () => {
+  beforeEach(takesSubscriptions);
+  const alert = () =>
+    renderApp(
+      <SubstituteAlert userId={NICO.id} size="lg" className="" longer="" instead={<p>Al calendario</p>} />,
+    );
+
+  test('asks to be told of a place, and then needs the next thing', async () => {
+    pretendPush('default', 'granted');
+    const { user } = alert();
+    await user.click(screen.getByRole('button', { name: 'Avisame si entro' }));
+    expect(await screen.findByText('Al calendario')).toBeVisible();
+    expect(await screen.findByText('Listo: te avisamos si entrás.')).toBeVisible();
+    expect(server.calls(messagesContract.subscribe)).toMatchObject([{ body: { endpoint: ENDPOINT } }]);
+  });
+
+  test('is told how to undo what the browser refuses', async () => {
+    pretendPush('default', 'denied');
+    const { user } = alert();
+    await user.click(screen.getByRole('button', { name: 'Avisame si entro' }));
+    expect(await screen.findByText(/Tu teléfono no deja avisarte/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Avisame si entro' })).toBeNull();
+  });
+
+  test('is not asked in a browser without push messages', () => {
+    alert();
+    expect(screen.getByText('Al calendario')).toBeVisible();
   });
 });

@@ -68,16 +68,10 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** A moment at which push messages are worth something. */
-export type PushMoment = 'substitute' | 'joined';
-
-/**
- * Whether push messages are offered now: once in a browser, after a sign-up as a substitute, or after one as a starter from
- * the second visit on.
- */
-export function isPushOffered(moment: PushMoment): boolean {
+/** Whether push messages are offered after a sign-up as a starter: once in a browser, from the second visit on. */
+export function isPushOffered(): boolean {
   if (pushPermission() !== 'ask' || stored.pushOffered.read() !== null) return false;
-  return moment === 'substitute' || Number(stored.visits.read() ?? 0) > 1;
+  return Number(stored.visits.read() ?? 0) > 1;
 }
 
 const COUNTED = 'visit_counted';

@@ -21,8 +21,10 @@ export interface OfferedChannels {
   email: boolean;
 }
 
+export type Guide = Readonly<Record<HelpTab, GuidePart>>;
+
 /** The guide: what one does, in order, and what is asked most. It says nothing of what is not there. */
-export function guideOf(offered: OfferedChannels): Readonly<Record<HelpTab, GuidePart>> {
+export function guideOf(offered: OfferedChannels): Guide {
   return { ...GUIDE, technical: technicalOf(offered) };
 }
 

@@ -88,7 +88,7 @@ export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
     screen: 'tus partidos',
     tips: [
       'En Partidos Activos están los que organizás o jugás; mientras se juegan siguen ahí.',
-      'Con Transferir le pasás el partido a otro jugador con cuenta. Con Eliminar se borra para todos.',
+      'Transferir y Eliminar están en las acciones de cada partido. Transferir se lo pasa a otro jugador con cuenta; Eliminar lo borra para todos.',
       'El Historial tiene los que ya pasaron, con tus números y tus premios.',
     ],
     tab: 'organiser',

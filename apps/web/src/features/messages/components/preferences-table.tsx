@@ -17,6 +17,9 @@ import classes from './preferences-table.module.css';
 /** In two lines, to fit a column of 52 px. */
 const NARROW_LABELS: Record<Channel, string> = { ...CHANNEL_LABELS, whatsapp: 'Whats\u00ADApp' };
 
+/** Beside more columns than these the labels have no room for columns of the usual width. */
+const MANY_CHANNELS = 3;
+
 const GROUPS = Object.keys(KIND_GROUPS) as KindGroup[];
 
 interface PreferencesTablesProps {
@@ -41,7 +44,11 @@ function GroupTable({ group, preferences }: PreferencesTablesProps & { group: Ki
   const { channels, settings } = preferences;
   return (
     <div className="bg-surface-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1 lg:px-4 lg:pb-1">
-      <table className={classes.table} aria-label={KIND_GROUPS[group]}>
+      <table
+        className={classes.table}
+        aria-label={KIND_GROUPS[group]}
+        data-many={channels.length > MANY_CHANNELS || undefined}
+      >
         <colgroup>
           <col />
           {channels.map((channel) => (

@@ -7,34 +7,24 @@ import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
 import { usePush } from '../hooks/use-push';
-import { isPushOffered, type PushMoment } from '../state';
+import { isPushOffered } from '../state';
 
-const WORDS: Record<PushMoment, { title: string; text: string }> = {
-  substitute: {
-    title: '¿Te avisamos si entrás?',
-    text: 'Si alguien se baja, el lugar es tuyo y hay que contestar rápido.',
-  },
-  joined: {
-    title: '¿Te avisamos si algo cambia?',
-    text: 'Si cambia la hora, la cancha o se cancela, te enterás en el momento.',
-  },
-};
+const TITLE = '¿Te avisamos si algo cambia?';
+const TEXT = 'Si cambia la hora, la cancha o se cancela, te enterás en el momento.';
 
 interface PushOfferProps {
   userId: string;
-  moment: PushMoment;
   onClose: () => void;
 }
 
-/** Our own question ahead of the browser's, which can be asked once. Nothing is drawn where it is not worth asking. */
+/** Our own question to a starter, ahead of the browser's, which can be asked once. A substitute is asked on the stage. Nothing is drawn where it is not worth asking. */
 export function PushOffer(props: PushOfferProps) {
-  const [isOffered] = useState(() => isPushOffered(props.moment));
+  const [isOffered] = useState(isPushOffered);
   return isOffered ? <Offer {...props} /> : null;
 }
 
-function Offer({ userId, moment, onClose }: PushOfferProps) {
+function Offer({ userId, onClose }: PushOfferProps) {
   const { permission, isBusy, turnOn } = usePush(userId);
-  const { title, text } = WORDS[moment];
 
   function close() {
     stored.pushOffered.write(true);
@@ -50,7 +40,7 @@ function Offer({ userId, moment, onClose }: PushOfferProps) {
     return (
       <Sheet
         opened
-        title={title}
+        title={TITLE}
         onClose={close}
         footer={
           <Button variant="default" size="lg" fullWidth onClick={close}>
@@ -71,7 +61,7 @@ function Offer({ userId, moment, onClose }: PushOfferProps) {
   return (
     <Sheet
       opened
-      title={title}
+      title={TITLE}
       onClose={close}
       isBusy={isBusy}
       footer={
@@ -97,7 +87,7 @@ function Offer({ userId, moment, onClose }: PushOfferProps) {
           <ChalkDrawing drawing="bell" />
         </span>
         <Text size="md" className="flex-1 basis-40">
-          {text}
+          {TEXT}
         </Text>
       </div>
     </Sheet>

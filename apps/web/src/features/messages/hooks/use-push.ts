@@ -1,7 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { sendCommand } from '../../../lib/commands/queue';
 import { stored } from '../../../lib/storage';
+import { createStore } from '../../../lib/store';
+import { useStored } from '../../../lib/use-stored';
 import { toast } from '../../../ui/toast';
 import { pushKeyQuery } from '../api';
 import { subscribeToPush, unsubscribeFromPush } from '../commands';
@@ -15,19 +17,23 @@ export async function sendSubscription(client: QueryClient, userId: string): Pro
   if (refusal === undefined) stored.pushEndpoint(userId).write(subscription.endpoint);
 }
 
+/** Counts the questions to the browser: one that is answered in one place is answered in all. */
+const questions = createStore(0);
+
 /** Push messages in this browser: what it allows, and turning them on. */
 export function usePush(userId: string) {
   const client = useQueryClient();
-  const [permission, setPermission] = useState(pushPermission);
+  const permission = useSyncExternalStore(questions.subscribe, pushPermission);
   const [isBusy, setBusy] = useState(false);
-  const isWanted = stored.pushEndpoint(userId).read() !== null;
+  const endpointKept = useMemo(() => stored.pushEndpoint(userId), [userId]);
+  const isWanted = useStored(endpointKept) !== null;
 
   /** Returns what the browser allows by then. */
   async function turnOn(): Promise<PushPermission> {
     setBusy(true);
     try {
       const answer = await askForPush();
-      setPermission(answer);
+      questions.set(questions.get() + 1);
       if (answer !== 'allowed') return answer;
       await sendSubscription(client, userId);
       return answer;

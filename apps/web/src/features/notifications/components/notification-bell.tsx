@@ -2,7 +2,6 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { useDesktop } from '../../../lib/use-desktop';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { unreadCountQuery } from '../api';
 import { drawnCount } from '../commands';
@@ -29,12 +28,11 @@ const BADGE_LOOKS = {
   row: 'ml-auto px-1.5',
 };
 
-/** The bell with the unread count, which opens the panel: beside it on a desktop, from below elsewhere. */
+/** The bell with the unread count, which opens the panel: beside the row of the sidebar, from below elsewhere. */
 export function NotificationBell({ look }: NotificationBellProps) {
   /** The bell, while its panel is open. */
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const isOpen = pressed !== null;
-  const isDesktop = useDesktop();
   const { data } = useQuery({ ...unreadCountQuery(), refetchInterval: useUnreadPoll() });
   const count = drawnCount(data?.count ?? 0, usePendingCommands());
   return (
@@ -63,7 +61,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
       </button>
       {isOpen && (
         <NotificationPanel
-          opener={isDesktop ? pressed : null}
+          opener={look === 'row' ? pressed : null}
           onClose={() => setPressed(null)}
           unread={count}
         />

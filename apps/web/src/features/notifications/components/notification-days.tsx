@@ -12,7 +12,7 @@ interface NotificationDaysProps {
 export function NotificationDays({ notifications, row }: NotificationDaysProps) {
   return [...byDay(notifications)].map(([day, ofDay]) => (
     <section key={day} aria-label={day}>
-      <h3 className="border-t border-line px-5 pt-5 pb-2 figures text-md leading-tight text-fg-3 uppercase">
+      <h3 className="border-t border-line px-4 pt-3 pb-1.5 figures text-md leading-tight text-fg-3 uppercase">
         {day}
       </h3>
       <ul>{ofDay.map((notification) => row(notification, true))}</ul>

@@ -109,6 +109,22 @@ describe('the panel', () => {
     expect(old.getByText(/^\d\d:\d\d$/u)).toBeVisible();
   });
 
+  it('sets apart what is asked of the reader, until it was opened, and shortens the days', async () => {
+    server.answer(unreadCount, { count: 2 });
+    const asked = { type: 'VALIDATION_REQUESTED', title: 'Chino te pide que valides' } as const;
+    answerNotifications(server, [
+      notificationOf(1),
+      notificationOf(2, asked),
+      notificationOf(3, { ...asked, title: 'Fede te pidió que valides', isRead: true }),
+    ]);
+    const { panel } = await openPanel();
+    const row = (name: RegExp) => panel.findByRole('button', { name });
+    expect(await row(/Jugador 1/u)).toHaveAttribute('data-asks', 'false');
+    expect(await row(/Chino te pide/u)).toHaveAttribute('data-asks', 'true');
+    expect(await row(/Fede te pidió/u)).toHaveAttribute('data-asks', 'false');
+    expect(await row(/Jugador 1/u)).toHaveTextContent('Jue 26 nov, 21:00, Complejo La Esquina · 9/14');
+  });
+
   it('leads to the preferences', async () => {
     server.answer(unreadCount, { count: 0 });
     answerNotifications(server, []);

@@ -67,7 +67,7 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
   const content = (
     <>
       {unread > 0 && (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-fg-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-fg-2">
           {unread} sin leer
           <Button
             variant="subtle"

@@ -1,5 +1,7 @@
+import { isAsking } from '@picado/domain/notifications/asking';
 import { PAGES } from '@picado/domain/pages/paths';
 import type { Notification, NotificationType } from '@picado/domain/notifications/schema';
+import { shortenDays } from '@picado/domain/time/days';
 import {
   IconCalendar,
   IconCash,
@@ -33,19 +35,19 @@ const ICONS: Record<NotificationType, ReactNode> = {
   REPORT_VALIDATED: <IconClipboardText size={22} stroke={1.7} />,
   PLAYER_JOINED_MATCH: <IconUser size={22} stroke={1.7} />,
   PLAYER_LEFT_MATCH: <IconLogout size={22} stroke={1.7} />,
-  SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} color="var(--color-action)" />,
+  SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} />,
   VALIDATION_REQUESTED: <IconCheck size={22} stroke={1.9} />,
   BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--color-gold)" />,
   MATCH_CHANGED: <IconPencil size={22} stroke={1.7} />,
   MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--color-red)" />,
   CLAIM_REQUESTED: <IconUserQuestion size={22} stroke={1.7} />,
   CLAIM_ANSWERED: <IconUserCheck size={22} stroke={1.7} />,
-  PROMOTION_REMINDER: <IconUserUp size={22} stroke={1.7} color="var(--color-action)" />,
+  PROMOTION_REMINDER: <IconUserUp size={22} stroke={1.7} />,
   MATCH_TOMORROW: <IconCalendar size={22} stroke={1.7} />,
-  PLACE_FREE: <IconUserPlus size={22} stroke={1.7} color="var(--color-action)" />,
+  PLACE_FREE: <IconUserPlus size={22} stroke={1.7} />,
   PAYMENT_REMINDER: <IconCash size={22} stroke={1.7} />,
   PAYMENT_DECLARED: <IconCash size={22} stroke={1.7} />,
-  PAYMENT_CONFIRMED: <IconCash size={22} stroke={1.7} color="var(--color-action)" />,
+  PAYMENT_CONFIRMED: <IconCash size={22} stroke={1.7} />,
   PAYMENT_SENT_BACK: <IconCash size={22} stroke={1.7} color="var(--color-red)" />,
   REPORT_MISSING: <IconClipboardText size={22} stroke={1.7} />,
   REVIEWS_MISSING: <IconMessage size={22} stroke={1.7} />,
@@ -62,33 +64,49 @@ interface NotificationRowProps {
   onAnswered: (notification: Notification) => void;
 }
 
+/** What is asked of the reader: a sign in a square, as in 'Te esperan', and all of its text. */
+const ASKS = {
+  row: 'py-2.5',
+  sign: 'size-9 rounded-sm border border-line-strong bg-surface-3 text-fg',
+  message: 'text-fg',
+};
+/** What is told: one line of text. */
+const TELLS = { row: 'py-1.5', sign: 'w-9 pt-px text-fg-3', message: 'line-clamp-1 text-fg-2' };
+
 export function NotificationRow({ notification, isInDay, onOpen, onAnswered }: NotificationRowProps) {
   const { title, message, isRead, createdAt, type, badge, matchId } = notification;
   const token = answerTokenOf(notification);
+  const asks = isAsking(notification);
+  const look = asks ? ASKS : TELLS;
   return (
     <li className={`border-t border-line ${isRead ? '' : 'bg-surface-2'}`}>
       <button
         type="button"
-        className="grid w-full grid-cols-[24px_1fr_auto] gap-5 px-5 py-3.5 text-start hover:bg-surface-3 focus-visible:-outline-offset-4"
+        data-asks={asks}
+        className={`grid w-full grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 px-4 text-start hover:bg-surface-3 focus-visible:-outline-offset-4 ${look.row}`}
         onClick={() => onOpen(notification)}
       >
-        <span className="pt-px" aria-hidden="true">
+        <span className={`grid place-items-center ${look.sign}`} aria-hidden="true">
           {badge === undefined ? ICONS[type] : <BadgeMark icon={badge.id} level={badge.level} size={24} />}
         </span>
-        <span className="grid min-w-0 gap-0.5 wrap-anywhere">
-          <span className={`text-base leading-5.5 ${isRead ? 'font-medium' : 'font-bold'}`}>
-            {!isRead && <span className="visually-hidden">Sin leer: </span>}
-            {title}
+        <span className="grid min-w-0 wrap-anywhere">
+          <span className="flex items-baseline gap-2">
+            <span
+              className={`min-w-0 flex-1 text-base leading-5 ${isRead ? 'font-medium text-fg-2' : 'font-semibold'}`}
+            >
+              {!isRead && <span className="visually-hidden">Sin leer: </span>}
+              {title}
+            </span>
+            <span className="flex-none text-xs leading-4.5 text-fg-3">
+              {isInDay ? inDayText(createdAt) : agoText(createdAt)}
+            </span>
+            {!isRead && <span className="size-2.5 flex-none rounded-full bg-action" aria-hidden="true" />}
           </span>
-          <span className="text-sm leading-5 text-pretty text-fg-2">{message}</span>
-          <span className="mt-1 text-xs leading-4.5 text-fg-3">
-            {isInDay ? inDayText(createdAt) : agoText(createdAt)}
-          </span>
+          <span className={`text-sm leading-4.5 ${look.message}`}>{shortenDays(message)}</span>
         </span>
-        {!isRead && <span className="mt-1.5 size-2.5 rounded-full bg-action" aria-hidden="true" />}
       </button>
       {token !== null && (
-        <div className="mx-5 grid grid-cols-[24px_1fr_auto] gap-5 pb-4">
+        <div className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 px-4 pb-3">
           <span />
           <PromotionAnswers token={token} matchId={matchId} onAnswered={() => onAnswered(notification)} />
         </div>

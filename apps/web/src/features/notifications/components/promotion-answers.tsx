@@ -8,11 +8,13 @@ interface PromotionAnswersProps {
   /** Of its personal link. */
   token: string;
   matchId: string | null;
+  /** Over the whole width, side by side, the yes at the thumb. */
+  isWide?: boolean;
   onAnswered: () => void;
 }
 
 /** The two answers to a promotion. A no gives the place away for good, so it is asked once more, in the same row. */
-export function PromotionAnswers({ token, matchId, onAnswered }: PromotionAnswersProps) {
+export function PromotionAnswers({ token, matchId, isWide = false, onAnswered }: PromotionAnswersProps) {
   const { send, isPending } = useCommand(answerPromotion);
   /** The question that precedes a no; `dropped`: it was asked, and taken back. */
   const [question, setQuestion] = useState<'asked' | 'dropped' | null>(null);
@@ -50,27 +52,41 @@ export function PromotionAnswers({ token, matchId, onAnswered }: PromotionAnswer
       </div>
     );
   }
+  const yes = (
+    <Button
+      size="sm"
+      variant="outline"
+      disabled={isPending}
+      aria-busy={isPending}
+      leftSection={<IconCheck size={20} stroke={1.8} aria-hidden="true" />}
+      onClick={() => void answer(true)}
+    >
+      Voy
+    </Button>
+  );
+  const no = (
+    <Button
+      size="sm"
+      variant="default"
+      ref={question === 'dropped' ? takeFocus : undefined}
+      disabled={isPending}
+      onClick={() => setQuestion('asked')}
+    >
+      No puedo
+    </Button>
+  );
+  if (!isWide) {
+    return (
+      <div className="flex flex-wrap gap-2.5">
+        {yes}
+        {no}
+      </div>
+    );
+  }
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={isPending}
-        aria-busy={isPending}
-        leftSection={<IconCheck size={20} stroke={1.8} aria-hidden="true" />}
-        onClick={() => void answer(true)}
-      >
-        Voy
-      </Button>
-      <Button
-        size="sm"
-        variant="default"
-        ref={question === 'dropped' ? takeFocus : undefined}
-        disabled={isPending}
-        onClick={() => setQuestion('asked')}
-      >
-        No puedo
-      </Button>
+    <div className="flex flex-wrap gap-2.5 *:flex-1">
+      {no}
+      {yes}
     </div>
   );
 }
