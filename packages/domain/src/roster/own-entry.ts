@@ -28,18 +28,11 @@ interface SaidMatch extends ListedMatch {
   team2Name: string;
 }
 
-interface SaidViewer {
-  playerId: string | null;
-  isCreator: boolean;
-  can: { join: boolean; joinAsSubstitute: boolean };
-}
-
 /**
- * The viewer's own entry in one line: 'Sos el 7 de Atlético Sobremesa', 'Sos 1.º suplente', 'Todavía no
- * estás'. Null for a viewer that did not play in a finished match.
+ * An entry to its player in one line: 'Sos el 7 de Atlético Sobremesa', 'Sos 1.º suplente'. Null outside the list.
  */
-export function ownEntryText(match: SaidMatch, viewer: SaidViewer): string | null {
-  const entry = ownEntryOf(match, viewer.playerId);
+export function ownEntryText(match: SaidMatch, playerId: string | null): string | null {
+  const entry = ownEntryOf(match, playerId);
   const isOver = match.status === 'FINISHED';
   switch (entry.kind) {
     case 'starter': {
@@ -50,14 +43,6 @@ export function ownEntryText(match: SaidMatch, viewer: SaidViewer): string | nul
     case 'substitute':
       return isOver ? 'Fuiste suplente' : `Sos ${entry.turn}.º suplente`;
     case 'outside':
-      return isOver ? null : outsideText(match, viewer);
+      return null;
   }
-}
-
-function outsideText({ substitutes }: SaidMatch, { isCreator, can }: SaidViewer): string {
-  if (isCreator) return 'Organizás, pero no estás en la lista';
-  if (can.join) return 'Todavía no estás';
-  return can.joinAsSubstitute
-    ? `Todavía no estás: serías ${substitutes.length + 1}.º suplente`
-    : 'No estás, y no quedan lugares';
 }

@@ -1,4 +1,5 @@
-import { MAX_PLAYERS_PER_TEAM, type Match, type Player } from '../matches/schema';
+import { MAX_PLAYERS_PER_TEAM } from '../matches/options';
+import type { Match, Player } from '../matches/schema';
 import { slotOf, toApiSlot, type SlotFields } from './api-names';
 import { isSameSlot, type Slot } from './slots';
 

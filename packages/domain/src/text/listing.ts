@@ -14,3 +14,12 @@ export function listed(words: readonly string[]): string {
 export function shortened(words: readonly string[], most: number): readonly string[] {
   return words.length > most + 1 ? [...words.slice(0, most), `${words.length - most} más`] : words;
 }
+
+/** Names as friends say them: the first word, the whole name where two begin alike. */
+export function firstNames(names: readonly string[]): string[] {
+  const first = (name: string) => name.split(' ', 1)[0] ?? name;
+  return names.map((name) => {
+    const isAlone = names.filter((other) => first(other) === first(name)).length === 1;
+    return isAlone ? first(name) : name;
+  });
+}

@@ -1,4 +1,4 @@
-import type { OpenConfirmation } from '@picado/domain/home/tasks';
+import type { OpenConfirmation } from '@picado/domain/home/schema';
 import { permit } from '@picado/domain/matches/policies';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
@@ -7,6 +7,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { confirmationState, decideAnswer, type PromotionMoment } from '@picado/domain/roster/confirmations';
 import type { Confirmation } from '@picado/domain/roster/schema';
+import { instantText } from '@picado/domain/time/instants';
 import type { Database } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../http/context';
@@ -116,7 +117,11 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     /** What the user has to confirm before kick-off. */
     async waitingFor(userId: string, now: number): Promise<OpenConfirmation[]> {
       const open = await findConfirmationsOf(database.read, userId, new Date(now));
-      return open.map((one) => ({ ...one, link: paths.confirm(confirmationTokens.tokenFor(one.id)) }));
+      return open.map(({ startsAt, ...one }) => ({
+        ...one,
+        startsAt: instantText(startsAt),
+        link: paths.confirm(confirmationTokens.tokenFor(one.id)),
+      }));
     },
 
     /** The token of a promotion that is not answered, for the organiser to pass on. */

@@ -1,4 +1,4 @@
-import type { OpenConfirmation } from '@picado/domain/home/tasks';
+import type { OpenConfirmation } from '@picado/domain/home/schema';
 import type { EditedEntry } from '@picado/domain/roster/editing';
 import type { Slot } from '@picado/domain/roster/slots';
 import type { RosterEntry } from '@picado/domain/roster/rules';
@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed, queries, type Placeholders } from '../../db/fixed-statement';
+import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { confirmations, matchPlayers, replacements, rosterLog } from '../../db/schema/roster';
 import { users } from '../../db/schema/users';
@@ -357,16 +358,19 @@ export async function findJoinHistory(
     .limit(limit);
 }
 
+export type OpenConfirmationRow = Omit<OpenConfirmation, 'link' | 'startsAt'> & { startsAt: number };
+
 /** The open confirmations of a user, of matches that kick off after `now`; the next match first. */
 export async function findConfirmationsOf(
   db: Executor,
   userId: string,
   now: Date,
-): Promise<Omit<OpenConfirmation, 'link'>[]> {
-  return rowsOf<Omit<OpenConfirmation, 'link'>>(
+): Promise<OpenConfirmationRow[]> {
+  return rowsOf<OpenConfirmationRow>(
     await db.execute(sql`
-      select c.id, m.location, to_char(m.date, 'YYYY-MM-DD') as date,
-        ${millisecondsOf('m.starts_at')} as "startsAt", ${millisecondsOf('c.created_at')} as "createdAt"
+      select c.id, ${NAMED_MATCH} as match, ${millisecondsOf('m.starts_at')} as "startsAt",
+        (select s.name from match_players s where s.match_id = m.id and s.team_index is null
+          order by s.waiting_since, s.id limit 1) as "nextName"
       from match_players p join matches m on m.id = p.match_id
         join confirmations c on c.id = p.pending_confirmation_id
       where p.user_id = ${userId} and m.finished_at is null and m.starts_at > ${now.toISOString()}

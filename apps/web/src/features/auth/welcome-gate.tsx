@@ -11,6 +11,7 @@ import { Text } from '../../ui/text';
 import { Wordmark } from '../../ui/wordmark';
 import { AccountBenefits } from './components/account-benefits';
 import { LoginButton } from './components/login-button';
+import { WithoutAccount } from './components/without-account';
 import { useSession } from './session';
 
 const ErrorState = lazyPart(async () => (await import('../../ui/error-state')).ErrorState);
@@ -19,8 +20,13 @@ interface WelcomeGateProps {
   children: ReactNode;
   /** Where sign-in leads back to. */
   matchId: string;
-  /** The subject of the invitation: the score header and the place, above the question. */
+  /** What the invitation is to: above the question, beside it on a desktop. */
   header?: ReactNode;
+  title?: string;
+  /** Who is going: above the title on a phone, below it on a desktop. */
+  going?: ReactNode;
+  /** What concerns the newcomer alone, between the title and the benefits. */
+  terms?: ReactNode;
   /** The organiser's name. */
   invitedBy?: string | undefined;
   /** Where a guest signs up before the app is there, below the button that lets them in. */
@@ -32,6 +38,7 @@ interface WelcomeGateProps {
 /** Lets in users and guests; asks other visitors, once. */
 export function WelcomeGate(props: WelcomeGateProps) {
   const { children, matchId, header, invitedBy, guestForm, isFormRefused = false } = props;
+  const { title = 'Sumate al partido', going, terms } = props;
   const session = useSession();
   const guestAccess = useStored(stored.guestAccess);
   const [isInForm, setInForm] = useState(isFormRefused);
@@ -40,9 +47,11 @@ export function WelcomeGate(props: WelcomeGateProps) {
     return (
       <Gate invitedBy={undefined} header={header}>
         {session.error === null ? (
-          <SkeletonGroup>
-            <Skeleton width={240} height={32} />
-          </SkeletonGroup>
+          <div className="px-4 lg:px-0">
+            <SkeletonGroup>
+              <Skeleton width={240} height={32} />
+            </SkeletonGroup>
+          </div>
         ) : (
           <ErrorState message={session.error} onRetry={() => void session.refresh()} />
         )}
@@ -50,28 +59,37 @@ export function WelcomeGate(props: WelcomeGateProps) {
     );
   }
   return (
-    <Gate invitedBy={invitedBy} header={header}>
-      <section aria-labelledby="sumate">
-        <Heading level={2} size="xl" id="sumate" className="mb-4">
-          Sumate al partido
-        </Heading>
+    <Gate invitedBy={invitedBy} header={header} titleId="sumate">
+      {/* On a phone it belongs to the count above. */}
+      <div className="px-4 pb-5 empty:hidden lg:px-0">{going}</div>
+      <Heading
+        level={2}
+        size="xl"
+        id="sumate"
+        className="border-line px-4 pb-3 not-first:border-t not-first:pt-5 lg:order-first lg:px-0 lg:not-first:border-t-0 lg:not-first:pt-0"
+      >
+        {title}
+      </Heading>
+      {terms}
+      <div className="px-4 lg:px-0">
         <AccountBenefits />
-        <ActionBar>
-          <div className="-m-1.5 grid max-h-[85dvh] gap-2.5 overflow-y-auto p-1.5">
-            <div className="in-has-[[open]]:hidden">
-              <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
-            </div>
-            <PostDisclosure
-              label="Entrar como Invitado"
-              isOpen={isFormRefused}
-              onAsk={() => stored.guestAccess.write(true)}
-              onOpenBefore={() => setInForm(true)}
-            >
-              {guestForm}
-            </PostDisclosure>
+      </div>
+      <ActionBar>
+        <div className="-m-1.5 grid max-h-[85dvh] gap-2.5 overflow-y-auto p-1.5 lg:m-0 lg:max-h-none lg:w-full lg:overflow-visible lg:p-0">
+          <div className="grid gap-2.5 in-has-[[open]]:hidden">
+            <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
+            <WithoutAccount />
           </div>
-        </ActionBar>
-      </section>
+          <PostDisclosure
+            label="Entrar como Invitado"
+            isOpen={isFormRefused}
+            onAsk={() => stored.guestAccess.write(true)}
+            onOpenBefore={() => setInForm(true)}
+          >
+            {guestForm}
+          </PostDisclosure>
+        </div>
+      </ActionBar>
     </Gate>
   );
 }
@@ -79,16 +97,27 @@ export function WelcomeGate(props: WelcomeGateProps) {
 interface GateProps {
   invitedBy: string | undefined;
   header: ReactNode;
+  titleId?: string;
   children: ReactNode;
 }
 
-function Gate({ invitedBy, header, children }: GateProps) {
+const PANEL = 'lg:overflow-hidden lg:rounded-md lg:border lg:border-line lg:bg-surface-1';
+
+/** On a desktop the match stands left, and the gate right in sight. */
+function Gate({ invitedBy, header, titleId, children }: GateProps) {
   return (
-    <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-180">
+    <>
       <GateBar invitedBy={invitedBy} />
-      {header}
-      <div className="flex w-full flex-1 flex-col px-4 pt-6 md:pt-8 lg:flex-none lg:pb-14">{children}</div>
-    </div>
+      <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-180 lg:grid lg:max-w-page lg:flex-none lg:grid-cols-[minmax(0,1fr)_420px] lg:items-start lg:gap-8 lg:px-10 lg:pt-7 lg:pb-14">
+        <div className={PANEL}>{header}</div>
+        <section
+          className={`flex w-full flex-col pt-5 lg:sticky lg:top-7 lg:p-7 ${PANEL}`}
+          aria-labelledby={titleId}
+        >
+          {children}
+        </section>
+      </div>
+    </>
   );
 }
 
@@ -97,7 +126,7 @@ function GateBar({ invitedBy }: { invitedBy: string | undefined }) {
   if (hasBar && invitedBy === undefined) return null;
   return (
     <header
-      className="flex min-h-14 items-center justify-between gap-4 px-4 data-bare:min-h-10"
+      className="flex min-h-14 items-center justify-between gap-4 px-4 data-bare:min-h-10 md:px-8 lg:min-h-16 lg:border-b lg:border-line lg:px-10"
       data-bare={hasBar || undefined}
     >
       {!hasBar && <Wordmark height={30} />}

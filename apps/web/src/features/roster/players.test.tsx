@@ -1,5 +1,6 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { paymentsContract } from '@picado/domain/payments/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
@@ -7,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveToken } from '../../../test/in-session';
 import { FEDE, NICO, playerOf } from '../../../test/matches';
+import { changed, paymentOf, paymentsOf } from '../../../test/payments';
 import { renderApp } from '../../../test/render';
 import { bench, fourWithTwoWaiting, Roster, side } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
@@ -288,4 +290,30 @@ test('the link of a promoted player without an answer can be passed on', async (
   await user.click(await sheet.findByRole('button', { name: 'Copiar' }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/confirm/abc.def`);
   expect(await screen.findByText('¡Link copiado al portapapeles!')).toBeVisible();
+});
+
+describe('at the pitch', () => {
+  const rows = (menu: { getAllByRole: (role: 'listitem') => HTMLElement[] }) =>
+    menu.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('the organiser marks first that a player has paid', async () => {
+    const match = fourWithTwoWaiting();
+    const colo = match.players.find(({ name }) => name === COLO)!;
+    const owed = paymentsOf([paymentOf(colo)]);
+    server.answer(paymentsContract.read, owed);
+    const { user, menu } = await menuOf(COLO, match);
+    await waitFor(() => expect(rows(menu)[0]).toBe('Marcar que pagó'));
+    server.answer(paymentsContract.mark, changed(paymentsOf([paymentOf(colo, { status: 'CONFIRMED' })])));
+    await user.click(menu.getByRole('button', { name: 'Marcar que pagó' }));
+    await waitFor(() =>
+      expect(server.calls(paymentsContract.mark)).toMatchObject([{ body: { status: 'CONFIRMED' } }]),
+    );
+    expect(screen.queryByRole('dialog', { name: COLO })).toBeNull();
+  });
+
+  test('no other player can', async () => {
+    const { menu } = await menuOf(COLO, fourWithTwoWaiting(), { userId: FEDE.id });
+    expect(rows(menu)[0]).toBe('Ver perfil');
+    expect(server.calls(paymentsContract.read)).toHaveLength(0);
+  });
 });

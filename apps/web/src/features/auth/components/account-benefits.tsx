@@ -7,15 +7,24 @@ const BENEFITS = [
   'Perfil personalizado',
 ] as const;
 
-/** What an account is good for. */
+/** What an account is good for: two beside each other on a phone, one from 1024 px and where there is no room for two. */
 export function AccountBenefits() {
   return (
     <>
-      <p className="text-base leading-5 text-fg-2">Con tu cuenta tenés:</p>
-      <ul className="mt-3 grid gap-3">
+      <p className="text-sm leading-5 text-fg-2">Con tu cuenta tenés:</p>
+      <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-2.5">
         {BENEFITS.map((benefit) => (
-          <li key={benefit} className="flex items-center gap-3 font-medium">
-            <IconCheck size={20} stroke={2} color="var(--color-action)" aria-hidden="true" />
+          <li
+            key={benefit}
+            className="flex flex-1 basis-36 gap-2.5 text-xs leading-4.5 lg:basis-full lg:text-sm"
+          >
+            <IconCheck
+              className="flex-none"
+              size={18}
+              stroke={2}
+              color="var(--color-action)"
+              aria-hidden="true"
+            />
             {benefit}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
+import { useCopyright } from '../../../lib/use-copyright';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { MessagePage } from '../../../ui/message-page';
@@ -41,6 +42,7 @@ export function Arrival() {
   const [ticket] = useState(readTicket);
   const [problem, setProblem] = useState(ticket === null ? 'No se recibió el token de autenticación' : null);
   const { signIn } = useSession();
+  const copyright = useCopyright();
   const navigate = useNavigate();
   const isUsed = useRef(false);
 
@@ -58,7 +60,7 @@ export function Arrival() {
 
   if (problem !== null) {
     return (
-      <MessagePage isAlert title="Error de Autenticación" text={problem} foot="© 2025 Picado">
+      <MessagePage isAlert title="Error de Autenticación" text={problem} foot={copyright}>
         <Button component={Link} to={paths.home} size="lg">
           Volver al Inicio
         </Button>

@@ -128,7 +128,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
         como estaba.
       </p>
       <div
-        className={`${classes.bar} pointer-events-none fixed inset-x-0 bottom-0 z-150 grid min-h-21.5 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-0.5 bg-surface-0 px-4 pt-3 leading-5.5 font-semibold text-balance lg:bottom-8 lg:left-(--sidebar) lg:mx-auto lg:min-h-16 lg:w-max lg:max-w-160 lg:rounded-md lg:bg-surface-2 lg:px-6`}
+        className={`${classes.bar} pointer-events-none fixed inset-x-0 bottom-0 z-150 grid min-h-21.5 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 gap-y-0.5 bg-surface-0 px-4 pt-3 leading-5.5 font-semibold text-balance lg:bottom-8 sidebar:left-(--sidebar) lg:mx-auto lg:min-h-16 lg:w-max lg:max-w-160 lg:rounded-md lg:bg-surface-2 lg:px-6`}
         data-shown={drag !== null || undefined}
       >
         <Sign size={24} stroke={1.8} className={isRefused ? 'text-red' : 'text-action'} aria-hidden="true" />

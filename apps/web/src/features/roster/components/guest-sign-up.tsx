@@ -23,7 +23,7 @@ export function GuestSignUp({ match }: GuestEntryProps) {
     name: '',
     position: DEFAULT_POSITION,
     rating: DEFAULT_LEVEL,
-    isSubstitute: isFull,
+    isSubstitute: false,
   };
   return (
     <PostForm action={paths.join(match.id)} className="grid gap-4 pt-1" aria-label="Anotarme como invitado">
@@ -54,14 +54,17 @@ export function GuestSignUp({ match }: GuestEntryProps) {
           ))}
         </SelectField>
       </div>
-      <CheckboxField
-        label="Anotarme como suplente"
-        hint={isFull ? 'No quedan lugares de titular.' : undefined}
-        name={FORM_FIELDS.isSubstitute}
-        defaultChecked={isSubstitute}
-      />
+      {isFull ? (
+        <input type="hidden" name={FORM_FIELDS.isSubstitute} value="full" />
+      ) : (
+        <CheckboxField
+          label="Anotarme como suplente"
+          name={FORM_FIELDS.isSubstitute}
+          defaultChecked={isSubstitute}
+        />
+      )}
       <Button type="submit" size="lg" fullWidth>
-        Anotarme
+        {isFull ? 'Anotarme de suplente' : 'Anotarme'}
       </Button>
     </PostForm>
   );

@@ -7,10 +7,12 @@ import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import type { JoinTarget, JoinValues } from '../api';
 import { useHeldSlot, type SlotHolder } from '../hooks/use-held-slot';
+import { useFree } from '../hooks/use-free';
 import { useJoin, type Joined } from '../hooks/use-join';
 import { guestsOf } from '../state';
 import { GuestPicker, PickedDisc } from './guest-picker';
-import { initialValues, JoinForm, type JoinUser } from './join-form';
+import { FullMatch } from './full-match';
+import { initialValues, JoinForm, joinLabel, type JoinUser } from './join-form';
 import { JoinOptions } from './join-options';
 import { JoinQuestion } from './join-question';
 import { PriceLine } from './price-line';
@@ -28,7 +30,7 @@ interface JoinDialogProps extends SlotHolder {
   user: JoinUser | null;
   intent: JoinIntent;
   /** For a visitor: with an account or without one. */
-  entry: (enter: () => void) => ReactNode;
+  entry: (enter: () => void, close: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
   onClose: () => void;
@@ -47,31 +49,26 @@ export function JoinDialog(props: JoinDialogProps) {
   const [step, setStep] = useState<Step>(() => firstStep(intent, hasOptions));
   const isInvitation = intent.kind === 'any' && intent.isInvitation === true;
   const [isInside, setIsInside] = useState(user !== null || !(mustEnter || isInvitation));
-  const free = match.maxTotalPlayers - match.players.length;
   const joining = useJoin({ match, isGuest: user === null, onJoined });
+  const free = useFree(match, joining.isBusy);
   useHeldSlot(isInside && intent.kind === 'slot' ? intent.slot : null, props);
 
-  if (!isInside) {
-    return (
-      <Sheet key="entry" opened title="Sumate al partido" onClose={onClose}>
-        {entry(() => setIsInside(true))}
-      </Sheet>
-    );
-  }
+  if (!isInside) return entry(() => setIsInside(true), onClose);
   const back = hasOptions && step.at !== 'options' ? () => setStep(stepBefore(step)) : undefined;
   const replaces = step.at === 'details' ? step.replaces : null;
+  const isBench = free <= 0 && replaces === null && intent.kind === 'any';
   return (
     <>
       {/* Anew at each step: a screen reader says where one is, and the focus is not lost with a button. */}
       <Sheet
         key={step.at}
         opened
-        title={titleOf(step)}
+        title={titleOf(step, isBench)}
         onClose={onClose}
         isBusy={joining.isBusy}
         footer={
           step.at === 'details' ? (
-            <JoinFooter formId={formId} isBusy={joining.isBusy} onBack={back} />
+            <JoinFooter formId={formId} label={joinLabel(isBench)} isBusy={joining.isBusy} onBack={back} />
           ) : undefined
         }
       >
@@ -95,11 +92,11 @@ export function JoinDialog(props: JoinDialogProps) {
         )}
         {step.at === 'details' && (
           <div className="grid gap-5">
-            <PriceLine match={match} />
+            {isBench ? <FullMatch match={match} /> : <PriceLine match={match} />}
             <Place match={match} intent={intent} replaces={replaces} />
             <JoinForm
               id={formId}
-              initial={initialValues(user, isSubstituteAtFirst(intent, free))}
+              initial={initialValues(user, intent.kind === 'any' && intent.isSubstitute === true)}
               free={replaces === null && intent.kind === 'any' ? free : undefined}
               disabled={joining.isBusy}
               onSubmit={(values, refuseName) =>
@@ -128,14 +125,15 @@ function stepBefore(step: Step): Step {
   return step.at === 'details' && step.replaces !== null ? { at: 'guests' } : { at: 'options' };
 }
 
-function titleOf(step: Step): string {
+function titleOf(step: Step, isBench: boolean): string {
   switch (step.at) {
     case 'options':
       return 'Sumate al partido';
     case 'guests':
       return 'Reemplazar a un invitado';
     case 'details':
-      return step.replaces === null ? 'Anotate' : 'Reemplazar a un invitado';
+      if (step.replaces !== null) return 'Reemplazar a un invitado';
+      return isBench ? 'Anotate de suplente' : 'Anotate';
   }
 }
 
@@ -143,10 +141,6 @@ function namesakesOf(user: JoinUser | null, guests: readonly Player[]): Player[]
   if (user === null) return [];
   const names = new Set([user.name, user.nickname ?? user.name].map(nameKey));
   return guests.filter((guest) => names.has(nameKey(guest.name)));
-}
-
-function isSubstituteAtFirst(intent: JoinIntent, free: number): boolean {
-  return intent.kind === 'any' && (intent.isSubstitute === true || free <= 0);
 }
 
 function targetOf(intent: JoinIntent, replaces: Player | null, values: JoinValues): JoinTarget {
@@ -173,10 +167,12 @@ function Place({ match, intent, replaces }: { match: Match; intent: JoinIntent; 
 
 function JoinFooter({
   formId,
+  label,
   isBusy,
   onBack,
 }: {
   formId: string;
+  label: string;
   isBusy: boolean;
   onBack: (() => void) | undefined;
 }) {
@@ -188,7 +184,7 @@ function JoinFooter({
         </Button>
       )}
       <Button type="submit" form={formId} size="lg" disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? 'Anotando...' : 'Anotarme'}
+        {isBusy ? 'Anotando...' : label}
       </Button>
     </div>
   );

@@ -41,17 +41,15 @@ interface JoinFormProps {
 }
 
 const WORDS = {
-  self: {
-    substitute: 'Anotarme como suplente',
-    full: 'Podés anotarte como suplente: si alguien se baja, entra quien espera hace más.',
-    enters: 'hoy entrás de titular',
-  },
-  other: {
-    substitute: 'Agregar como suplente',
-    full: 'Podés agregar suplentes: si alguien se baja, entra quien espera hace más.',
-    enters: 'entra de titular',
-  },
+  self: { substitute: 'Anotarme como suplente', enters: 'hoy entrás de titular' },
+  other: { substitute: 'Agregar como suplente', enters: 'entra de titular' },
 } as const;
+
+/** Sent by the form of a full match. */
+const BENCH_ALONE = 'full';
+
+/** What the button of the form says: in a full match there is nothing but the bench. */
+export const joinLabel = (isFull: boolean) => (isFull ? 'Anotarme de suplente' : 'Anotarme');
 
 /** Name, position, level: what the list says of a player. */
 export function JoinForm(props: JoinFormProps) {
@@ -62,6 +60,8 @@ export function JoinForm(props: JoinFormProps) {
   });
   const nameField = useRef<HTMLInputElement>(null);
   const words = WORDS[subject];
+  // Nothing is left to choose: whoever signs up themselves waits, as the form says above.
+  const isBenchAlone = subject === 'self' && free !== undefined && free <= 0;
   const isPosted = page !== undefined;
   const [isNameFirst] = useState(page !== undefined && initial.name === '');
   const takeOver = useEffectEvent((element: HTMLFormElement) => change(filledIn(new FormData(element))));
@@ -76,7 +76,10 @@ export function JoinForm(props: JoinFormProps) {
   }, [isNameFirst]);
 
   const send = (values: JoinValues) =>
-    onSubmit({ ...values, name: nameSchema.parse(values.name) }, (sentence) => refuse('name', sentence));
+    onSubmit(
+      { ...values, isSubstitute: isBenchAlone || values.isSubstitute, name: nameSchema.parse(values.name) },
+      (sentence) => refuse('name', sentence),
+    );
 
   return (
     <form
@@ -96,12 +99,16 @@ export function JoinForm(props: JoinFormProps) {
         change={change}
         disabled={disabled}
       />
-      {free !== undefined && (
+      {isBenchAlone && isPosted && (
+        <input type="hidden" name={FORM_FIELDS.isSubstitute} value={BENCH_ALONE} />
+      )}
+      {free !== undefined && !isBenchAlone && (
         <div className="grid gap-5">
           {free <= 0 && (
             <p className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-md border border-orange p-3 text-base leading-5.5">
               <IconAlertTriangle className="text-orange" size={22} stroke={1.8} aria-hidden="true" />
-              El partido está completo. {words.full}
+              El partido está completo. Podés agregar suplentes: si alguien se baja, entra quien espera hace
+              más.
             </p>
           )}
           <CheckboxField
@@ -127,7 +134,10 @@ function filledIn(data: FormData): Partial<JoinValues> {
     ...(typeof name === 'string' && { name }),
     ...(position !== undefined && { position }),
     ...(rating !== null && { rating: Number(rating) }),
-    isSubstitute: data.has(FORM_FIELDS.isSubstitute),
+    // Of a full match it is no choice.
+    ...(data.get(FORM_FIELDS.isSubstitute) !== BENCH_ALONE && {
+      isSubstitute: data.has(FORM_FIELDS.isSubstitute),
+    }),
   };
 }
 

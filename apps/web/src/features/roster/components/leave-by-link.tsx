@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShownPageData } from '../../../lib/page-data';
+import { rememberJoined } from '../../../lib/joined';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
@@ -55,6 +56,13 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
     onBack: (matchId) => void navigate(paths.match(matchId)),
   });
 
+  /** Whoever holds a guest's link is the guest: this browser is theirs from now on. */
+  function comeBack(matchId: string) {
+    const player = { id: playerId, name: link.data?.player.name ?? '' };
+    rememberJoined({ id: matchId }, { player, leaveLink: paths.leave(playerId, token) }, true);
+    stored.guestAccess.write(true);
+  }
+
   const refusal = step.at === 'refused' ? step.code : (link.error?.code ?? drawn?.refusal);
   if (refusal === 'INVALID_LEAVE_LINK') return <Refused />;
   if (refusal === 'PLAYER_NOT_FOUND')
@@ -82,6 +90,19 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
     );
   }
   const isOver = match?.status === 'FINISHED';
+  const seeMatch = match !== undefined && (
+    <Button
+      component={Link}
+      to={paths.match(match.id)}
+      variant={isOver ? 'filled' : 'default'}
+      size="lg"
+      onClick={() => {
+        if (userId === null && link.data?.player.userId === undefined) comeBack(match.id);
+      }}
+    >
+      Ver Partido
+    </Button>
+  );
   return (
     <LinkPanel facts={head} title="¿Darte de baja del partido?">
       <LinkPlayer name={keptName === null && link.isPending ? null : name} />
@@ -92,11 +113,10 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
       </LinkText>
       <LinkButtons>
         {isOver ? (
-          <Button component={Link} to={paths.match(match.id)} size="lg">
-            Ver Partido
-          </Button>
+          seeMatch
         ) : (
           <>
+            {seeMatch}
             <Button component={Link} to={paths.home} variant="default" size="lg">
               Cancelar
             </Button>

@@ -107,11 +107,11 @@ function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number;
   return (
     <div className={isMirrored ? 'text-right' : undefined}>
       <span className={`block h-1.5 ${isMirrored ? 'team-2-sash' : 'team-1-bars'}`} aria-hidden="true" />
-      <div className="grid gap-1.5 px-4 pt-3.5 pb-4">
+      <div className="grid min-h-14.5 content-center px-3.5 py-1 lg:px-4 lg:py-2.5">
         <p
           className={`flex items-center gap-2 text-xs leading-5 text-fg-2 @md:text-sm ${isMirrored ? 'flex-row-reverse' : ''}`}
         >
-          <TeamShirt team={view.team} size={20} />
+          <TeamShirt team={view.team} size={16} />
           <span>
             {isOpen && (
               <>

@@ -1,8 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ownEntryOf, ownEntryText } from '@picado/domain/roster/own-entry';
-import { IconArrowDown, IconCircleDashed, IconClock } from '@tabler/icons-react';
-import { Skeleton } from '../../../ui/skeleton';
+import { IconArrowDown, IconClock } from '@tabler/icons-react';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { placeNameOf } from '../state';
 import { showPlace } from './place';
@@ -13,33 +12,14 @@ const LINE =
 interface OwnEntryLineProps {
   match: Match;
   viewer: Viewer;
-  /** As the stored token names them: tells whether there will be a line. */
-  expected: Viewer;
-  /** False while it may still turn out that the viewer is in. */
-  isSettled: boolean;
 }
 
-/** Whether the viewer is in and where, under the facts; it leads to their own row. */
-export function OwnEntryLine({ match, viewer, expected, isSettled }: OwnEntryLineProps) {
-  if (!isSettled) {
-    return ownEntryText(match, expected) === null ? null : (
-      <div className={LINE}>
-        <Skeleton width={220} height={18} />
-      </div>
-    );
-  }
-  const text = ownEntryText(match, viewer);
-  if (text === null) return null;
-  const place = ownEntryOf(match, viewer.playerId);
+/** Where the viewer was in a finished match, under the facts; it leads to their own row. */
+export function OwnEntryLine({ match, viewer }: OwnEntryLineProps) {
+  const text = ownEntryText(match, viewer.playerId);
   const name = viewer.playerId === null ? null : placeNameOf(match, viewer.playerId);
-  if (name === null) {
-    return (
-      <p className={`${LINE} text-fg-2`}>
-        <IconCircleDashed size={22} stroke={1.7} aria-hidden="true" />
-        {text}
-      </p>
-    );
-  }
+  if (text === null || name === null) return null;
+  const place = ownEntryOf(match, viewer.playerId);
   return (
     // What is the viewer's own is lighter, not greener.
     <button

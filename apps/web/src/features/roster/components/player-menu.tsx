@@ -1,7 +1,8 @@
-import type { Player } from '@picado/domain/matches/schema';
+import type { Match, Player } from '@picado/domain/matches/schema';
 import {
   IconArmchair,
   IconArrowsMove,
+  IconCoins,
   IconId,
   IconLink,
   IconLogout,
@@ -11,6 +12,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react';
 import { ActionMenu } from '../../../ui/action-menu';
+import { useOpenPayment } from '../hooks/use-open-payment';
 import { PickedDisc } from './guest-picker';
 import { PlayerMeta } from './slot-row';
 
@@ -18,11 +20,13 @@ export type PlayerAction =
   'profile' | 'edit' | 'move' | 'promote' | 'bench' | 'confirmation-link' | 'replace' | 'leave' | 'remove';
 
 interface PlayerMenuProps {
+  match: Pick<Match, 'id' | 'creatorId'>;
   player: Player;
+  /** The reader. */
+  userId: string | null;
   /** What the viewer may do, after reading the profile. */
   actions: readonly PlayerAction[];
   isViewer: boolean;
-  isCreator: boolean;
   onAction: (action: PlayerAction) => void;
   onClose: () => void;
 }
@@ -40,18 +44,29 @@ const ACTIONS = {
 } as const;
 
 /** The actions on one player of the list. */
-export function PlayerMenu({ player, actions, isViewer, isCreator, onAction, onClose }: PlayerMenuProps) {
+export function PlayerMenu(props: PlayerMenuProps) {
+  const { match, player, userId, actions, isViewer, onAction, onClose } = props;
+  const payment = useOpenPayment(match, player.id, userId);
   const profile: PlayerAction = 'profile';
   const rows = [profile, ...actions].map((action) => ({
     ...ACTIONS[action],
     ...(action === 'edit' && isViewer && { label: 'Editar mis datos' }),
     onPress: () => onAction(action),
   }));
+  // At the pitch the organiser collects: it comes first.
+  const paid = payment && {
+    label: payment.isDeclared ? 'Confirmar que pagó' : 'Marcar que pagó',
+    Icon: IconCoins,
+    onPress: () => {
+      payment.markPaid();
+      onClose();
+    },
+  };
   return (
-    <ActionMenu title={player.name} actions={rows} onClose={onClose}>
+    <ActionMenu title={player.name} actions={paid === null ? rows : [paid, ...rows]} onClose={onClose}>
       <div className="flex items-center gap-3 pb-3">
         <PickedDisc player={player} />
-        <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
+        <PlayerMeta player={player} isViewer={isViewer} isCreator={player.userId === match.creatorId}>
           {player.userId === undefined && <span className="text-sm text-fg-2">Invitado</span>}
         </PlayerMeta>
       </div>

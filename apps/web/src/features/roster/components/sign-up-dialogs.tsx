@@ -31,11 +31,11 @@ interface SignUpDialogsProps extends SlotHolder {
   /** For a guest: where they leave. */
   leaveHref: string | null;
   /** For a visitor: with an account or without one. */
-  entry: (enter: () => void) => ReactNode;
+  entry: (enter: () => void, close: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
-  /** The viewer is on the list now. */
-  onJoined: () => void;
+  /** The viewer is on the list now, with what the server said of it. */
+  onJoined: (said: string) => void;
   /** The viewer's own profile says something else now. */
   onProfileChanged: () => void;
 }
@@ -110,19 +110,20 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
           occupy={occupy}
           release={release}
           onClose={close}
-          onJoined={() => {
+          onJoined={({ message }) => {
             close();
-            props.onJoined();
+            props.onJoined(message);
           }}
         />
       );
     case 'player':
       return (
         <PlayerMenu
+          match={match}
+          userId={user?.id ?? null}
           player={asNow(match, dialog.player)}
           actions={dialog.actions}
           isViewer={dialog.player.id === viewerPlayerId}
-          isCreator={dialog.player.userId === match.creatorId}
           onAction={(action) => act(action, asNow(match, dialog.player))}
           onClose={close}
         />

@@ -107,7 +107,8 @@ export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMeta
         {children}
       </span>
       {isCreator && (
-        <span className="flex in-data-[team=1]:justify-end">
+        // On a phone the crown says it, and a row stays as high as the others.
+        <span className="flex in-data-[team=1]:justify-end max-lg:in-data-team:visually-hidden">
           <OrganiserBadge />
         </span>
       )}

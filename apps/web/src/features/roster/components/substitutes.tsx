@@ -45,7 +45,7 @@ export function Substitutes(props: SubstitutesProps) {
           <p>El primero de la lista entra apenas se baje alguien.</p>
           {onJoin !== undefined && (
             <Button variant="default" size="sm" onClick={onJoin}>
-              Anotarme como suplente
+              Anotarme de suplente
             </Button>
           )}
         </div>

@@ -3,10 +3,12 @@ import { useState } from 'react';
 interface AnswerOptions {
   send: (accept: boolean) => Promise<unknown>;
   isBusy: boolean;
+  /** Of the yes. */
+  label?: string;
 }
 
 /** A promoted player's yes or no, and the question before the no. */
-export function useAnswer({ send, isBusy }: AnswerOptions) {
+export function useAnswer({ send, isBusy, label = 'Confirmar' }: AnswerOptions) {
   const [isAsking, setAsking] = useState(false);
 
   async function say(accept: boolean) {
@@ -18,7 +20,7 @@ export function useAnswer({ send, isBusy }: AnswerOptions) {
   return {
     isBusy,
     confirm: () => void say(true),
-    confirmLabel: isBusy && !isAsking ? '...' : 'Confirmar',
+    confirmLabel: isBusy && !isAsking ? '...' : label,
     ask: () => setAsking(true),
     question: {
       opened: isAsking,

@@ -13,18 +13,16 @@ export interface Joined {
 interface JoinOptions {
   match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
   isGuest: boolean;
-  /** The screen itself confirms the sign-up. */
-  isSaidHere?: boolean;
   onJoined: (joined: Joined) => void;
 }
 
-/** Signs up the viewer of the match. */
-export function useJoin({ match, isGuest, isSaidHere = false, onJoined }: JoinOptions) {
+/** Signs up the viewer of the match, which the screen says itself. */
+export function useJoin({ match, isGuest, onJoined }: JoinOptions) {
   const joining = useCommand(joinMatch);
   const replacing = useCommand(replaceGuest);
   return useEntry({
     match,
-    isSaidHere,
+    isSaidHere: true,
     isBusy: joining.isPending || replacing.isPending,
     send: (values, target) =>
       target.kind === 'replace'

@@ -1,24 +1,34 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { HAS_JOINED } from '../../../lib/joined';
+import type { JoinedState } from '../../../lib/joined';
+import { useMounted } from '../../../lib/use-mounted';
 import { showPlace } from '../components/place';
 import { placeNameOf } from '../state';
 
-interface Landing {
-  /** Leads to the viewer's own row, once it is drawn. */
+export interface Landing {
+  /** What the server said of a sign-up that has just been made, here or on the invitation; null once it was left. */
+  said: string | null;
+  /** The viewer has just signed up, and has left what said so. */
+  hasLanded: boolean;
+  /** The viewer is on the list now. */
+  join: (said: string) => void;
+  /** Leads to the viewer's own row. */
   land: () => void;
-  /** The viewer has just signed up, here or on the invitation. */
-  hasJoined: boolean;
 }
 
-/** Leads to the viewer's own row once they are on the list: after signing up here, and on arrival from the invitation. */
-export function useLanding(match: Match | undefined, playerId: string | null): Landing {
-  const { state } = useLocation() as { state: Partial<typeof HAS_JOINED> | null };
+/** A sign-up is said until the viewer leaves that; then their own row is shown. `saidAtFirst`: the page answers a form. */
+export function useLanding(match: Match | undefined, playerId: string | null, saidAtFirst?: string): Landing {
+  const { state } = useLocation() as { state: Partial<JoinedState> | null };
   const navigate = useNavigate();
-  const isArriving = state?.hasJoined === true;
-  const [isDue, setDue] = useState(isArriving);
-  const [hasJoined, setJoined] = useState(isArriving);
+  // From then on the history says it, and forgets it once it was left.
+  const isMounted = useMounted();
+  const [said, setSaid] = useState<string | null>(
+    state?.joined ?? (isMounted ? null : (saidAtFirst ?? null)),
+  );
+  const [isDue, setDue] = useState(false);
+  const [hasLanded, setLanded] = useState(false);
+  const isArriving = state?.joined !== undefined;
   const place = match === undefined || playerId === null ? null : placeNameOf(match, playerId);
 
   useEffect(() => {
@@ -27,15 +37,16 @@ export function useLanding(match: Match | undefined, playerId: string | null): L
     const frame = requestAnimationFrame(() => {
       showPlace(place);
       setDue(false);
-      // Reloading the page later leads to its top again.
+      // Reloading the page later says nothing again.
       if (isArriving) void navigate({ search: window.location.search }, { replace: true, state: null });
     });
     return () => cancelAnimationFrame(frame);
   }, [isDue, place, isArriving, navigate]);
 
   const land = () => {
+    setSaid(null);
+    setLanded(true);
     setDue(true);
-    setJoined(true);
   };
-  return { land, hasJoined };
+  return { said, hasLanded, join: setSaid, land };
 }

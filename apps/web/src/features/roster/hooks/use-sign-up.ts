@@ -1,3 +1,4 @@
+import { offeredSignUp } from '@picado/domain/matches/next-action';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import type { Slot } from '@picado/domain/roster/slots';
@@ -49,7 +50,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
       setDialog((open) => open ?? { kind: 'claim' });
       return;
     }
-    const canJoin = viewer.can.join || viewer.can.joinAsSubstitute;
+    const canJoin = match !== undefined && offeredSignUp(match, viewer) !== null;
     if (canJoin && !viewer.isCreator)
       setDialog((open) => open ?? { kind: 'join', intent: { kind: 'any', isInvitation: true } });
   });

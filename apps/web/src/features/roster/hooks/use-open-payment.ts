@@ -1,0 +1,33 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../../../lib/commands/use-command';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { paymentsQuery } from '../../payments/api';
+import { drawPayments, markPayment } from '../../payments/commands';
+
+/** Of a player whose share the reader, the organiser, has not got yet. */
+interface OpenPayment {
+  /** The player says that it is paid. */
+  isDeclared: boolean;
+  markPaid: () => void;
+}
+
+/** A player's share as their organiser has it; null for all other readers, and where nothing is open. */
+export function useOpenPayment(
+  match: Pick<Match, 'id' | 'creatorId'>,
+  playerId: string,
+  userId: string | null,
+): OpenPayment | null {
+  const isOrganiser = userId === match.creatorId;
+  const { data } = useQuery({ ...paymentsQuery(match.id, { userId, guestId: null }), enabled: isOrganiser });
+  const { send } = useCommand(markPayment);
+  const pending = usePendingCommands();
+  if (!isOrganiser || data === undefined) return null;
+  const { payments } = drawPayments(data, pending, match.id);
+  const own = payments.find((payment) => payment.playerId === playerId);
+  if (own === undefined || own.status === 'CONFIRMED') return null;
+  return {
+    isDeclared: own.status === 'DECLARED',
+    markPaid: () => void send(match.id, { playerId, status: 'CONFIRMED', isOfOther: true }),
+  };
+}
