@@ -8,6 +8,7 @@ export const ASKED_DIALOGS = {
   finish: 'finalizar',
   score: 'resultado',
   finalise: 'cierre',
+  after: 'despues',
   'own-report': 'mi-reporte',
   vote: 'voto',
   review: 'reviews',

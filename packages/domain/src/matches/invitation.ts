@@ -31,6 +31,11 @@ export function invitationText(match: InvitedMatch, currentYear: number): string
   return `¡Sumate al partido! ${match.location}, ${when}. ${priceLines(match).lead}. ${freeSlotsText(match)}`;
 }
 
+/** The same from a player who has just signed up: what they tell the group. */
+export function joinedText(match: InvitedMatch, isSubstitute: boolean, currentYear: number): string {
+  return `${isSubstitute ? 'Quedé de suplente.' : '¡Ya estoy adentro!'} ${invitationText(match, currentYear)}`;
+}
+
 function resultText(match: InvitedMatch): string {
   const [first, second] = teamNamesInWords(match);
   const { team1Goals, team2Goals } = match;

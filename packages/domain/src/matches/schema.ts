@@ -4,12 +4,18 @@ import { tacticsSchema } from '../tactics/schema';
 import { lineField } from '../text/fields';
 import { positionSchema } from '../users/schema';
 import { INVALID_MAPS_URL, isWebAddress } from './maps-link';
+import {
+  LOCATION_MAX_LENGTH,
+  MAPS_URL_MAX_LENGTH,
+  MAX_PLAYERS_PER_TEAM,
+  MIN_PLAYERS_PER_TEAM,
+  PRICE_MAX_LENGTH,
+  TEAM_NAME_MAX_LENGTH,
+} from './options';
 import { DEFAULT_TEAM_NAMES, TEAM_INDEXES } from './sides';
 
 export { DEFAULT_TEAM_NAMES, TEAM_INDEXES, type TeamIndex } from './sides';
 
-export const MIN_PLAYERS_PER_TEAM = 5;
-export const MAX_PLAYERS_PER_TEAM = 11;
 export const DEFAULT_PLAYERS_PER_TEAM = 5;
 
 export const MATCH_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'FINISHED'] as const;
@@ -80,11 +86,6 @@ export const matchSchema = z.object({
   version: z.int(),
 });
 export type Match = z.infer<typeof matchSchema>;
-
-export const LOCATION_MAX_LENGTH = 120;
-export const MAPS_URL_MAX_LENGTH = 2000;
-export const PRICE_MAX_LENGTH = 40;
-export const TEAM_NAME_MAX_LENGTH = 50;
 
 const REQUIRED_DATE_TIME = 'Por favor, selecciona una fecha y hora para el partido.';
 

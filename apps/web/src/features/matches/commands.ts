@@ -2,6 +2,7 @@ import type { EndpointCall } from '@picado/domain/http/endpoint';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { TeamNames } from '@picado/domain/matches/schema';
 import { defineCommand } from '../../lib/commands/command';
+import { keyOf } from '../../lib/api/query';
 import { showMatch } from './api';
 
 type MatchDetails = EndpointCall<typeof matchesContract.update>['body'];
@@ -26,6 +27,16 @@ export const renameTeams = defineCommand({
   done: ({ message }) => message,
   failed: 'Error al actualizar los nombres de los equipos',
   signedOut: 'Debes estar logueado para editar los nombres de los equipos',
+});
+
+export const removeMatch = defineCommand({
+  kind: 'matches.delete',
+  endpoint: matchesContract.remove,
+  input: (id: string, _body: null) => ({ params: { id } }),
+  // Also after a refusal: something changed meanwhile.
+  settled: (client) => client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) }),
+  done: () => 'Partido eliminado exitosamente',
+  failed: 'Error al eliminar partido',
 });
 
 export const transferAdministration = defineCommand({

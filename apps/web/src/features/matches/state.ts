@@ -1,3 +1,4 @@
+import { offeredSignUp, type NextActionKind } from '@picado/domain/matches/next-action';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 
@@ -8,18 +9,21 @@ export interface UnknownViewerState {
   onRetry: () => Promise<unknown>;
 }
 
-export type MainAction = 'vote' | 'review' | 'balance' | 'tactics' | 'calendar' | 'export' | 'share';
+export type MainAction =
+  'vote' | 'review' | 'balance' | 'tactics' | 'calendar' | 'payments' | 'chat' | 'export' | 'share';
 export type AdminAction =
   | 'score'
   | 'load'
   | 'recalculate'
   | 'finalise'
+  | 'join'
   | 'add'
   | 'names'
   | 'import'
   | 'history'
   | 'transfer'
-  | 'finish';
+  | 'finish'
+  | 'delete';
 export type MatchAction = MainAction | AdminAction;
 
 export interface MatchActionList {
@@ -29,41 +33,44 @@ export interface MatchActionList {
   admin: AdminAction[];
 }
 
-/** Whether something other than signing up and sharing is the one main action: finishing the match, or what comes after. */
-export function hasMainAction(match: Pick<Match, 'status'>, viewer: Viewer): boolean {
-  switch (match.status) {
-    case 'SCHEDULED':
-      return false;
-    case 'IN_PROGRESS':
-      return viewer.can.finish;
-    case 'FINISHED':
-      return viewer.can.review || viewer.can.loadReport;
-  }
+/** With these the bar has a button or a square to share by. */
+const HAS_SHARE: ReadonlySet<NextActionKind> = new Set(['join', 'join-as-substitute', 'share']);
+
+interface ActionFacts {
+  isSignedIn: boolean;
+  /** What the bar leads with. */
+  next: NextActionKind;
+  /** The match has a price that is shared, and the viewer takes part. */
+  hasPayments: boolean;
 }
 
 /** The viewer's actions beside signing up, leaving and sharing. Only those that work are listed. */
 export function matchActions(
   match: Pick<Match, 'status' | 'reportCompleted' | 'tactics'>,
   viewer: Viewer,
-  isSignedIn: boolean,
+  { isSignedIn, next, hasPayments }: ActionFacts,
 ): MatchActionList {
   const isOpen = match.status !== 'FINISHED';
   const { organise, loadReport } = viewer.can;
   const main: Record<MainAction, boolean> = {
     vote: viewer.can.vote,
     review: viewer.can.review,
-    balance: organise && isOpen,
+    balance: organise && isOpen && next !== 'teams',
     tactics: organise || match.tactics.isShared,
-    calendar: isSignedIn && isOpen && (viewer.isInMatch || viewer.isCreator),
+    calendar: isSignedIn && isOpen && (viewer.isInMatch || viewer.isCreator) && next !== 'calendar',
+    payments: hasPayments,
+    // The bar has a square for it, but not for guests.
+    chat: viewer.can.chat && !isSignedIn,
     export: isSignedIn,
-    // Elsewhere it is the main button, or beside it.
-    share: hasMainAction(match, viewer),
+    share: next === 'after' ? viewer.isInMatch || viewer.isCreator : !HAS_SHARE.has(next),
   };
   const admin: Record<AdminAction, boolean> = {
     score: viewer.can.finalScore,
     load: loadReport,
     recalculate: viewer.can.recalculate,
     finalise: viewer.can.finaliseReport,
+    // An organiser outside the list: the bar leads with what they organise.
+    join: viewer.isCreator && offeredSignUp(match, viewer) !== null,
     // Players missing from the list may be added after the game too, until the report is final.
     add: organise && !match.reportCompleted,
     names: organise && isOpen,
@@ -72,6 +79,7 @@ export function matchActions(
     transfer: viewer.can.transfer,
     // From kick-off it is the main action.
     finish: viewer.can.finish && match.status === 'SCHEDULED',
+    delete: viewer.can.delete,
   };
   return { main: offered(main), admin: offered(admin) };
 }

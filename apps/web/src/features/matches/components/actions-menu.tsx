@@ -23,6 +23,7 @@ export function ActionsMenu({ match, actions, onAction, onLeave, onClose }: Acti
         key={action}
         icon={<Icon size={22} stroke={1.7} aria-hidden="true" />}
         aside={action === 'balance' ? signedUp(match.players.length) : undefined}
+        isDanger={action === 'delete'}
         onPress={() => onAction(action)}
       >
         {label}

@@ -1,6 +1,8 @@
 import { fullText } from '@picado/domain/matches/availability';
 import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
 import { takenSlotKeys } from '@picado/domain/roster/slot-keys';
+import type { ReactNode } from 'react';
+import { Headcount } from '../../../ui/headcount';
 
 export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlayers' | 'status'>;
 
@@ -10,8 +12,10 @@ interface CapacityProps {
   joining?: ReadonlySet<string>;
   /** `page`: with what is missing, over the ticks. `compact`: one line, for a card. */
   size?: 'page' | 'compact';
-  /** Shown at the end of the line where there are substitutes. */
+  /** How many wait beside the teams: shown with the count. */
   substitutes?: number;
+  /** At the end of the line: the viewer's own place. */
+  aside?: ReactNode;
   /** The slot of the viewer, as the keys of `joining`; null where they have none. */
   own?: string | null;
 }
@@ -20,21 +24,14 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** How full a match is: the count, what is missing, and one tick a slot in the order of the teams. */
 export function Capacity(props: CapacityProps) {
-  const { match, joining = NOBODY, size = 'page', substitutes = 0, own = null } = props;
+  const { match, joining = NOBODY, size = 'page', substitutes = 0, aside = null, own = null } = props;
   const taken = match.players.length;
   const total = match.maxTotalPlayers;
   const count = (
-    <>
-      <span
-        className={`figures leading-none tabular-nums ${size === 'compact' ? 'text-xl' : 'text-2xl'}`}
-        aria-hidden="true"
-      >
-        {taken}/{total}
-      </span>
-      <span className="visually-hidden">
-        {taken} de {total} anotados
-      </span>
-    </>
+    <Headcount
+      match={{ ...match, substitutes: { length: substitutes } }}
+      className={size === 'compact' ? 'text-xl' : 'text-2xl'}
+    />
   );
   const ticks = { match, joining, own };
   if (size === 'compact') {
@@ -47,16 +44,16 @@ export function Capacity(props: CapacityProps) {
   }
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 whitespace-nowrap">
-        {count}
-        <span className="text-md font-semibold">{missingText(total - taken, match.status)}</span>
-        {substitutes > 0 && (
-          <span className="ms-auto text-sm text-fg-2">
-            {substitutes === 1 ? '1 suplente' : `${substitutes} suplentes`}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="flex flex-1 flex-wrap items-baseline gap-x-3 gap-y-1 whitespace-nowrap">
+          {count}
+          <span className="text-md font-semibold">
+            {missingText(total - taken, aside === null ? match.status : 'SCHEDULED')}
           </span>
-        )}
-      </p>
-      <CapacityTicks {...ticks} />
+        </p>
+        {aside}
+      </div>
+      <CapacityTicks {...ticks} className="mt-2" />
     </div>
   );
 }
@@ -70,11 +67,15 @@ interface CapacityTicksProps {
   match: CapacityMatch;
   joining?: ReadonlySet<string>;
   own?: string | null;
+  /** In a row of a list: half as high, and too small for a mark of the own one. */
+  isSmall?: boolean;
   /** Places the ticks. */
   className?: string;
 }
 
 const UNTAKEN = { joining: 'hatched', free: 'border-chalk' } as const;
+/** A line of 1.5 px on both sides would fill a tick of 3. */
+const UNTAKEN_SMALL = { joining: 'hatched', free: 'border border-line-strong' } as const;
 const TAKEN = { 0: 'bg-team-1', 1: 'bg-team-2' } as const;
 
 /** One tick a slot, in the order of the teams. */
@@ -82,11 +83,14 @@ export function CapacityTicks({
   match,
   joining = NOBODY,
   own = null,
+  isSmall = false,
   className = 'mt-3',
 }: CapacityTicksProps) {
   const taken = takenSlotKeys(match.players);
+  const size = isSmall ? 'h-1.75' : 'h-3.5';
+  const gap = isSmall ? (match.maxPlayers > 7 ? 'gap-px' : 'gap-0.5') : 'gap-1';
   return (
-    <div className={`flex gap-1 ${className}`} aria-hidden="true">
+    <div className={`flex ${gap} ${className}`} aria-hidden="true">
       {TEAM_INDEXES.flatMap((team) =>
         Array.from({ length: match.maxPlayers }, (_, slot) => {
           const key = `${team}-${slot}`;
@@ -94,8 +98,8 @@ export function CapacityTicks({
           return (
             <span
               key={key}
-              // The second team begins behind the halfway line; the viewer's own is outlined in chalk.
-              className={`h-3.5 min-w-0 flex-1 outline-offset-1 outline-fg data-own:outline-2 ${state === 'taken' ? TAKEN[team] : UNTAKEN[state]} ${team === 1 && slot === 0 ? 'ms-1.5' : ''}`}
+              // The second team begins behind the halfway line; the viewer's own has a ring of chalk, with air to its neighbours.
+              className={`${size} min-w-0 flex-1 outline-offset-2 outline-fg data-own:mx-1 data-own:outline-2 ${state === 'taken' ? TAKEN[team] : (isSmall ? UNTAKEN_SMALL : UNTAKEN)[state]} ${team === 1 && slot === 0 ? 'ms-1.5' : ''}`}
               data-team={team}
               data-own={key === own || undefined}
               data-state={state}

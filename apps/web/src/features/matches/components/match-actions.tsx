@@ -1,36 +1,33 @@
-import type { Viewer } from '@picado/domain/matches/viewer';
 import { IconDots, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ActionBar } from '../../../ui/action-bar';
+import { ActionBar, CHIP_LINE } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import { Link } from '../../../ui/link';
-import type { MatchActionList } from '../state';
-
-const MAIN = 'px-3 lg:flex-none lg:px-5';
 
 /** Beside an open chat the main action takes two lines rather than a row of its own. */
 const ROW =
   'flex flex-wrap gap-2 @max-[40rem]:flex-nowrap @max-[40rem]:*:data-[variant=filled]:px-2 @max-[40rem]:*:data-[variant=filled]:text-sm';
 
 interface MatchActionsProps {
-  viewer: Viewer;
   isDesktop: boolean;
   /** In place of all actions while the viewer is not known. */
   unknown: ReactNode;
-  actions: MatchActionList;
-  /** For a guest: where they leave. */
-  leaveHref: string | null;
-  /** Takes the place of signing up and sharing; is given the button of sharing, for where it has nothing of its own. */
-  main?: ((share: ReactNode) => ReactNode) | undefined;
-  /** The viewer is asked whether they play: the question then holds the main action. */
+  /** What the viewer does next. The last of its buttons takes the room that is left. */
+  main: ReactNode;
+  /** Where things stand, over the buttons: a `StateChip`, and what stands at the end of its line. */
+  chip?: ReactNode;
+  /** On a phone over the bar: what else waits for the viewer. */
+  notice?: ReactNode;
+  /** The question is answered before anything else: on a phone its two buttons stand alone. */
   isAsked: boolean;
+  /** Sharing is beside the main action. */
+  hasShare: boolean;
+  /** There is more than stands in the bar. */
+  hasMenu: boolean;
   /** Of the participants. */
   chat: ReactNode;
   /** The rest of the row on a desktop. */
   tools: ReactNode;
   onShare: () => void;
-  onJoin: (options: { isSubstitute: boolean }) => void;
-  onLeave: () => void;
   onMenu: () => void;
 }
 
@@ -39,65 +36,40 @@ interface MatchActionsProps {
  * row under the header on a desktop. A phone has room for two squares beside the main action; the rest is in its menu.
  */
 export function MatchActions(props: MatchActionsProps) {
-  const { viewer, isDesktop, unknown, actions, isAsked, chat, tools, onShare, onJoin, onMenu } = props;
-  const join = viewer.can.join
-    ? { label: 'Anotarme', isSubstitute: false }
-    : viewer.can.joinAsSubstitute
-      ? { label: 'Anotarme como suplente', isSubstitute: true }
-      : null;
-  const size = isDesktop ? 'md' : 'lg';
-  const canLeave = props.leaveHref !== null || viewer.can.leave;
-  const hasMenu = actions.main.length > 0 || canLeave;
-  const isSquareShare = join !== null && props.main === undefined;
-  const main =
-    props.main !== undefined ? (
-      props.main(<ShareButton size={size} onShare={onShare} isMain />)
-    ) : join !== null ? (
-      <Button
-        size={size}
-        className={MAIN}
-        aria-haspopup="dialog"
-        onClick={() => onJoin({ isSubstitute: join.isSubstitute })}
-      >
-        {join.label}
-      </Button>
-    ) : (
-      <ShareButton size={size} onShare={onShare} isMain={!isAsked} />
-    );
-
+  const { isDesktop, unknown, main, chip, notice, isAsked, hasShare, hasMenu, chat, tools } = props;
   if (isDesktop) {
     return (
-      <div className="@container">
+      <div className="@container grid gap-2.5">
+        <div className={CHIP_LINE}>{chip}</div>
         <div className={ROW}>
           {unknown ?? (
             <>
               {main}
-              {isSquareShare && <ShareButton size={size} onShare={onShare} isMain={false} />}
+              {hasShare && <ShareMatchButton size="md" onShare={props.onShare} isMain={false} />}
               {chat}
             </>
           )}
           {tools}
-          {unknown === undefined && <LeaveButton {...props} />}
         </div>
       </div>
     );
   }
   return (
     <>
-      <ActionBar>
+      <ActionBar chip={chip} notice={notice}>
         {unknown ?? (
           <>
-            {hasMenu && (
-              <Square label="Acciones del Partido" onClick={onMenu}>
+            {!isAsked && hasMenu && (
+              <Square label="Acciones del Partido" onClick={props.onMenu}>
                 <IconDots size={22} stroke={2} aria-hidden="true" />
               </Square>
             )}
-            {isSquareShare && (
-              <Square label="Compartir" onClick={onShare}>
+            {!isAsked && hasShare && (
+              <Square label="Compartir" onClick={props.onShare}>
                 <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
               </Square>
             )}
-            {chat}
+            {!isAsked && chat}
             {main}
           </>
         )}
@@ -107,35 +79,23 @@ export function MatchActions(props: MatchActionsProps) {
   );
 }
 
-function ShareButton({ size, isMain, onShare }: { size: 'md' | 'lg'; isMain: boolean; onShare: () => void }) {
+interface ShareMatchButtonProps {
+  size: 'md' | 'lg';
+  isMain: boolean;
+  onShare: () => void;
+}
+
+export function ShareMatchButton({ size, isMain, onShare }: ShareMatchButtonProps) {
   return (
     <Button
       {...(isMain ? {} : { variant: 'default' })}
       size={size}
-      className={MAIN}
+      className="px-3 lg:flex-none lg:px-5"
       leftSection={<IconShare2 size={20} stroke={1.8} aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={onShare}
     >
       Compartir
-    </Button>
-  );
-}
-
-/** On a desktop at the end of the row: a red outline, never the main action. A phone has it in the menu. */
-function LeaveButton({ viewer, leaveHref, onLeave }: MatchActionsProps) {
-  const look = { variant: 'outline', tone: 'danger', className: 'flex-none px-3.5 ms-auto' } as const;
-  if (leaveHref !== null) {
-    return (
-      <Button component={Link} to={leaveHref} {...look}>
-        Darme de baja
-      </Button>
-    );
-  }
-  if (!viewer.can.leave) return null;
-  return (
-    <Button {...look} aria-haspopup="dialog" onClick={onLeave}>
-      Darme de baja
     </Button>
   );
 }

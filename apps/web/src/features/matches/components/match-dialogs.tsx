@@ -3,11 +3,12 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import type { MatchAction, MatchActionList } from '../state';
 import { ActionsMenu } from './actions-menu';
 import { CalendarSheet } from './calendar-sheet';
+import { DeleteDialog } from './delete-dialog';
 import { JoinHistorySheet } from './join-history-sheet';
 import { ShareDialog } from './share-dialog';
 import { TransferDialog } from './transfer-dialog';
 
-export type MatchDialog = 'share' | 'menu' | 'calendar' | 'history' | 'transfer';
+export type MatchDialog = 'share' | 'menu' | 'calendar' | 'history' | 'transfer' | 'delete';
 
 interface MatchDialogsProps {
   match: Match;
@@ -43,5 +44,7 @@ export function MatchDialogs(props: MatchDialogsProps) {
       return <JoinHistorySheet match={match} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog match={match} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog match={match} onClose={onClose} />;
   }
 }

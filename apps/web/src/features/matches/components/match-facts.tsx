@@ -1,18 +1,8 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
-import {
-  IconArrowRight,
-  IconCalendar,
-  IconHelpCircle,
-  IconMapPin,
-  IconPencil,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { longDate } from '../../../lib/dates';
+import { IconArrowRight, IconHelpCircle, IconMapPin, IconPencil } from '@tabler/icons-react';
+import { factDate } from '../../../lib/dates';
 import { IconButton } from '../../../ui/icon-button';
-
-const ROW =
-  'flex min-h-14 items-center gap-3 text-md leading-5.5 font-semibold text-fg @sm:gap-4 @lg:min-h-16';
 
 type FactsMatch = Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price' | 'maxPlayers' | 'status'>;
 
@@ -24,68 +14,62 @@ interface MatchFactsProps {
   onHelp?: () => void;
 }
 
-/** Where, when and for how much. */
+/** Where, when and for how much a head, in one row that leads to the map. The price of the pitch stands with the payments. */
 export function MatchFacts({ match, isEditor, onEdit, onHelp }: MatchFactsProps) {
-  const price = priceLines(match);
   return (
     <div className="@container">
-      <div className="px-4 @lg:flex @lg:items-center @lg:gap-8 @lg:px-6">
+      <div className="flex items-center px-4 @lg:px-6">
         <a
-          className={`group py-2 no-underline focus-visible:-outline-offset-3 @lg:min-w-0 @lg:flex-1 ${ROW}`}
+          className="group flex min-h-15.5 min-w-0 flex-1 items-center gap-3 py-2 text-fg no-underline focus-visible:-outline-offset-3 @lg:min-h-16"
           href={match.mapsUrl}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <FactIcon Icon={IconMapPin} />
-          <span className="min-w-0 flex-1 wrap-anywhere @lg:flex-initial">{match.location}</span>
-          <span className="flex items-center gap-2 group-hover:underline @lg:ms-3 @lg:flex-none @lg:text-action">
+          {/* Hidden on the smallest phone, where the text needs its width. */}
+          <IconMapPin
+            className="hidden flex-none text-fg-3 @sm:block"
+            size={22}
+            stroke={1.7}
+            aria-hidden="true"
+          />
+          <span className="grid min-w-0 flex-1 wrap-anywhere @lg:flex-initial">
+            <span className="text-md leading-5.5 font-semibold">{match.location}</span>
+            <span className="text-sm leading-5 text-fg-2">
+              {factDate(match.date)}
+              {/* On a phone the hour of a match ahead stands right above, in the circle. */}
+              <span className={match.status === 'FINISHED' ? undefined : 'hidden @lg:inline'}>
+                , {match.time}
+              </span>
+              {' · '}
+              <b className="font-semibold text-fg">{priceLines(match).lead}</b>
+            </span>
+          </span>
+          <span className="flex flex-none items-center gap-2 font-semibold group-hover:underline @lg:ms-5 @lg:text-action">
             {/* On a phone the arrow says it; the words are there for screen readers. */}
             <span className="@max-lg:visually-hidden">Cómo llegar</span>
             <IconArrowRight className="me-1" size={20} stroke={1.9} aria-hidden="true" />
           </span>
         </a>
-        <div className={`border-t border-line @lg:max-w-[62%] @lg:flex-initial @lg:border-t-0 ${ROW}`}>
-          <FactIcon Icon={IconCalendar} />
-          {/* No word of the date is broken: a long price beside it wraps instead. */}
-          <span className="min-w-min flex-1 wrap-normal @lg:flex-initial">
-            {longDate(match.date)}
-            {/* On a phone the hour stands right above, in the circle. */}
-            <span className={match.status === 'FINISHED' ? undefined : 'hidden @lg:inline'}>
-              , {match.time}
-            </span>
-          </span>
-          <span className="grid max-w-[45%] justify-items-end border-s border-line ps-3.5 text-right wrap-anywhere @lg:ps-5">
-            <span>{price.lead}</span>
-            {price.total !== null && (
-              <span className="text-xs leading-4 font-normal text-fg-2">{price.total}</span>
-            )}
-          </span>
-          {isEditor && (
-            <IconButton
-              label="Editar partido"
-              className="-ms-1.5 -me-2.5"
-              aria-haspopup="dialog"
-              disabled={onEdit === undefined}
-              onClick={onEdit}
-            >
-              <IconPencil size={22} stroke={1.7} aria-hidden="true" />
+        {isEditor && (
+          <IconButton
+            label="Editar partido"
+            className="ms-1 -me-2.5 flex-none"
+            aria-haspopup="dialog"
+            disabled={onEdit === undefined}
+            onClick={onEdit}
+          >
+            <IconPencil size={22} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        )}
+        {/* On a phone the line has no room for it: it stands at the foot of the page. */}
+        {onHelp !== undefined && (
+          <span className="hidden @lg:block">
+            <IconButton label="Ayuda" className="-me-2.5" aria-haspopup="dialog" onClick={onHelp}>
+              <IconHelpCircle size={22} stroke={1.7} aria-hidden="true" />
             </IconButton>
-          )}
-          {/* On a phone the line has no room for it: it stands at the foot of the page. */}
-          {onHelp !== undefined && (
-            <span className="hidden @lg:block">
-              <IconButton label="Ayuda" className="-ms-1.5 -me-2.5" aria-haspopup="dialog" onClick={onHelp}>
-                <IconHelpCircle size={22} stroke={1.7} aria-hidden="true" />
-              </IconButton>
-            </span>
-          )}
-        </div>
+          </span>
+        )}
       </div>
     </div>
   );
-}
-
-/** Hidden on the smallest phone, where the text needs its width. */
-function FactIcon({ Icon }: { Icon: TablerIcon }) {
-  return <Icon className="hidden text-fg-3 @sm:block" size={22} stroke={1.7} aria-hidden="true" />;
 }

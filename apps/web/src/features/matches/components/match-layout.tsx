@@ -26,7 +26,7 @@ const LOOKS: Record<Place, string> = {
   header: `border-b border-line lg:overflow-hidden lg:bg-surface-0 lg:[grid-area:header] ${PANEL}`,
   actions: `${classes.actions ?? ''} lg:-mt-1 lg:[grid-area:actions]`,
   cover: `${classes.cover ?? ''} m-4 h-screen rounded-sm skeleton lg:m-0`,
-  capacity: `px-4 pt-5 pb-6 lg:bg-surface-1 lg:px-5 lg:pt-4 lg:pb-5 lg:[grid-area:capacity] ${PANEL}`,
+  capacity: `px-4 pt-2.5 pb-3.75 lg:bg-surface-1 lg:px-5 lg:pt-4 lg:pb-5 lg:[grid-area:capacity] ${PANEL}`,
   played: 'px-4 py-6 lg:p-0 lg:[grid-area:capacity]',
   field: 'px-4 pb-6',
   'line-up': `lg:self-start lg:overflow-hidden lg:bg-surface-1 lg:[grid-area:line-up] ${PANEL}`,
@@ -61,7 +61,7 @@ export function MatchLayout({ isDesktop, lineUp, ...parts }: MatchLayoutProps) {
     'line-up': lineUp,
   };
   return (
-    <div className={`${classes.layout} w-full lg:mx-auto lg:max-w-290 lg:gap-6 lg:px-10 lg:pt-8 lg:pb-14`}>
+    <div className={`${classes.layout} w-full lg:mx-auto lg:max-w-page lg:gap-6 lg:px-10 lg:pt-8 lg:pb-14`}>
       {(isDesktop ? DESKTOP : PHONE).map(
         (place) =>
           contents[place] !== undefined && (

@@ -1,18 +1,19 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { shortDate } from '../../../lib/dates';
+import { Headcount } from '../../../ui/headcount';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
 
 type SummaryMatch = Pick<
   Match,
-  'time' | 'date' | 'location' | 'price' | 'maxPlayers' | 'players' | 'maxTotalPlayers'
+  'time' | 'date' | 'location' | 'price' | 'maxPlayers' | 'players' | 'substitutes' | 'maxTotalPlayers'
 >;
 
-/** A match in one line, over a form about it. */
+/** A match in one line, over a form about it. Of a full one the count follows below. */
 export function MatchSummary({ match }: { match: SummaryMatch }) {
   const price = priceLines(match);
-  const count = `${match.players.length}/${match.maxTotalPlayers}`;
+  const isFull = match.players.length >= match.maxTotalPlayers;
   return (
     <div className="@container flex min-h-17.5 flex-wrap items-center gap-2 border-y border-line bg-surface-1 px-4 py-2 md:rounded-md md:border">
       <span className="figures text-2xl leading-none proportional-nums">{match.time}</span>
@@ -21,15 +22,9 @@ export function MatchSummary({ match }: { match: SummaryMatch }) {
         <Text as="span">
           {shortDate(match.date)} · <b className="font-semibold text-fg">{price.lead}</b>
         </Text>
-        {price.total !== null && <Text as="span">{price.total}</Text>}
       </span>
       {/* As wide for each count: a sign-up meanwhile breaks no line beside it. */}
-      <span className="ms-auto min-w-[5ch] text-end figures text-xl leading-none tabular-nums">
-        <span aria-hidden="true">{count}</span>
-        <span className="visually-hidden">
-          {match.players.length} de {match.maxTotalPlayers} anotados
-        </span>
-      </span>
+      {!isFull && <Headcount match={match} className="ms-auto min-w-[5ch] text-end text-xl" />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { IconSettings } from '@tabler/icons-react';
+import { Button } from '../../../ui/button';
 import { FoldingButton } from '../../../ui/folding-button';
+import { Link } from '../../../ui/link';
 import { MenuButton } from '../../../ui/menu-button';
 import type { MainAction, MatchAction, MatchActionList } from '../state';
 import { ACTION_LOOKS } from './action-looks';
@@ -17,7 +19,7 @@ const ALWAYS = 100;
 const OPENS_DIALOG: ReadonlySet<MatchAction> = new Set(['vote', 'review', 'balance', 'calendar', 'share']);
 
 /** What cannot be taken back. */
-const ENDINGS: ReadonlySet<MatchAction> = new Set(['finish', 'finalise']);
+const ENDINGS: ReadonlySet<MatchAction> = new Set(['finish', 'finalise', 'delete']);
 
 /** The widths of the row, in rem, below which a label gives way to its sign: what matters less, sooner. */
 type Folds = Partial<Record<MainAction | 'menu', number>>;
@@ -71,5 +73,19 @@ export function MatchTools({ actions, isExporting, onAction }: MatchToolsProps) 
         </div>
       )}
     </>
+  );
+}
+
+/** At the end of the row: a red outline, never the main action. A phone has it in the menu. */
+export function LeaveButton({ href, onLeave }: { href: string | null; onLeave: () => void }) {
+  const look = { variant: 'outline', tone: 'danger', className: 'flex-none px-3.5 ms-auto' } as const;
+  return href === null ? (
+    <Button {...look} aria-haspopup="dialog" onClick={onLeave}>
+      Darme de baja
+    </Button>
+  ) : (
+    <Button component={Link} to={href} {...look}>
+      Darme de baja
+    </Button>
   );
 }

@@ -1,9 +1,12 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { CSSProperties } from 'react';
 import { longDate, shortDate } from '../../../lib/dates';
+import { lazyPart } from '../../../lib/lazy-part';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TeamShirt } from '../../../ui/team-shirt';
 import classes from './score-header.module.css';
+
+const PlayClock = lazyPart(async () => (await import('./play-clock')).PlayClock);
 
 const SCORE_CLASS =
   "relative grid grid-cols-[1fr_1fr] place-items-center figures leading-none before:content-[''] before:absolute";
@@ -11,7 +14,10 @@ const SCORE_CLASS =
 export type ScoreHeaderMatch = Pick<
   Match,
   'date' | 'time' | 'status' | 'team1Name' | 'team2Name' | 'team1Goals' | 'team2Goals'
->;
+> & {
+  /** Absent in a form, and where nothing counts the minutes. */
+  startsAt?: string;
+};
 
 interface ScoreHeaderProps {
   match: ScoreHeaderMatch;
@@ -27,6 +33,7 @@ interface ScoreHeaderProps {
 export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: ScoreHeaderProps) {
   const Heading = `h${level}` as const;
   const isFinished = match.status === 'FINISHED';
+  const isInPlay = match.status === 'IN_PROGRESS' && match.startsAt !== undefined;
   return (
     <div className={`${classes.header} relative`}>
       <Heading className="visually-hidden">
@@ -44,9 +51,15 @@ export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: S
         <div
           className={`${classes.circle} box-border grid place-content-center justify-items-center gap-1 rounded-full`}
           data-part="circle"
-          aria-hidden="true"
+          aria-hidden={isInPlay ? undefined : true}
         >
-          {isFinished ? <Score match={match} /> : <KickOff match={match} />}
+          {isFinished ? (
+            <Score match={match} />
+          ) : isInPlay ? (
+            <Clock match={match} />
+          ) : (
+            <KickOff match={match} />
+          )}
         </div>
         <TeamName team={1} name={match.team2Name} />
       </div>
@@ -84,19 +97,28 @@ function TeamName({ team, name }: { team: 0 | 1; name: string }) {
   const words = name.length > ONE_LINE_LETTERS ? name.split(/\s/u) : [name];
   const letters = Math.max(...words.map((word) => word.length));
   return (
-    <div
-      className={`${classes.team} grid min-w-0 justify-items-start gap-1.5 last:justify-items-end`}
-      aria-hidden="true"
-    >
-      {/* The condensed face is tall: without room the accent of the first line is cut. */}
+    // Shirts and names have a row each, so that both shirts hang at one height however many lines a name has.
+    <div className={`${classes.team} contents`} aria-hidden="true">
       <TeamShirt team={team} className="size-6.5" />
+      {/* The condensed face is tall: without room the accent of the first line is cut. */}
       <span
-        className={`${classes.name} line-clamp-3 pt-0.5 wrap-anywhere uppercase`}
+        className={`${classes.name} line-clamp-3 min-w-0 pt-0.5 wrap-anywhere uppercase`}
         style={{ '--letters': letters } as CSSProperties}
       >
         {name}
       </span>
     </div>
+  );
+}
+
+/** The minutes are by the clock of this browser, and their code comes when the page is there. */
+function Clock({ match: { startsAt = '', time } }: { match: ScoreHeaderMatch }) {
+  const figure = `${classes.hour} figures leading-none proportional-nums`;
+  return (
+    <>
+      <PlayClock fallback={<span className={figure}>&nbsp;</span>} startsAt={startsAt} className={figure} />
+      <span className={`${classes.day} leading-tight font-semibold`}>desde {time}</span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { linkIn } from '@picado/domain/matches/maps-link';
+import { mapsLinkOf } from '@picado/domain/matches/maps-link';
 import { updateMatchSchema, type Match } from '@picado/domain/matches/schema';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
@@ -7,7 +7,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { updateMatch } from '../commands';
 
 function payloadOfEdit({ location, mapsUrl, date, time, price }: MatchForm) {
-  return { location, mapsUrl: linkIn(mapsUrl), date, time, price };
+  return { location, mapsUrl: mapsLinkOf({ location, mapsUrl }), date, time, price };
 }
 
 /** The data of a match while its organiser corrects them. Changes made elsewhere meanwhile do not replace the typed values. */

@@ -1,0 +1,86 @@
+import { freeSlotCount } from './availability';
+import type { Match } from './schema';
+import type { Viewer } from './viewer';
+
+type ActedMatch = Pick<Match, 'status' | 'players' | 'maxTotalPlayers' | 'allPlayers'>;
+
+/** What a viewer does next with a match. */
+export type NextActionKind =
+  | 'join'
+  | 'join-as-substitute'
+  /** A promoted player says whether they play: a yes and a no. */
+  | 'answer'
+  /** Asks this browser for the message that a substitute got a slot. */
+  | 'alert'
+  | 'share'
+  | 'teams'
+  | 'calendar'
+  | 'directions'
+  | 'finish'
+  /** Report, vote and reviews, which `after-match/steps.ts` puts in order. */
+  | 'after';
+
+/** How things stand, where the action alone does not tell. */
+export type MatchState = 'promoted' | 'started' | 'started-full';
+
+export interface NextAction {
+  kind: NextActionKind;
+  state: MatchState | null;
+}
+
+export interface NextActionFacts {
+  /** The match is played on the viewer's present day. */
+  isToday: boolean;
+  /** The viewer can still ask for messages in this browser. */
+  canBeAlerted: boolean;
+}
+
+/**
+ * The one action that the page of a match leads with, by the viewer's role and the stage of the match.
+ *
+ * Before kick-off a promoted player answers first. A viewer outside signs up; the organiser fills the match, then makes the
+ * teams; a player shares while slots are free, and then needs the way there on the day, before it the calendar, which guests
+ * do not have. A substitute asks to be told first. From kick-off the organiser finishes, players find the way, and a
+ * viewer outside takes a free slot or shares.
+ */
+export function nextAction(match: ActedMatch, viewer: Viewer, facts: NextActionFacts): NextAction {
+  if (match.status === 'FINISHED') return plain('after');
+  const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
+  const isInPlay = match.status === 'IN_PROGRESS';
+  if (own?.isConfirmationPending === true && !isInPlay) return { kind: 'answer', state: 'promoted' };
+  const organiser = organiserAction(match, viewer.isCreator);
+  if (organiser !== null) return plain(organiser);
+  if (own === undefined) return outsideAction(match, viewer, isInPlay);
+  if (isInPlay) return plain('directions');
+  if (own.isSubstitute && facts.canBeAlerted) return plain('alert');
+  if (freeSlotCount(match) > 0) return plain('share');
+  return plain(facts.isToday || own.userId === undefined ? 'directions' : 'calendar');
+}
+
+/** Its organiser fills a match, makes the teams of a full one, and finishes it from kick-off. Null for all others, and after that. */
+export function organiserAction(
+  match: Pick<ActedMatch, 'status' | 'players' | 'maxTotalPlayers'>,
+  isOrganiser: boolean,
+): 'share' | 'teams' | 'finish' | null {
+  if (!isOrganiser || match.status === 'FINISHED') return null;
+  if (match.status === 'IN_PROGRESS') return 'finish';
+  return freeSlotCount(match) > 0 ? 'share' : 'teams';
+}
+
+/** What a viewer outside the match is offered: a free slot until the finish, until kick-off also the wait for one. */
+export function offeredSignUp(
+  { status }: Pick<Match, 'status'>,
+  { can }: Pick<Viewer, 'can'>,
+): 'starter' | 'substitute' | null {
+  if (can.join) return 'starter';
+  return can.joinAsSubstitute && status === 'SCHEDULED' ? 'substitute' : null;
+}
+
+function outsideAction(match: ActedMatch, viewer: Viewer, isInPlay: boolean): NextAction {
+  const offered = offeredSignUp(match, viewer);
+  if (offered === 'starter') return { kind: 'join', state: isInPlay ? 'started' : null };
+  if (offered === 'substitute') return plain('join-as-substitute');
+  return { kind: 'share', state: isInPlay ? 'started-full' : null };
+}
+
+const plain = (kind: NextActionKind): NextAction => ({ kind, state: null });

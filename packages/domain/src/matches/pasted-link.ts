@@ -1,0 +1,14 @@
+import { paths } from '../pages/paths';
+
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const LINK = new RegExp(`/(join|match)/(${ID})(?![\\w-])`, 'iu');
+
+/**
+ * The page that a pasted text leads to: that of the first link of a match in it. The message that came with the link may
+ * stand around it. Only the path is read, so that no text leads away from this site. Null without such a link.
+ */
+export function pastedMatchPath(text: string): string | null {
+  const [, page, id] = LINK.exec(text) ?? [];
+  if (id === undefined) return null;
+  return page?.toLowerCase() === 'join' ? paths.join(id) : paths.match(id);
+}
