@@ -27,7 +27,7 @@ export default {
       'border-radius': [/(?:[4-9]|\d{2,})px/u],
     },
     'media-feature-name-value-allowed-list': {
-      'min-width': ['37.5rem', '48.0625rem', '64.0625rem'],
+      'min-width': ['37.5rem', '48.0625rem', '64rem'],
       'max-width': [],
     },
   },

@@ -16,21 +16,38 @@ export async function copyText(text: string): Promise<boolean> {
  * page write to the clipboard only then, and takes a promise of what will be written. Rejects where the text does.
  */
 export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
-  if (await writePromised(text)) return true;
+  const written = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+  if (await writePromised('text/plain', written)) return true;
   return copyText(await text);
 }
 
+/**
+ * Copies a PNG that is still being drawn, and answers whether it could; to be called in the press itself, as
+ * `copyPromisedText`. There is no old way to copy a picture.
+ */
+export function copyPromisedPicture(picture: Promise<Blob>): Promise<boolean> {
+  return writePromised('image/png', picture);
+}
+
 /** False, never an exception, where the browser cannot or may not. */
-async function writePromised(text: Promise<string>): Promise<boolean> {
-  if (typeof ClipboardItem === 'undefined') return false;
-  const written = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
-  // A browser that takes no promises throws before this one is awaited.
+async function writePromised(type: string, written: Promise<Blob>): Promise<boolean> {
+  // A browser without such items, or that takes no promises, does not await this one.
   written.catch(() => undefined);
+  if (typeof ClipboardItem === 'undefined') return false;
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': written })]);
+    await navigator.clipboard.write([new ClipboardItem({ [type]: written })]);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The text on the clipboard; null where the browser cannot read it, or the user does not let it. */
+export async function readCopiedText(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
   }
 }
 

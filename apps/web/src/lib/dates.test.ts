@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   agoText,
   dayMonthYear,
+  deadlineText,
   longDate,
   longDayOf,
   shortDate,
@@ -78,4 +79,16 @@ it('since which day a level is as it is', () => {
     'desde el mar 17 nov',
     '',
   ]);
+});
+
+describe('a moment until which something can be done', () => {
+  const now = new Date(2026, 10, 24, 12, 0);
+  it.each([
+    [new Date(2026, 10, 24, 21, 0), 'hoy, 21:00'],
+    [new Date(2026, 10, 25, 6, 6), 'mañana, 06:06'],
+    [new Date(2026, 10, 26, 22, 0), 'el jueves, 22:00'],
+    [new Date(2026, 11, 3, 22, 0), 'el jue 3 dic, 22:00'],
+  ])('is named by its day: %s', (moment, text) => {
+    expect(deadlineText(moment.toISOString(), now)).toBe(text);
+  });
 });

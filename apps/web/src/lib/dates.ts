@@ -1,4 +1,12 @@
-import { dayOf, longDay, monthName, shortDay, weekdayName, type Day } from '@picado/domain/time/days';
+import {
+  dayOf,
+  longDay,
+  monthName,
+  shortDay,
+  weekdayAndDay,
+  weekdayName,
+  type Day,
+} from '@picado/domain/time/days';
 
 const NO_DATE = 'Fecha no disponible';
 const INVALID_DATE = 'Fecha inválida';
@@ -22,6 +30,11 @@ export const thisYear = () => new Date().getFullYear();
 /** 'jueves 26 de noviembre'; of another year than this one 'jueves 7 de enero de 2027'. */
 export function longDate(date: string | null | undefined, now: Date = new Date()): string {
   return written(date, (text) => longDay(text, now.getFullYear()));
+}
+
+/** 'jue 26 de noviembre'; the year as in `longDate`. */
+export function factDate(date: string | null | undefined, now: Date = new Date()): string {
+  return written(date, (text) => weekdayAndDay(text, now.getFullYear()));
 }
 
 /** 'jue 26 nov'. */
@@ -129,18 +142,30 @@ const NEAR_DAYS = new Map([
 /** A moment: 'ayer a las 21:00', 'hoy a las 21:00', 'mañana a las 21:00', 'el jue 26 nov a las 21:00'. */
 export function momentText(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
-  const days = daysBetween(now, then);
-  const { year, month, day } = localDay(then);
-  const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-  const name = NEAR_DAYS.get(days) ?? `el ${shortDate(date)}`;
+  const name = NEAR_DAYS.get(daysBetween(now, then)) ?? `el ${localShortDate(then)}`;
   return `${name} a las ${localHour(then)}`;
 }
 
-/** How long something has waited, from its second day on: 'Espera desde ayer.', 'Espera hace 4 días.'; null before. */
+/** 'jue 26 nov' of an instant, as this browser's calendar has it. */
+function localShortDate(instant: Date): string {
+  const { year, month, day } = localDay(instant);
+  return shortDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
+}
+
+/** The moment until which something can be done: 'hoy, 21:00', 'mañana, 06:06', within a week 'el jueves, 22:00'. */
+export function deadlineText(instant: string, now: Date = new Date()): string {
+  const then = new Date(instant);
+  const days = daysBetween(now, then);
+  const { weekday } = localDay(then);
+  const name = NEAR_DAYS.get(days) ?? `el ${days < 7 ? weekdayName({ weekday }) : localShortDate(then)}`;
+  return `${name}, ${localHour(then)}`;
+}
+
+/** How long something has waited, from its second day on: 'Espera desde ayer', 'Espera hace 4 días'; null before. */
 export function waitedText(instant: string, now: Date = new Date()): string | null {
   const days = daysBetween(new Date(instant), now);
   if (days < 1) return null;
-  return days === 1 ? 'Espera desde ayer.' : `Espera hace ${days} días.`;
+  return days === 1 ? 'Espera desde ayer' : `Espera hace ${days} días`;
 }
 
 /** How long ago: 'recién', 'hace 4 min', 'hace 1 h'; then 'ayer, 23:41' and on as `sinceText`. */

@@ -1,5 +1,5 @@
-/** From here on there is room for panels side by side: `lg` of the tokens, in rem as there. */
-export const DESKTOP = '(min-width: 64.0625rem)';
+/** From here on there is room for panels side by side, beside the side bar or without it: `lg` of the tokens, in rem as there. */
+export const DESKTOP = '(min-width: 64rem)';
 
-/** Whether the window is as wide as a desktop's. Apart from its hook: the head of a page is to have no React in it. */
+/** Whether the window has room for a desktop's columns. Apart from its hook: the head of a page is to have no React in it. */
 export const isDesktopWindow = () => window.matchMedia(DESKTOP).matches;

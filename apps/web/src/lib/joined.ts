@@ -1,7 +1,10 @@
 import { stored } from './storage';
 
 /** What a screen that signed the viewer up hands on to the match that it leads to. */
-export const HAS_JOINED = { hasJoined: true };
+export interface JoinedState {
+  /** What the server said of it. */
+  joined: string;
+}
 
 /** Keeps what lets this browser leave again; for a guest also the proof of their place. */
 export function rememberJoined(

@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
 
 /** Says that it runs: another module for each test, since one runs once. */
 const appOf = (turn: number) => `data:text/javascript,document.dispatchEvent(new Event('app-runs'))//${turn}`;
 let turn = 0;
 const PAUSE_MS = 1_500;
 
-let runs: ReturnType<typeof vi.fn>;
+let runs: Mock<() => void>;
 let page: typeof import('./start-behind-paint');
 
 beforeEach(async () => {
   vi.resetModules();
   page = await import('./start-behind-paint');
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
-  runs = vi.fn();
+  runs = vi.fn<() => void>();
   document.addEventListener('app-runs', runs);
   document.head.innerHTML = `<template id="app-files"><link rel="modulepreload" id="app-code" href="${appOf((turn += 1))}"></template>`;
   // Fetched beforehand, as far as the browser says.

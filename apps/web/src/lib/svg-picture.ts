@@ -1,4 +1,6 @@
-import { FIGURES_FACE } from '@picado/design/text-pen';
+import { BODY_FACE, FIGURES_FACE } from '@picado/design/text-pen';
+import bodyLatin from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import bodyExtended from '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff2?url';
 import latinExtended from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-800-normal.woff2?url';
 
@@ -57,7 +59,7 @@ function fileOf(canvas: HTMLCanvasElement): Promise<Blob> {
 async function standAlone(svg: SVGSVGElement): Promise<string> {
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   const text = new XMLSerializer().serializeToString(svg);
-  style.textContent = `${tokensOf(text)}${await facesOf(svg.textContent)}`;
+  style.textContent = `${tokensOf(text)}${await facesOf(text)}`;
   await Promise.all([...svg.querySelectorAll('image')].map(inlinePicture));
   svg.prepend(style);
   return new XMLSerializer().serializeToString(svg);
@@ -75,16 +77,27 @@ function tokensOf(text: string): string {
   return `svg{${[...names].map((name) => `${name}:${page.getPropertyValue(name)}`).join(';')}}`;
 }
 
-/** The letters themselves; the second half of the face only where a name needs it, like 'Łukasz'. */
-async function facesOf(text: string): Promise<string> {
-  const files = /[\u0100-\u024F\u1E00-\u1EFF]/u.test(text) ? [latinExtended, latin] : [latin];
-  const faces = await Promise.all(
-    files.map(async (file) => {
-      const range = file === latin ? 'U+0000-00FF,U+2000-206F' : 'U+0100-024F,U+1E00-1EFF';
-      return `@font-face{font-family:'${FIGURES_FACE}';font-weight:800;src:url(${await dataOf(file)}) format('woff2');unicode-range:${range}}`;
-    }),
-  );
-  return faces.join('');
+const FACES = [
+  { name: FIGURES_FACE, weight: '800', latin, extended: latinExtended },
+  { name: BODY_FACE, weight: '100 900', latin: bodyLatin, extended: bodyExtended },
+];
+
+/** The letters themselves, of the faces that the drawing names; the second half of a face only where a name needs it, like 'Łukasz'. */
+async function facesOf(drawing: string): Promise<string> {
+  const isExtended = /[\u0100-\u024F\u1E00-\u1EFF]/u.test(drawing);
+  const rules = FACES.filter(({ name }) => drawing.includes(name)).flatMap((face) => [
+    ruleOf(face, face.latin, 'U+0000-00FF,U+2000-206F'),
+    ...(isExtended ? [ruleOf(face, face.extended, 'U+0100-024F,U+1E00-1EFF')] : []),
+  ]);
+  return (await Promise.all(rules)).join('');
+}
+
+async function ruleOf(
+  { name, weight }: (typeof FACES)[number],
+  file: string,
+  range: string,
+): Promise<string> {
+  return `@font-face{font-family:'${name}';font-weight:${weight};src:url(${await dataOf(file)}) format('woff2');unicode-range:${range}}`;
 }
 
 /** A file of this site as a data address. */

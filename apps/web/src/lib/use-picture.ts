@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast';
+import { copyPromisedPicture } from './clipboard';
 import { ImageError } from './svg-picture';
 import { useTask } from './use-task';
 
@@ -20,16 +21,22 @@ interface PictureOptions {
   fileName: string;
   /** What the picture is called where it is shared. */
   title: string;
+  /**
+   * Said once the picture is in the clipboard: with it a browser without a share sheet copies what is shared, so that it can be
+   * pasted into a chat. Without it, or where copying is refused, the picture is saved.
+   */
+  copied?: string;
 }
 
-/** Exports a drawing as a picture: saved, or handed to the share sheet of the system where there is one. */
-export function usePicture({ make, fileName, title }: PictureOptions) {
+/** Exports a drawing as a picture: saved, or handed to the share sheet of the system; without one it is copied or saved. */
+export function usePicture({ make, fileName, title, copied }: PictureOptions) {
   const { running, run } = useTask<Use>();
+  const fileOf = (picture: BlobPart[]) => new File(picture, fileName, { type: 'image/png' });
 
-  const handOver = (use: Use, hand: (file: File) => Promise<void> | void) =>
+  const handOver = (use: Use, hand: (picture: Promise<Blob>) => Promise<void>) =>
     run(use, async () => {
       try {
-        await hand(new File([await make()], fileName, { type: 'image/png' }));
+        await hand(make());
       } catch (error) {
         // Closing the system's sheet is a choice, no error.
         if (!isCancelled(error)) toast.error(SAID[error instanceof ImageError ? error.stage : use]);
@@ -39,12 +46,13 @@ export function usePicture({ make, fileName, title }: PictureOptions) {
   return {
     /** What is being made ready; the other waits meanwhile. */
     busy: running,
-    save: () => handOver('save', download),
-    /** Saves where the browser has no such sheet. */
+    save: () => handOver('save', async (picture) => download(fileOf([await picture]))),
     share: () =>
-      handOver('share', (file) =>
-        canShare(file) ? navigator.share({ files: [file], title }) : download(file),
-      ),
+      handOver('share', async (picture) => {
+        if (canShare(fileOf([]))) await navigator.share({ files: [fileOf([await picture])], title });
+        else if (copied !== undefined && (await copyPromisedPicture(picture))) toast.success(copied);
+        else download(fileOf([await picture]));
+      }),
   };
 }
 

@@ -5,9 +5,16 @@ const DESKTOP = {
   none: 'lg:hidden',
 } as const;
 
+/** The line of a `StateChip` over the buttons; what stands beside the chip is at its end. */
+export const CHIP_LINE = 'flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden';
+
 interface ActionBarProps {
   children: ReactNode;
-  /** From 1025 px: `row` stands in the page where it is written, `none` leaves it out (the page has its own). */
+  /** Where things stand, in a line over the buttons: a `StateChip`, and what stands at the end of its line. */
+  chip?: ReactNode;
+  /** A row of its own over that: what else waits for the reader. */
+  notice?: ReactNode;
+  /** From 1024 px: `row` stands in the page where it is written, `none` leaves it out (the page has its own). */
   desktop?: keyof typeof DESKTOP;
 }
 
@@ -15,24 +22,28 @@ interface ActionBarProps {
  * The main action of a screen, pinned in reach of the thumb. One solid green; its neighbours have a width of their
  * own (`flex: none`), the last child takes the rest; with large text it has a row of its own.
  */
-export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
+export function ActionBar({ children, chip, notice, desktop = 'row' }: ActionBarProps) {
   const barRef = useRef<HTMLDivElement>(null);
+  const topRef = useRef<HTMLDivElement>(null);
   const spacerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const bar = barRef.current;
+    const top = topRef.current;
     const spacer = spacerRef.current;
     // Old browsers only lose the room that is kept for the bar, not the bar.
-    if (bar === null || spacer === null || typeof ResizeObserver === 'undefined') return undefined;
+    if (bar === null || top === null || spacer === null || typeof ResizeObserver === 'undefined')
+      return undefined;
     const root = document.documentElement;
     const measure = () => {
       const isPinned = getComputedStyle(bar).position === 'fixed';
-      const height = isPinned ? `${bar.offsetHeight}px` : '0px';
-      spacer.style.height = height;
+      const height = bar.offsetHeight + top.offsetHeight;
+      spacer.style.height = isPinned ? `${height}px` : '0px';
       // So that what takes the focus is never behind the bar.
-      root.style.setProperty('--bar-height', isPinned ? `${bar.offsetHeight + 8}px` : '16px');
+      root.style.setProperty('--bar-height', isPinned ? `${height + 8}px` : '16px');
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
+    observer.observe(top);
     window.addEventListener('resize', measure);
     measure();
     return () => {
@@ -49,6 +60,13 @@ export function ActionBar({ children, desktop = 'row' }: ActionBarProps) {
         data-part="bar"
         className={`@container fixed inset-x-0 bottom-0 z-100 flex flex-wrap gap-2.5 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk *:last:min-w-0 *:last:flex-1 @max-xs:*:last:basis-full ${DESKTOP[desktop]}`}
       >
+        {/* What is known late grows upward out of the bar: nothing that one reads or presses moves. */}
+        <div ref={topRef} className="absolute inset-x-0 bottom-full lg:static lg:w-full">
+          <div className="bg-surface-1 border-t-chalk empty:hidden">{notice}</div>
+          <div className={`bg-surface-0 px-4 pt-3 border-t-chalk lg:border-0 lg:px-0 ${CHIP_LINE}`}>
+            {chip}
+          </div>
+        </div>
         {children}
       </div>
     </>

@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 const EDGES = { line: 'border-line', strong: 'border-line-strong' } as const;
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'article';
+  as?: 'div' | 'section' | 'article' | 'li';
   /** `strong`: the one that comes first. */
   edge?: keyof typeof EDGES;
 }

@@ -8,8 +8,8 @@ interface PageHeaderProps {
   title: string;
   /** A user's name is in the title: as long and as unbroken as people write it. */
   hasName?: boolean;
-  /** Where the arrow leads. Beside it the title is the name of a step, not of a place. */
-  back?: { to: string; label: string } | undefined;
+  /** Where the arrow leads, or what it does. Beside it the title is the name of a step, not of a place. */
+  back?: { label: string; to: string } | { label: string; onPress: () => void } | undefined;
   /** The content at the end of the line: help, a state. */
   children?: ReactNode;
 }
@@ -17,11 +17,16 @@ interface PageHeaderProps {
 export function PageHeader({ title, hasName = false, back, children }: PageHeaderProps) {
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-2">
-      {back !== undefined && (
-        <IconButton component={Link} to={back.to} label={back.label} className="-ml-3">
-          <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />
-        </IconButton>
-      )}
+      {back !== undefined &&
+        ('to' in back ? (
+          <IconButton component={Link} to={back.to} label={back.label} className="-ml-3">
+            <Arrow />
+          </IconButton>
+        ) : (
+          <IconButton onClick={back.onPress} label={back.label} className="-ml-3">
+            <Arrow />
+          </IconButton>
+        ))}
       <Heading
         level={1}
         size={back === undefined ? 'page' : 'step'}
@@ -33,3 +38,5 @@ export function PageHeader({ title, hasName = false, back, children }: PageHeade
     </header>
   );
 }
+
+const Arrow = () => <IconArrowLeft size={24} stroke={1.8} aria-hidden="true" />;

@@ -7,6 +7,8 @@ interface PositionPickerProps {
   value: Position | null;
   onChange: (position: Position) => void;
   label?: string;
+  /** The short forms: a match's, or those of the card that the position is chosen for. */
+  abbreviations?: Record<Position, string>;
   /** In a form that the browser sends by itself. */
   name?: string | undefined;
   error?: string | undefined;
@@ -18,6 +20,7 @@ export function PositionPicker({
   value,
   onChange,
   label = 'Posición preferida',
+  abbreviations = POSITION_ABBREVIATIONS,
   name: givenName,
   error,
   disabled = false,
@@ -43,7 +46,7 @@ export function PositionPicker({
             onChange={() => onChange(position)}
           >
             <span className="figures text-lg leading-none whitespace-nowrap" aria-hidden="true">
-              {POSITION_ABBREVIATIONS[position]}
+              {abbreviations[position]}
             </span>
             {/* 'Mediocampista' in one piece on the narrowest phone. */}
             <span className="text-xs leading-5 font-semibold @sm:text-base">{position}</span>

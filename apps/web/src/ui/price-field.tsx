@@ -1,5 +1,5 @@
 import { sharePerPlayer, totalOfShare } from '@picado/domain/matches/price';
-import { PRICE_MAX_LENGTH } from '@picado/domain/matches/schema';
+import { PRICE_MAX_LENGTH } from '@picado/domain/matches/options';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from './field';
 import type { FieldsProps } from './fields';
@@ -42,28 +42,35 @@ export function PriceField(props: PriceFieldProps) {
     ? total && `× ${2 * playersPerTeam} = ${total} en total`
     : playersPerTeam && shareText(form.price, playersPerTeam);
   return (
-    <div className="grid gap-3">
-      {/* Before the field: it says what the number is to mean. */}
-      {playersPerTeam !== null && <Segment legend="Monto" options={MODES} value={mode} onChange={choose} />}
-      <TextField
-        label={isShare ? 'Precio por persona' : 'Precio'}
-        placeholder="$5000"
-        hint={
-          errors.price !== undefined
-            ? undefined
-            : (other ?? (isShare ? 'Lo que pone cada uno' : 'El total de la cancha'))
-        }
-        data-field="price"
-        name="price"
-        autoComplete="off"
-        maxLength={PRICE_MAX_LENGTH}
-        required
-        disabled={isLocked}
-        value={isShare ? typedShare : form.price}
-        error={errors.price}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => leave('price')}
-      />
+    <div className="@container">
+      {/* Before the field: it says what the number is to mean. Beside it where there is room, level with it. */}
+      <div className="grid gap-3 @min-[440px]:grid-cols-[minmax(0,1fr)_auto]">
+        {playersPerTeam !== null && (
+          <div className="@min-[440px]:col-start-2 @min-[440px]:pt-8">
+            <Segment legend="Monto" options={MODES} value={mode} onChange={choose} />
+          </div>
+        )}
+        <TextField
+          className="@min-[440px]:col-start-1 @min-[440px]:row-start-1"
+          label={isShare ? 'Precio por persona' : 'Precio'}
+          placeholder="$5000"
+          hint={
+            errors.price !== undefined
+              ? undefined
+              : (other ?? (isShare ? 'Lo que pone cada uno' : 'El total de la cancha'))
+          }
+          data-field="price"
+          name="price"
+          autoComplete="off"
+          maxLength={PRICE_MAX_LENGTH}
+          required
+          disabled={isLocked}
+          value={isShare ? typedShare : form.price}
+          error={errors.price}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => leave('price')}
+        />
+      </div>
     </div>
   );
 }

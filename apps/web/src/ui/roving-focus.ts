@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 /** Keys that lead to the next and to the previous item. */
 const ARROWS = { menuitem: ['ArrowDown', 'ArrowUp'], tab: ['ArrowRight', 'ArrowLeft'] } as const;
+/** Those of tabs that stand one below the other. */
+export const UPRIGHT_ARROWS = ARROWS.menuitem;
 
 /**
  * Moves the focus among the items of the element that listens: by its arrows round and round, by Home and End, and in a
@@ -9,10 +11,14 @@ const ARROWS = { menuitem: ['ArrowDown', 'ArrowUp'], tab: ['ArrowRight', 'ArrowL
  *
  * @returns The position of the item that has the focus now, or null where the key leads nowhere.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, role: keyof typeof ARROWS): number | null {
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  role: keyof typeof ARROWS,
+  arrows: readonly [next: string, previous: string] = ARROWS[role],
+): number | null {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role="${role}"]`)];
   const here = items.findIndex((item) => item === document.activeElement);
-  const [next, previous] = ARROWS[role];
+  const [next, previous] = arrows;
   const steps: Record<string, number> = { [next]: here + 1, [previous]: here - 1, Home: 0, End: -1 };
   const step = steps[event.key];
   const item = step === undefined ? findByLetter() : items.at(step % items.length);

@@ -12,6 +12,8 @@ interface StarsInputProps {
   disabled?: boolean;
   /** `small`: stars of 28 in boxes of 44 px, where several rows stand below each other. */
   size?: 'small' | 'large';
+  /** The label is for screen readers alone: what is around the stars says it. */
+  isBare?: boolean;
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -26,21 +28,28 @@ export function StarsInput({
   note,
   disabled = false,
   size = 'large',
+  isBare = false,
 }: StarsInputProps) {
   const id = useId();
   const name = givenName ?? id;
   // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
   const isWhole = Number.isInteger(value);
   return (
-    <fieldset className="grid gap-2" disabled={disabled}>
-      <legend className="mb-2 flex w-full justify-between p-0 text-sm leading-5 font-semibold">
+    <fieldset className={isBare ? '' : 'grid gap-2'} disabled={disabled}>
+      <legend
+        className={
+          isBare ? 'visually-hidden' : 'mb-2 flex w-full justify-between p-0 text-sm leading-5 font-semibold'
+        }
+      >
         {label}
         <span className="font-normal text-fg-2" aria-hidden={(isWhole && note === undefined) || undefined}>
           {`${isWhole ? value : starsText(value)} de 5${note === undefined ? '' : ` · ${note}`}`}
         </span>
       </legend>
       {/* The first star, not its box, stands at the edge of the form; on the narrowest phone the gaps give way. */}
-      <div className={`-ml-2 flex justify-between ${size === 'small' ? 'max-w-60' : 'max-w-75'}`}>
+      <div
+        className={`-ml-2 flex ${isBare ? '-mr-2' : 'justify-between'} ${size === 'small' ? 'max-w-60' : 'max-w-75'}`}
+      >
         {STARS.map((stars) => (
           <label
             key={stars}

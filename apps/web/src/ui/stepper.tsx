@@ -5,6 +5,10 @@ import { IconButton } from './icon-button';
 
 interface StepperProps {
   label: string;
+  /** Below the label. */
+  hint?: string | undefined;
+  /** 44 px; `lg`: 52, where it is the one thing to do. */
+  size?: 'md' | 'lg';
   /** What stands before the label. */
   icon?: ReactNode;
   value: number;
@@ -17,13 +21,25 @@ interface StepperProps {
 }
 
 /** A small whole number: with a thumb by − and +, with keys by typing it. What cannot be one becomes the nearest that can. */
-export function Stepper({ label, icon, value, min, max, read, onChange, isLocked = false }: StepperProps) {
+export function Stepper({
+  label,
+  hint,
+  size = 'md',
+  icon,
+  value,
+  min,
+  max,
+  read,
+  onChange,
+  isLocked = false,
+}: StepperProps) {
   const id = useId();
   return (
-    <FigureRow icon={icon} label={label} htmlFor={id}>
+    <FigureRow icon={icon} label={label} hint={hint} htmlFor={id}>
       <div className="flex flex-none items-center">
         <IconButton
           look="outline"
+          size={size}
           label={`${label}: uno menos`}
           disabled={isLocked || value <= min}
           onClick={() => onChange(value - 1)}
@@ -32,7 +48,7 @@ export function Stepper({ label, icon, value, min, max, read, onChange, isLocked
         </IconButton>
         <input
           id={id}
-          className="h-11 w-13 rounded-md border-0 bg-transparent p-0 text-center figures text-xl leading-none text-fg tabular-nums"
+          className={`rounded-md border-0 bg-transparent p-0 text-center figures leading-none text-fg tabular-nums ${size === 'lg' ? 'h-13 w-11 text-2xl md:w-16' : 'h-11 w-13 text-xl'}`}
           inputMode="numeric"
           autoComplete="off"
           value={value}
@@ -48,6 +64,7 @@ export function Stepper({ label, icon, value, min, max, read, onChange, isLocked
         />
         <IconButton
           look="outline"
+          size={size}
           label={`${label}: uno más`}
           disabled={isLocked || value >= max}
           onClick={() => onChange(value + 1)}

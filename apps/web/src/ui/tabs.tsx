@@ -7,6 +7,8 @@ interface TabsProps<Id extends string> {
   open: Id;
   onOpen: (id: Id) => void;
   className?: string | undefined;
+  /** Of what the open tab shows; left out, it stands a little below the row. */
+  panelClassName?: string | undefined;
   /** In one line that scrolls; otherwise they wrap. */
   isScrolling?: boolean;
   /** What the open tab shows. */
@@ -16,6 +18,7 @@ interface TabsProps<Id extends string> {
 /** A row of tabs over one panel. The arrows, Home and End walk the row and open what they reach. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, open, onOpen, className, isScrolling = false, children } = props;
+  const { panelClassName = 'pt-4 md:pt-6' } = props;
   const id = useId();
 
   function walk(event: KeyboardEvent<HTMLElement>) {
@@ -30,7 +33,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         aria-label={label}
         tabIndex={-1}
         onKeyDown={walk}
-        className={`-mx-4 flex border-b border-line px-1 md:mx-0 md:px-0 ${isScrolling ? '[scrollbar-width:none] overflow-x-auto overflow-y-hidden overscroll-x-contain *:flex-none' : 'flex-wrap'}`}
+        className={`-mx-4 flex shrink-0 border-b border-line px-1 md:mx-0 md:px-0 ${isScrolling ? '[scrollbar-width:none] overflow-x-auto overflow-y-hidden overscroll-x-contain *:flex-none' : 'flex-wrap'}`}
       >
         {tabs.map((tab) => (
           <button
@@ -49,7 +52,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className="pt-4 md:pt-6">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className={panelClassName}>
         {children}
       </div>
     </div>

@@ -35,6 +35,19 @@ interface TagProps {
   count?: number;
 }
 
+/** A tag within a line of them: its kind by colour and sign, without a ground of its own. */
+export function QuietTag({ field, name }: Omit<TagProps, 'count'>) {
+  const { sign, text, says } = TAG_KINDS[field];
+  const Sign = sign === 'plus' ? IconPlus : IconMinus;
+  return (
+    <li className={`inline-flex max-w-full items-center gap-1 text-sm leading-5 wrap-anywhere ${text}`}>
+      <Sign size={14} stroke={2.4} aria-hidden="true" className="flex-none" />
+      <span>{name}</span>
+      <span className="visually-hidden">{` (${says})`}</span>
+    </li>
+  );
+}
+
 /** A tag to read: its kind by colour and sign. */
 export function Tag({ field, name, count }: TagProps) {
   const { sign, text, ground, says } = TAG_KINDS[field];
@@ -45,7 +58,7 @@ export function Tag({ field, name, count }: TagProps) {
     >
       <Sign size={16} stroke={2.4} aria-hidden="true" />
       <span>{name}</span>
-      {count !== undefined && <span className="font-normal tabular-nums">{count}</span>}
+      {count !== undefined && <span className="tabular-nums">{count}</span>}
       <span className="visually-hidden">{` (${says})`}</span>
     </li>
   );

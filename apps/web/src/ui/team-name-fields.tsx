@@ -1,4 +1,5 @@
-import { DEFAULT_TEAM_NAMES, TEAM_NAME_MAX_LENGTH } from '@picado/domain/matches/schema';
+import { TEAM_NAME_MAX_LENGTH } from '@picado/domain/matches/options';
+import { DEFAULT_TEAM_NAMES } from '@picado/domain/matches/schema';
 import { TextField } from './field';
 import { TeamShirt } from './team-shirt';
 import type { FieldsProps } from './fields';
@@ -17,25 +18,28 @@ export function TeamNameFields({
   isLocked,
 }: FieldsProps<'team1Name' | 'team2Name'>) {
   return (
-    <div className="grid gap-4">
-      {TEAMS.map(({ team, field, label }) => (
-        <TextField
-          key={field}
-          label={label}
-          placeholder={DEFAULT_TEAM_NAMES[team]}
-          sign={<TeamShirt team={team} />}
-          data-field={field}
-          name={field}
-          autoComplete="off"
-          autoCapitalize="words"
-          maxLength={TEAM_NAME_MAX_LENGTH}
-          disabled={isLocked}
-          value={form[field]}
-          error={errors[field]}
-          onChange={(event) => change({ [field]: event.currentTarget.value })}
-          onBlur={() => leave(field)}
-        />
-      ))}
+    // Side by side where both names have room.
+    <div className="@container">
+      <div className="grid gap-4 @min-[440px]:grid-cols-2 @min-[440px]:gap-3">
+        {TEAMS.map(({ team, field, label }) => (
+          <TextField
+            key={field}
+            label={label}
+            placeholder={DEFAULT_TEAM_NAMES[team]}
+            sign={<TeamShirt team={team} />}
+            data-field={field}
+            name={field}
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={TEAM_NAME_MAX_LENGTH}
+            disabled={isLocked}
+            value={form[field]}
+            error={errors[field]}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+            onBlur={() => leave(field)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+const LAYOUTS = {
+  /** In one line; the last takes what is left. */
+  row: 'flex @max-sm:flex-wrap *:min-w-0 *:last:flex-auto @max-sm:*:first:nth-last-2:flex-auto',
+  /** Two of equal rank above the main one. */
+  stacked: 'grid grid-cols-[auto_auto] *:last:col-span-full @max-sm:grid-cols-1',
+} as const;
+
+export interface StageFootProps {
+  layout?: keyof typeof LAYOUTS;
+  children: ReactNode;
+}
+
+/** The actions of a stage, pinned below it: on a phone in one line or two, under 340 px one below the other; in one line on a desktop. */
+export function StageFoot({ layout = 'row', children }: StageFootProps) {
+  return (
+    <footer className="@container sticky bottom-0 z-1 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk lg:pt-6">
+      <div
+        className={`mx-auto max-w-110 gap-2.5 *:px-3 lg:flex lg:max-w-none lg:justify-center lg:gap-3 lg:*:px-6 lg:*:last:min-w-60 lg:*:last:flex-none ${LAYOUTS[layout]}`}
+      >
+        {children}
+      </div>
+    </footer>
+  );
+}
