@@ -28,6 +28,8 @@ const ROOTS = {
   /** What a match opens by itself, most of it for its players. */
   player: [
     'app/screens/match-main-action.tsx',
+    'app/screens/match-next-action.tsx',
+    'features/matches/components/play-clock.tsx',
     'app/screens/match-sign-up.tsx',
     'app/screens/claims-part.tsx',
     'features/chat/components/chat-part.tsx',
@@ -35,8 +37,10 @@ const ROOTS = {
     'features/messages/components/push-offer.tsx',
     'features/payments/components/payment-entry.tsx',
     'features/payments/components/row-mark.tsx',
-    'features/roster/components/personal-link-field.tsx',
-    'features/roster/components/promotion-banner.tsx',
+    'app/screens/joined-stage.tsx',
+    'features/roster/components/own-entry-line.tsx',
+    'features/roster/components/own-place.tsx',
+    'features/roster/components/personal-link-row.tsx',
     'features/tactics/components/tactics-preview.tsx',
   ],
 } as const;

@@ -168,7 +168,7 @@ function lightEmoji(): Plugin {
 }
 
 /**
- * The router without its warnings, and without the components that nothing imports: a call that makes one, and the name that
+ * The router without its warnings, the words of its errors, and without the components that nothing imports: a call that makes one, and the name that
  * is written onto it, would keep all of it and what it uses. 2 kB of each first load, gzipped.
  */
 function lightRouter(): Plugin {
@@ -183,6 +183,10 @@ function lightRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = "[^"]*";$/gmu, '')
+          .replaceAll(
+            /"(?:React Router caught the following|A history only accepts|External navigation is not|Invalid redirect location|Cannot call)[^"]*"/gu,
+            '"router"',
+          )
           .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef)\()/gmu, '$1/* @__PURE__ */ '),
         map: null,
       }),

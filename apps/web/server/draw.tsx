@@ -21,7 +21,9 @@ import { chooseRules, takeStyles, type StyleRule } from './styles';
 export function createDrawPage(rules: readonly StyleRule[], origin: string): DrawPage {
   const share = createSharing();
   return async (request) => {
-    await prepareScreen(request.subject.page, request.user !== null);
+    const { subject, user } = request;
+    const hasEntered = subject.page === 'match' && subject.entered !== undefined;
+    await prepareScreen(subject.page, { isUser: user !== null, hasEntered });
     const data = dataOf(request, origin);
     const { markup, style } = takeStyles(render(request, data));
     return { markup, style: share(chooseRules(rules, markup, style) + style), data: safeJson(data) };

@@ -80,6 +80,7 @@ export function selfReportOf(match: Match, name: string, rest: Partial<SelfRepor
     goals: 1,
     assists: 0,
     saves: 0,
+    ownGoals: 0,
     isSubmitted: true,
     isLoadedByOrganiser: false,
     validationStatus: 'PENDING',

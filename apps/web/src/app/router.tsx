@@ -8,6 +8,15 @@ interface ScreenModule {
   Component: ComponentType;
   /** Fetches the parts that users see at first, and visitors only later. */
   prepareForUser?: () => Promise<void>;
+  /** Fetches what the answer to a sign-up without script shows. */
+  prepareForEntered?: () => Promise<void>;
+}
+
+/** Whom the first drawing of a screen is for. */
+interface FirstViewer {
+  isUser: boolean;
+  /** Signed up by the form that the page answers. */
+  hasEntered: boolean;
 }
 
 /**
@@ -20,9 +29,10 @@ function screen(load: () => Promise<ScreenModule>) {
   function Screen() {
     return Prepared === null ? <Later /> : <Prepared />;
   }
-  Screen.prepare = async (isUserKnown: boolean) => {
-    const { Component, prepareForUser } = await load();
-    if (isUserKnown) await prepareForUser?.();
+  Screen.prepare = async ({ isUser, hasEntered }: FirstViewer) => {
+    const { Component, prepareForUser, prepareForEntered } = await load();
+    if (isUser) await prepareForUser?.();
+    if (hasEntered) await prepareForEntered?.();
     Prepared = Component;
   };
   return Screen;
@@ -46,7 +56,7 @@ const SCREENS = {
   auth: screen(() => import('./screens/auth-screen')),
   'auth-callback': screen(() => import('./screens/auth-callback-screen')),
   'auth-failure': screen(() => import('./screens/auth-failure-screen')),
-} satisfies Record<PageName, ComponentType & { prepare: (isUserKnown: boolean) => Promise<void> }>;
+} satisfies Record<PageName, ComponentType & { prepare: (viewer: FirstViewer) => Promise<void> }>;
 const NotFound = screen(() => import('./screens/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
 
@@ -59,8 +69,8 @@ function routesOf(page: PageName, patterns: readonly string[] = PAGES[page]) {
 }
 
 /** Fetches a screen, so that its first drawing is whole for visitors, or for the user that it is drawn for. */
-export const prepareScreen = (page: PageName | 'not-found', isUserKnown: boolean): Promise<void> =>
-  (page === 'not-found' ? NotFound : SCREENS[page]).prepare(isUserKnown);
+export const prepareScreen = (page: PageName | 'not-found', viewer: FirstViewer): Promise<void> =>
+  (page === 'not-found' ? NotFound : SCREENS[page]).prepare(viewer);
 
 /**
  * The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it, and the server draws any

@@ -255,7 +255,8 @@ test('a sign-up by the form is remembered, at the address of the match', async (
   expect(window.location.pathname).toBe(paths.match(open.id));
   expect(stored.guestId(open.id).read()).toBe(TOKEN);
   expect(stored.playerLeaveLink(guest.id).read()).toBe(leaveLink);
-  expect(screen.getByText(`https://picado.example${leaveLink}`)).toBeVisible();
+  expect(screen.getByRole('heading', { name: '¡Adentro!' })).toBeVisible();
+  expect(await screen.findByDisplayValue(`https://picado.example${leaveLink}`)).toBeVisible();
   expect(server.calls(rosterContract.join)).toHaveLength(0);
 });
 

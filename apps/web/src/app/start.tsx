@@ -6,7 +6,7 @@ import { isSessionOf, liveToken } from '../lib/drawn-page';
 import { answerEarlyPress } from '../lib/early-presses';
 import { PageDataProvider, readPageData, type PageData } from '../lib/page-data';
 import { stored } from '../lib/storage';
-import { HAS_JOINED, rememberJoined } from '../lib/joined';
+import { rememberJoined, type JoinedState } from '../lib/joined';
 import { Providers } from './providers';
 import { AppRoutes, prepareScreen } from './router';
 
@@ -24,7 +24,7 @@ export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root
   const data = ownData(readPageData());
   if (data !== null) arriveFromForm(data);
   if (data !== null && drawn !== undefined && drawnAnew === undefined) {
-    await prepareScreen(data.page, data.user !== null);
+    await prepareScreen(data.page, { isUser: data.user !== null, hasEntered: data.entered !== undefined });
     await idleOrInput();
     return hydrateRoot(root, <App data={data} onReady={answerEarlyPress} />);
   }
@@ -51,7 +51,8 @@ function arriveFromForm({ entered, path, user }: PageData): void {
     user === null,
   );
   if (user === null) stored.guestAccess.write(true);
-  window.history.replaceState({ usr: HAS_JOINED, key: 'default', idx: 0 }, '', paths.match(id));
+  const state: JoinedState = { joined: entered.message };
+  window.history.replaceState({ usr: state, key: 'default', idx: 0 }, '', paths.match(id));
 }
 
 /** Nothing is slower for it: the page can be read, and its forms work. The first press is answered at once. */

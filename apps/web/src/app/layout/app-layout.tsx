@@ -78,7 +78,7 @@ export function AppLayout() {
       key={pathname.split('/')[1]}
       id="contenido"
       tabIndex={-1}
-      className={`flex min-w-0 flex-1 flex-col focus-visible:outline-none ${hasMenu ? 'lg:ml-70' : ''}`}
+      className={`flex min-w-0 flex-1 flex-col focus-visible:outline-none ${hasMenu ? 'sidebar:ml-70' : ''}`}
     >
       {screen}
     </main>
@@ -95,7 +95,7 @@ export function AppLayout() {
         {hasMenu && (
           <Menu
             // As high as the bar that loads, so that the layout does not shift.
-            fallback={hasBar ? <div className="h-14 border-b border-line lg:hidden" /> : null}
+            fallback={hasBar ? <div className="h-14 border-b border-line sidebar:hidden" /> : null}
             user={session.user}
             hasBar={hasBar}
           />

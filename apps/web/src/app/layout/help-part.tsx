@@ -34,7 +34,8 @@ export function HelpPart({ context, onClose }: HelpPartProps) {
     <HelpSheet
       context={context === 'here' ? here : (context ?? 'general')}
       offered={{ whatsapp: isOffered('whatsapp'), email: isOffered('email') }}
-      foot={<HelpFoot isSignedIn={user !== null} onReport={() => setReporting(true)} />}
+      version={<Version />}
+      report={<ReportButton isSignedIn={user !== null} onReport={() => setReporting(true)} />}
       onClose={onClose}
     />
   );
@@ -50,29 +51,25 @@ function useScreen(): HelpContext {
   return match === undefined ? helpContextOf(pathname) : matchHelpOf(match, match.creatorId === user?.id);
 }
 
-function HelpFoot({ isSignedIn, onReport }: { isSignedIn: boolean; onReport: () => void }) {
+function Version() {
+  return <Text tone="tertiary">Picado {stored.appVersionInfo.read()?.version} · se actualiza sola</Text>;
+}
+
+function ReportButton({ isSignedIn, onReport }: { isSignedIn: boolean; onReport: () => void }) {
   const { pathname, search } = useLocation();
-  const version = stored.appVersionInfo.read()?.version;
   const look = {
     variant: 'default',
     size: 'lg',
     className: 'flex-1 md:flex-none',
     leftSection: <IconBug size={20} stroke={1.7} aria-hidden="true" />,
   } as const;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <Text tone="tertiary" className="max-md:hidden">
-        Picado {version} · se actualiza sola
-      </Text>
-      {isSignedIn ? (
-        <Button {...look} onClick={onReport}>
-          Contanos un problema
-        </Button>
-      ) : (
-        <Button {...look} component={Link} to={paths.auth} state={{ from: `${pathname}${search}` }}>
-          Iniciá sesión y contanos un problema
-        </Button>
-      )}
-    </div>
+  return isSignedIn ? (
+    <Button {...look} onClick={onReport}>
+      Contanos un problema
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={paths.auth} state={{ from: `${pathname}${search}` }}>
+      Iniciá sesión y contanos un problema
+    </Button>
   );
 }

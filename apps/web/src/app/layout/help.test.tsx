@@ -11,6 +11,7 @@ import { signedIn } from '../../../test/session';
 import { SessionProvider } from '../../features/auth/session';
 import { SENT_MS } from '../../features/feedback/components/feedback-sheet';
 import { showMatch } from '../../features/matches/api';
+import { DESKTOP } from '../../lib/desktop-window';
 import { stored } from '../../lib/storage';
 import { HelpButton } from './help-button';
 import { Menu } from './menu';
@@ -113,6 +114,32 @@ describe('the help', () => {
     await user.click(help.getByRole('tab', { name: 'Técnico' }));
     await waitFor(() => expect(server.calls(messagesContract.preferences)).toHaveLength(1));
     await waitFor(() => expect(help.queryAllByText(/WhatsApp/u).length > 0).toBe(isSaid));
+  });
+
+  test('stands in three columns on a desktop: sections, what one does, and what is asked most', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media === DESKTOP,
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    const { help, user } = await openHelp();
+    const tabs = help.getByRole('tablist', { name: 'Guía' });
+    expect(tabs).toHaveAttribute('aria-orientation', 'vertical');
+    expect(help.getByRole('tab', { selected: true })).toHaveTextContent('En esta pantalla');
+    const panel = help.getByRole('tabpanel', { name: 'En esta pantalla' });
+    expect(within(panel).getByRole('heading', { name: 'el perfil' })).toBeVisible();
+    expect(help.getByText('¿Quién ve lo que pagué?')).toBeVisible();
+    help.getByRole('tab', { selected: true }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(help.getByRole('tab', { selected: true })).toHaveTextContent('General');
+    expect(help.getByRole('tabpanel', { name: 'General' })).toHaveTextContent('Creá el partido, o sumate');
+    expect(help.getByText('¿Cuánto cuesta?')).toBeVisible();
+    expect(help.getByRole('heading', { name: '¿No está lo que buscás?' })).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   test('leads visitors to the sign-in instead of the report of a problem', async () => {

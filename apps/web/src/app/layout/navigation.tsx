@@ -1,9 +1,10 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import { paths } from '@picado/domain/pages/paths';
+import { PAGES, paths } from '@picado/domain/pages/paths';
 import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { homeQuery } from '../../features/home/api';
+import { matchQuery } from '../../features/matches/api';
 import { queryOf } from '../../lib/api/query';
 import { Link } from '../../ui/link';
 
@@ -33,21 +34,37 @@ function useActiveMatches(): number {
   return (isHomeLater ? home.data?.matchCount : matches.data?.length) ?? 0;
 }
 
-export function Navigation({ onGo }: { onGo?: (() => void) | undefined }) {
+/** Whether the address is that of a match which the user organises or is on the list of: it is one of their matches. */
+function useIsOwnMatch(userId: string | null, pathname: string): boolean {
+  const at = matchPath(PAGES.match[0], pathname) ?? matchPath(PAGES.payments[0], pathname);
+  const matchId = at?.params.id ?? '';
+  const { data } = useQuery({ ...matchQuery(matchId), enabled: false });
+  if (userId === null || data === undefined) return false;
+  return data.creatorId === userId || data.allPlayers.some((player) => player.userId === userId);
+}
+
+interface NavigationProps {
+  userId: string | null;
+  onGo?: (() => void) | undefined;
+}
+
+export function Navigation({ userId, onGo }: NavigationProps) {
   const { pathname } = useLocation();
+  const isOwnMatch = useIsOwnMatch(userId, pathname);
   const activeMatches = useActiveMatches();
   return (
     <nav aria-label="Principal">
       <ul className="grid gap-1">
         {ITEMS.map(({ to, label, icon: ItemIcon }) => {
-          const isHere = isActive(to, pathname);
+          const isPage = isActive(to, pathname);
+          const isHere = isPage || (to === paths.matches && isOwnMatch);
           const badge = to === paths.matches && activeMatches > 0 ? activeMatches : null;
           return (
             <li key={to}>
               <Link
                 to={to}
                 className={`relative flex min-h-12 items-center gap-3.5 rounded-md px-3.5 text-base no-underline ${isHere ? HERE : ELSEWHERE}`}
-                aria-current={isHere ? 'page' : undefined}
+                aria-current={isPage ? 'page' : isHere || undefined}
                 onClick={onGo}
               >
                 <ItemIcon size={22} stroke={1.7} aria-hidden="true" />

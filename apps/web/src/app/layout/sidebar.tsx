@@ -16,13 +16,13 @@ interface SidebarProps {
 export function Sidebar({ user, onHelp }: SidebarProps) {
   return (
     <aside
-      className="fixed inset-y-0 left-0 z-90 hidden w-70 flex-col overflow-y-auto border-r border-line bg-surface-1 px-4 pt-5 pb-4 lg:flex"
+      className="fixed inset-y-0 left-0 z-90 hidden w-70 flex-col overflow-y-auto border-r border-line bg-surface-1 px-4 pt-5 pb-4 sidebar:flex"
       aria-label="Menú"
     >
       <Link to={paths.home} className="mb-6 self-start rounded-md px-2 py-1 text-fg">
         <Wordmark height={40} />
       </Link>
-      <Navigation />
+      <Navigation userId={user?.id ?? null} />
       <div className="mt-auto grid pt-6">
         <UserBlock user={user} />
         {user !== null && <NotificationBell look="row" />}

@@ -21,7 +21,7 @@ export function TopBar({ user, onHelp }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Bar to={paths.home} className="pr-1.5 md:pr-6 lg:hidden">
+    <Bar to={paths.home} className="pr-1.5 md:pr-6 sidebar:hidden">
       {user !== null && <NotificationBell look="icon" />}
       <Link
         to={paths.profile}
@@ -43,7 +43,7 @@ export function TopBar({ user, onHelp }: TopBarProps) {
         <div className="pb-4">
           <UserBlock user={user} onGo={close} />
           <div className="my-3 border-y border-line py-3">
-            <Navigation onGo={close} />
+            <Navigation userId={user?.id ?? null} onGo={close} />
           </div>
           <HelpRows
             onOpen={(context) => {

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { Link } from '../../ui/link';
 import { Bar } from './bar';
 
-/** The bar of visitors, on pages that are open to all. */
+/** The bar of visitors, on pages that are open to all; on a desktop its ends stand over those of the page. */
 export function VisitorBar() {
   const { pathname, search } = useLocation();
   return (
-    <Bar to={paths.landing} className="pr-4 md:pr-6 lg:min-h-16 lg:px-10">
+    <Bar to={paths.landing} className="pr-4 md:pr-6 lg:min-h-16 lg:max-w-page lg:px-10">
       <Link
         to={paths.auth}
         state={{ from: `${pathname}${search}` }}

@@ -1,5 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useSearchParams } from 'react-router';
+import { useCopyright } from '../../lib/use-copyright';
 import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { MessagePage } from '../../ui/message-page';
@@ -17,7 +18,7 @@ export function Component() {
       title="Error de Autenticación"
       text="No se pudo completar el proceso de autenticación."
       detail={error}
-      foot="© 2025 Picado"
+      foot={useCopyright()}
     >
       <Button component={Link} to={paths.auth} size="lg">
         Intentar Nuevamente

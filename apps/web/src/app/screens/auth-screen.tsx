@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { useSession } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
+import { useCopyright } from '../../lib/use-copyright';
 import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import { Link } from '../../ui/link';
@@ -12,6 +13,7 @@ import { Wordmark } from '../../ui/wordmark';
 /** `/auth`: the way in. */
 export function Component() {
   const { status } = useSession();
+  const copyright = useCopyright();
   // The page on which the visitor chose to sign in: the sign-in continues there.
   const from = (useLocation().state as { from?: string } | null)?.from;
   if (status === 'signed-in') return <Navigate to={paths.home} replace />;
@@ -40,7 +42,7 @@ export function Component() {
           />
         </Card>
       </NightGround>
-      <footer className="px-4 py-5 text-center text-sm text-fg-3">© 2025 Picado</footer>
+      <footer className="px-4 py-5 text-center text-sm text-fg-3">{copyright}</footer>
     </div>
   );
 }

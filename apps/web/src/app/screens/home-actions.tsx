@@ -9,8 +9,7 @@ import { Link } from '../../ui/link';
 
 interface HomeActionsProps {
   action: HomeAction;
-  /** Undefined where there is none: then the action is to create one. */
-  match: Match | undefined;
+  match: Match;
   /** The reader can still leave the match. */
   canLeave: boolean;
   onShare: () => void;
@@ -42,7 +41,7 @@ export function HomeBar(props: HomeActionsProps) {
 }
 
 /** The same in the card of the match on a wide window, where the button that creates a match is beside the title. */
-export function HomeCardActions(props: HomeActionsProps & { match: Match }) {
+export function HomeCardActions(props: HomeActionsProps) {
   const { action, canLeave, match, onLeave } = props;
   return (
     <>
@@ -71,7 +70,7 @@ function LeaveButton({ size, onLeave }: { size: 'md' | 'lg'; onLeave: () => void
 }
 
 function MainAction({ action, match, size, onShare }: HomeActionsProps & { size: 'md' | 'lg' }) {
-  if (match === undefined || action === 'create') {
+  if (action === 'create') {
     return (
       <Button
         component={Link}

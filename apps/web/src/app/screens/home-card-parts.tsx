@@ -1,11 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { missingText } from '../../features/matches/components/capacity';
-import { signedUp } from '../../features/my-matches/state';
+import { Headcount } from '../../ui/headcount';
 import { Heading } from '../../ui/heading';
 import { Link } from '../../ui/link';
-import { Text } from '../../ui/text';
 
 interface HomeSectionProps {
   title: string;
@@ -57,26 +55,7 @@ export function HomeColumns({ main, side }: { main: ReactNode; side: ReactNode }
   );
 }
 
-/** Twice the size of a side where an old match has no total. */
-const capacityOf = (match: Match) => match.maxTotalPlayers || 2 * match.maxPlayers;
-
-/** Players and substitutes over the maximum. */
-export function Count({ match, isLarge = false }: { match: Match; isLarge?: boolean }) {
-  return (
-    <span className={`figures leading-none whitespace-nowrap ${isLarge ? 'text-2xl' : 'text-xl'}`}>
-      {signedUp(match)}/{capacityOf(match)}
-      <span className="visually-hidden">, {signedUp(match)} anotados</span>
-    </span>
-  );
-}
-
-/** 'Faltan 5'; 'Completo · 2 suplentes', which says why a count may be above the maximum. */
-export function Missing({ match }: { match: Match }) {
-  const waiting = match.substitutes.length;
-  return (
-    <Text as="span" size="md" tone="primary" weight="semibold">
-      {missingText(capacityOf(match) - match.players.length, match.status)}
-      {waiting > 0 && ` · ${waiting} ${waiting === 1 ? 'suplente' : 'suplentes'}`}
-    </Text>
-  );
+/** Players over the maximum, and the substitutes beside it. */
+export function Count({ match, size }: { match: Match; size: 'card' | 'row' }) {
+  return <Headcount match={match} className={size === 'card' ? 'text-2xl' : 'text-lg'} />;
 }

@@ -2,8 +2,8 @@ import type { Match } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { homeQuery } from '../../features/home/api';
 import { ShareDialog } from '../../features/matches/components/share-dialog';
-import { CardDialogs } from '../../features/my-matches/components/card-dialogs';
-import { useMatchActions } from '../../features/my-matches/hooks/use-match-actions';
+import { LeaveDialog } from '../../features/my-matches/components/leave-dialog';
+import { useLeaveMatch } from '../../features/my-matches/hooks/use-leave-match';
 import { useWayBack } from '../../features/roster/hooks/use-way-back';
 
 export type HomeDialog = 'share' | 'leave';
@@ -21,7 +21,7 @@ export function HomeDialogs({ open, match, userId, onClose }: HomeDialogsProps) 
   const sayLeft = useWayBack();
   const { queryKey } = homeQuery();
   const readAgain = () => void client.invalidateQueries({ queryKey });
-  const { isBusy, leave } = useMatchActions(userId, (left) =>
+  const { isBusy, leave } = useLeaveMatch(userId, (left) =>
     sayLeft({
       ...left,
       onBack: (matchId) => {
@@ -31,17 +31,16 @@ export function HomeDialogs({ open, match, userId, onClose }: HomeDialogsProps) 
     }),
   );
   if (open === 'share') return <ShareDialog match={match} onClose={onClose} />;
+  if (open !== 'leave') return null;
   return (
-    <CardDialogs
-      asked={open === 'leave' ? { action: 'leave', match } : null}
+    <LeaveDialog
+      match={match}
       userId={userId}
       isBusy={isBusy}
       onClose={onClose}
-      onDelete={onClose}
-      onTransfer={onClose}
-      onLeave={(left) => {
+      onLeave={() => {
         onClose();
-        void leave(left).then(readAgain);
+        void leave(match).then(readAgain);
       }}
     />
   );

@@ -2,6 +2,7 @@ import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBallFootball } from '@tabler/icons-react';
 import { ScoreHeader } from '../../features/matches/components/score-header';
+import { rivalOf } from '../../features/my-matches/state';
 import { Link } from '../../ui/link';
 import { ResultBadge } from '../../ui/result-badge';
 import { shortDate } from '../../lib/dates';
@@ -11,15 +12,19 @@ import { WHOLE_CARD } from './home-card-parts';
 /** How the reader's latest match ended, and their goals in it. The whole card leads to it. */
 export function HomeLastResult({ match }: { match: ArchivedMatch }) {
   const { goals } = match;
+  const rival = rivalOf(match);
   return (
     <Card as="article" className="relative min-w-0 overflow-hidden hover:border-line-strong">
       <ScoreHeader match={match} level={3} size="card" badge={false} />
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5">
         <Link
           to={paths.match(match.id)}
-          className={`min-w-0 flex-[1_1_50%] text-sm leading-5 wrap-anywhere ${WHOLE_CARD}`}
+          className={`grid min-w-0 flex-[1_1_50%] gap-0.5 text-sm leading-5 wrap-anywhere ${WHOLE_CARD}`}
         >
-          {shortDate(match.date)} · {match.location}
+          {rival !== null && <span className="text-base font-semibold">Contra {rival}</span>}{' '}
+          <span>
+            {shortDate(match.date)} · {match.location}
+          </span>
         </Link>
         <span className="flex flex-none items-center gap-3">
           {goals > 0 && (

@@ -3,7 +3,7 @@ import type { Home } from '@picado/domain/home/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { homeOf, taskOf } from '../../../test/home';
+import { confirmationOf, homeOf, namedOf, waitingMatch } from '../../../test/home';
 import { InSession } from '../../../test/in-session';
 import { archivedOf, FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { openLine } from '../../../test/realtime-client';
@@ -53,7 +53,7 @@ const full = (others = 14) =>
   );
 
 describe('the next matches', () => {
-  it('are three, with place, day, time and players plus substitutes over the maximum, linked to their pages', async () => {
+  it('are three, with place, day, time and players and substitutes beside the maximum, linked to their pages', async () => {
     const next = matchOf({ substitutes: [playerOf('Pipa')], players: [playerOf('Nico'), playerOf('Fede')] });
     const second = matchOf({
       location: 'Parque Sarmiento',
@@ -69,15 +69,15 @@ describe('the next matches', () => {
     expect(first).toHaveTextContent('PRÓXIMO PARTIDO');
     expect(first).toHaveTextContent('en 2 días');
     expect(first).toHaveTextContent('26-11-2026 · 21:00');
-    expect(first).toHaveTextContent('3/14, 3 anotadosFaltan 12 · 1 suplente');
+    expect(first).toHaveTextContent('2/14 +12 de 14 anotados, 1 suplente');
     expect(first).toHaveTextContent('Faltan los dos arqueros');
     const others = await section('También jugás');
-    const other = others.getByRole('link', { name: 'Parque Sarmiento' });
+    const [other, ...more] = others.getAllByRole('link');
     expect(other).toHaveAttribute('href', `/match/${second.id}`);
-    expect(other.closest('article')).toHaveTextContent(
-      /PARTIDO PROGRAMADO18:3005-01-2027.*1\/14, 1 anotados/u,
+    expect(other?.closest('article')).toHaveTextContent(
+      /^18:3005-01-2027.*Parque Sarmiento1\/141 de 14 anotados$/u,
     );
-    expect(others.getAllByRole('link')).toHaveLength(2);
+    expect(more).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/matches');
   });
 
@@ -90,6 +90,29 @@ describe('the next matches', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Faltan los dos arqueros', '3 no pagaron · $ 13.500']);
+  });
+
+  it('say how many messages are not read, and lead to the chat', async () => {
+    const match = matchOf();
+    openWith({ matches: [match], ownStates: [{ unreadCount: 1, payment: null }] });
+    expect(await screen.findByRole('link', { name: /^1 mensaje sin leer/u })).toHaveAttribute(
+      'href',
+      `/match/${match.id}?chat=abierto`,
+    );
+  });
+
+  it.each([
+    [{ status: 'UNPAID', isLate: false }, 'Te toca pagar, '],
+    [{ status: 'UNPAID', isLate: true }, 'Te falta pagar, '],
+    [{ status: 'DECLARED', isLate: false }, 'Avisaste que pagaste, '],
+    [{ status: 'CONFIRMED', isLate: false }, 'Pagaste, '],
+  ] as const)('show the reader’s own payment beside the count: %o', async (payment, words) => {
+    const none = { unreadCount: 0, payment: null };
+    const second = matchOf({ startsAt: '2027-01-05T21:30:00Z' });
+    openWith({ matches: [matchOf(), second], ownStates: [none, { unreadCount: 0, payment }] });
+    expect(
+      (await section('También jugás')).getByText(words, { normalizer: (text) => text }),
+    ).toBeInTheDocument();
   });
 
   it('offer their organiser to share the next one while it has free places', async () => {
@@ -112,7 +135,7 @@ describe('the next matches', () => {
     const { user } = open();
     const article = (await screen.findByRole('link', { name: match.location })).closest('article');
     expect(article).toHaveTextContent('en 3 h 20');
-    expect(article).toHaveTextContent('14/14, 14 anotadosCompleto');
+    expect(article).toHaveTextContent('14/1414 de 14 anotados');
     expect(article).toHaveTextContent('Jugás de mediocampista en Deportivo Resaca');
     expect(screen.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', match.mapsUrl);
     await user.click(screen.getByRole('button', { name: 'Darme de baja' }));
@@ -142,79 +165,89 @@ describe('the next matches', () => {
 });
 
 describe('what waits', () => {
-  it('stands in the given order, each row leading to its dialog, with its limit or how long it has waited', async () => {
-    const tasks = [
-      taskOf({
-        id: 'REPORT m1',
-        kind: 'REPORT',
-        title: 'Cargá tu reporte',
-        deadline: '2026-11-25T13:00:00Z',
-        link: '/match/m1?abrir=mi-reporte',
-      }),
-      taskOf({
-        id: 'VALIDATE p1',
+  it('stands in the given order, a row a match, with what is left, the steps and the limit or the wait', async () => {
+    const waiting = [
+      waitingMatch({ text: 'Tu reporte y tu voto', deadline: '2026-11-25T13:00:00Z' }),
+      waitingMatch({
         kind: 'VALIDATE',
-        title: 'Validá a Chino Medina',
-        reason: 'Dice que metió 3. Decile sí o no.',
+        text: 'Validá a Chino: dice que metió 3',
+        taskCount: 1,
         waitingSince: '2026-11-20T14:00:00Z',
-        link: '/match/m1?validar=5',
-      }),
-      taskOf({
-        id: 'REVIEW m1',
-        kind: 'REVIEW',
-        title: 'Te falta dejar 6 reviews',
-        progress: { value: 7, target: 13 },
-        link: '/match/m1?abrir=reviews',
       }),
     ];
-    openWith({ tasks, matches: [matchOf()] });
-    const waiting = await section('Te esperan');
-    expect(waiting.getByText('3 cosas')).toBeInTheDocument();
-    const rows = waiting.getAllByRole('link');
-    expect(rows.map((row) => row.getAttribute('href'))).toEqual(tasks.map(({ link }) => link));
-    expect(rows[0]).toHaveTextContent(/Hasta mañana a las \d\d:\d\d\./u);
-    expect(rows[1]).toHaveTextContent('Dice que metió 3. Decile sí o no. Espera hace 4 días.');
-    expect(rows[2]).toHaveTextContent('7 de 13');
-    expect(rows[2]).not.toHaveTextContent('Espera');
+    openWith({ waiting, matches: [matchOf()] });
+    const list = await section('Te esperan');
+    expect(list.getByText('3 cosas')).toBeInTheDocument();
+    const rows = list.getAllByRole('link');
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(waiting.map(({ link }) => link));
+    expect(rows[0]).toHaveTextContent(
+      /^4 a 3.*Atlético Sobremesa – Deportivo ResacaTu reporte y tu voto1 de 3Hasta mañana, \d\d:\d\d$/u,
+    );
+    expect(rows[1]).toHaveTextContent('Espera hace 4 días');
   });
 
-  it('folds near-equal tasks into one row, which opens to each of them', async () => {
-    const votes = Array.from({ length: 4 }, (_, turn) =>
-      taskOf({
-        id: `VOTE m${turn}`,
-        reason: `Partido ${turn}`,
-        waitingSince: `2026-11-${20 + turn}T14:00:00Z`,
-        link: `/match/m${turn}?abrir=voto`,
-      }),
+  it('begins with a slot to confirm, which is answered in its row', async () => {
+    server.answer(
+      homeContract.read,
+      homeOf({ confirmations: [confirmationOf()], waiting: [waitingMatch()] }),
     );
-    const pay = taskOf({
-      id: 'PAY m9',
-      kind: 'PAY',
-      title: 'Pagá tu parte: $ 4.500',
-      link: '/match/m9?abrir=mi-pago',
+    server.answer(homeContract.read, homeOf({ waiting: [waitingMatch()] }));
+    server.answer(rosterContract.answerConfirmation, {
+      message: '¡Confirmado!',
+      matchId: confirmationOf().match.id,
     });
-    const { user } = openWith({ tasks: [...votes, pay], matches: [matchOf()] });
-    const waiting = await section('Te esperan');
-    expect(waiting.getByText('5 cosas')).toBeInTheDocument();
-    expect(waiting.getAllByRole('listitem')).toHaveLength(2);
-    expect(waiting.getByRole('link', { name: /^Pagá tu parte: \$ 4\.500/u })).toHaveAttribute(
-      'href',
-      pay.link,
+    const { user } = open();
+    const list = await section('Te esperan');
+    const [first] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Confirmá tu lugarEl Potrero, mañana a las \d\d:00Agustín espera\./u);
+    await user.click(list.getByRole('button', { name: 'Voy' }));
+    await waitFor(() => expect(list.queryByText('Confirmá tu lugar')).not.toBeInTheDocument());
+    expect(server.calls(rosterContract.answerConfirmation)[0]).toMatchObject({
+      path: '/api/confirmations/abc',
+      body: { accept: true },
+    });
+  });
+
+  it('shows four rows at first, and all of them when asked', async () => {
+    const waiting = Array.from({ length: 5 }, (_, turn) =>
+      waitingMatch({ match: namedOf({ team1Name: `Equipo ${turn}` }) }),
     );
-    const fold = waiting.getByRole('button', { name: /^Votá la figura de 4 partidos/u });
-    expect(fold).toHaveTextContent('Partido 0 y 3 más. Espera hace 4 días.');
-    expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await user.click(fold);
-    expect(fold).toHaveAttribute('aria-expanded', 'true');
-    const links = waiting.getAllByRole('link').map((row) => row.getAttribute('href'));
-    expect(links).toEqual([...votes, pay].map(({ link }) => link));
-    await user.click(fold);
-    expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+    const { user } = openWith({ waiting, confirmations: [confirmationOf()] });
+    const list = await section('Te esperan');
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    const more = list.getByRole('button', { name: 'Ver las 11' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+    await user.click(list.getByRole('button', { name: 'Ver menos' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it.each([
+    [2, true, '4 mensajes sin leer'],
+    [3, false, '4 sin leer'],
+  ])(
+    'in %d rows: what the next match is missing is told %s, what is not read always',
+    async (rows, isTold, unread) => {
+      const waiting = Array.from({ length: rows - 1 }, () => waitingMatch());
+      const ownStates = [{ unreadCount: 4, payment: null }];
+      openWith({ matches: [matchOf()], ownStates, waiting, confirmations: [confirmationOf()] });
+      expect(await screen.findByText(unread)).toBeInTheDocument();
+      expect(screen.queryByText('Faltan los dos arqueros') !== null).toBe(isTold);
+    },
+  );
+
+  it('is told by place and day before there is a score', async () => {
+    const match = namedOf({ team1Goals: null, team2Goals: null, date: '2026-11-28', location: 'El Potrero' });
+    openWith({ waiting: [waitingMatch({ kind: 'PAY', match, text: 'Pagá tu parte: $ 4.800', steps: [] })] });
+    expect((await section('Te esperan')).getByRole('link')).toHaveTextContent(
+      /^Atlético Sobremesa – Deportivo ResacaPagá tu parte: \$ 4\.800El Potrero, sáb 28 nov$/u,
+    );
   });
 
   it('leaves once the payments of a shown match changed', async () => {
     const match = matchOf();
-    const owing = homeOf({ matches: [match], tasks: [taskOf({ kind: 'PAY', title: 'Pagá' })] });
+    const owing = homeOf({ matches: [match], waiting: [waitingMatch({ text: 'Pagá' })] });
     server.answer(homeContract.read, owing);
     server.answer(homeContract.read, owing);
     server.answer(homeContract.read, homeOf({ matches: [match] }));
@@ -235,26 +268,56 @@ describe('what waits', () => {
   });
 
   it('leaves once a notification says that something changed', async () => {
-    server.answer(homeContract.read, homeOf({ tasks: [taskOf()] }));
-    server.answer(homeContract.read, homeOf({ tasks: [taskOf()] }));
+    server.answer(homeContract.read, homeOf({ waiting: [waitingMatch()] }));
+    server.answer(homeContract.read, homeOf({ waiting: [waitingMatch()] }));
     server.answer(homeContract.read, homeOf());
     open();
-    expect(await screen.findByText('Votá la figura')).toBeInTheDocument();
+    expect(await screen.findByText('Tu voto y 8 reviews')).toBeInTheDocument();
     line.up();
     line.answer({ ok: true });
     await waitFor(() => expect(server.calls(homeContract.read)).toHaveLength(2));
     line.tell('notificationCountUpdate', { count: 0 });
-    await waitFor(() => expect(screen.queryByText('Votá la figura')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Tu voto y 8 reviews')).not.toBeInTheDocument());
   });
 });
 
 describe('without anything', () => {
-  it('home offers to create a match, and shows the card', async () => {
+  it('home is one drawing with the two ways to a match', async () => {
     openWith({});
     expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Crear Partido' })).toHaveAttribute('href', '/create-match');
+    expect(screen.getByRole('button', { name: 'Pegar un link' })).toBeInTheDocument();
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  });
+
+  it('opens the match of a link that is pasted', async () => {
+    const id = matchOf().id;
+    const { user } = openWith({});
+    await user.click(await screen.findByRole('button', { name: 'Pegar un link' }));
+    const field = screen.getByRole('textbox', { name: 'Link del partido' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'https://maps.app.goo.gl/8fQ2nL');
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(field).toHaveAccessibleDescription(/^Ese no es el link de un partido/u);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(`Anotate: https://picado.ar/join/${id}`);
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/join/${id}`);
+  });
+
+  it('opens the link on the clipboard at once, where the browser lets it', async () => {
+    const id = matchOf().id;
+    const { user } = openWith({});
+    const paste = await screen.findByRole('button', { name: 'Pegar un link' });
+    await navigator.clipboard.writeText(`https://picado.ar/match/${id}`);
+    await user.click(paste);
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${id}`));
+  });
+
+  it('shows the card to a reader who has played', async () => {
+    openWith({ figures: { ...homeOf().figures, totalMatches: 1 } });
+    expect(await screen.findByText('No tienes partidos próximos')).toBeInTheDocument();
     expect(titles()).toEqual(['Tu figurita']);
-    expect(screen.getByText('Con tu primer partido empieza a llenarse.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Debut te falta 1 partido jugado' })).toHaveAttribute(
       'href',
       '/profile?tab=recompensas',
@@ -276,10 +339,9 @@ describe('what was played', () => {
     const last = archivedOf({ goals: 2 });
     openWith({ lastResult: last });
     const result = await section('Último resultado');
-    expect(result.getByRole('link', { name: `jue 19 nov · ${last.location}` })).toHaveAttribute(
-      'href',
-      `/match/${last.id}`,
-    );
+    expect(
+      result.getByRole('link', { name: `Contra Deportivo Resaca jue 19 nov · ${last.location}` }),
+    ).toHaveAttribute('href', `/match/${last.id}`);
     expect(result.getByText('4 a 3')).toBeInTheDocument();
     expect(result.getByText('Victoria')).toBeInTheDocument();
     expect(result.getByText('goles tuyos', { exact: false })).toBeInTheDocument();

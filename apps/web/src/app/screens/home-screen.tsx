@@ -1,35 +1,45 @@
 import { homeAction } from '@picado/domain/home/next-match';
-import type { Home } from '@picado/domain/home/schema';
+import type { Home, OpenConfirmation } from '@picado/domain/home/schema';
+import { waitingCounts } from '@picado/domain/home/waiting';
 import { statusAt } from '@picado/domain/matches/rules';
-import { paths } from '@picado/domain/pages/paths';
+import type { Match } from '@picado/domain/matches/schema';
+import { PAGES, paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { matchPath } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { homeQuery } from '../../features/home/api';
-import { TaskList } from '../../features/home/components/task-list';
+import { WaitingList } from '../../features/home/components/waiting-list';
 import { useLiveHome } from '../../features/home/hooks/use-live-home';
 import { useNow } from '../../features/my-matches/hooks/use-now';
 import { labelActive, type ActiveMatch } from '../../features/my-matches/state';
-import { daysUntil } from '../../lib/dates';
+import { PromotionAnswers } from '../../features/notifications/components/promotion-answers';
+import { daysUntil, hourOf } from '../../lib/dates';
 import { useDesktop } from '../../lib/use-desktop';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Link } from '../../ui/link';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { Text } from '../../ui/text';
 import { HomeBar, HomeCardActions } from './home-actions';
-import { HomeCard } from './home-card';
-import { HomeColumns, HomeSection, MoreLink } from './home-card-parts';
+import { CardDay } from '../../ui/card-day';
+import { Count, HomeColumns, HomeSection, MoreLink } from './home-card-parts';
+import { HomeComing } from './home-coming';
 import { HomeDialogs, type HomeDialog } from './home-dialogs';
+import { HomeEmpty } from './home-empty';
 import { HomeLastResult } from './home-last-result';
-import { HomeNextMatch } from './home-next-match';
 import { HomePlayerCard } from './home-player-card';
 import { HomeTable } from './home-table';
 import { HomeSkeleton } from './home-skeleton';
+import { NextMatch } from './next-match';
+
+/** From so many rows on, what waits comes before what the next match is missing. */
+const MANY_ROWS = 3;
+/** At most so many lines about what it is missing. */
+const LINES = 3;
 
 /** `/home`: what is to be played next, and what waits. */
 export function Component() {
@@ -81,33 +91,38 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
     next.match.allPlayers.some(({ userId }) => userId === user.id);
   const acts = { action, canLeave, onShare: () => setDialog('share'), onLeave: () => setDialog('leave') };
 
+  const counts = waitingCounts(home);
+  const stateOf = (match: Match) => home.ownStates[home.matches.findIndex(({ id }) => id === match.id)];
   const first =
     next === undefined ? (
-      <EmptyState
-        title="No tienes partidos próximos"
-        text="Armá uno y pasá el link, o abrí el link que te pasaron."
-      />
+      <HomeEmpty isDesktop={isDesktop} />
     ) : (
-      <HomeNextMatch
+      <NextMatch
         active={next}
         reader={reader}
-        payment={home.payment}
+        payment={next.match.id === home.matches[0]?.id ? home.payment : null}
+        unreadCount={stateOf(next.match)?.unreadCount ?? 0}
+        lineCount={counts.rows < MANY_ROWS ? LINES : 0}
+        hint={
+          <>
+            <CardDay date={next.match.date} /> · {hourOf(next.match.time)}
+          </>
+        }
+        count={<Count match={next.match} size="card" />}
         now={now}
         isDesktop={isDesktop}
         actions={isDesktop ? <HomeCardActions {...acts} match={next.match} /> : undefined}
       />
     );
   // Without a match there is nothing to watch.
-  const tasks = (home.tasks.length > 0 || next !== undefined) && (
-    <HomeSection title="Te esperan" aside={<TaskCount count={home.tasks.length} />}>
-      <TaskList tasks={home.tasks} now={now} />
+  const tasks = (counts.rows > 0 || next !== undefined) && (
+    <HomeSection title="Te esperan" aside={<TaskCount count={counts.tasks} />}>
+      <WaitingList home={home} now={now} answers={(asked) => <Answers asked={asked} />} />
     </HomeSection>
   );
   const coming = others.length > 0 && (
     <HomeSection title="También jugás">
-      {others.map((active) => (
-        <HomeCard key={active.match.id} active={active} />
-      ))}
+      <HomeComing matches={others} paymentOf={(match) => stateOf(match)?.payment ?? null} />
     </HomeSection>
   );
   const last = home.lastResult !== null && (
@@ -122,7 +137,10 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
       <HomeLastResult match={home.lastResult} />
     </HomeSection>
   );
-  const card = (
+  // A newcomer's card is a wall of noughts.
+  const isNew =
+    next === undefined && counts.rows === 0 && home.lastResult === null && home.figures.totalMatches === 0;
+  const card = !isNew && (
     <HomeSection title="Tu figurita" aside={<MoreLink to={paths.profile}>Perfil</MoreLink>}>
       <HomePlayerCard user={user} home={home} />
     </HomeSection>
@@ -140,22 +158,35 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
     </HomeSection>
   );
 
+  const rest = (
+    <>
+      {tasks}
+      {coming}
+      {last}
+      {card}
+      {table}
+    </>
+  );
+
   return (
     <Page>
       <PageHeader title="Próximos Partidos">
-        {isDesktop ? (
-          <HeaderActions hasMatches={next !== undefined} isMain={action === 'create'} />
-        ) : (
-          next !== undefined && <MoreLink to={paths.matches}>Ver todos</MoreLink>
-        )}
+        {next !== undefined &&
+          (isDesktop ? (
+            <HeaderActions isMain={action === 'create'} />
+          ) : (
+            <MoreLink to={paths.matches}>Ver todos</MoreLink>
+          ))}
       </PageHeader>
-      {isDesktop ? (
+      {isNew ? (
+        first
+      ) : isDesktop ? (
         <HomeColumns
           main={
             <>
               {first}
               <div
-                className={`grid gap-6 ${coming !== false && last !== false ? 'grid-cols-2' : 'grid-cols-1'}`}
+                className={`grid gap-6 ${coming !== false && last !== false ? 'grid-cols-[minmax(0,5fr)_minmax(0,4fr)]' : 'grid-cols-1'}`}
               >
                 {coming}
                 {last}
@@ -172,15 +203,17 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
         />
       ) : (
         <div className="grid grid-cols-1 gap-6">
-          {first}
-          {tasks}
-          {coming}
-          {last}
-          {card}
-          {table}
+          {next === undefined ? (
+            <HomeEmpty isDesktop={false}>{rest}</HomeEmpty>
+          ) : (
+            <>
+              {first}
+              {rest}
+            </>
+          )}
         </div>
       )}
-      {!isDesktop && <HomeBar {...acts} match={next?.match} />}
+      {!isDesktop && next !== undefined && <HomeBar {...acts} match={next.match} />}
       {next !== undefined && (
         <HomeDialogs open={dialog} match={next.match} userId={user.id} onClose={() => setDialog(null)} />
       )}
@@ -193,15 +226,29 @@ function TaskCount({ count }: { count: number }) {
   return <Text as="span">{count === 1 ? '1 cosa' : `${count} cosas`}</Text>;
 }
 
+/** The two answers of a slot to confirm, given in its row. */
+function Answers({ asked: { match, link } }: { asked: OpenConfirmation }) {
+  const client = useQueryClient();
+  const token = matchPath(PAGES.confirm[0], link)?.params.token;
+  if (token === undefined) return null;
+  const { queryKey } = homeQuery();
+  return (
+    <PromotionAnswers
+      token={token}
+      matchId={match.id}
+      isWide
+      onAnswered={() => void client.invalidateQueries({ queryKey })}
+    />
+  );
+}
+
 /** `isMain`: nothing else is to be done first. */
-function HeaderActions({ hasMatches, isMain }: { hasMatches: boolean; isMain: boolean }) {
+function HeaderActions({ isMain }: { isMain: boolean }) {
   return (
     <div className="flex gap-3">
-      {hasMatches && (
-        <Button component={Link} to={paths.matches} variant="default">
-          Ver todos
-        </Button>
-      )}
+      <Button component={Link} to={paths.matches} variant="default">
+        Ver todos
+      </Button>
       <Button
         component={Link}
         to={paths.createMatch}

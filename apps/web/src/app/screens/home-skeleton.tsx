@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { NextSkeleton } from '../../features/my-matches/components/matches-skeleton';
 import { Card } from '../../ui/card';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { PitchSkeleton } from '../../ui/pitch-skeleton';
 import { Skeleton } from '../../ui/skeleton';
 import { HomeColumns } from './home-card-parts';
 
@@ -10,26 +10,7 @@ export function HomeSkeleton() {
   return (
     <PageSkeleton title="Próximos Partidos">
       <HomeColumns
-        main={
-          <Card edge="strong" className="overflow-hidden">
-            <PitchSkeleton />
-            <div className="grid grid-cols-1 gap-3.5 p-4 lg:px-6 lg:pt-5 lg:pb-6">
-              <div className="flex justify-between">
-                <Skeleton width={150} height={24} />
-                <Skeleton width={72} height={20} />
-              </div>
-              <div className="grid gap-1">
-                <Skeleton width="64%" height={22} />
-                <Skeleton width="40%" height={20} />
-              </div>
-              <div className="grid gap-3">
-                <Skeleton width={150} height={44} />
-                <Skeleton height={14} />
-              </div>
-              <Skeleton height={48} />
-            </div>
-          </Card>
-        }
+        main={<NextSkeleton />}
         side={
           <>
             <Titled>
@@ -67,8 +48,8 @@ function Titled({ children }: { children: ReactNode }) {
 
 function TaskSkeleton() {
   return (
-    <div className="flex min-h-16 items-center gap-3 px-4 py-3">
-      <Skeleton width={36} height={36} />
+    <div className="flex min-h-22 items-center gap-3 px-4 py-3">
+      <Skeleton width={40} height={40} />
       <div className="grid flex-1 gap-1">
         <Skeleton width="56%" height={20} />
         <Skeleton width="84%" height={20} />

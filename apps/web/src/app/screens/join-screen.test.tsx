@@ -4,7 +4,7 @@ import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { FEDE, matchOf, playerOf } from '../../../test/matches';
 import { openLine } from '../../../test/realtime-client';
@@ -34,7 +34,9 @@ test('an invitation shows the match and its organiser, and admits a guest', asyn
   expect(await screen.findByText('Nico B.')).toBeVisible();
   expect(screen.getByText('Complejo La Esquina, cancha 3')).toBeVisible();
   expect(screen.getByText('Faltan 13')).toBeVisible();
-  expect(screen.getByText('$ 465 c/u')).toHaveTextContent('$ 465 c/u$ 6.500 en total');
+  expect(screen.getByText('$ 465 c/u')).toBeVisible();
+  expect(screen.getByText('Nico', { selector: 'strong' }).parentElement).toHaveTextContent('Va Nico');
+  expect(screen.getByText('Sin cuenta te anotás igual')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   expect(screen.getByText('Perfil personalizado')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Entrar como Invitado' }));
@@ -46,7 +48,7 @@ test('an invitation shows the match and its organiser, and admits a guest', asyn
   expect(screen.getByText('Quedan 13 lugares: hoy entrás de titular.')).toBeVisible();
 });
 
-test('a sign-up is confirmed, and leads to the match half a second later', async () => {
+test('a sign-up leads to the match, which confirms it', async () => {
   stored.guestAccess.write(true);
   const match = matchOf();
   const emi = playerOf('Emi Wu', { teamIndex: 1 });
@@ -60,9 +62,6 @@ test('a sign-up is confirmed, and leads to the match half a second later', async
   const { user } = open(match);
   await user.type(await screen.findByLabelText('Nombre'), '  Emi   Wu ');
   await user.click(screen.getByRole('button', { name: 'Anotarme' }));
-  // Once: no toast says it again.
-  expect(await screen.findByText('¡Te has unido al partido exitosamente!')).toBeVisible();
-  expect(address()).toHaveTextContent(`/join/${match.id}`);
   await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));
   expect(server.calls(rosterContract.join)[0]?.body).toEqual({
     name: 'Emi Wu',
@@ -83,7 +82,21 @@ test('a refusal without a sentence says that joining failed, and keeps the form'
   expect(screen.getByLabelText('Nombre')).toHaveValue('Emi');
 });
 
-test('a full match preselects substitute, and asks before changing it', async () => {
+test('the list is read over the invitation', async () => {
+  const { user } = open(matchOf());
+  await user.click(await screen.findByRole('link', { name: 'Ver la lista' }));
+  const list = await screen.findByRole('dialog', { name: 'La lista' });
+  expect(within(list).getByText('Nico Barrientos')).toBeVisible();
+  expect(within(list).getAllByText('Cupo disponible')).toHaveLength(13);
+  expect(within(list).queryAllByRole('button')).toHaveLength(1);
+});
+
+test('an empty list invites the first player', async () => {
+  open(matchOf({ players: [] }));
+  expect(await screen.findByText('Arrancá vos la lista')).toBeVisible();
+});
+
+test('a full match says which turn one would have, and has nothing to tick', async () => {
   stored.guestAccess.write(true);
   const players = ([0, 1] as const).flatMap((teamIndex) =>
     Array.from({ length: 5 }, (_, positionIndex) =>
@@ -91,15 +104,14 @@ test('a full match preselects substitute, and asks before changing it', async ()
     ),
   );
   const { user } = open(matchOf({ players, maxPlayers: 5, maxTotalPlayers: 10 }));
-  const substitute = await screen.findByRole('checkbox', { name: 'Anotarme como suplente' });
-  expect(substitute).toBeChecked();
-  expect(screen.getByText(/El partido está completo\./u)).toBeVisible();
-
+  expect(await screen.findByRole('heading', { name: 'Serías el 1.º en la espera' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Anotate de suplente' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  server.refuse(rosterContract.join, 409, REFUSALS.DUPLICATE_NAME, 'DUPLICATE_NAME');
   await user.type(screen.getByLabelText('Nombre'), 'Emi');
-  await user.click(substitute);
-  await user.click(screen.getByRole('button', { name: 'Anotarme' }));
-  expect(await screen.findByRole('alertdialog', { name: REFUSALS.MATCH_FULL })).toBeVisible();
-  expect(server.calls(rosterContract.join)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Anotarme de suplente' }));
+  await waitFor(() => expect(server.calls(rosterContract.join)).toHaveLength(1));
+  expect(server.calls(rosterContract.join)[0]?.body).toMatchObject({ isSubstitute: true });
 });
 
 test('a signed-in user finds name, position and level filled in', async () => {

@@ -5,6 +5,8 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { InSession, liveToken, nico } from '../../../test/in-session';
 import * as api from '../../features/auth/api';
+import { usualMoment } from '../../features/landing/state';
+import { copyrightText } from '../../lib/use-copyright';
 import { stored } from '../../lib/storage';
 import { Component } from './landing-screen';
 
@@ -52,11 +54,13 @@ describe('a visitor', () => {
     for (const step of ['Creá', 'Compartí', 'Jugá', 'Mejorá', 'Anotarse sin caos', 'Equipos parejos']) {
       expect(screen.getByRole('heading', { name: step })).toBeInTheDocument();
     }
-    expect(screen.getByText('© 2025 Picado')).toBeInTheDocument();
+    expect(screen.getByText(copyrightText(Date.now()))).toBeInTheDocument();
   });
 
   it('reads all missing fields in one list; the button waits for a change', async () => {
     const { user } = show();
+    fireEvent.change(form().getByLabelText('Fecha'), { target: { value: '' } });
+    await user.selectOptions(form().getByLabelText('Horario'), '');
     await user.click(create());
     expect(
       within(form().getByRole('alert'))
@@ -73,6 +77,31 @@ describe('a visitor', () => {
     await user.type(form().getByLabelText('Precio'), '5');
     expect(form().getByRole('alert')).toBeEmptyDOMElement();
     expect(create()).toBeEnabled();
+  });
+
+  it('who only writes pitch and price has the next Thursday at nine, and the search for the pitch', async () => {
+    const { user } = show();
+    await user.type(form().getByLabelText('Nombre de la cancha'), 'La Terraza');
+    await user.type(form().getByLabelText('Precio'), '60000');
+    await user.click(create());
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Continuar con Google' }),
+    );
+    expect(stored.landingFormData.read()).toEqual({
+      location: 'La Terraza',
+      mapsUrl: 'https://www.google.com/maps/search/?api=1&query=La%20Terraza',
+      ...usualMoment(new Date()),
+      maxPlayers: 5,
+      price: '60000',
+    });
+  });
+
+  it.each(['3', '4'])('who chooses %s a side is told that a match begins at 5', async (size) => {
+    const { user } = show();
+    const field = form().getByLabelText('Jugadores por equipo');
+    expect(field).not.toHaveAccessibleDescription();
+    await user.selectOptions(field, size);
+    expect(field).toHaveAccessibleDescription('Un partido arranca en 5 contra 5: después elegís cuántos.');
   });
 
   it('is asked to sign in to create, and the draft is kept', async () => {

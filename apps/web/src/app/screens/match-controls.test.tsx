@@ -26,7 +26,7 @@ function onDesktop() {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
-        matches: media === '(min-width: 64.0625rem)',
+        matches: media === '(min-width: 64rem)',
         media,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
@@ -110,6 +110,7 @@ describe('on a phone', () => {
       'Armar equipos parejos2 anotados',
       'Vista Táctica',
       'Agregar al calendario',
+      'Pagos',
       'Exportar lista',
       'Agregar jugador',
       'Nombres de los equipos',
@@ -117,9 +118,10 @@ describe('on a phone', () => {
       'Historial de ingresos',
       'Transferir administración',
       'Finalizar partido',
+      'Eliminar',
     ]);
     const tools = within(sheet).getByRole('list', { name: 'Herramientas Admin' });
-    expect(within(tools).getAllByRole('button')).toHaveLength(6);
+    expect(within(tools).getAllByRole('button')).toHaveLength(7);
   });
 
   test('after the finish the organiser keeps the allowed actions', async () => {
@@ -129,6 +131,7 @@ describe('on a phone', () => {
       'Votar MVP',
       'Dejar review',
       'Vista Táctica',
+      'Pagos',
       'Exportar lista',
       'Compartir',
       'Resultado final',
@@ -153,7 +156,7 @@ describe('on a phone', () => {
     expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Darme de baja' })).toBeNull();
     const sheet = await openMenu(user);
-    expect(rowsOf(sheet)).toEqual(['Agregar al calendario', 'Exportar lista', 'Darme de baja']);
+    expect(rowsOf(sheet)).toEqual(['Agregar al calendario', 'Pagos', 'Exportar lista', 'Darme de baja']);
     expect(within(sheet).queryByText('Herramientas Admin')).toBeNull();
   });
 
@@ -163,6 +166,7 @@ describe('on a phone', () => {
     expect(rowsOf(await openMenu(user))).toEqual([
       'Vista Táctica',
       'Agregar al calendario',
+      'Pagos',
       'Exportar lista',
       'Darme de baja',
     ]);
@@ -177,12 +181,13 @@ describe('on a phone', () => {
     expect(rowsOf(await openMenu(user))).toEqual(['Exportar lista']);
   });
 
-  test('a guest of the match can only leave and share', async () => {
+  test('a guest of the match shares, and finds payments, chat and leaving in the menu', async () => {
     const match = matchOf({ players: [nico(), playerOf('Emi', { positionIndex: 1 })] });
     guestOf(match, 'Emi');
     const { user } = open(match);
     expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
-    expect(rowsOf(await openMenu(user))).toEqual(['Darme de baja']);
+    expect(screen.queryByRole('button', { name: /^Chat/u })).toBeNull();
+    expect(rowsOf(await openMenu(user))).toEqual(['Pagos', 'Chat', 'Darme de baja']);
   });
 
   test('a visitor can only sign up and share', async () => {
@@ -220,6 +225,7 @@ describe('on a desktop', () => {
       'Historial de ingresos',
       'Transferir administración',
       'Finalizar partido',
+      'Eliminar',
     ]);
   });
 
@@ -289,14 +295,23 @@ describe('the panels of the actions', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('Exportar lista fetches the list and closes the sheet', async () => {
+  test('Eliminar asks once before the match is gone', async () => {
+    signedIn(server, NICO);
+    const { user } = open(matchOf());
+    const sheet = await openMenu(user);
+    await user.click(within(sheet).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByRole('alertdialog', { name: '¿Eliminar el partido?' })).toBeVisible();
+  });
+
+  test('Exportar lista copies the list, and shows it in the place of the actions', async () => {
     signedIn(server, FEDE);
     server.answer(listsContract.export, 'Complejo La Esquina');
     const { user } = open(matchOf({ players: [nico(), fede()] }));
     const sheet = await openMenu(user);
     await user.click(within(sheet).getByRole('button', { name: 'Exportar lista' }));
     expect(await screen.findByText('¡Lista copiada al portapapeles!')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'Lista copiada' })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(server.calls(listsContract.export)).toHaveLength(1);
   });
 

@@ -1,10 +1,15 @@
+import { matchDialogLink } from '@picado/domain/matches/dialog-links';
+import type { NextActionKind } from '@picado/domain/matches/next-action';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
+import { ASKED_CHAT_PARAM, WHOLE_CHAT } from '@picado/domain/notifications/links';
+import { paths } from '@picado/domain/pages/paths';
+import { useNavigate } from 'react-router';
 import { matchHelpOf } from '../../features/help/state';
 import { useListExport } from '../../features/lists/hooks/use-list-export';
 import { MatchDialogs, type MatchDialog } from '../../features/matches/components/match-dialogs';
-import { MatchTools } from '../../features/matches/components/match-tools';
-import type { MatchAction, MatchActionList } from '../../features/matches/state';
+import { LeaveButton, MatchTools } from '../../features/matches/components/match-tools';
+import { matchActions, type MatchAction } from '../../features/matches/state';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 import { lazyPart } from '../../lib/lazy-part';
@@ -26,8 +31,8 @@ const ImportSheet = lazyPart(
 );
 const MatchPlayedDialogs = lazyPart(async () => (await import('./match-played-dialogs')).MatchPlayedDialogs);
 const HelpPart = lazyPart(async () => (await import('../layout/help-part')).HelpPart);
-const ManualCopySheet = lazyPart(
-  async () => (await import('../../features/lists/components/manual-copy-sheet')).ManualCopySheet,
+const ExportedListSheet = lazyPart(
+  async () => (await import('../../features/lists/components/exported-list-sheet')).ExportedListSheet,
 );
 
 /** What of the match is open; at most one. */
@@ -39,26 +44,33 @@ interface MatchControlsProps {
   isSignedIn: boolean;
   /** The actions stand in a row of their own. */
   hasTools: boolean;
-  actions: MatchActionList;
+  /** What the bar leads with. */
+  next: NextActionKind;
+  hasPayments: boolean;
   open: OpenControl | null;
   onOpen: (control: OpenControl | null) => void;
   onAddPlayer: () => void;
+  onJoin: () => void;
   onTactics: () => void;
   /** Absent for viewers that are not in, and for the organiser. */
   onLeave: (() => void) | undefined;
+  /** For a guest: where they leave. Undefined where the row has another button for it. */
+  leaveHref: string | null | undefined;
   onReviews: (open: OpenReviews) => void;
 }
 
 /** The row of actions on a desktop, and on every screen what the actions open. */
 export function MatchControls(props: MatchControlsProps) {
-  const { match, viewer, isSignedIn, hasTools, actions, open, onOpen } = props;
-  const { isBusy: isExporting, exportList, manualText, closeManual } = useListExport(match);
+  const { match, viewer, isSignedIn, hasTools, next, hasPayments, open, onOpen } = props;
+  const actions = matchActions(match, viewer, { isSignedIn, next, hasPayments });
+  const { isBusy: isExporting, exportList, exported, closeExported } = useListExport(match);
   const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
   const reviewing = useReviewing(
     { matchId: match.id, userId: own?.userId ?? null, canReview: viewer.can.review },
     props.onReviews,
   );
   const close = () => onOpen(null);
+  const navigate = useNavigate();
 
   function run(action: MatchAction) {
     switch (action) {
@@ -75,6 +87,26 @@ export function MatchControls(props: MatchControlsProps) {
         close();
         props.onAddPlayer();
         return;
+      case 'join':
+        close();
+        props.onJoin();
+        return;
+      case 'chat':
+        close();
+        void navigate({ search: `?${ASKED_CHAT_PARAM}=${WHOLE_CHAT}` });
+        return;
+      case 'payments':
+        close();
+        void navigate(
+          viewer.isCreator || viewer.isSubstitute
+            ? paths.payments(match.id)
+            : matchDialogLink(match.id, 'payment'),
+        );
+        return;
+      case 'vote':
+        close();
+        props.onReviews({ kind: 'run', at: 'VOTE', playerId: null });
+        return;
       case 'review':
         close();
         reviewing.start();
@@ -88,6 +120,9 @@ export function MatchControls(props: MatchControlsProps) {
   return (
     <>
       {hasTools && <MatchTools actions={actions} isExporting={isExporting} onAction={run} />}
+      {hasTools && props.onLeave !== undefined && props.leaveHref !== undefined && (
+        <LeaveButton href={props.leaveHref} onLeave={props.onLeave} />
+      )}
       {isOfMatch(open) && (
         <MatchDialogs
           match={match}
@@ -129,11 +164,15 @@ export function MatchControls(props: MatchControlsProps) {
         />
       )}
       {isSignedIn && (
-        <ManualCopySheet
-          isShown={manualText !== null}
-          onFail={() => sayNoSignal(closeManual)}
-          text={manualText ?? ''}
-          onClose={closeManual}
+        <ExportedListSheet
+          {...(exported === null
+            ? { isShown: false as const }
+            : {
+                list: exported,
+                // What was copied needs not be seen.
+                onFail: exported.isCopied ? closeExported : () => sayNoSignal(closeExported),
+                onClose: closeExported,
+              })}
         />
       )}
     </>
@@ -146,6 +185,7 @@ const OF_MATCH: ReadonlySet<OpenControl> = new Set<MatchDialog>([
   'calendar',
   'history',
   'transfer',
+  'delete',
 ]);
 
 const OF_PLAYED: ReadonlySet<OpenControl> = new Set<PlayedDialog>([
@@ -155,8 +195,6 @@ const OF_PLAYED: ReadonlySet<OpenControl> = new Set<PlayedDialog>([
   'load',
   'finalise',
   'report',
-  'own-report',
-  'vote',
 ]);
 
 const isOfPlayed = (open: OpenControl | null): open is PlayedDialog => open !== null && OF_PLAYED.has(open);

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
+import { toast } from '../../ui/toast';
+import { JoinedPart } from './joined-part';
 import type { MatchPageProps } from './match-page-props';
 import { sayNoSignal } from './say-no-signal';
 
@@ -22,9 +24,11 @@ interface MatchLayersProps extends MatchPageProps {
 
 /** What is drawn over the list: the organiser's drag, the reviews, and the dialogs of signing up. */
 export function MatchLayers(props: MatchLayersProps) {
-  const { match, viewer, session, live, signUp, dialogs, leaveHref, onJoined, hasJoined } = props;
+  const { match, viewer, session, live, signUp, dialogs, leaveHref, landing } = props;
   const [isOffered, setOffered] = useState(true);
   const { user } = session;
+  const { playerId } = viewer;
+  const isStarter = match.players.some(({ id }) => id === playerId);
   const hasAccess = useStored(stored.guestAccess) === true || user !== null;
   const refreshSession = () => void session.refresh();
   return (
@@ -57,16 +61,26 @@ export function MatchLayers(props: MatchLayersProps) {
         hasAccess={hasAccess}
         occupy={live.occupy}
         release={live.release}
-        onJoined={onJoined}
+        onJoined={landing.join}
         onProfileChanged={refreshSession}
       />
-      {/* Once the dialog of signing up is gone. */}
-      {user !== null && hasJoined && isOffered && viewer.playerId !== null && signUp.dialog === null && (
-        <PushOffer
-          userId={user.id}
-          moment={match.substitutes.some(({ id }) => id === viewer.playerId) ? 'substitute' : 'joined'}
-          onClose={() => setOffered(false)}
-        />
+      <JoinedPart
+        isShown={landing.said !== null && playerId !== null && signUp.dialog === null}
+        onFail={() => {
+          if (landing.said !== null) toast.success(landing.said);
+          landing.land();
+        }}
+        match={match}
+        playerId={playerId ?? ''}
+        userId={user?.id ?? null}
+        leaveLink={playerId === null ? null : stored.playerLeaveLink(playerId).read()}
+        message={landing.said ?? ''}
+        frame="dialog"
+        onLeave={landing.land}
+      />
+      {/* Once the stage of signing up is left, where a substitute was asked already. */}
+      {user !== null && landing.hasLanded && isOffered && isStarter && signUp.dialog === null && (
+        <PushOffer userId={user.id} onClose={() => setOffered(false)} />
       )}
     </>
   );

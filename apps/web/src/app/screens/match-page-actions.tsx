@@ -1,61 +1,90 @@
-import type { Match } from '@picado/domain/matches/schema';
-import type { Viewer } from '@picado/domain/matches/viewer';
+import type { NextAction } from '@picado/domain/matches/next-action';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { MatchActions } from '../../features/matches/components/match-actions';
 import { UnknownViewer } from '../../features/matches/components/unknown-viewer';
-import type { MatchActionList } from '../../features/matches/state';
 import { lazyPart } from '../../lib/lazy-part';
-import { mainAction } from './main-action';
+import { Skeleton } from '../../ui/skeleton';
+import { MatchMain } from './match-main';
 import type { MatchPageProps } from './match-page-props';
 import { sayNoSignal } from './say-no-signal';
 
 const ChatPart = lazyPart(async () => (await import('../../features/chat/components/chat-part')).ChatPart);
+const NextState = lazyPart(async () => (await import('./match-next-action')).NextState);
+const MatchAfterChip = lazyPart(async () => (await import('./match-main-action')).MatchAfterChip);
 const MatchControls = lazyPart(async () => (await import('./match-controls')).MatchControls);
-
-/** Whether the viewer is asked to confirm the slot that they were promoted to: until the kick-off. */
-export function isAskedToConfirm(
-  { status, players }: Pick<Match, 'status' | 'players'>,
-  { playerId }: Viewer,
-): boolean {
-  return (
-    status === 'SCHEDULED' &&
-    players.some(({ id, isConfirmationPending }) => id === playerId && isConfirmationPending)
-  );
-}
 
 interface MatchPageActionsProps extends MatchPageProps {
   isDesktop: boolean;
-  actions: MatchActionList;
+  /** The match has a price that is shared, and the viewer takes part. */
+  hasPayments: boolean;
+  /** What the viewer does next: by their role, and where no message can be asked for. */
+  next: NextAction;
+  withoutAlert: NextAction;
   /** For a guest: where they leave. */
   leaveHref: string | null;
+  /** On a phone over the bar. */
+  notice: ReactNode;
 }
 
 /** What the viewer can do with the match, and the dialogs that it opens. */
 export function MatchPageActions(props: MatchPageActionsProps) {
-  const { match, viewer, session, unknown, signUp, dialogs, onField, isDesktop, actions, leaveHref } = props;
+  const { match, viewer, session, unknown, signUp, dialogs, isDesktop, hasPayments, next, leaveHref } = props;
   const navigate = useNavigate();
+  const userId = session.user?.id ?? null;
+  const canLeave = leaveHref !== null || viewer.can.leave;
   const leave = leaveHref === null ? signUp.leave : () => void navigate(leaveHref);
+  const isAsked = next.kind === 'answer';
+  // On a desktop the row stands below it, on a phone nothing does.
+  const stateRoom = isDesktop ? <Skeleton width={260} height={24} /> : null;
+  const afterRoom = <Skeleton width={148} height={24} />;
+  const isGuestsPhone = !isDesktop && userId === null;
   return (
     <MatchActions
-      viewer={viewer}
       isDesktop={isDesktop}
-      main={mainAction(match, viewer, isDesktop, dialogs.open)}
       unknown={unknown && <UnknownViewer {...unknown} isDesktop={isDesktop} />}
-      isAsked={isAskedToConfirm(match, viewer)}
-      actions={actions}
-      leaveHref={leaveHref}
+      main={
+        <MatchMain
+          match={match}
+          viewer={viewer}
+          userId={userId}
+          next={next}
+          withoutAlert={props.withoutAlert}
+          isDesktop={isDesktop}
+          onOpen={dialogs.open}
+          onJoin={signUp.join}
+          onReviews={dialogs.openReviews}
+        />
+      }
+      chip={
+        match.status === 'FINISHED'
+          ? (viewer.can.review || viewer.can.finalScore) && (
+              <MatchAfterChip fallback={afterRoom} match={match} viewer={viewer} userId={userId} />
+            )
+          : next.state !== null &&
+            (unknown === undefined ? (
+              <NextState fallback={stateRoom} state={next.state} match={match} />
+            ) : (
+              stateRoom
+            ))
+      }
+      notice={props.notice}
+      isAsked={isAsked}
+      hasShare={next.kind === 'join' || next.kind === 'join-as-substitute'}
+      // All that the menu may hold is for one of these; `matchActions` says what.
+      hasMenu={userId !== null || viewer.isInMatch || match.tactics.isShared}
       onShare={() => dialogs.open('share')}
       onMenu={() => dialogs.open('menu')}
-      onLeave={leave}
-      onJoin={({ isSubstitute }) => signUp.join(isSubstitute)}
       chat={
         viewer.can.chat && (
           <ChatPart
-            fallback={<span className={isDesktop ? 'h-12 w-27' : 'size-13 flex-none'} />}
+            fallback={
+              isGuestsPhone ? null : <span className={isDesktop ? 'h-12 w-27' : 'size-13 flex-none'} />
+            }
             match={match}
             viewer={viewer}
-            userId={session.user?.id ?? null}
-            isDesktop={isDesktop}
+            userId={userId}
+            look={isDesktop ? 'row' : isGuestsPhone ? 'none' : 'square'}
           />
         )
       }
@@ -69,12 +98,15 @@ export function MatchPageActions(props: MatchPageActionsProps) {
           isSignedIn={session.user !== null}
           // The row of tools says what a viewer may do.
           hasTools={isDesktop && unknown === undefined}
-          actions={actions}
+          next={next.kind}
+          hasPayments={hasPayments}
           open={dialogs.shown}
           onOpen={dialogs.open}
           onAddPlayer={() => signUp.addPlayer()}
-          onTactics={onField}
-          onLeave={leaveHref !== null || viewer.can.leave ? leave : undefined}
+          onJoin={() => signUp.join(!viewer.can.join)}
+          onTactics={props.onField}
+          onLeave={canLeave ? leave : undefined}
+          leaveHref={isAsked ? undefined : leaveHref}
           onReviews={dialogs.openReviews}
         />
       }

@@ -2,6 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { Session } from '../../features/auth/session';
 import type { useMatchLive } from '../../features/matches/hooks/use-match-live';
+import type { Landing } from '../../features/roster/hooks/use-landing';
 import type { useSignUp } from '../../features/roster/hooks/use-sign-up';
 import type { UnknownViewerState } from '../../features/matches/state';
 import type { MatchDialogsState } from './use-match-dialogs';
@@ -17,8 +18,6 @@ export interface MatchPageProps {
   signUp: ReturnType<typeof useSignUp>;
   dialogs: MatchDialogsState;
   onField: () => void;
-  /** The viewer is on the list now. */
-  onJoined: () => void;
-  /** They came onto it just now, here or by the invitation. */
-  hasJoined: boolean;
+  /** A sign-up of just now, here or by the invitation. */
+  landing: Landing;
 }

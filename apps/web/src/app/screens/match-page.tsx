@@ -1,15 +1,17 @@
+import { nextAction } from '@picado/domain/matches/next-action';
 import { shareAmount } from '@picado/domain/matches/price';
 import type { Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { Capacity } from '../../features/matches/components/capacity';
 import { MatchLayout } from '../../features/matches/components/match-layout';
-import { matchActions } from '../../features/matches/state';
 import { useExpectedViewer } from '../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../features/roster/components/line-up';
 import { placeNameOf } from '../../features/roster/state';
+import { daysUntil } from '../../lib/dates';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { useDesktop } from '../../lib/use-desktop';
+import { useMounted } from '../../lib/use-mounted';
 import { Skeleton } from '../../ui/skeleton';
 import { MatchHead } from './match-head';
 import { MatchLayers } from './match-layers';
@@ -23,6 +25,10 @@ const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchP
 const PaymentEntry = lazyPart(
   async () => (await import('../../features/payments/components/payment-entry')).PaymentEntry,
 );
+const OwnPlace = lazyPart(async () => (await import('../../features/roster/components/own-place')).OwnPlace);
+const PersonalLinkRow = lazyPart(
+  async () => (await import('../../features/roster/components/personal-link-row')).PersonalLinkRow,
+);
 const RowMark = lazyPart(async () => (await import('../../features/payments/components/row-mark')).RowMark);
 const TacticsPreview = lazyPart(
   async () => (await import('../../features/tactics/components/tactics-preview')).TacticsPreview,
@@ -33,6 +39,12 @@ const AWARDS_PX = 150;
 
 /** A line of a card: 58 with words below it, 54 without. */
 const PAYMENT_PX = 56;
+
+/** Of a guest's personal link. */
+const LINK_PX = 44;
+
+/** Of the viewer's own disc and words beside the count. */
+const PLACE_PX = { width: 96, height: 44 };
 
 /** Of the sign of a payment in a row. */
 const MARK_PX = 18;
@@ -46,15 +58,19 @@ export function MatchPage(props: MatchPageProps) {
   const { user } = session;
   const { playerId } = viewer;
   const isSure = props.unknown === undefined;
-  useAskedDialog(viewer, isSure, dialogs.open);
+  useAskedDialog({
+    viewer,
+    isSure,
+    isSignedIn: user !== null,
+    onOpen: dialogs.open,
+    onReviews: dialogs.openReviews,
+  });
   const isDesktop = useDesktop();
   const isSignedIn = user !== null;
   const isPlayed = match.status === 'FINISHED';
   const guestId = stored.guestId(match.id).read();
   const isGuestHere = !isSignedIn && guestId !== null && viewer.can.leave;
   const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
-  const actions = matchActions(match, viewer, isSignedIn);
-  const hasPreview = isDesktop && isSignedIn && actions.main.includes('tactics');
   // A field that is not shared is the organiser's own, which a phone opens from the actions.
   const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
   const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
@@ -63,21 +79,25 @@ export function MatchPage(props: MatchPageProps) {
   const hasPaymentRow =
     (expected.isCreator || expected.isInMatch) && shareAmount(match.price, match.maxPlayers) !== null;
   const hasPayments = isSure && hasPaymentRow;
+  const shown = isSure ? viewer : expected;
+  // The server does not know the reader's day.
+  const isToday = useMounted() && daysUntil(match.date) <= 0;
+  const next = nextAction(match, shown, { isToday, canBeAlerted: isSignedIn });
+  const hasPreview = isDesktop && isSignedIn && (viewer.can.organise || match.tactics.isShared);
   const userId = user?.id ?? null;
   const markRoom = <Skeleton width={MARK_PX} height={MARK_PX} />;
   const markOf = hasPaymentRow
     ? ({ id }: Player) =>
-        hasPayments ? (
-          <RowMark fallback={markRoom} matchId={match.id} playerId={id} userId={userId} />
-        ) : (
-          markRoom
-        )
+        hasPayments ? <RowMark fallback={markRoom} match={match} playerId={id} userId={userId} /> : markRoom
     : undefined;
   const paymentRoom = <Skeleton height={PAYMENT_PX} />;
   const payment = !hasPaymentRow ? null : hasPayments ? (
     <PaymentEntry fallback={paymentRoom} room={paymentRoom} match={match} viewer={viewer} userId={userId} />
   ) : (
     paymentRoom
+  );
+  const personalLink = leaveHref !== null && playerId !== null && (
+    <PersonalLinkRow fallback={<Skeleton height={LINK_PX} />} playerId={playerId} />
   );
   const list = {
     viewerPlayerId: playerId,
@@ -90,15 +110,16 @@ export function MatchPage(props: MatchPageProps) {
             ? signUp.openPlayer(player)
             : dialogs.openReviews({ kind: 'player', playerId: player.id })
       : signUp.openPlayer,
-    playedOf: isPlayed ? playedParts(match, playerId, reviewerId, markOf) : undefined,
+    playedOf: isPlayed ? playedParts(match, viewer, reviewerId, markOf) : undefined,
   };
+  const placeRoom = <Skeleton width={PLACE_PX.width} height={PLACE_PX.height} />;
   const preview = { match, onOpen: onField };
 
   return (
     <>
       <MatchLayout
         isDesktop={isDesktop}
-        header={<MatchHead {...props} expected={expected} isDesktop={isDesktop} />}
+        header={<MatchHead {...props} expected={expected} />}
         played={
           isPlayed ? (
             <div className="grid min-w-0 gap-6">
@@ -108,10 +129,10 @@ export function MatchPage(props: MatchPageProps) {
                 viewer={viewer}
                 userId={userId}
                 isKnown={session.status !== 'loading'}
-                onOpen={dialogs.open}
                 onReviews={dialogs.openReviews}
               />
               {payment}
+              {personalLink}
             </div>
           ) : undefined
         }
@@ -122,9 +143,15 @@ export function MatchPage(props: MatchPageProps) {
                 match={match}
                 joining={live.joining}
                 substitutes={match.substitutes.length}
+                aside={
+                  shown.playerId === null ? null : (
+                    <OwnPlace fallback={placeRoom} match={match} viewer={shown} />
+                  )
+                }
                 own={playerId === null ? null : placeNameOf(match, playerId)}
               />
-              {payment}
+              {isDesktop && payment}
+              {personalLink}
             </div>
           )
         }
@@ -150,7 +177,18 @@ export function MatchPage(props: MatchPageProps) {
           />
         }
         actions={
-          <MatchPageActions {...props} isDesktop={isDesktop} actions={actions} leaveHref={leaveHref} />
+          <MatchPageActions
+            {...props}
+            isDesktop={isDesktop}
+            hasPayments={hasPayments}
+            next={next}
+            withoutAlert={nextAction(match, shown, { isToday, canBeAlerted: false })}
+            leaveHref={leaveHref}
+            notice={
+              hasPayments &&
+              !isPlayed && <PaymentEntry match={match} viewer={viewer} userId={userId} isBrief />
+            }
+          />
         }
       />
       <p className="visually-hidden" role="status">

@@ -2,16 +2,13 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { FinaliseDialog } from '../../features/reports/components/finalise-dialog';
 import { LoadReportSheet } from '../../features/reports/components/load-report-sheet';
-import { OwnReportSheet } from '../../features/reports/components/own-report-sheet';
 import { ReportSheet } from '../../features/reports/components/report-sheet';
 import { FinalScoreSheet } from '../../features/results/components/final-score-sheet';
 import { FinishDialog } from '../../features/results/components/finish-dialog';
 import { RecalculateDialog } from '../../features/results/components/recalculate-dialog';
-import { VoteSheet } from '../../features/votes/components/vote-sheet';
 
 /** The dialogs of a match that is being finished or is over. */
-export type PlayedDialog =
-  'finish' | 'score' | 'recalculate' | 'load' | 'finalise' | 'report' | 'own-report' | 'vote';
+export type PlayedDialog = 'finish' | 'score' | 'recalculate' | 'load' | 'finalise' | 'report';
 
 interface MatchPlayedDialogsProps {
   match: Match;
@@ -36,11 +33,5 @@ export function MatchPlayedDialogs({ match, viewer, open, onOpen, onClose }: Mat
       return <FinaliseDialog match={match} onCorrect={() => onOpen('load')} onClose={onClose} />;
     case 'report':
       return <ReportSheet match={match} canVote={viewer.can.vote} onClose={onClose} />;
-    case 'own-report':
-      return viewer.playerId === null ? null : (
-        <OwnReportSheet match={match} playerId={viewer.playerId} onClose={onClose} />
-      );
-    case 'vote':
-      return <VoteSheet match={match} playerId={viewer.playerId} onClose={onClose} />;
   }
 }

@@ -1,6 +1,7 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { reportsContract } from '@picado/domain/reports/contract';
+import { reviewsContract } from '@picado/domain/reviews/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { votesContract } from '@picado/domain/votes/contract';
 import { act, screen, within } from '@testing-library/react';
@@ -33,7 +34,10 @@ function open(match: Match, search = '') {
 }
 
 const reports = (selfReports: ReturnType<typeof selfReportOf>[] = [], canSubmit = true) =>
-  server.answer(reportsContract.selfReports, { selfReports, closesAt: null, canSubmit });
+  server.answer(reportsContract.selfReports, { selfReports, closesAt: CLOSES, canSubmit });
+
+/** Long after the tests. */
+const CLOSES = '2126-11-28T01:00:00Z';
 
 const menu = async (user: ReturnType<typeof openScreen>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Acciones del Partido' }));
@@ -56,11 +60,11 @@ describe('finishing', () => {
     expect(screen.getByText('Partido finalizado exitosamente')).toBeVisible();
   });
 
-  test('is the last of the actions before kick-off', async () => {
+  test('is the last of the actions before kick-off, above the deletion', async () => {
     signedIn(server, NICO);
     const { user } = open(matchOf());
     const rows = within(await menu(user)).getAllByRole('listitem');
-    expect(rows.at(-1)).toHaveTextContent('Finalizar partido');
+    expect(rows.slice(-2).map((row) => row.textContent)).toEqual(['Finalizar partido', 'Eliminar']);
   });
 
   test('is offered to the organiser alone', async () => {
@@ -76,14 +80,21 @@ describe('finishing', () => {
 });
 
 describe('a finished match', () => {
-  test('shows a button for the player’s own report, which opens it', async () => {
+  test('leads a player to their own report first, in one run with vote and reviews', async () => {
     signedIn(server, FEDE);
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
     reports();
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    server.answer(reviewsContract.teammates, { teammates: [], totalTeammates: 0, reviewsGiven: 0 });
     const { user } = open(match);
-    await user.click(await screen.findByRole('button', { name: '⏳ Mi Reporte Pendiente' }));
-    expect(await screen.findByRole('dialog', { name: 'Mi reporte' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Cargar mi reporte' }));
+    const run = await screen.findByRole('dialog', { name: /^Después del partido/u });
+    expect(await within(run).findByRole('heading', { name: '¿Cómo te fue?' })).toHaveFocus();
+    await user.click(within(run).getByRole('button', { name: 'Saltear' }));
+    expect(await within(run).findByRole('heading', { name: '¿Quién fue la figura?' })).toBeVisible();
+    await user.click(within(run).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('shows figures and badges in place of the rating', async () => {
@@ -96,8 +107,9 @@ describe('a finished match', () => {
     reports();
     open(match);
     const resaca = await screen.findByRole('region', { name: 'Deportivo Resaca' });
-    expect(await within(resaca).findByText('MVP 100%')).toBeVisible();
-    expect(within(resaca).getByText('Goleador')).toBeVisible();
+    expect(await within(resaca).findByText('Goleador')).toBeVisible();
+    // The viewer has not voted.
+    expect(resaca).not.toHaveTextContent('MVP');
     expect(resaca).not.toHaveTextContent('nivel');
   });
 
@@ -107,10 +119,7 @@ describe('a finished match', () => {
     server.answer(reportsContract.read, reportOf(match));
     reports();
     const { user } = open(match);
-    const awards = await screen.findByRole('heading', { name: 'Premios, por ahora' });
-    // The main action is the score: the viewer's own report is a chore, after the awards.
-    const own = await screen.findByRole('button', { name: '⏳ Mi Reporte Pendiente' });
-    expect(awards.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await screen.findByText('Falta el resultado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cargar resultado' }));
     expect(await screen.findByRole('dialog', { name: 'Resultado final' })).toBeVisible();
   });
@@ -128,14 +137,14 @@ describe('a finished match', () => {
     expect(await screen.findByRole('dialog', { name: 'Cargar reporte' })).toBeVisible();
   });
 
-  test('offers only sharing without an account', async () => {
+  test('offers only the result without an account', async () => {
     stored.guestAccess.write(true);
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
     open(match);
     expect(await screen.findByRole('region', { name: 'Premios, por ahora' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Reporte Pendiente/u })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Compartir el resultado' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /mi reporte/iu })).toBeNull();
     expect(server.calls(reportsContract.selfReports)).toHaveLength(0);
   });
 
@@ -159,7 +168,8 @@ describe('a finished match', () => {
     reports();
     const { user } = open(match);
     await user.click(within(await menu(user)).getByRole('button', { name: 'Votar MVP' }));
-    expect(await screen.findByRole('dialog', { name: 'Votar MVP' })).toBeVisible();
+    const run = await screen.findByRole('dialog', { name: /^Después del partido/u });
+    expect(await within(run).findByRole('heading', { name: '¿Quién fue la figura?' })).toBeVisible();
   });
 
   test.each(['VOTE_CAST', 'SELF_REPORT_VALIDATED', 'STATS_REPORTED', 'MATCH_FINISHED_WITH_SCORE'] as const)(
@@ -184,7 +194,7 @@ describe('a finished match', () => {
     reports();
     reports([selfReportOf(match, CHINO.name, { canValidate: true })]);
     open(match);
-    await screen.findByRole('button', { name: '⏳ Mi Reporte Pendiente' });
+    await screen.findByRole('button', { name: 'Cargar mi reporte' });
     act(() => line.update({ type: 'SELF_REPORT_SUBMITTED', matchId: match.id, data: {} }));
     expect(
       await screen.findByRole('button', { name: 'Te toca validar el reporte de Chino Medina' }),

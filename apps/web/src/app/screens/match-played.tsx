@@ -11,7 +11,7 @@ import { useLiveReactions } from '../../features/reactions/hooks/use-live-reacti
 import { MissingBanner } from '../../features/reviews/components/missing-banner';
 import { RegisterPrompt } from '../../features/reviews/components/register-prompt';
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel';
-import { useAskedPass, useAskedReviews } from '../../features/reviews/hooks/use-asked-reviews';
+import { useAskedReviews } from '../../features/reviews/hooks/use-asked-reviews';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 import type { OpenControl } from './match-controls';
@@ -25,31 +25,35 @@ interface MatchPlayedProps {
   userId: string | null;
   /** False until the session is known: a signed-in user is never told to register. */
   isKnown: boolean;
-  onOpen: (control: OpenControl) => void;
   onReviews: (open: OpenReviews) => void;
 }
 
 /** What a finished match says above the line-up: the awards, and what waits for the viewer. */
-export function MatchPlayed({ match, viewer, userId, isKnown, onOpen, onReviews }: MatchPlayedProps) {
+export function MatchPlayed({ match, viewer, userId, isKnown, onReviews }: MatchPlayedProps) {
   const { user } = useSession();
   usePlayedLive(match.id);
-  const { start, teammates, isLoading, isReady } = useReviewing(
+  const { start, teammates, isLoading } = useReviewing(
     { matchId: match.id, userId, canReview: viewer.can.review },
     onReviews,
   );
   useAskedReviews({ isSignedIn: userId !== null, playerId: viewer.playerId }, onReviews);
-  useAskedPass(isReady, onReviews);
-  // The main action is the score then, and the viewer's own report is with the other tasks.
-  const needsScore = viewer.can.finalScore && match.team1Goals === null;
   const openPlayer = (playerId: string) => onReviews({ kind: 'player', playerId });
   const hasToAnswer = userId !== null && viewer.can.validate;
   return (
     <div className="grid min-w-0 gap-6">
-      <MatchAwards match={match} canVote={viewer.can.vote} />
+      <MatchAwards
+        match={match}
+        canVote={viewer.can.vote}
+        onVote={() => onReviews({ kind: 'run', at: 'VOTE', playerId: null })}
+      />
       {(isLoading || !isKnown) && <Skeleton height={CHORE_PX} />}
       <Chores>
-        {needsScore && viewer.playerId !== null && userId !== null && (
-          <OwnReportChore matchId={match.id} playerId={viewer.playerId} onOpen={() => onOpen('own-report')} />
+        {viewer.can.review && viewer.playerId !== null && (
+          <OwnReportChore
+            matchId={match.id}
+            playerId={viewer.playerId}
+            onOpen={() => onReviews({ kind: 'run', at: 'REPORT', playerId: null })}
+          />
         )}
         {hasToAnswer && <PendingReports match={match} userId={userId} onReviews={openPlayer} />}
         {teammates !== undefined && (

@@ -51,7 +51,6 @@ describe('a guest', () => {
     const match = matchOf();
     const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 2 });
     const { user } = open(match);
-    expect(await screen.findByText('Todavía no estás')).toBeVisible();
     await closeInvitation(user);
     act(() => line.up());
 
@@ -72,7 +71,12 @@ describe('a guest', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Delantero' }));
     await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
 
-    expect(await screen.findByText('¡Te has unido al partido exitosamente!')).toBeVisible();
+    const stage = await screen.findByRole('dialog', { name: '¡Adentro! Sos el 3 de Deportivo Resaca' });
+    expect(await within(stage).findByText('¡Te has unido al partido exitosamente!')).toHaveRole('status');
+    expect(within(stage).getByRole('heading', { name: '¡Adentro!' })).toHaveFocus();
+    expect(within(stage).getByRole('textbox', { name: 'Guardá tu lugar' })).toHaveValue(
+      window.location.origin + LINK(emi.id),
+    );
     expect(server.calls(rosterContract.join)[0]?.body).toEqual({
       name: 'Emi Wu',
       position: 'Delantero',
@@ -81,6 +85,7 @@ describe('a guest', () => {
       teamIndex: 1,
       positionIndex: 2,
     });
+    await user.click(within(stage).getByRole('link', { name: 'Ver el partido' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(line.take()).toContain('releaseSpace');
     expect(stored.guestId(match.id).read()).toBe('abcdefghijklmnopqrstuv');
@@ -88,10 +93,13 @@ describe('a guest', () => {
     expect(stored.playerName(emi.id).read()).toBe('Emi Wu');
     expect(stored.playerMatchId(emi.id).read()).toBe(match.id);
     expect(stored.guestJoined(match.id).read()).toBe(true);
-    expect(screen.getByRole('button', { name: 'Sos el 3 de Deportivo Resaca' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Sos el 3 de Deportivo Resaca' })).toBeVisible();
     // Scrolls to the row that is now the viewer's own.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Emi Wu'));
-    expect(await screen.findByRole('heading', { name: 'Tu link para darte de baja' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Tu link para volver sin cuenta' })).toHaveAttribute(
+      'href',
+      LINK(emi.id),
+    );
     await user.click(screen.getByRole('button', { name: 'Acciones del Partido' }));
     await user.click(await screen.findByRole('button', { name: 'Darme de baja' }));
     expect(screen.getByLabelText('address')).toHaveTextContent(LINK(emi.id));
@@ -168,19 +176,25 @@ describe('a guest', () => {
       name: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
     });
     await user.click(within(question).getByRole('button', { name: 'Anotarme como suplente' }));
-    expect(await screen.findByText('Te has unido como suplente exitosamente!')).toBeVisible();
+    const stage = await screen.findByRole('dialog', { name: '¡En la lista! Sos el 1.º suplente' });
+    expect(await within(stage).findByText('Te has unido como suplente exitosamente!')).toBeInTheDocument();
     expect(server.calls(rosterContract.join)[1]?.body).toMatchObject({ isSubstitute: true });
   });
 
-  test('signs up as a substitute in a full match, after a warning', async () => {
+  test('reads in a full match which turn they would have, and has nothing to tick', async () => {
     const { user } = open(fullMatch());
     await closeInvitation(user);
     expect(screen.getByText('Completo')).toBeVisible();
-    const [main] = screen.getAllByRole('button', { name: 'Anotarme como suplente' }).slice(-1);
+    const [main] = screen.getAllByRole('button', { name: 'Anotarme de suplente' }).slice(-1);
     await user.click(main!);
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/El partido está completo/u)).toBeVisible();
-    expect(within(dialog).getByRole('checkbox', { name: 'Anotarme como suplente' })).toBeChecked();
+    const dialog = await screen.findByRole('dialog', { name: 'Anotate de suplente' });
+    expect(within(dialog).getByRole('heading', { name: 'Serías el 1.º en la espera' })).toBeVisible();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    server.refuse(rosterContract.join, 409, REFUSALS.DUPLICATE_NAME, 'DUPLICATE_NAME');
+    await user.type(within(dialog).getByLabelText('Nombre'), 'Emi');
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme de suplente' }));
+    await waitFor(() => expect(server.calls(rosterContract.join)).toHaveLength(1));
+    expect(server.calls(rosterContract.join)[0]?.body).toMatchObject({ isSubstitute: true });
   });
 });
 
@@ -209,11 +223,15 @@ describe('a signed-in user outside the match', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reemplazar a un invitado' });
     expect(within(dialog).getByLabelText('Nombre')).toHaveValue('Fede Ledesma');
 
+    const players = match.players.map((player) =>
+      player.id === guest.id ? { ...player, userId: FEDE.id } : player,
+    );
+    const taken = matchOf({ id: match.id, version: match.version + 1, players });
     server.answer(rosterContract.replacePlayer, {
       message: SUCCESSES.GUEST_REPLACED,
       player: { id: guest.id, name: 'Fede Ledesma' },
       leaveLink: LINK(guest.id),
-      match,
+      match: taken,
     });
     await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
     expect(await screen.findByText('¡Has reemplazado al jugador invitado exitosamente!')).toBeVisible();
@@ -303,8 +321,10 @@ test('a promoted player has the confirmation as the only primary action', async 
   const fede = playerOf(FEDE.name, { userId: FEDE.id, isConfirmationPending: true });
   signedIn(server, FEDE);
   open(matchOf({ players: [fede] }), { guest: false });
-  expect(await screen.findByRole('button', { name: 'Confirmar' })).toHaveAttribute('data-variant', 'filled');
-  expect(screen.getByRole('button', { name: 'Compartir' })).toHaveAttribute('data-variant', 'default');
+  expect(await screen.findByRole('button', { name: 'Voy' })).toHaveAttribute('data-variant', 'filled');
+  expect(screen.getByRole('button', { name: 'No puedo' })).toHaveAttribute('data-variant', 'default');
+  expect(await screen.findByText('Se liberó un lugar y es tuyo. ¿Jugás?')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
 });
 
 test('the organiser is marked before the finish too, also as a substitute', async () => {

@@ -7,7 +7,10 @@ import { useLanding } from '../../features/roster/hooks/use-landing';
 import { useSignUp } from '../../features/roster/hooks/use-sign-up';
 import { useDrawn } from '../../lib/commands/use-pending';
 import { lazyPart } from '../../lib/lazy-part';
+import { useShownPageData } from '../../lib/page-data';
+import { useDesktop } from '../../lib/use-desktop';
 import { useMatchId } from '../use-match-id';
+import { JoinedPart } from './joined-part';
 import { MatchPage } from './match-page';
 import { useFieldView } from './use-field-view';
 import { useMatchDialogs } from './use-match-dialogs';
@@ -17,6 +20,9 @@ const MatchTitle = lazyPart(async () => (await import('./match-title')).MatchTit
 const MatchMissing = lazyPart(
   async () => (await import('../../features/matches/components/match-missing')).MatchMissing,
 );
+
+/** A sign-up by a form is answered with the stage alone. */
+export const prepareForEntered = () => JoinedPart.prepare();
 
 export function Component() {
   const matchId = useMatchId();
@@ -42,7 +48,9 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const dialogs = useMatchDialogs();
   const field = useFieldView();
   const signUp = useSignUp({ match, viewer, isSettled: unknown === undefined, isSignedIn: user !== null });
-  const { land, hasJoined } = useLanding(match, viewer?.playerId ?? null);
+  const entered = useShownPageData()?.entered;
+  const isDesktop = useDesktop();
+  const landing = useLanding(match, viewer?.playerId ?? null, entered?.message);
 
   const isMissing = live.isDeleted || (match === undefined && live.error !== null);
   if (isMissing) {
@@ -56,6 +64,20 @@ function MatchScreen({ matchId }: { matchId: string }) {
     );
   }
   if (match === undefined || live.match === undefined || viewer === null) return <MatchSkeleton />;
+  // As the server drew it; a desktop is drawn anew, with the stage over the match.
+  if (entered !== undefined && !isDesktop && landing.said !== null && viewer.playerId !== null) {
+    return (
+      <JoinedPart
+        match={match}
+        playerId={viewer.playerId}
+        userId={user?.id ?? null}
+        leaveLink={entered.leaveLink}
+        message={landing.said}
+        frame="page"
+        onLeave={landing.land}
+      />
+    );
+  }
   if (field.isOpen) {
     if (session.status === 'loading') return <MatchSkeleton />;
     return (
@@ -79,8 +101,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
       signUp={signUp}
       dialogs={dialogs}
       onField={field.open}
-      onJoined={land}
-      hasJoined={hasJoined}
+      landing={landing}
     />
   );
 }

@@ -15,12 +15,6 @@ const GuestNumber = lazyPart(
 const ClaimChores = lazyPart(
   async () => (await import('../../features/claims/components/claim-chores')).ClaimChores,
 );
-const PersonalLinkField = lazyPart(
-  async () => (await import('../../features/roster/components/personal-link-field')).PersonalLinkField,
-);
-
-/** Of the card with a guest's personal link and what stands above it: 194 on a phone, 190 on a desktop. */
-const LINK_PX = 194;
 
 type ListProps = Pick<
   ComponentProps<typeof Substitutes>,
@@ -49,7 +43,9 @@ export function MatchSide(props: MatchSideProps) {
           isOpen={!isPlayed}
           creatorId={match.creatorId}
           onJoin={
-            props.unknown === undefined && viewer.can.joinAsSubstitute ? () => signUp.join(true) : undefined
+            props.unknown === undefined && viewer.can.joinAsSubstitute && match.status === 'SCHEDULED'
+              ? () => signUp.join(true)
+              : undefined
           }
         />
       )}
@@ -68,11 +64,6 @@ export function MatchSide(props: MatchSideProps) {
       {preview}
       {/* Asked for rarely, and known late: here it pushes nothing that one reads or presses. */}
       {viewer.isCreator && <ClaimChores matchId={match.id} />}
-      <PersonalLinkField
-        fallback={<Skeleton height={LINK_PX} />}
-        isShown={guestPlayerId !== null}
-        playerId={guestPlayerId ?? ''}
-      />
       <GuestNumber
         isShown={guestPlayerId !== null && !isPlayed}
         matchId={match.id}

@@ -44,7 +44,9 @@ export function MatchSignUp({ hasAccess, ...dialogs }: MatchSignUpProps) {
   return (
     <SignUpDialogs
       {...dialogs}
-      entry={(enter) => <JoinEntry matchId={match.id} isGuest={hasAccess} onEnter={enter} />}
+      entry={(enter, onClose) => (
+        <JoinEntry matchId={match.id} isGuest={hasAccess} onEnter={enter} onClose={onClose} />
+      )}
       mustEnter={!hasAccess}
     />
   );

@@ -4,6 +4,7 @@ import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { LogSheet } from '../../features/payments/components/log-sheet';
 import { OwnPaymentSheet } from '../../features/payments/components/own-payment-sheet';
 import { ReminderSheet, type Reminder } from '../../features/payments/components/reminder';
+import { isDue } from '@picado/domain/payments/sheet';
 import { StatusSheet } from '../../features/payments/components/status-sheet';
 import { ownPayment } from '../../features/payments/state';
 import { lazyPart } from '../../lib/lazy-part';
@@ -45,7 +46,9 @@ export function PaymentDialogs(props: PaymentDialogsProps) {
         <ReminderSheet match={match} payments={payments} reminder={reminder} onClose={onClose} />
       )}
       {open?.kind === 'log' && <LogSheet matchId={match.id} onClose={onClose} />}
-      {marked !== null && <StatusSheet payment={marked} onMark={onMark} onClose={onClose} />}
+      {marked !== null && (
+        <StatusSheet payment={marked} isOwed={isDue(match, payments)} onMark={onMark} onClose={onClose} />
+      )}
       {open?.kind === 'own' && (
         <OwnPaymentSheet match={match} playerId={viewer.playerId} userId={userId} onClose={onClose} />
       )}

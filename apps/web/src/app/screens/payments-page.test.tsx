@@ -18,7 +18,7 @@ import { PaymentsPage } from './payments-page';
 const nico = playerOf(NICO.name, { userId: NICO.id });
 const fede = playerOf(FEDE.name, { userId: FEDE.id, positionIndex: 1 });
 const colo = playerOf('Colo Vázquez', { teamIndex: 1 });
-const match = matchOf({ players: [nico, fede, colo], price: '$ 63.000' });
+const match = matchOf({ players: [nico, fede, colo], price: '$ 63.000', status: 'IN_PROGRESS' });
 
 const read = (rest: Partial<Payments> = {}) =>
   paymentsOf([paymentOf(nico, { status: 'CONFIRMED' }), paymentOf(fede, DECLARED), paymentOf(colo)], rest);

@@ -184,7 +184,13 @@ function Phone(parts: Parts) {
   return (
     <div className="grid gap-7">
       <PaymentTotal {...parts} />
-      <PaymentGroups entries={entries} payments={payments} onMark={onMark} onOpen={parts.onOpen} />
+      <PaymentGroups
+        match={match}
+        entries={entries}
+        payments={payments}
+        onMark={onMark}
+        onOpen={parts.onOpen}
+      />
       <Departed {...parts} />
       <AccountPanel {...parts} matchId={match.id} />
       {isOrganiser && (

@@ -1,4 +1,5 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { Skeleton } from '../../ui/skeleton';
@@ -18,8 +19,8 @@ const ReviewedMark = lazyPart(
  * the viewer, where they may review; `markOf` what else stands beside the figures.
  */
 export function playedParts(
-  match: Pick<Match, 'id' | 'creatorId'>,
-  viewerPlayerId: string | null,
+  match: Pick<Match, 'id' | 'creatorId' | 'reportCompleted'>,
+  { playerId: viewerPlayerId, can }: Pick<Viewer, 'playerId' | 'can'>,
   reviewerId: string | null,
   markOf?: (player: Player) => ReactNode,
 ) {
@@ -37,7 +38,7 @@ export function playedParts(
         {markOf?.(player)}
       </>
     );
-    const row = { matchId: match.id, player, isCreator: player.userId === match.creatorId };
+    const row = { match, canVote: can.vote, player, isCreator: player.userId === match.creatorId };
     return {
       icon: <PlayedIcon {...row} />,
       line: (

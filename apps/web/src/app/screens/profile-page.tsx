@@ -48,7 +48,7 @@ export function ProfilePage({ user, tools, invitation }: ProfilePageProps) {
   const subject = cardSubjectOf(user, stats, thisYear());
   const shared = { user, isOwn, tools, isDesktop, stats, subject, isLoading: isPending, tabs, invitation };
   return (
-    <Page isCentred={invitation !== null}>
+    <Page>
       <PageHeader title={isOwn ? 'Mi Perfil' : `Perfil de ${shownName(user)}`} hasName={!isOwn}>
         {isOwn && (
           <span className="flex items-center gap-4">

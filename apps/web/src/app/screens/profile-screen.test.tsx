@@ -67,10 +67,9 @@ describe('one’s own profile', () => {
   it('opens the tab and the part of a link, and keeps them in the address', async () => {
     answerProfile(server, { history: [historyEntryOf(1)] });
     const { user } = open('/profile?tab=estadisticas&seccion=partidos');
-    expect(await screen.findByRole('link', { name: 'Atlético Sobremesa' })).toHaveAttribute(
-      'href',
-      `/match/${historyEntryOf(1).matchId}`,
-    );
+    expect(
+      await screen.findByRole('link', { name: 'Atlético Sobremesa vs Deportivo Resaca' }),
+    ).toHaveAttribute('href', `/match/${historyEntryOf(1).matchId}`);
     await press(user, 'Etiquetas');
     expect(await screen.findByText('41 reviews recibidas, 12 dadas')).toBeVisible();
     expect(screen.getByLabelText('address')).toHaveTextContent('/profile?tab=estadisticas&seccion=etiquetas');
@@ -101,7 +100,9 @@ describe('one’s own profile', () => {
     answerProfile(server, { history, total: 48 });
     const { user } = open('/profile?tab=estadisticas&seccion=partidos');
     const rows = await screen.findAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('3 a 4, 3–4Deportivo Resacajue 19 nov');
+    expect(rows[0]).toHaveTextContent(
+      '3 a 4, 3–4Deportivo Resaca vs Atlético Sobremesajue 19 nov · Complejo La Esquina, cancha 3',
+    );
     expect(rows[0]).toHaveTextContent('MVP');
     expect(rows[0]).toHaveTextContent('Derrota');
     expect(rows[1]).toHaveTextContent('Sin resultado');

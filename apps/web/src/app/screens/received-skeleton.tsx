@@ -11,9 +11,16 @@ export function ReceivedSkeleton() {
           <Skeleton width={220} height={58} />
           <Skeleton width={180} height={44} />
         </div>
-        {Array.from({ length: PAGE_SIZES[1] }, (_, index) => (
-          <Skeleton key={index} height={72} />
-        ))}
+        <div className="grid gap-3 lg:grid-cols-[minmax(15rem,38%)_minmax(0,1fr)] lg:gap-5">
+          <div className="grid gap-3">
+            {Array.from({ length: PAGE_SIZES[1] }, (_, index) => (
+              <Skeleton key={index} height={84} />
+            ))}
+          </div>
+          <div className="max-lg:hidden">
+            <Skeleton height={320} />
+          </div>
+        </div>
       </div>
     </PageSkeleton>
   );

@@ -9,11 +9,14 @@ import { ValidationSheet } from '../../features/reports/components/validation-sh
 import { Reactions } from '../../features/reactions/components/reactions';
 import { MatchReviewsSheet } from '../../features/reviews/components/match-reviews-sheet';
 import { PlayerReviewsSheet } from '../../features/reviews/components/player-reviews-sheet';
-import { ReviewPass } from '../../features/reviews/components/review-pass';
 import { ReviewWizard } from '../../features/reviews/components/review-wizard';
 import { useDrafts } from '../../features/reviews/hooks/use-drafts';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
+import { lazyPart } from '../../lib/lazy-part';
+import { sayNoSignal } from './say-no-signal';
+
+const AfterMatchRun = lazyPart(async () => (await import('./after-match-run')).AfterMatchRun);
 
 interface ReviewsPartProps {
   match: Match;
@@ -41,21 +44,24 @@ export function ReviewsPart(props: ReviewsPartProps) {
   switch (open?.kind) {
     case undefined:
       return null;
-    case 'pass':
+    case 'run':
       return (
-        <ReviewPass
+        <AfterMatchRun
+          onFail={() => sayNoSignal(close)}
           match={match}
-          userId={userId}
+          viewer={viewer}
+          user={user}
+          at={open.at}
+          atPlayerId={open.playerId}
           drafts={drafts}
           onDrafts={onDrafts}
-          atPlayerId={open.playerId}
-          onWords={(playerId) => onOpen({ kind: 'wizard', playerId, isFromPass: true })}
+          onWords={() => onOpen({ kind: 'wizard', playerId: null, isFromRun: true })}
           onReviewed={onReviewed}
           onClose={close}
         />
       );
     case 'wizard': {
-      const pass: OpenReviews = { kind: 'pass', playerId: open.playerId };
+      const list: OpenReviews = { kind: 'run', at: 'REVIEW', playerId: open.playerId };
       return (
         <ReviewWizard
           match={match}
@@ -65,8 +71,8 @@ export function ReviewsPart(props: ReviewsPartProps) {
           drafts={drafts}
           onDrafts={onDrafts}
           onReviewed={onReviewed}
-          onClose={open.isFromPass === true ? () => onOpen(pass) : close}
-          onAnother={open.isFromPass === true ? undefined : () => onOpen(pass)}
+          onClose={open.isFromRun === true ? () => onOpen(list) : close}
+          onAnother={open.isFromRun === true ? undefined : () => onOpen(list)}
         />
       );
     }

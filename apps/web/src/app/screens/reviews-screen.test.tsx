@@ -3,13 +3,14 @@ import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { ReceivedReviews, Review } from '@picado/domain/reviews/schema';
 import { statisticsContract } from '@picado/domain/statistics/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEDE, matchOf, NICO } from '../../../test/matches';
 import { openLine } from '../../../test/realtime-client';
 import { reactionAnswer, reactionsOf, reviewOf } from '../../../test/reviews';
 import { openScreen } from '../../../test/screens';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
+import { DESKTOP } from '../../lib/desktop-window';
 import { Component } from './reviews-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -34,6 +35,20 @@ beforeEach(() => {
     },
   });
 });
+
+afterEach(() => vi.restoreAllMocks());
+
+function onDesktop() {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === DESKTOP,
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
 
 function receivedOf(location: string, reviews: Review[]): ReceivedReviews {
   const { id, date, time, team1Name, team2Name } = matchOf();
@@ -83,6 +98,43 @@ describe('received reviews', () => {
     await user.click(first);
     expect(screen.queryByText('Pidió todas.')).toBeNull();
     expect(screen.getByRole('link', { name: 'Volver al Perfil' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('stand beside their matches on a desktop, one match at a time', async () => {
+    onDesktop();
+    signedIn(server, NICO);
+    answer(two());
+    const { user } = open();
+    const list = within(await screen.findByRole('list', { name: 'Partidos' }));
+    const [first, second] = list.getAllByRole('button');
+    const beside = within(screen.getByRole('region', { name: 'Lo que te dejaron' }));
+    expect(first).toHaveAttribute('aria-expanded', 'true');
+    expect(beside.getByText('Pidió todas.')).toBeVisible();
+    await user.click(second!);
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(beside.getByText('Corrió los dos tiempos.')).toBeVisible();
+    expect(screen.queryByText('Pidió todas.')).toBeNull();
+  });
+
+  it('name both teams, and sum the tags of a match before its single reviews', async () => {
+    signedIn(server, NICO);
+    const tags = (positiveTags: string[], negativeTags: string[] = []) =>
+      reviewOf('m1', 'p1', { positiveTags, negativeTags, customPositiveTags: [], customNegativeTags: [] });
+    answer([receivedOf('La Esquina', [tags(['Líder'], ['Llegó tarde']), tags(['Puntual', 'Líder'])])]);
+    open();
+    const { team1Name, team2Name } = matchOf();
+    expect(await screen.findByText(`${team1Name} vs ${team2Name}`)).toBeVisible();
+    const sums = within(screen.getByRole('list', { name: 'Etiquetas de todas' }));
+    expect(sums.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Líder2 (positiva)',
+      'Puntual1 (positiva)',
+      'Llegó tarde1 (negativa)',
+    ]);
+    const [one] = screen.getAllByRole('list', { name: 'Etiquetas' });
+    expect(sums.getAllByRole('listitem')[0]!.compareDocumentPosition(one!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('are read by 3, 5 or 10 matches, from the first page on', async () => {

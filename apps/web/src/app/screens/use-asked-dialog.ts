@@ -1,37 +1,54 @@
+import type { AfterStepKind } from '@picado/domain/after-match/steps';
 import { ASKED_DIALOG_PARAM, askedDialogOf, type AskedDialog } from '@picado/domain/matches/dialog-links';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent } from 'react';
+import type { OpenReviews } from '../../features/reviews/state';
 import { useAsked } from '../../lib/use-asked';
 import { toast } from '../../ui/toast';
 import type { PlayedDialog } from './match-played-dialogs';
 
-/** `MatchPlayed` opens the reviews once it is known which are missing, `PaymentEntry` the viewer's payment. */
-type Dialog = Exclude<AskedDialog, 'review' | 'payment'>;
+/** `PaymentEntry` opens the viewer's payment. */
+type Dialog = Exclude<AskedDialog, 'payment'>;
+
+/** The step at which a word opens the run of after the match. */
+const RUN_AT = {
+  after: null,
+  'own-report': 'REPORT',
+  vote: 'VOTE',
+  review: 'REVIEW',
+} as const satisfies Partial<Record<Dialog, AfterStepKind | null>>;
+
+const isOfRun = (dialog: Dialog): dialog is keyof typeof RUN_AT => dialog in RUN_AT;
+
+interface Asking {
+  viewer: Viewer;
+  /** The viewer's role in the match is known. */
+  isSure: boolean;
+  isSignedIn: boolean;
+  onOpen: (dialog: PlayedDialog) => void;
+  onReviews: (open: OpenReviews) => void;
+}
 
 /**
  * Opens the dialog that the address asks for, once the viewer's role in the match is known. Says so where it can no
- * longer be done.
+ * longer be done. Without a session the reviews stay asked for: whoever signs in then gets there.
  */
-export function useAskedDialog(
-  viewer: Viewer,
-  isSure: boolean,
-  onOpen: (dialog: PlayedDialog) => void,
-): void {
+export function useAskedDialog({ viewer, isSure, isSignedIn, onOpen, onReviews }: Asking): void {
   const { asked, take } = useAsked(ASKED_DIALOG_PARAM);
-  const dialog = askedDialogOf(asked);
-  const isDue = isSure && dialog !== null && isOpenedHere(dialog);
+  const known = askedDialogOf(asked);
+  const dialog = known === 'payment' ? null : known;
+  const isDue = isSure && dialog !== null && (isSignedIn || dialog !== 'review');
   const open = useEffectEvent(() => {
-    if (dialog === null || !isOpenedHere(dialog)) return;
-    if (canOpen(dialog, viewer)) onOpen(dialog);
-    else toast.info('Eso ya no hace falta.');
+    if (dialog === null) return;
+    if (!canOpen(dialog, viewer)) toast.info('Eso ya no hace falta.');
+    else if (isOfRun(dialog)) onReviews({ kind: 'run', at: RUN_AT[dialog], playerId: null });
+    else onOpen(dialog);
     take();
   });
   useEffect(() => {
     if (isDue) open();
   }, [isDue]);
 }
-
-const isOpenedHere = (dialog: AskedDialog): dialog is Dialog => dialog !== 'review' && dialog !== 'payment';
 
 function canOpen(dialog: Dialog, { can, playerId }: Viewer): boolean {
   switch (dialog) {
@@ -45,5 +62,8 @@ function canOpen(dialog: Dialog, { can, playerId }: Viewer): boolean {
       return can.selfReport && playerId !== null;
     case 'vote':
       return can.vote;
+    case 'after':
+    case 'review':
+      return can.review;
   }
 }

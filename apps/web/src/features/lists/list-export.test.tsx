@@ -5,7 +5,7 @@ import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { ManualCopySheet } from './components/manual-copy-sheet';
+import { ExportedListSheet } from './components/exported-list-sheet';
 import { useListExport } from './hooks/use-list-export';
 
 const LIST = 'Complejo La Esquina\n26-11-2026\n21:00\n\nEquipo 1\n1. Nico';
@@ -24,13 +24,13 @@ afterEach(() => {
 const match = matchOf();
 
 function Exporter() {
-  const { isBusy, exportList, manualText, closeManual } = useListExport(match);
+  const { isBusy, exportList, exported, closeExported } = useListExport(match);
   return (
     <>
       <button onClick={() => void exportList()} aria-busy={isBusy}>
         Exportar lista
       </button>
-      {manualText !== null && <ManualCopySheet text={manualText} onClose={closeManual} />}
+      {exported !== null && <ExportedListSheet list={exported} onClose={closeExported} />}
     </>
   );
 }
@@ -40,12 +40,16 @@ const oldCopy = (execCommand: (command: string) => boolean) => Object.assign(doc
 
 const press = () => screen.getByRole('button', { name: 'Exportar lista' });
 
-test('copies the list of the match and confirms it', async () => {
+test('copies the list of the match, confirms it and shows what was copied', async () => {
   server.answer(listsContract.export, LIST);
   const { user } = renderApp(<Exporter />);
   await user.click(press());
   expect(await screen.findByText('¡Lista copiada al portapapeles!')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(LIST);
+  expect(screen.getByRole('dialog', { name: 'Lista copiada' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Lista del partido' })).toHaveValue(LIST);
+  await user.click(screen.getByRole('button', { name: 'Listo' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('gives the clipboard a promise within the press, as Safari requires', async () => {

@@ -19,12 +19,12 @@ interface ChatPartProps {
   match: Match;
   viewer: Viewer;
   userId: string | null;
-  /** The button is one of a row, with its word. */
-  isDesktop: boolean;
+  /** The button: one of a row with its word, a square of the bar, or none where a menu opens the chat. */
+  look: 'row' | 'square' | 'none';
 }
 
 /** The button of a match's chat, with what is unread, and the chat once it is open. */
-export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
+export function ChatPart({ match, viewer, userId, look }: ChatPartProps) {
   const guestIdKept = useMemo(() => stored.guestId(match.id), [match.id]);
   const guestId = useStored(guestIdKept);
   const reader = { userId, guestId: userId === null ? guestId : null };
@@ -62,8 +62,8 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
   } as const;
   return (
     <>
-      <span className="relative flex-none">
-        {isDesktop ? (
+      <span className="relative flex-none empty:hidden">
+        {look === 'none' ? null : look === 'row' ? (
           <FoldingButton
             {...button}
             sign={<IconMessage2 size={20} stroke={1.7} aria-hidden="true" />}
@@ -75,7 +75,7 @@ export function ChatPart({ match, viewer, userId, isDesktop }: ChatPartProps) {
             <IconMessage2 size={24} stroke={1.7} aria-hidden="true" />
           </Button>
         )}
-        {unread > 0 && (
+        {unread > 0 && look !== 'none' && (
           <span
             className="pointer-events-none absolute -top-3 -right-2.5 grid min-h-6 min-w-6 place-items-center rounded-full bg-fg px-1.5 py-0.5 text-sm leading-none font-bold text-ink outline-2 outline-surface-0"
             data-part="count"

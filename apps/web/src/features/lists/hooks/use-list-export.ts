@@ -9,26 +9,31 @@ import { exportedList } from '../api';
 
 const FAILED = 'Error al exportar la lista';
 
-/** Copies the list of a match for a chat; where the browser refuses, shows it to be copied by hand. */
+/** The list that was exported, and whether it is in the clipboard. */
+export interface ExportedList {
+  text: string;
+  isCopied: boolean;
+}
+
+/** Copies the list of a match for a chat, and shows it; where the browser refuses, it is copied by hand from there. */
 export function useListExport(match: Pick<Match, 'id'>) {
   const { running, run } = useTask<'export'>();
-  const [manualText, setManualText] = useState<string | null>(null);
+  const [exported, setExported] = useState<ExportedList | null>(null);
 
   /** To be called in the handler of the press; see `copyPromisedText`. */
   const exportList = () =>
     run('export', async () => {
       const text = exportedList(match.id);
       try {
-        if (await copyPromisedText(text)) toast.success('¡Lista copiada al portapapeles!');
-        else {
-          setManualText(await text);
-          toast.info('Texto mostrado para copia manual');
-        }
+        const isCopied = await copyPromisedText(text);
+        setExported({ text: await text, isCopied });
+        if (isCopied) toast.success('¡Lista copiada al portapapeles!');
+        else toast.info('Texto mostrado para copia manual');
       } catch (error) {
         const isSaid = error instanceof CallError && error.status !== undefined;
         toast.error(isSaid ? sentenceOf(error, FAILED) : FAILED);
       }
     });
 
-  return { isBusy: running !== null, exportList, manualText, closeManual: () => setManualText(null) };
+  return { isBusy: running !== null, exportList, exported, closeExported: () => setExported(null) };
 }

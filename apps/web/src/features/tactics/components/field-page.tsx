@@ -62,7 +62,7 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
   return (
     <div
       ref={pageRef}
-      className="w-full lg:mx-auto lg:grid lg:max-w-290 lg:grid-cols-1 lg:px-10 lg:pt-7 lg:pb-14"
+      className="w-full lg:mx-auto lg:grid lg:max-w-page lg:grid-cols-1 lg:px-10 lg:pt-7 lg:pb-14"
     >
       <header className="@container flex min-h-13 items-center gap-1 px-1.5 py-1 lg:gap-3 lg:px-0 lg:pt-0 lg:pb-4">
         <IconButton
