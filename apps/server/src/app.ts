@@ -11,7 +11,7 @@ import type { OpenPace } from './http/open-lanes';
 import type { ServedEndpoint } from './http/served-endpoints';
 import { trackUpgradedConnections } from './http/upgraded-connections';
 import { createPainter, type Painter } from './modules/link-preview/painter';
-import { forgetCards, openPreviewFolder, startCardSweep } from './modules/link-preview/service';
+import { forgetCards, openPreviewFolder, startPictureSweep } from './modules/link-preview/service';
 import type { OutboxPace } from './modules/messages/worker';
 import type { AuthService } from './modules/auth/service';
 import { createKeptMatches } from './modules/matches/kept-matches';
@@ -156,7 +156,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const cutOff = trackUpgradedConnections(http.server);
   const closeConnections = trackConnections(http.server, { ...CLOSING_PACE, ...dependencies.closingPace });
   const stopRetention = startRetention({ database, now, onError });
-  const stopCardSweep = startCardSweep(previews, onError);
+  const stopPictureSweep = startPictureSweep(previews, onError);
   const { worker: outbox } = modules.delivery;
   outbox.wake();
   modules.sweep.start();
@@ -165,7 +165,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isReady = false;
     await drained;
     stopRetention();
-    const swept = stopCardSweep();
+    const swept = stopPictureSweep();
     catchUp.stop();
     // Closed before calls in flight are awaited, because long-lived connections would keep the server open.
     // Only the connections of this process.

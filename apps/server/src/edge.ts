@@ -125,6 +125,12 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
     folder: pictures,
     readPhoto: users.avatarAt,
     readCard: async (userId) => (await readCard(userId, now()))?.card ?? null,
+    readMatch: (matchId) => readMatch(matchId, now()),
+    async readReport(matchId) {
+      const report = await modules.reports.read(matchId);
+      return report.ok ? report.value : null;
+    },
+    year: () => new Date(now()).getUTCFullYear(),
     onError: (error) => log.warn({ err: error }, 'a link preview could not be drawn'),
   });
   registerLinkPreview(http, { previews, readMatch, readCard, limits, lanes, now });

@@ -171,7 +171,7 @@ export function createModules(dependencies: ModuleDependencies) {
     ...organising,
     toldGuests: (db, matchId) => messages.toldGuests(db, matchId),
   });
-  const home = createHomeService({ matches, confirmations, claims, payments, ...played });
+  const home = createHomeService({ matches, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
     ...changing,
     presentNotification,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
@@ -10,6 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Config } from '../config';
+import { COMPRESSION } from './compression';
 import { answerErrors } from './error-answers';
 import { takeJsonOnly } from './json-bodies';
 import { BODY_LIMIT_BYTES } from './large-bodies';
@@ -28,13 +28,6 @@ export interface ArrivalPace {
  * another 30 s.
  */
 const ARRIVAL_PACE: ArrivalPace = { timeoutMs: 30_000, checkMs: 5_000 };
-/** Smaller answers fit one packet without compression. */
-const COMPRESS_FROM_BYTES = 1024;
-const BROTLI_QUALITY = 3;
-/** The window of the compressor, whose memory is allocated for each answer: 2^16 bytes hold any match. */
-const BROTLI_WINDOW_BITS = 16;
-/** Compressed synchronously: a stream costs several times as much as the compression of such an answer. */
-const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
 
 /**
  * The contract's own schemas validate requests, and its types describe answers: nothing is compiled twice,
@@ -106,18 +99,7 @@ export async function createHttpApp(
   setSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
   await app.register(serveStatic, { serve: false, preCompressed: true, cacheControl: false });
-  await app.register(compress, {
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    // The library's default is the highest level, which takes longer than it saves on an answer made for each call.
-    brotliOptions: {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-      },
-    },
-    syncThreshold: COMPRESS_AT_ONCE_BYTES,
-  });
+  await app.register(compress, COMPRESSION);
   requireHost(app);
   takeJsonOnly(app);
   answerErrors(app);

@@ -5,6 +5,7 @@ import type { CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
 import type { PageName } from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_COMPRESSION } from './compression';
 import type { DrawnAnswers } from './drawn-answers';
 import { failureOf } from './error-answers';
 import type { ReadKnownUser } from './known-user';
@@ -50,18 +51,22 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
   const files = openWebFiles(webFolder);
   const drawOnce = keepDrawings(answers.draw);
 
-  app.get('/*', { errorHandler: brokenPages(answers) }, async (request, reply) => {
-    const path = pathOf(request);
-    await limits.require(request, 'file');
-    if (files.answer(path, reply)) return reply;
-    if (NO_PAGES.test(path)) {
-      reply.callNotFound();
-      return reply;
-    }
+  app.get(
+    '/*',
+    { errorHandler: brokenPages(answers), compress: PAGE_COMPRESSION },
+    async (request, reply) => {
+      const path = pathOf(request);
+      await limits.require(request, 'file');
+      if (files.answer(path, reply)) return reply;
+      if (NO_PAGES.test(path)) {
+        reply.callNotFound();
+        return reply;
+      }
 
-    await limits.require(request, 'page');
-    return lanes.run(request, () => answerRoute(path, request, reply));
-  });
+      await limits.require(request, 'page');
+      return lanes.run(request, () => answerRoute(path, request, reply));
+    },
+  );
 
   async function answerRoute(
     path: string,

@@ -126,6 +126,38 @@ export async function findReadState(
   return row;
 }
 
+/** How many unread messages are counted: more are many. */
+const COUNTED_UNREAD = 100;
+
+/**
+ * How many messages of others a user has not read in each of these matches, in which they are a participant; 100 at most.
+ * Matches without one are left out.
+ */
+export async function findUnreadCounts(
+  db: Executor,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = rowsOf<{ matchId: string; count: number }>(
+    await db.execute(sql`
+      select asked.id as "matchId", unread.count
+      from (select value::uuid as id from json_array_elements_text(${JSON.stringify(matchIds)}::json)) asked
+        left join match_players own on own.match_id = asked.id and own.user_id = ${userId}
+        cross join lateral (
+          select coalesce(max(r.last_read), 0) as number from chat_reads r
+          where r.match_id = asked.id and r.reader_id in (${userId}::uuid, own.id)) mark
+        cross join lateral (
+          select count(*)::integer as count from (
+            select from chat_messages c
+            where c.match_id = asked.id and c.number > mark.number and c.kind = 'WRITTEN' and c.deleted_by is null
+              and c.author_user_id is distinct from ${userId}::uuid
+              and (own.id is null or c.author_player_id is distinct from own.id)
+            limit ${COUNTED_UNREAD}) counted) unread
+      where unread.count > 0`),
+  );
+  return new Map(rows.map(({ matchId, count }) => [matchId, count]));
+}
+
 /** What a reader of a chat has left to read, after one of its messages was deleted. */
 export interface UnreadAfter {
   userId: string;

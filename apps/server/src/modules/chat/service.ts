@@ -24,6 +24,7 @@ import {
   findMessages,
   findReadState,
   findUnreadAfter,
+  findUnreadCounts,
   saveDeletion,
   saveMessages,
   saveReadMark,
@@ -254,6 +255,11 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         return accept(true as const);
       });
       return changed.ok ? accept(changed.value.answer) : changed;
+    },
+
+    /** How many messages a user has not read in each of these matches, which are theirs. */
+    async unreadIn(userId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      return matchIds.length === 0 ? new Map() : findUnreadCounts(database.read, userId, matchIds);
     },
 
     /** What participants of these matches were not sent since then, for the sockets of this process. */

@@ -1,7 +1,9 @@
 import type { KeptClaim } from '@picado/domain/claims/rules';
 import type { ClaimStatus } from '@picado/domain/claims/schema';
+import type { OpenClaim } from '@picado/domain/home/tasks';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
+import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { claims } from '../../db/schema/roster';
 import type { WaitingClaimRow } from './rows';
@@ -73,6 +75,19 @@ export async function findWaitingClaims(db: Executor, userId: string): Promise<W
         ${millisecondsOf('c.created_at')} as "createdAt", m.creator_id as "creatorId"
       from waiting w join claims c on c.id = w.id join matches m on m.id = c.match_id
         join match_players p on p.id = c.player_id join users u on u.id = c.user_id
+      order by c.created_at, c.id`),
+  );
+}
+
+/** The pending claims of entries in the matches that a user organises, the longest wait first. */
+export async function findClaimsToAnswer(db: Executor, organiserId: string): Promise<OpenClaim[]> {
+  return rowsOf<OpenClaim>(
+    await db.execute(sql`
+      select c.id, ${NAMED_MATCH} as match, p.name as "playerName", coalesce(u.nickname, u.name) as "userName",
+        ${millisecondsOf('c.created_at')} as "createdAt"
+      from matches m join claims c on c.match_id = m.id and c.status = 'PENDING'
+        join match_players p on p.id = c.player_id join users u on u.id = c.user_id
+      where m.creator_id = ${organiserId}
       order by c.created_at, c.id`),
   );
 }

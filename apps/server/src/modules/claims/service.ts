@@ -1,5 +1,6 @@
 import { decideClaim, decideClaimAnswer, type ClaimedMatch } from '@picado/domain/claims/rules';
 import type { Claim, WaitingClaim } from '@picado/domain/claims/schema';
+import type { OpenClaim } from '@picado/domain/home/tasks';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -13,6 +14,7 @@ import { eventMatch, eventPlayer, passToAccount } from '../roster/roster-access'
 import {
   findClaimsOf,
   findMatchIdOfClaim,
+  findClaimsToAnswer,
   findWaitingClaims,
   refuseOthers,
   saveClaim,
@@ -143,6 +145,11 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
     },
 
     /** The claims that wait for an answer of the caller, or for which the caller waits. */
+    /** The claims that the user decides, as the organiser of their matches. */
+    toAnswer(userId: string): Promise<OpenClaim[]> {
+      return findClaimsToAnswer(database.read, userId);
+    },
+
     async waiting(userId: string): Promise<WaitingClaim[]> {
       const rows = await findWaitingClaims(database.read, userId);
       return rows.map(({ creatorId, createdAt, ...claim }) => ({

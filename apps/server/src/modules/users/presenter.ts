@@ -1,4 +1,4 @@
-import { canViewReviews } from '@picado/domain/reviews/rules';
+import { canViewReviews } from '@picado/domain/reviews/lock';
 import type { CardFigures } from '@picado/domain/users/card';
 import type { FoundUser, Level, OwnUser, PublicUser } from '@picado/domain/users/schema';
 import type { UserRow } from './rows';
