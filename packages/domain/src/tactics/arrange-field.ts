@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_PLAYERS_PER_TEAM, teamIndexSchema } from '../matches/schema';
+import { MAX_PLAYERS_PER_TEAM } from '../matches/options';
+import { teamIndexSchema } from '../matches/schema';
 import { formationSchema, movedSlotSchema } from './schema';
 
 /** One change of the field: the given fields change, everything else stays. */

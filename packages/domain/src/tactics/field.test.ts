@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM, TEAM_INDEXES } from '../matches/schema';
+import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM } from '../matches/options';
+import { TEAM_INDEXES } from '../matches/schema';
 import { clampPoint, pointOf, slotPoints, usualTactics } from './field';
 import { FORMATIONS } from './formations';
 import { pitchOf } from './pitch';
