@@ -60,6 +60,9 @@ async function openTool(name: string): Promise<void> {
   await pages.nico.getByRole('menuitem', { name }).click();
 }
 
+/** Report, vote and reviews in one go. */
+const run = (page: Page) => page.getByRole('dialog', { name: /^Después del partido/u });
+
 async function close(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
@@ -70,7 +73,11 @@ it('the organiser finishes the match, enters the difference, and every screen sh
   await openTool('Finalizar partido');
   await nico.getByRole('alertdialog').getByRole('button', { name: 'Finalizar partido' }).click();
   await said(nico, 'Partido finalizado exitosamente');
-  await expectEverywhere((page) => page.getByRole('button', { name: 'Mi Reporte Pendiente' }));
+  await Promise.all(
+    PLAYERS.filter((player) => player !== 'nico').map((player) =>
+      pages[player].getByRole('button', { name: 'Cargar mi reporte' }).waitFor(),
+    ),
+  );
 
   const sheet = dialog(nico, 'Resultado final');
   await sheet.getByRole('radio', { name: 'Por diferencia' }).check();
@@ -89,15 +96,19 @@ it('the organiser finishes the match, enters the difference, and every screen sh
 
 it('five players report their figures; one is rejected, reads the reason, and sends them again', async () => {
   const { chino } = pages;
-  await chino.getByRole('button', { name: 'Mi Reporte Pendiente' }).click();
-  const sheet = dialog(chino, 'Mi reporte');
+  await chino.getByRole('button', { name: 'Cargar mi reporte' }).click();
+  const sheet = run(chino);
   await sheet.getByLabel('Goles', { exact: true }).fill('4');
   await sheet.getByRole('button', { name: 'Enviar Reporte' }).click();
   await said(chino, 'Reporte enviado exitosamente');
+  // The run goes on with the vote, and is left there.
+  await sheet.getByRole('heading', { name: '¿Quién fue la figura?' }).waitFor();
+  await close(sheet);
   const { selfReports } = await reportsSeenBy('chino');
   const asked = PLAYERS.find((player) => nameOf(player) === selfReports[0]?.validator?.name);
   if (asked === undefined) throw new Error('No player was asked to check it');
   expect(PEOPLE[asked].team, 'the validator played on the same side').toBe(PEOPLE.chino.team);
+  await chino.getByRole('button', { name: 'Mi Reporte Pendiente' }).click();
   await sheet.getByText(`Esperando que lo valide ${nameOf(asked)}`).waitFor();
   await close(sheet);
 
@@ -127,6 +138,7 @@ it('five players report their figures; one is rejected, reads the reason, and se
   await sheet.getByLabel('Goles', { exact: true }).fill('2');
   await sheet.getByRole('button', { name: 'Reenviar Reporte' }).click();
   await said(chino, 'Reporte enviado exitosamente');
+  await sheet.getByRole('heading', { name: '¿Quién fue la figura?' }).waitFor();
   await close(sheet);
 
   for (const player of PLAYERS)
@@ -184,19 +196,27 @@ it('teammates approve the figures: only then they count, add up to the score, an
 
 it('the players vote for the best, and the shares move on every screen', async () => {
   const { lucas, fede } = pages;
-  await lucas.getByRole('button', { name: 'Votar MVP' }).click();
-  const sheet = dialog(lucas, 'Votar MVP');
-  await sheet.getByText('No podés votarte').waitFor();
+  await awards(lucas).getByRole('button', { name: 'Votar' }).click();
+  const sheet = run(lucas);
+  await sheet.getByText('no podés votarte').waitFor();
   await sheet.getByRole('radio', { name: nameOf('chino') }).check();
-  await sheet.getByRole('button', { name: `Votar a ${nameOf('chino')}` }).click();
+  await sheet.getByRole('button', { name: /^Votar a / }).click();
   await said(lucas, 'Voto registrado exitosamente');
-  await expectEverywhere((page) => rowOf(page, 'chino').getByText('MVP 100%'));
+  await sheet.getByRole('heading', { name: 'Contales cómo jugaron' }).waitFor();
   await close(sheet);
+  await rowOf(lucas, 'chino').getByText('MVP 100%').waitFor();
+  await expectEverywhere((page) => awards(page).getByText('1 de 5 votaron'));
+  // Before their own vote nobody is told who leads.
+  for (const player of PLAYERS) {
+    if (player === 'lucas') continue;
+    await awards(pages[player]).getByText('Se está votando').waitFor();
+    expect(await pages[player].getByText(/MVP \d|100%/u).count(), player).toBe(0);
+  }
 
   // A player that has not voted yet sees the votes of others arrive.
   await fede.getByRole('button', { name: 'Acciones del Partido' }).click();
   await fede.getByRole('dialog').getByText('Votar MVP').click();
-  const thinking = dialog(fede, 'Votar MVP');
+  const thinking = run(fede);
   await thinking.getByText('Hay 1 voto.').waitFor();
   await vote('nico', 'chino');
   await vote('chino', 'lucas');
@@ -221,10 +241,10 @@ it('the players review each other: each reads their own after giving one, withou
 
   await fede
     .getByRole('button', {
-      name: 'Te falta dejar 4 reviews para desbloquear las que te dejaron en tu perfil',
+      name: 'Te falta dejar 1 review para desbloquear las que te dejaron en tu perfil',
     })
     .click();
-  const list = dialog(fede, 'Dejar reviews');
+  const list = run(fede);
   await list.getByRole('button', { name: 'Dejar una con comentario' }).click();
   const wizard = dialog(fede, 'Dejar review');
   const next = wizard.getByRole('button', { name: 'Siguiente' });
@@ -260,7 +280,8 @@ it('the players review each other: each reads their own after giving one, withou
 
   // The reviews of Lucas open with the first one he gives.
   await own.getByRole('button', { name: 'Dejar review' }).click();
-  const pass = dialog(lucas, 'Dejar reviews');
+  const pass = run(lucas);
+  await pass.getByRole('button', { name: nameOf('santi') }).click();
   const santi = pass.getByRole('group', { name: nameOf('santi') });
   await santi.getByRole('button', { name: REVIEWS.lucas.tag }).click();
   await close(pass);
@@ -269,9 +290,11 @@ it('the players review each other: each reads their own after giving one, withou
     .click();
   await own.getByRole('button', { name: 'Dejar review' }).click();
   // The draft is still there.
-  await pass.getByRole('button', { name: 'Enviar 1 review' }).click();
-  await pass.getByText('Review creada exitosamente').waitFor();
-  await pass.getByRole('button', { name: 'Listo' }).click();
+  await pass.getByRole('button', { name: 'Enviar 1 de 4' }).click();
+  const done = lucas.getByRole('dialog', { name: '¡Listo!' });
+  await done.getByText('1 review').waitFor();
+  await done.getByRole('img', { name: /^Equipo 1 3, Equipo 2 0\./u }).waitFor();
+  await done.getByRole('button', { name: 'Ver el partido' }).click();
   await reviewed.click();
   const read = own.getByRole('listitem').filter({ hasText: REVIEWS.fede.comment });
   await read.waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Match } from '../packages/domain/src/matches/schema';
-import { evening, runEvening } from './support/browser';
+import { evening, runEvening, type Screen } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
 import { centreOf } from './support/gestures';
 import {
@@ -8,11 +8,13 @@ import {
   createMatch,
   entryOf,
   joinAsGuest,
+  leaveStage,
   inTwoWeeks,
   MATCH,
   signIn,
   signInThere,
 } from './support/people';
+import { expectSound } from './support/soundness';
 
 runEvening('full');
 
@@ -54,12 +56,12 @@ it('an organiser creates a match, a guest joins by the link from a phone and lea
   expect(await slotOfChino()).toEqual(slot);
 });
 
-it('a press anywhere on a card of Mis Partidos opens its match', async () => {
+it('a press anywhere on the card or a row of Mis Partidos opens its match', async () => {
   const account = await evening.account('Lucas Peralta');
   const matchIds = [await openMatch(account), await openMatch(account)];
   const organiser = await evening.page('desktop', account);
   const opened: string[] = [];
-  // The next match, over the whole width, and another one below it.
+  // The card of the next match, and the row of another one.
   for (const index of [0, 1]) {
     await organiser.goto('/matches');
     const place = organiser.getByRole('article').nth(index).getByText(MATCH.location);
@@ -70,7 +72,29 @@ it('a press anywhere on a card of Mis Partidos opens its match', async () => {
   expect(opened.sort()).toEqual(matchIds.sort());
 });
 
-it('a draft of the landing page fills the create form after signing in', async () => {
+it.each<Screen>(['phone', 'desktop'])(
+  'on a %s the organiser deletes a match in its own actions',
+  async (screen) => {
+    const account = await evening.account(`Lucas Borrador ${screen === 'phone' ? 'Uno' : 'Dos'}`);
+    const matchId = await openMatch(account);
+    const organiser = await evening.page(screen, account);
+    await organiser.goto(`/match/${matchId}`);
+    await organiser
+      .getByRole('button', { name: screen === 'phone' ? 'Acciones del Partido' : 'Herramientas Admin' })
+      .click();
+    await organiser
+      .getByRole(screen === 'phone' ? 'button' : 'menuitem', { name: 'Eliminar', exact: true })
+      .click();
+    await organiser.getByRole('alertdialog', { name: '¿Eliminar el partido?' }).waitFor();
+    await expectSound(organiser);
+    await organiser.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await organiser.waitForURL('**/matches');
+    await organiser.getByText('Partido eliminado exitosamente').first().waitFor();
+    await organiser.getByText('No tienes partidos activos').waitFor();
+  },
+);
+
+it('a draft of the landing page of 3 a side fills the create form after signing in, and asks for the size', async () => {
   const newcomer = await evening.page('phone');
   await newcomer.goto('/');
   await newcomer.getByLabel('Nombre de la cancha').fill(MATCH.location);
@@ -78,7 +102,8 @@ it('a draft of the landing page fills the create form after signing in', async (
   await newcomer.getByLabel('Fecha').fill(inTwoWeeks());
   await newcomer.getByLabel('Horario').selectOption('21:00');
   await newcomer.getByLabel('Precio').fill(MATCH.price);
-  await newcomer.getByLabel(/Jugadores por equipo/u).selectOption('7');
+  await newcomer.getByLabel(/Jugadores por equipo/u).selectOption('3');
+  await newcomer.getByText('Un partido arranca en 5 contra 5: después elegís cuántos.').waitFor();
   await newcomer.getByRole('button', { name: 'Crear Partido' }).first().click();
 
   await newcomer.getByText('Necesitas estar logueado para crear un partido').waitFor();
@@ -88,6 +113,8 @@ it('a draft of the landing page fills the create form after signing in', async (
   expect(await newcomer.getByLabel('Nombre de la cancha').inputValue()).toBe(MATCH.location);
   expect(await newcomer.getByLabel('Precio').inputValue()).toBe(MATCH.price);
   expect(await newcomer.evaluate(() => localStorage.getItem('landingFormData'))).toBeNull();
+  await newcomer.getByText('La cantidad de jugadores por equipo debe ser entre 5 y 11').waitFor();
+  await newcomer.getByRole('radio', { name: '7 contra 7' }).check();
 
   await newcomer.getByRole('button', { name: 'Crear Partido' }).click();
   await newcomer.waitForURL(/\/match\/[\w-]{36}$/u);
@@ -117,8 +144,8 @@ it('in a full match the next player is a substitute, and plays as soon as a star
   await late.goto(`/match/${matchId}`);
   // The sign-up dialog opens by itself for a user that is not on the list.
   await late.getByRole('button', { name: 'Unirme como jugador nuevo' }).click();
-  await late.getByRole('dialog').getByRole('button', { name: 'Anotarme', exact: true }).click();
-  await late.getByText('Te has unido como suplente exitosamente!').waitFor();
+  await late.getByRole('dialog').getByRole('button', { name: 'Anotarme de suplente', exact: true }).click();
+  await leaveStage(late, 'substitute');
   await organiser.getByText('1 esperando').first().waitFor();
 
   const [, playerId, token] = /\/leave\/([^/]+)\/([^/]+)$/u.exec(leaveLinks[3] ?? '') ?? [];

@@ -79,17 +79,17 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const page = await evening.page(screen, newcomers[screen], { showsNewBadges: true });
     await page.goto('/home');
     const moment = dialog(page, /^¡Nuevo badge! /u);
-    await dialog(page, '¡Nuevo badge! Debut').waitFor();
-    await moment.getByText('Jugaste tu primer partido.').waitFor();
-    await moment.getByText('1 de 2', { exact: true }).waitFor();
+    await dialog(page, '¡Nuevo badge! Racha').waitFor();
+    await moment.getByText('Ganaste 3 partidos seguidos.').waitFor();
     await expectSound(page);
     await expectWholeRings(page);
-    await moment.getByRole('button', { name: 'Siguiente' }).click();
-    await moment.getByText('2 de 2', { exact: true }).waitFor();
-    await moment.getByRole('button', { name: 'Ver mis badges' }).waitFor();
+    await moment.getByRole('button', { name: 'Ver el otro' }).click();
+    const others = dialog(page, 'Y ganaste otro');
+    await others.getByText('Jugaste tu primer partido.').waitFor();
+    await others.getByRole('button', { name: 'Ver mis badges' }).waitFor();
     await expectSound(page);
-    await moment.getByRole('button', { name: 'Cerrar' }).click();
-    await moment.waitFor({ state: 'detached' });
+    await others.getByRole('button', { name: 'Cerrar' }).click();
+    await others.waitFor({ state: 'detached' });
 
     const unseen = () =>
       call<{ badges: object[] }>(newcomers[screen], 'GET', '/api/gamification/badges/unseen');
@@ -114,6 +114,11 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const rewards = page.getByRole('tabpanel', { name: 'Recompensas' });
     await rewards.getByText('de 24 badges').waitFor();
     await rewards.getByText('6 de 25').waitFor();
+    await rewards.getByRole('button', { name: /^Goleador/u }).click();
+    await dialog(page, 'Goleador').getByText('Hiciste 5 goles').waitFor();
+    await expectSound(page);
+    await dialog(page, 'Goleador').getByRole('button', { name: 'Cerrar' }).click();
+    await dialog(page, 'Goleador').waitFor({ state: 'detached' });
     await expectSound(page);
     await expectWholeRings(page);
     await button(page, 'Rankings').click();

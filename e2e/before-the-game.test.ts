@@ -225,6 +225,8 @@ it('an exported list, edited by hand and pasted, changes nothing before it is ap
   const id = await openWithTen();
   await desktop.getByRole('button', { name: 'Exportar lista' }).click();
   await desktop.getByText('¡Lista copiada al portapapeles!').waitFor();
+  await desktop.getByRole('dialog', { name: 'Lista copiada' }).getByText('Precio total: $ 6.500').waitFor();
+  await desktop.getByRole('button', { name: 'Listo' }).click();
   const exported = await desktop.evaluate(() => navigator.clipboard.readText());
   expect(exported).toContain('Precio total: $ 6.500');
 

@@ -22,7 +22,8 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await page.goto('/matches');
     await openFromMenu(page, screen, 'Ayuda');
     const help = dialog(page, 'Ayuda');
-    await help.getByText('En esta pantalla: tus partidos').filter({ visible: true }).waitFor();
+    const where = screen === 'phone' ? 'En esta pantalla: tus partidos' : 'tus partidos';
+    await help.getByText(where, { exact: true }).filter({ visible: true }).waitFor();
     for (const tab of ['General', 'Organizador', 'Jugador', 'Reportes', 'Técnico']) {
       await help.getByRole('tab', { name: tab }).click();
       await help.getByRole('tab', { name: tab, selected: true }).waitFor();

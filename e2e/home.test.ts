@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { evening, runEvening, type Screen } from './support/browser';
-import { call, joinAs, openMatch, openWithSubstitute, signUp } from './support/calls';
+import { call, joinAs, openMatch, openWithSubstitute, readMatch, signUp } from './support/calls';
 import { expectSound, expectWholeRings } from './support/soundness';
 
 runEvening();
@@ -22,12 +22,34 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
 
   it('without a match invites to create one', async () => {
     const sol = await evening.page(screen, await of('Sol'));
-    await openHome(sol);
+    await sol.goto('/home');
     await sol.getByText('No tienes partidos próximos').waitFor();
+    expect(await sol.getByRole('heading', { level: 2 }).count()).toBe(0);
     await expectSound(sol);
     await expectWholeRings(sol);
     await sol.getByRole('main').getByRole('link', { name: 'Crear Partido' }).click();
     await sol.waitForURL('**/create-match');
+  });
+
+  it('without a match opens the link that is pasted', async () => {
+    const matchId = await openMatch(await of('Nico'));
+    const sol = await evening.page(screen, await of('Sol'));
+    await sol.goto('/home');
+    await sol.getByText('No tienes partidos próximos').waitFor();
+    await sol.evaluate((text) => navigator.clipboard.writeText(text), 'Una foto del jueves');
+    await sol.getByRole('button', { name: 'Pegar un link' }).click();
+    const field = sol.getByRole('textbox', { name: 'Link del partido' });
+    await field.fill('Una foto del jueves');
+    await sol.getByRole('button', { name: 'Abrir', exact: true }).click();
+    await sol.getByText('Ese no es el link de un partido', { exact: false }).waitFor();
+    await expectSound(sol);
+    await sol.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `Anotate: ${evening.url}/join/${matchId}`,
+    );
+    await field.fill('');
+    await sol.keyboard.press('ControlOrMeta+V');
+    await sol.waitForURL(`**/join/${matchId}`);
   });
 
   it('for an organiser shares the next match, and counts sign-ups live', async () => {
@@ -35,7 +57,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     const matchId = await openMatch(nico);
     const page = await evening.page(screen, nico);
     await openHome(page);
-    await page.getByText('1/10', { exact: false }).waitFor();
+    await page.getByText('1/10').first().waitFor();
     await page.getByText('Faltan los dos arqueros').waitFor();
     await expectSound(page);
     await expectWholeRings(page);
@@ -43,7 +65,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
     await page.keyboard.press('Escape');
     await joinAs(evening.url, matchId, 'Invitada');
-    await page.getByText('2/10', { exact: false }).waitFor();
+    await page.getByText('2/10').first().waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Complejo La Esquina, cancha 3' }).click();
     await page.waitForURL(`**/match/${matchId}`);
   });
@@ -57,11 +79,10 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
     await promote();
     await task(page, /^Confirmá tu lugar/u).waitFor();
     await expectSound(page);
-    await task(page, /^Confirmá tu lugar/u).click();
-    await page.waitForURL('**/confirm/*');
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    await page.getByRole('heading', { name: '¡Confirmado!' }).waitFor();
-    await openHome(page);
+    await expectWholeRings(page);
+    await section(page, 'Te esperan').getByRole('button', { name: 'No puedo' }).click();
+    await section(page, 'Te esperan').getByRole('button', { name: 'Volver' }).click();
+    await section(page, 'Te esperan').getByRole('button', { name: 'Voy' }).click();
     await page.getByText('Estás al día', { exact: false }).waitFor();
   });
 
@@ -84,22 +105,30 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
       await page.goto('/home');
       await section(page, 'Te esperan').getByText(left).waitFor();
     };
-    await task(page, /^Validá a Beto/u).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await task(page, /Tu reporte, tu voto, 1 review y el reporte de Beto/u).click();
+    const run = page.getByRole('dialog', { name: /^Después del partido/u });
+    await run.getByRole('heading', { name: '¿Cómo te fue?' }).waitFor();
+    const on = (path: string, body: object) => call(fede, 'POST', `/api/matches/${matchId}/${path}`, body);
+    await on('self-report', { goals: 0, assists: 1, saves: 0 });
     await back('3 cosas');
-    await task(page, /^Votá la figura/u).click();
-    const vote = page.getByRole('dialog', { name: 'Votar MVP' });
-    await vote.getByRole('radio', { name: /Beto/u }).check();
-    await vote.getByRole('button', { name: /^Votar a Beto/u }).click();
+    await task(page, /Tu voto, 1 review y el reporte de Beto/u).click();
+    await run.getByRole('heading', { name: '¿Quién fue la figura?' }).waitFor();
+    await run.getByRole('radio', { name: /Beto/u }).check();
+    await run.getByRole('button', { name: /^Votar a Beto/u }).click();
     await page.getByText('Voto registrado exitosamente').first().waitFor();
     await back('2 cosas');
-    await task(page, /^Cargá tu reporte/u).click();
-    await page.getByRole('dialog', { name: 'Mi reporte' }).waitFor();
-    await page.keyboard.press('Escape');
-    await back('2 cosas');
-    await task(page, /^Te falta dejar 1 review/u).click();
-    await page.getByRole('dialog', { name: 'Dejar reviews' }).waitFor();
+    await task(page, /1 review y el reporte de Beto/u).click();
+    await run.getByRole('heading', { name: 'Contales cómo jugaron' }).waitFor();
+    const { allPlayers } = await readMatch(fede, matchId);
+    const reviewedPlayerId = allPlayers.find(({ name }) => name.startsWith('Beto'))?.id;
+    await call(fede, 'POST', '/api/reviews', { matchId, reviewedPlayerId, positiveTags: ['Puntual'] });
+    await back('1 cosa');
+    await task(page, /Validá a Beto .*: dice que metió 3/u).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goto('/home');
+    await section(page, 'Último resultado').getByText('Victoria').waitFor();
+    expect(await section(page, 'Te esperan').count()).toBe(0);
     // A link to a task that is done opens the match with a message.
     await page.goto(`/match/${matchId}?abrir=resultado`);
     await page.getByText('Eso ya no hace falta.').waitFor();

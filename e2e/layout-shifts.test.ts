@@ -130,7 +130,8 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('nothing jumps where a guest has just signed up', async () => {
     const guest = await evening.page(screen);
     const meter = await meterShifts(guest);
-    await guest.goto(`/join/${matchId}`);
+    // The app is there: before it is, the form opens in the place of the button.
+    await guest.goto(`/join/${matchId}`, { waitUntil: 'networkidle' });
     // Not pressed: what moves within half a second of a press is not counted by browsers, and seen all the same.
     const entered = await meter.measure('as a guest', 'first', async () => {
       await guest.getByRole('button', { name: 'Entrar como Invitado' }).dispatchEvent('click');

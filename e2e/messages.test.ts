@@ -5,7 +5,7 @@ import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, readMatch, removePlayer, signUp, soon } from './support/calls';
 import { channels, channelsUrl, runChannels } from './support/channels';
 import { expectSoon } from './support/patience';
-import { entryOf, joinAsGuest, MATCH } from './support/people';
+import { entryOf, joinAsGuest, leaveStage, MATCH } from './support/people';
 import { preparePush, type Shown } from './support/push-browser';
 import { expectSound, expectWholeRings } from './support/soundness';
 
@@ -38,8 +38,10 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
   const rulo = await preparePush(phone, channels.push, 'granted');
   await phone.goto(`/match/${matchId}`);
   await joinByInvitation(phone, 'substitute');
-  await button(phone, 'Sí, avisame').click();
-  await dialog(phone, '¿Te avisamos si entrás?').waitFor({ state: 'detached' });
+  const alert = phone.getByRole('dialog').getByRole('button', { name: 'Avisame si entro' });
+  await alert.click();
+  await alert.waitFor({ state: 'detached' });
+  await leaveStage(phone, 'substitute');
 
   const next = await evening.account('Agustín Roldán');
   await call(next, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
@@ -135,13 +137,16 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const browser = await preparePush(page, channels.push, 'granted');
     await page.goto(`/match/${matchId}`);
     await joinByInvitation(page, 'substitute');
-    const offer = dialog(page, '¿Te avisamos si entrás?');
-    await offer.waitFor();
+    // The bar under the stage asks the same.
+    const ask = page.getByRole('dialog').getByRole('button', { name: 'Avisame si entro' });
+    await ask.waitFor();
     expect(browser.asked).toBe(0);
     await expectSound(page);
     await expectWholeRings(page);
-    await offer.getByRole('button', { name: 'Sí, avisame' }).click();
-    await offer.waitFor({ state: 'detached' });
+    await ask.click();
+    await ask.waitFor({ state: 'detached' });
+    await leaveStage(page, 'substitute');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect([browser.asked, browser.subscription !== null]).toEqual([1, true]);
     await page.goto(PREFERENCES);
     await page.getByText('En este navegador te llegan los avisos Push.').waitFor();
@@ -157,6 +162,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const page = await evening.page(screen, await of('Fede'));
     await page.goto(`/match/${first.matchId}`);
     await joinByInvitation(page, 'starter');
+    await leaveStage(page);
     await page.getByRole('button', { name: /^Sos el \d+ de/u }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -166,6 +172,8 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const browser = await preparePush(tab, channels.push, 'denied');
     await tab.goto(`/match/${second.matchId}`);
     await joinByInvitation(tab, 'starter');
+    // Asked after the stage, never over it.
+    await leaveStage(tab);
     const offer = dialog(tab, '¿Te avisamos si algo cambia?');
     await offer.waitFor();
     await expectSound(tab);

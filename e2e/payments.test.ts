@@ -53,9 +53,10 @@ it('a player and the organiser see the colours of each other’s change live', a
   const organiser = await openPayments('desktop', nico);
   const player = await evening.page('phone', fede);
   await player.goto(`/match/${matchId}`);
-  await button(player, 'Debés $ 4.500').click();
+  await button(player, 'Acciones del Partido').click();
+  await button(player, 'Pagos').click();
   const own = dialog(player, 'Tu pago');
-  await own.getByText('Debés tu parte').waitFor();
+  await own.getByText('Te toca esta parte').waitFor();
   await expectSound(player);
 
   await own.getByRole('button', { name: 'Ya pagué' }).click();
@@ -71,7 +72,7 @@ it('a player and the organiser see the colours of each other’s change live', a
 
   await own.getByRole('button', { name: 'Ya pagué' }).click();
   await own.getByRole('button', { name: 'Deshacer' }).click();
-  await own.getByText('Debés tu parte').waitFor();
+  await own.getByText('Te toca esta parte').waitFor();
   await own.getByRole('button', { name: 'Ya pagué' }).click();
   await button(organiser, /^Confirmar/u).click();
   // The organiser's own share, and this one.
@@ -124,9 +125,9 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const sheet = dialog(page, 'Pago de Invitado 2');
     await sheet.getByText('La plata te llegó').waitFor();
     await expectSound(page);
-    await sheet.getByRole('button', { name: /^Debe/u }).click();
+    await sheet.getByRole('button', { name: /^Falta pagar/u }).click();
     await sheet.waitFor({ state: 'detached' });
-    await button(page, /Invitado 2.*Debe/u)
+    await button(page, /Invitado 2.*(?:Le tocan|Falta pagar)/u)
       .first()
       .waitFor();
 
@@ -155,7 +156,8 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('the match shows the marks, and the way to the payments', async () => {
     const page = await evening.page(screen, nico);
     await page.goto(`/match/${matchId}`);
-    const entry = page.getByRole('link', { name: /^Cobraste/u });
+    // A phone says over its bar what waits, and the rest in its menu.
+    const entry = page.getByRole('link', { name: screen === 'phone' ? /por confirmar/u : /^Cobraste/u });
     await entry.waitFor();
     await page.getByText(', Por confirmar').first().waitFor({ state: 'attached' });
     await expectSound(page);

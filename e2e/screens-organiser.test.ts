@@ -75,7 +75,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       await sheet.getByText('Por favor ingresa un motivo para rechazar el reporte').waitFor();
       await expectSound(nico);
     });
-    await lookAt(nico, button(nico, 'Mi Reporte Pendiente'), 'Contá lo tuyo.');
+    await lookAt(nico, button(nico, 'Cargar mi reporte'), 'Lo validan tus compañeros.');
     await lookAt(nico, await action(nico, 'Votar MVP'), 'Ya votaste por un MVP en este partido');
     await lookAt(nico, await action(nico, 'Resultado final'), 'Con esto se calculan', async (sheet) => {
       await sheet.getByRole('radio', { name: 'Por diferencia' }).check();

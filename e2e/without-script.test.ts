@@ -25,7 +25,7 @@ const namesIn = async (id = matchId) => (await readMatch(nico, id)).allPlayers.m
 async function fillForm(page: Page, name: string): Promise<void> {
   await page.getByText('Entrar como Invitado').click();
   await page.getByLabel('Nombre').fill(name);
-  await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
+  await page.getByRole('button', { name: /^Anotarme( de suplente)?$/u }).click();
 }
 
 describe('without script', () => {
@@ -46,7 +46,8 @@ describe('without script', () => {
     await page.getByLabel('Posición').selectOption('Arquero');
     await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
     await page.getByText('¡Te has unido al partido exitosamente!').waitFor();
-    await page.getByText('Emi Wu').first().waitFor();
+    await page.getByRole('heading', { name: '¡Adentro!' }).waitFor();
+    await page.getByRole('link', { name: 'Agregar al calendario' }).waitFor();
     expect(page.url()).toBe(`${evening.url}/join/${matchId}`);
     expect((await readMatch(nico, matchId)).allPlayers.find(({ name }) => name === 'Emi Wu')?.position).toBe(
       'Arquero',
@@ -86,6 +87,7 @@ describe('without script', () => {
     await page.goto(`/join/${full}`);
     await fillForm(page, 'Suplente Uno');
     await page.getByText('Te has unido como suplente exitosamente!').waitFor();
+    await page.getByText('Sos el 1.º suplente').waitFor();
     expect((await readMatch(nico, full)).substitutes.map(({ name }) => name)).toEqual(['Suplente Uno']);
   });
 
@@ -135,6 +137,7 @@ describe('before the script is there', () => {
     await page.getByText('¡Te has unido al partido exitosamente!').waitFor();
     letGo();
     await page.waitForURL(`**/match/${matchId}`);
+    await page.getByRole('link', { name: 'Ver el partido' }).click();
     await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
     const kept = await page.evaluate((id) => localStorage.getItem(`guestId_${id}`), matchId);
     expect(kept).not.toBeNull();
@@ -168,9 +171,10 @@ describe('before the script is there', () => {
     await page.goto(`/join/${matchId}`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
     await page.getByText('¡Te has unido al partido exitosamente!').waitFor();
-    expect(await page.getByText('Guardá este link').count()).toBe(0);
+    expect(await page.getByText('Guardá tu lugar').count()).toBe(0);
     letGo();
     await page.waitForURL(`**/match/${matchId}`);
+    await page.getByRole('link', { name: 'Ver el partido' }).click();
     await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
     const own = (await readMatch(nico, matchId)).allPlayers.filter(({ name }) => name === 'Chino Medina');
     expect(own.map(({ userId }) => userId !== undefined)).toEqual([true]);

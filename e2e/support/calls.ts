@@ -82,12 +82,18 @@ export async function openWithSubstitute(
 }
 
 /** Signs up a guest, and returns their personal link. */
-export async function joinAs(url: string, matchId: string, name: string): Promise<string> {
+export async function joinAs(
+  url: string,
+  matchId: string,
+  name: string,
+  isSubstitute = false,
+): Promise<string> {
   const response = await fetch(`${url}/api/matches/${matchId}/join`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify({ name, isSubstitute }),
   });
+  if (!response.ok) throw new Error(`${name} was not signed up: ${response.status}`);
   const { leaveLink } = (await response.json()) as { leaveLink: string };
   return leaveLink;
 }

@@ -5,26 +5,32 @@ import { settled } from './soundness';
 const WIDTHS = [412, 390, 375, 360, 320];
 
 /**
- * Labels of buttons, tabs and counters that do not fit their box on a phone, at each of its usual widths: cut off, wider than
- * the box, or broken within a word; and bars that take more than one line. The page is opened once and made narrower.
+ * Labels of buttons, tabs and counters that do not fit their box, by default at each of the usual widths of a phone: cut off,
+ * wider than the box, or broken within a word; bars that take more than one line; and a page that is wider than its window. The
+ * page is opened once and made narrower.
  */
-export async function labelsThatDoNotFit(page: Page): Promise<string[]> {
+export async function labelsThatDoNotFit(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   await settled(page);
   // Parts whose code is on its way.
   await page.waitForFunction(() => document.querySelector('[data-part="bar"] .skeleton') === null);
   const window = page.viewportSize();
   if (window === null) throw new Error('Labels are tried in a window of a fixed size.');
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: window.height });
-    for (const label of await page.evaluate(misfits)) found.push(`${page.url()} at ${width} px: ${label}`);
+    for (const label of await page.evaluate(misfits, width))
+      found.push(`${page.url()} at ${width} px: ${label}`);
   }
   await page.setViewportSize(window);
   return found;
 }
 
-/** Runs in the page. */
-async function misfits(): Promise<string[]> {
+/**
+ * Runs in the page.
+ *
+ * @param width Of the window in pixels: a phone's grows with what is too wide for it.
+ */
+async function misfits(width: number): Promise<string[]> {
   const CONTROLS = 'button, a[data-variant], [role="tab"], summary, [data-part="count"]';
   /** Names are as long and as unbroken as users write them: no word of the product is longer. */
   const LONGEST_WORD = 16;
@@ -34,6 +40,8 @@ async function misfits(): Promise<string[]> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const found = new Set<string>();
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width) found.add(`the page is ${scrollWidth} px wide`);
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (control.closest('[inert]') !== null) continue;
@@ -46,8 +54,9 @@ async function misfits(): Promise<string[]> {
     }
   }
   for (const bar of document.querySelectorAll('[data-part="bar"]')) {
-    // What only screen readers are told takes no place in it.
+    // What only screen readers are told takes no place in it, nor does what stands over it.
     const boxes = [...bar.children]
+      .filter((child) => getComputedStyle(child).position !== 'absolute')
       .map((child) => child.getBoundingClientRect())
       .filter((box) => box.width > 1);
     const lines = new Set(boxes.map(middleOf));
@@ -84,8 +93,8 @@ async function misfits(): Promise<string[]> {
         holder = holder.parentElement
       ) {
         const { overflowX, webkitLineClamp } = getComputedStyle(holder);
-        // A name that is shortened after some lines on purpose.
-        if (webkitLineClamp !== 'none') break;
+        // A name that is shortened after some lines on purpose, and what a narrow phone tells screen readers alone.
+        if (webkitLineClamp !== 'none' || holder.clientWidth <= 1) break;
         if (/hidden|clip/u.test(overflowX) && holder.scrollWidth > holder.clientWidth + 1)
           return 'is cut off';
       }

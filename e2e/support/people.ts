@@ -83,15 +83,21 @@ export async function joinAsGuest(
   await guestDoor.or(page.getByLabel('Nombre')).first().waitFor();
   if (await guestDoor.isVisible()) await guestDoor.click();
   await page.getByLabel('Nombre').fill(name);
+  // A full match has no box: there is nothing but the bench.
   const asSubstitute = page.getByRole('checkbox', { name: 'Anotarme como suplente' });
-  if (as === 'substitute') await asSubstitute.check();
-  // Waited for while the button is pressed: a toast is there for four seconds, and a press may take as long on a busy machine.
-  await Promise.all([
-    page.getByText(JOINED[as]).first().waitFor(),
-    page.getByRole('button', { name: 'Anotarme', exact: true }).click(),
-  ]);
+  if (as === 'substitute' && (await asSubstitute.isVisible())) await asSubstitute.check();
+  await page.getByRole('button', { name: /^Anotarme( de suplente)?$/u }).click();
   await page.waitForURL(`**/match/${matchId}`);
+  await leaveStage(page, as);
   return leaveLinkOf(page, matchId);
+}
+
+/** The stage of a sign-up says it, and stays until it is left. */
+export async function leaveStage(page: Page, as: 'starter' | 'substitute' = 'starter'): Promise<void> {
+  const stage = page.getByRole('dialog', { name: as === 'starter' ? /^¡Adentro!/u : /^¡En la lista!/u });
+  await stage.getByText(JOINED[as]).waitFor();
+  await stage.getByRole('link', { name: 'Ver el partido' }).click();
+  await stage.waitFor({ state: 'detached' });
 }
 
 /** A player's row in the line-up or among the substitutes. */

@@ -31,7 +31,7 @@ export const FILES = {
     messages: words`channel codes delivery email-channel email-text hold letter news outbox outgoing phone-number places post progress public-host
       push-channel push-hosts push-keys reminders sending-time settling sweep time-limit whatsapp-channel worker`,
     notifications: words`inbox news`,
-    'link-preview': words`card-picture drawing painter picture-folder picture-process typeface`,
+    'link-preview': words`card-picture drawing painter picture-folder picture-process result-picture typeface`,
     matches: words`calendar-file kept-bytes kept-matches match-lock`,
     ratings: words`learning rated-match recompute`,
     reports: words`report-access`,

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Account } from './support/accounts';
+import { evening, runEvening } from './support/browser';
+import { call, joinAs, openMatch, signUp } from './support/calls';
+import { labelsThatDoNotFit } from './support/labels';
+import { playMatch } from './support/played-match';
+
+runEvening();
+
+/** From the narrowest phone to a wide desktop; 1024 has the columns of a desktop, and the side bar begins at 1025. */
+const WIDTHS = [1920, 1440, 1025, 1024, 768, 412, 390, 360, 320];
+const WITH_COLUMNS = [1920, 1440, 1025, 1024];
+const PAGE_PX = 1280;
+
+let nico: Account;
+let fede: Account;
+let fedeId: string;
+let openId: string;
+let playedId: string;
+let leaveLink: string;
+
+beforeAll(async () => {
+  const played = await playMatch(evening);
+  ({ nico, fede, id: playedId } = played);
+  openId = await openMatch(nico);
+  await signUp(fede, openId, 1);
+  leaveLink = await joinAs(evening.url, openId, 'Emi Wu');
+  for (let more = 0; more < 7; more += 1)
+    await call(nico, 'POST', `/api/matches/${openId}/add-player`, { name: `Maximiliano Etcheverry ${more}` });
+  await call(played.chino, 'POST', `/api/matches/${openId}/join`, { isSubstitute: true });
+  ({
+    user: { id: fedeId },
+  } = await call<{ user: { id: string } }>(fede, 'GET', '/api/auth/me'));
+});
+
+/** What does not fit, at all widths of each of the pages: every page is opened once. */
+async function misfitsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    found.push(...(await labelsThatDoNotFit(page, WIDTHS)));
+  }
+  return found;
+}
+
+const OF_A_PLAYER = [
+  '/home',
+  '/matches',
+  '/create-match',
+  '/profile',
+  '/friends',
+  '/reviews',
+  '/preferences',
+];
+
+/** Of one account, a few pages a test: each is opened once and made narrower eight times. */
+const TRIED: readonly [who: string, account: () => Account | undefined, paths: () => readonly string[]][] = [
+  [
+    'a visitor, the ways in',
+    () => undefined,
+    () => ['/', '/auth', '/auth/failure?error=x', '/nada', leaveLink],
+  ],
+  [
+    'a visitor, what links lead to',
+    () => undefined,
+    () => [`/join/${openId}`, `/match/${openId}`, `/match/${playedId}`, `/public-profile/${fedeId}`],
+  ],
+  ['a player, the screens of the menu', () => fede, () => OF_A_PLAYER],
+  [
+    'a player, the other tabs',
+    () => fede,
+    () => [
+      '/matches?tab=historial',
+      '/profile?tab=estadisticas',
+      '/profile?tab=recompensas',
+      '/profile?tab=historial',
+    ],
+  ],
+  [
+    'a player, matches',
+    () => fede,
+    () => [`/match/${openId}`, `/match/${playedId}`, `/match/${openId}/payments`],
+  ],
+  [
+    'an organiser, matches',
+    () => nico,
+    () => [
+      `/match/${openId}`,
+      `/match/${openId}?vista=tactica`,
+      `/match/${openId}/payments`,
+      `/match/${playedId}`,
+    ],
+  ],
+  ['an organiser, the lists', () => nico, () => ['/home', '/matches', '/reviews']],
+];
+
+it.each(TRIED)('every page is whole at every width: %s', async (_, account, paths) => {
+  const page = await evening.page('desktop', account());
+  expect(await misfitsOf(page, paths())).toEqual([]);
+});
+
+it('the help and the notifications are whole at every width', async () => {
+  const page = await evening.page('desktop', fede);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Ayuda', exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog', { name: 'Ayuda' }).waitFor();
+  expect(await labelsThatDoNotFit(page, WIDTHS)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Notificaciones/u })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem').first().waitFor();
+  expect(await labelsThatDoNotFit(page, WIDTHS)).toEqual([]);
+});
+
+/** The box of the screen, in what the side bar leaves of the window. */
+async function boxOf(page: Page) {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('main > *, main > * > *')];
+    // Its own rule: no other box of a screen has a greatest width beyond a phone's.
+    const box = boxes.find((each) => Number.parseFloat(getComputedStyle(each).maxWidth) > 1000);
+    if (main === undefined || box === undefined) return null;
+    const { left, right, width } = box.getBoundingClientRect();
+    return { before: Math.round(left - main.left), after: Math.round(main.right - right), width };
+  });
+}
+
+it('every screen stands in the middle of what the side bar leaves, none wider than the others', async () => {
+  const page = await evening.page('desktop', fede);
+  for (const path of [...OF_A_PLAYER, `/match/${openId}`, `/match/${openId}/payments`]) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    for (const width of WITH_COLUMNS) {
+      await page.setViewportSize({ width, height: 900 });
+      const room = width > 1024 ? width - 280 : width;
+      const box = await boxOf(page);
+      expect(box?.width, `${path} at ${width} px`).toBe(Math.min(room, PAGE_PX));
+      expect(Math.abs((box?.before ?? 0) - (box?.after ?? 0)), `${path} at ${width} px`).toBeLessThanOrEqual(
+        1,
+      );
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+it('a tablet held sideways has the columns of a desktop, and no side bar', async () => {
+  const page = await evening.page('desktop', fede);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/home');
+  const next = page.getByRole('heading', { name: 'Te esperan' });
+  await next.waitFor();
+  const place = await next.boundingBox();
+  expect(place?.x).toBeGreaterThan(500);
+  expect(await page.getByRole('complementary', { name: 'Menú' }).isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1025, height: 768 });
+  expect(await page.getByRole('complementary', { name: 'Menú' }).isVisible()).toBe(true);
+});
