@@ -227,7 +227,7 @@ describe('home after a match', () => {
     expect(await texts('nico')).toEqual(['Tu voto, 4 reviews y el cierre del reporte']);
     await all.finalise();
     expect(await texts('nico')).toEqual([
-      'Te falta dejar 4 reviews para desbloquear las que te dejaron en tu perfil',
+      'Te falta dejar 1 review para desbloquear las que te dejaron en tu perfil',
     ]);
   });
 });

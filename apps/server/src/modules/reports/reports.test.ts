@@ -292,6 +292,7 @@ describe('reading', () => {
           goals: 0,
           assists: 0,
           saves: 0,
+          ownGoals: 0,
           votes: 0,
           votePercentage: 0,
           isMVP: false,
