@@ -79,7 +79,7 @@ it('report, vote and three reviews take at most 40 seconds, and end with the res
   const waited = (Date.now() - began) / 1000;
   expect(taps * SECONDS_A_TAP + Math.min(waited, 10)).toBeLessThanOrEqual(MOST_SECONDS);
 
-  // While the vote runs the picture names nobody.
+  // While the vote runs the picture names no player.
   await done.getByRole('img', { name: /Equipo 1 4, Equipo 2 3\. MVP: se está votando\./u }).waitFor();
   const saved = page.waitForEvent('download');
   await done.getByRole('button', { name: 'Compartir el resultado' }).click();

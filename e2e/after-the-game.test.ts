@@ -206,7 +206,7 @@ it('the players vote for the best, and the shares move on every screen', async (
   await close(sheet);
   await rowOf(lucas, 'chino').getByText('MVP 100%').waitFor();
   await expectEverywhere((page) => awards(page).getByText('1 de 5 votaron'));
-  // Before their own vote nobody is told who leads.
+  // Before their own vote no player is told the leader.
   for (const player of PLAYERS) {
     if (player === 'lucas') continue;
     await awards(pages[player]).getByText('Se está votando').waitFor();

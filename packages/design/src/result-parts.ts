@@ -38,7 +38,7 @@ export type DrawnMvp =
 /** What the picture of a result says. */
 export interface DrawnResult {
   sides: readonly [DrawnSide, DrawnSide];
-  /** Null where nobody is or was to be chosen. */
+  /** Null where no player is or was to be chosen. */
   mvp: DrawnMvp | null;
   /** 'jueves 19 de noviembre' */
   day: string;

@@ -12,7 +12,7 @@ interface ScreenModule {
   prepareForEntered?: () => Promise<void>;
 }
 
-/** Whom the first drawing of a screen is for. */
+/** The reader of a screen's first drawing. */
 interface FirstViewer {
   isUser: boolean;
   /** Signed up by the form that the page answers. */

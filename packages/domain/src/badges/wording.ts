@@ -1,7 +1,7 @@
 import type { BadgeRule } from './catalogue';
 import { progressOf, type BadgeLevel } from './levels';
 
-/** Whom a sentence is said to: the player themselves ('Hiciste'), or other readers ('Hizo'). */
+/** The reader of a sentence: the player themselves ('Hiciste'), or another user ('Hizo'). */
 export type BadgeVoice = 'own' | 'public';
 
 /** The word for a level. A badge of one level names no metal, since there is nothing to distinguish. */

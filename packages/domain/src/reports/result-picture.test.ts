@@ -87,7 +87,7 @@ describe('the picture of a result', () => {
       ],
       [{ name: 'Chino', goals: 2 }],
     ]);
-    // The organiser counts one more, whose nobody said.
+    // The organiser counts one more, of no known player.
     expect(scorers(2)?.[0]).toContainEqual({ name: 'En contra (e/c)', goals: 1 });
   });
 

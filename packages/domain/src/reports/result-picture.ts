@@ -11,7 +11,7 @@ const NAMED_MVPS = 2;
 
 /** A player with goals on the picture of a result. */
 export interface PictureScorer {
-  /** 'Colo Vázquez'; 'Fede Ledesma (e/c)' for goals into the own net, 'En contra (e/c)' where nobody said whose they were. */
+  /** 'Colo Vázquez'; 'Fede Ledesma (e/c)' for goals into the own net, 'En contra (e/c)' where the player is not known. */
   name: string;
   goals: number;
 }
@@ -35,7 +35,7 @@ export type PictureMvp =
 /** What the picture of a result says. */
 export interface ResultPicture {
   sides: readonly [PictureSide, PictureSide];
-  /** Null where there was no vote, or nobody to give one. */
+  /** Null where there was no vote, or no player to give one. */
   mvp: PictureMvp | null;
   /** 'jueves 19 de noviembre' */
   day: string;

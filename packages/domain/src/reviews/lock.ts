@@ -16,7 +16,7 @@ export function canViewReviews(reviewsGiven: number): boolean {
   return reviewsToUnlock(reviewsGiven) === 0;
 }
 
-/** The number for a reader of whom only the state of the lock is known. */
+/** The number for a reader where only the state of the lock is known. */
 export function missingToUnlock(isOpen: boolean): number {
   return isOpen ? 0 : reviewsToUnlock(0);
 }

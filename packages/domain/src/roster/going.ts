@@ -37,7 +37,7 @@ export function facesOf({ players }: Pick<Match, 'players'>, most: number): Play
   return [...shown, ...second.slice(0, most - shown.length)];
 }
 
-/** The other starters of a starter's own team; nobody for any other entry. */
+/** The other starters of a starter's own team; empty for any other entry. */
 export function teamMatesOf(match: Pick<Match, 'players' | 'substitutes'>, playerId: string): Player[] {
   const entry = ownEntryOf(match, playerId);
   if (entry.kind !== 'starter') return [];

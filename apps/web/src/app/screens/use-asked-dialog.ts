@@ -31,7 +31,7 @@ interface Asking {
 
 /**
  * Opens the dialog that the address asks for, once the viewer's role in the match is known. Says so where it can no
- * longer be done. Without a session the reviews stay asked for: whoever signs in then gets there.
+ * longer be done. Without a session the reviews stay asked for: signing in leads there.
  */
 export function useAskedDialog({ viewer, isSure, isSignedIn, onOpen, onReviews }: Asking): void {
   const { asked, take } = useAsked(ASKED_DIALOG_PARAM);

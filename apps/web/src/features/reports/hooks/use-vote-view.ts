@@ -4,7 +4,7 @@ import { voteCheckQuery } from '../../votes/api';
 
 /**
  * What the viewer may see of the vote while it runs. Shares and leader would sway those who have not voted, and are shown
- * to nobody before their own vote: visitors, who have none, see them once the report is final.
+ * to no player before their own vote. Visitors have no vote, and see them once the report is final.
  */
 export function useVoteView(
   { id, reportCompleted }: Pick<Match, 'id' | 'reportCompleted'>,

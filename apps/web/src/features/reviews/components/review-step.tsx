@@ -160,7 +160,7 @@ interface RowsProps extends Pick<ReviewStepProps, 'match' | 'atPlayerId'>, Pick<
   pass: ReviewPassState;
 }
 
-/** At most one row is open: at first that of the first team-mate of whom nothing is written. */
+/** At most one row is open: at first that of the first team-mate without anything written. */
 function Rows({ teammates, match, report, tags, suggestions, pass, atPlayerId }: RowsProps) {
   const isEmpty = ({ id, alreadyReviewed }: Teammate) =>
     !alreadyReviewed && pass.rows.get(id)?.kind !== 'sent' && tagCount(pass.draftOf(id)) === 0;

@@ -60,7 +60,7 @@ export function JoinForm(props: JoinFormProps) {
   });
   const nameField = useRef<HTMLInputElement>(null);
   const words = WORDS[subject];
-  // Nothing is left to choose: whoever signs up themselves waits, as the form says above.
+  // Nothing is left to choose: a sign-up waits, as the form says above.
   const isBenchAlone = subject === 'self' && free !== undefined && free <= 0;
   const isPosted = page !== undefined;
   const [isNameFirst] = useState(page !== undefined && initial.name === '');

@@ -6,7 +6,7 @@ import { Disc } from '../../../ui/disc';
 /** As many as a line of the desktop's column holds. */
 const DISCS = 5;
 
-/** With whom a starter plays: in words, with their discs on a desktop. Nothing for the first of a team. */
+/** The team-mates of a starter: in words, with their discs on a desktop. Nothing for the first of a team. */
 export function JoinedMates({
   match,
   playerId,

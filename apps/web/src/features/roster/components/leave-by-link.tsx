@@ -56,7 +56,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
     onBack: (matchId) => void navigate(paths.match(matchId)),
   });
 
-  /** Whoever holds a guest's link is the guest: this browser is theirs from now on. */
+  /** The holder of a guest's link is the guest: this browser is theirs from now on. */
   function comeBack(matchId: string) {
     const player = { id: playerId, name: link.data?.player.name ?? '' };
     rememberJoined({ id: matchId }, { player, leaveLink: paths.leave(playerId, token) }, true);
