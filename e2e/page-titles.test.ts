@@ -62,7 +62,7 @@ it('a change of the page changes the title, and screen readers hear it', async (
   await heard('Mis Partidos · Picado');
   expect(await page.title()).toBe('Mis Partidos · Picado');
   await page.getByRole('link', { name: 'Ver Partido' }).first().click();
-  await heard(/^Equipo 1 – Equipo 2, \w+ \d+ de \w+ · Picado$/u);
+  await heard(/^Equipo 1 – Equipo 2, \p{L}+ \d+ de \p{L}+ · Picado$/u);
   expect(await page.title()).toMatch(/^Equipo 1 – Equipo 2, /u);
   await page.goBack();
   await heard('Mis Partidos · Picado');

@@ -4,13 +4,11 @@ import { paths } from '@picado/domain/pages/paths';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { thisYear } from '../../../lib/dates';
 import { usePageData } from '../../../lib/page-data';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
+import { StageLink } from '../../../ui/stage-link';
 
 interface TellGroupProps {
   match: Match;
   isSubstitute: boolean;
-  /** A square with the icon alone. */
   isSquare: boolean;
 }
 
@@ -19,27 +17,14 @@ export function TellGroup({ match, isSubstitute, isSquare }: TellGroupProps) {
   const data = usePageData();
   const origin = data?.origin ?? window.location.origin;
   const text = `${joinedText(match, isSubstitute, thisYear())}\n${origin}${paths.join(match.id)}`;
-  const link = {
-    component: 'a',
-    href: `https://wa.me/?text=${encodeURIComponent(text)}`,
-    target: '_blank',
-    rel: 'noopener noreferrer',
-  } as const;
-  if (isSquare) {
-    return (
-      <IconButton {...link} label="Avisar al grupo" look="outline" size="lg">
-        <IconBrandWhatsapp size={22} stroke={1.8} aria-hidden="true" />
-      </IconButton>
-    );
-  }
   return (
-    <Button
-      {...link}
-      variant="default"
-      size="lg"
-      leftSection={<IconBrandWhatsapp size={20} stroke={1.8} aria-hidden="true" />}
-    >
-      Avisar al grupo
-    </Button>
+    <StageLink
+      label="Avisar al grupo"
+      Icon={IconBrandWhatsapp}
+      isSquare={isSquare}
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    />
   );
 }

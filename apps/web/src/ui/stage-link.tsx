@@ -1,0 +1,36 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+interface StageLinkProps extends Pick<
+  ComponentProps<'a'>,
+  'href' | 'target' | 'rel' | 'download' | 'onClick'
+> {
+  label: string;
+  Icon: TablerIcon;
+  /** A square with the icon alone. */
+  isSquare: boolean;
+}
+
+/** What else one can do from the foot of a stage, also without script. */
+export function StageLink({ label, Icon, isSquare, ...link }: StageLinkProps) {
+  if (isSquare) {
+    return (
+      <IconButton {...link} component="a" label={label} look="outline" size="lg">
+        <Icon size={22} stroke={1.8} aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  return (
+    <Button
+      {...link}
+      component="a"
+      variant="default"
+      size="lg"
+      leftSection={<Icon size={20} stroke={1.8} aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  );
+}
