@@ -1,35 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeBuiltWeb } from '../../test/built-web';
-import { matchData, NOW } from '../../test/match-data';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { matchData } from '../../test/match-data';
 import { openPage, pageCookieOf, sendForm } from '../../test/sent-forms';
-import { startServer, type TestServer, type TestUser } from '../../test/server';
+import { nico, runServerOfPages } from '../../test/pages-server';
+import { server } from '../../test/running-server';
+import type { TestUser } from '../../test/server';
 
-let server: TestServer;
-let webFolder: string;
-let nico: TestUser;
 let matchId: string;
 
-beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'picado-known-'));
-  await writeBuiltWeb(webFolder);
-  server = await startServer({ webFolder, config: { dataDir: webFolder } });
-});
-afterAll(async () => {
-  await server.close();
-  await rm(webFolder, { recursive: true, force: true });
-});
+runServerOfPages();
 beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
   const { body } = await server.call(matchesContract.create, { token: nico.token, body: matchData });
   matchId = body.match.id;
 });

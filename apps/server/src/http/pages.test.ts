@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
@@ -9,29 +8,13 @@ import type { DrawnSubject } from '@picado/domain/pages/drawing';
 import { usersContract } from '@picado/domain/users/contract';
 import type { UpdateProfile } from '@picado/domain/users/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SCRIPT, writeBuiltWeb } from '../../test/built-web';
-import { matchData, NOW } from '../../test/match-data';
-import { startServer, type TestUser, type TestServer } from '../../test/server';
+import { describe, expect, it } from 'vitest';
+import { SCRIPT } from '../../test/built-web';
+import { matchData } from '../../test/match-data';
+import { nico, runServerOfPages, webFolder } from '../../test/pages-server';
+import { server } from '../../test/running-server';
 
-let server: TestServer;
-let webFolder: string;
-let nico: TestUser;
-
-beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
-  await writeBuiltWeb(webFolder);
-  server = await startServer({ webFolder, config: { dataDir: webFolder } });
-});
-afterAll(async () => {
-  await server.close();
-  await rm(webFolder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  await server.reset();
-  server.clock.set(NOW);
-  nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
-});
+runServerOfPages();
 
 async function page(path: string) {
   const answer = await fetch(`${server.url}${path}`);
