@@ -12,6 +12,7 @@ runEvening();
 
 /** Of a page, with the style of its first view. */
 const MOST_BYTES = 16_000;
+const LAYERS = ['properties', 'theme', 'reset', 'ui', 'utilities'];
 /** What may move while the app takes a page over. */
 const MOST_SHIFT = 0.01;
 
@@ -50,6 +51,8 @@ describe.each(NAMES)('the page %s', (name) => {
     const html = await answer.text();
     expect(html).toContain('data-drawn="');
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+    // Layers rank in the order in which they are named first: the sheets that follow cannot change it.
+    expect([...new Set([...html.matchAll(/@layer (\w+)/gu)].map(([, layer]) => layer))]).toEqual(LAYERS);
   });
 
   it('looks with the style inside as with all sheets', async () => {

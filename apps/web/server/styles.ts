@@ -62,7 +62,9 @@ function textOf(rules: readonly StyleRule[], chosen: ReadonlySet<Piece>): string
     .map((rule) => {
       if (!('around' in rule)) return chosen.has(rule) ? rule.text : '';
       const inside = textOf(rule.rules, chosen);
-      return inside === '' ? '' : `${rule.around}{${inside}}`;
+      if (inside !== '') return `${rule.around}{${inside}}`;
+      // The layers rank in the order in which they are named first, here or in the sheets that follow.
+      return rule.around.startsWith('@layer ') ? `${rule.around};` : '';
     })
     .join('');
 }
