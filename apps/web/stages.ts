@@ -11,6 +11,7 @@ const ROOTS = {
   later: [
     'app/after-first-paint.ts',
     'app/layout/page-announcer.tsx',
+    'ui/toast-region.tsx',
     'app/screens/match-title.tsx',
     'app/layout/help-button.tsx',
     'lib/commands/queue.ts',

@@ -28,6 +28,7 @@ export function RunDialog({ title, bricks, strip, onClose, children }: RunDialog
       ref={ref}
       aria-labelledby={titleId}
       tabIndex={-1}
+      data-from="page"
       className="fixed inset-0 m-0 flex h-dvh max-h-none w-full max-w-full flex-col overflow-hidden border-0 bg-surface-0 p-0 text-inherit transition-opacity duration-(--time-sheet) ease-(--curve) outline-none backdrop:bg-scrim md:m-auto md:h-[min(860px,calc(100dvh-2*var(--toast-room)))] md:w-180 md:max-w-[calc(100%-48px)] md:rounded-md md:border md:border-line starting:opacity-0"
     >
       <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-2 pr-1 pl-4 md:pr-2 md:pl-6">

@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useMounted } from '../lib/use-mounted';
 import { onOverlays, topOverlay } from './overlays';
 import { ACTION_TOAST_MS, onToasts, shownToasts, toast, TOAST_MS, type Toast, type ToastType } from './toast';
 
@@ -22,18 +21,19 @@ const LOOKS: Record<ToastType, { icon: ReactNode; tone: string }> = {
 const REGION =
   'pointer-events-none fixed m-0 grid gap-2 overflow-visible border-0 bg-transparent p-0 text-inherit';
 
-const PLACES = {
-  /** Below the bar of a phone, whose bell and menu stay in reach. */
+const PLACES: Record<string, string> = {
+  /** Below the bar of a phone, or the head of a dialog as large as the screen: what closes it stays in reach. */
   page: 'inset-x-3 top-[calc(64px+env(safe-area-inset-top))] bottom-auto w-auto md:left-auto md:w-100 lg:inset-[auto_24px_24px_auto]',
   /** The line for one toast above it, see `--toast-room`. */
-  dialog: 'inset-x-3 top-[max(8px,env(safe-area-inset-top))] bottom-auto mx-auto w-auto max-w-110',
+  below: 'inset-x-3 top-[max(8px,env(safe-area-inset-top))] bottom-auto mx-auto w-auto max-w-110',
   /** The menu of a phone reaches the top: nothing of it is at its foot. */
   side: 'inset-x-3 top-auto bottom-[max(12px,env(safe-area-inset-bottom))] mx-auto w-auto max-w-110',
 };
 
-function placeIn(overlay: HTMLElement): string {
-  if (!(overlay instanceof HTMLDialogElement)) return PLACES.page;
-  return overlay.dataset['from'] === 'side' ? PLACES.side : PLACES.dialog;
+/** As its `data-from` says: a dialog comes from below unless it is as large as the page, or comes from the side. */
+function placeIn(overlay: HTMLElement): string | undefined {
+  const from = overlay.dataset['from'] ?? 'below';
+  return PLACES[overlay instanceof HTMLDialogElement ? from : 'page'];
 }
 
 /** Never taken out of the page: only emptied, so that what comes is read out. Over a dialog only the newest is seen. */
@@ -46,10 +46,6 @@ const LIST = 'grid gap-2 empty:-my-1 empty:block empty:h-0 in-[dialog]:[&>:not(:
  * popover of its own, since only what entered the top layer later is drawn above it.
  */
 export function ToastRegion() {
-  return useMounted() && <Region />;
-}
-
-function Region() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts);
   const errors = toasts.filter(({ type }) => type === 'error');
   const others = toasts.filter(({ type }) => type !== 'error');

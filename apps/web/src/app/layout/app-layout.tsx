@@ -5,7 +5,6 @@ import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } fro
 import { useSession } from '../../features/auth/session';
 import { lazyPart } from '../../lib/lazy-part';
 import { FrameContext } from '../../ui/frame';
-import { ToastRegion } from '../../ui/toast-region';
 import { isFieldView } from '../../lib/field-view';
 import { VisitorBar } from './visitor-bar';
 
@@ -13,6 +12,8 @@ const PageSkeletonOf = lazy(async () => ({ default: (await import('./page-skelet
 const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);
 // Its words are those of all pages, and the first page has its title from the server.
 const PageAnnouncer = lazyPart(async () => (await import('./page-announcer')).PageAnnouncer);
+// A toast that is shown before it is there waits for it.
+const ToastRegion = lazyPart(async () => (await import('../../ui/toast-region')).ToastRegion);
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
 const EarnedMoments = lazyPart(
   async () => (await import('../../features/badges/components/earned-moments')).EarnedMoments,
