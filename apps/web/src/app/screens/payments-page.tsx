@@ -218,30 +218,32 @@ function Desktop(parts: Parts) {
   const { match, payments, entries, isOrganiser, onMark, onDialog } = parts;
   const declared = withStatus(entries, 'DECLARED');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6">
-      <div className="grid min-w-0 gap-5">
-        <PaymentLineUp {...parts} />
-        {isOrganiser && <ReminderPanel {...parts} />}
-      </div>
-      <div className="grid min-w-0 gap-5">
-        <Card className="p-5">
-          <PaymentTotal {...parts} />
-        </Card>
-        {onMark !== undefined && declared.length > 0 && (
-          <Card as="section" className="px-5 py-1" aria-label="Por confirmar">
-            <ToConfirm entries={declared} perPerson={payments.perPerson ?? 0} onMark={onMark} />
-          </Card>
-        )}
-        {isOrganiser && payments.departed.length > 0 && (
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-6 @lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-5">
+          <PaymentLineUp {...parts} />
+          {isOrganiser && <ReminderPanel {...parts} />}
+        </div>
+        <div className="grid min-w-0 gap-5">
           <Card className="p-5">
-            <Departed {...parts} />
+            <PaymentTotal {...parts} />
           </Card>
-        )}
-        {!isOrganiser && <OwnButton {...parts} />}
-        <Card className="p-5">
-          <AccountPanel {...parts} matchId={match.id} />
-        </Card>
-        {isOrganiser && <LogButton onDialog={onDialog} />}
+          {onMark !== undefined && declared.length > 0 && (
+            <Card as="section" className="px-5 py-1" aria-label="Por confirmar">
+              <ToConfirm entries={declared} perPerson={payments.perPerson ?? 0} onMark={onMark} />
+            </Card>
+          )}
+          {isOrganiser && payments.departed.length > 0 && (
+            <Card className="p-5">
+              <Departed {...parts} />
+            </Card>
+          )}
+          {!isOrganiser && <OwnButton {...parts} />}
+          <Card className="p-5">
+            <AccountPanel {...parts} matchId={match.id} />
+          </Card>
+          {isOrganiser && <LogButton onDialog={onDialog} />}
+        </div>
       </div>
     </div>
   );

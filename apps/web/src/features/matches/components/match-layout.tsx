@@ -61,15 +61,17 @@ export function MatchLayout({ isDesktop, lineUp, ...parts }: MatchLayoutProps) {
     'line-up': lineUp,
   };
   return (
-    <div className={`${classes.layout} w-full lg:mx-auto lg:max-w-page lg:gap-6 lg:px-10 lg:pt-8 lg:pb-14`}>
-      {(isDesktop ? DESKTOP : PHONE).map(
-        (place) =>
-          contents[place] !== undefined && (
-            <div key={place} className={LOOKS[place]}>
-              {contents[place]}
-            </div>
-          ),
-      )}
+    <div className="lg:@container">
+      <div className={`${classes.layout} w-full lg:mx-auto lg:max-w-page lg:gap-6 lg:px-10 lg:pt-8 lg:pb-14`}>
+        {(isDesktop ? DESKTOP : PHONE).map(
+          (place) =>
+            contents[place] !== undefined && (
+              <div key={place} className={LOOKS[place]}>
+                {contents[place]}
+              </div>
+            ),
+        )}
+      </div>
     </div>
   );
 }
