@@ -15,9 +15,9 @@ interface StateChipProps {
 export function StateChip({ tone = 'neutral', Icon, children }: StateChipProps) {
   return (
     // A long name in it wraps on a narrow phone.
-    <Chip tone={TONES[tone]} className="max-w-full min-w-0 py-0.5 whitespace-normal">
+    <Chip tone={TONES[tone]} className="max-w-full min-w-0 py-0.5">
       <Icon className="flex-none" size={16} stroke={1.8} aria-hidden="true" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere whitespace-normal">{children}</span>
     </Chip>
   );
 }

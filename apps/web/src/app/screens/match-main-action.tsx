@@ -45,7 +45,7 @@ export function MatchMainAction(props: MatchMainActionProps) {
     );
   }
   if (!after.isReady) {
-    return <Skeleton width={size === 'lg' ? '100%' : 236} height={size === 'lg' ? 52 : 48} />;
+    return <Skeleton width={size === 'lg' ? '100%' : 172} height={size === 'lg' ? 52 : 48} />;
   }
   if (after.next !== null) {
     const { kind } = after.next;

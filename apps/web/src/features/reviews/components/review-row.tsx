@@ -6,7 +6,7 @@ import {
   type Teammate,
 } from '@picado/domain/reviews/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
-import { IconCheck, IconChevronDown, IconPencil, IconStarFilled } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconMessage, IconPencil, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { CharacterCount } from '../../../ui/character-count';
@@ -119,6 +119,12 @@ function Said({ draft }: { draft: ReviewDraft }) {
         >
           {first.name}
           {tags.length > 1 && ` +${tags.length - 1}`}
+        </span>
+      )}
+      {draft.comment !== '' && (
+        <span className="text-fg-2">
+          <IconMessage size={18} stroke={1.7} aria-hidden="true" />
+          <span className="visually-hidden">, con comentario</span>
         </span>
       )}
       {draft.stars !== null && (
