@@ -32,7 +32,7 @@ describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
   });
 
   it('without a match opens the link that is pasted', async () => {
-    const matchId = await openMatch(await of('Nico'));
+    const matchId = await openMatch(await of('Mati'));
     const sol = await evening.page(screen, await of('Sol'));
     await sol.goto('/home');
     await sol.getByText('No tienes partidos próximos').waitFor();

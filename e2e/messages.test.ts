@@ -75,7 +75,7 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
       actions: [{ action: 'preferences', title: 'Elegí qué te avisamos' }],
     },
   ]);
-  await desktop.getByRole('heading', { name: '¡Entraste al equipo! ¿Jugás?' }).waitFor();
+  await desktop.getByText('Se liberó un lugar y es tuyo. ¿Jugás?').waitFor();
   expect((await readMatch(organiser, matchId)).allPlayers.map(({ name }) => name)).toEqual([
     'Nico Barrientos',
     'Agustín Roldán',

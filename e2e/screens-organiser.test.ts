@@ -109,6 +109,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
       await sheet.getByText('Es anónima: nadie ve quién la escribió.').waitFor();
       await expectSound(nico);
       await nico.keyboard.press('Escape');
+      await sheet.getByRole('button', { name: /^Chino Ledesma.*con comentario/u }).click();
       await sheet.getByText(LONG_COMMENT).waitFor();
       await expectSound(nico);
     });

@@ -58,7 +58,7 @@ async function misfits(width: number): Promise<string[]> {
     const boxes = [...bar.children]
       .filter((child) => getComputedStyle(child).position !== 'absolute')
       .map((child) => child.getBoundingClientRect())
-      .filter((box) => box.width > 1);
+      .filter((box) => box.width > 1 && box.height > 1);
     const lines = new Set(boxes.map(middleOf));
     if (lines.size > 1) found.add(`the bar '${bar.textContent}' takes ${lines.size} lines`);
   }
@@ -75,9 +75,21 @@ async function misfits(width: number): Promise<string[]> {
       const parent = node.parentElement;
       if (parent === null || (node.nodeValue ?? '').trim() === '') continue;
       if (parent.closest('svg, option, .visually-hidden') !== null || !parent.checkVisibility()) continue;
+      if (isFolded(parent, control)) continue;
       texts.push(node as Text);
     }
     return texts;
+  }
+
+  /** A label that gives way to its sign: it has no width, and screen readers say it. */
+  function isFolded(text: Element, control: Element): boolean {
+    for (
+      let holder: Element | null = text;
+      holder !== null && holder !== control;
+      holder = holder.parentElement
+    )
+      if (/hidden|clip/u.test(getComputedStyle(holder).overflowX) && holder.clientWidth <= 1) return true;
+    return false;
   }
 
   function reasonOf(text: Text, control: Element): string | null {
@@ -93,8 +105,8 @@ async function misfits(width: number): Promise<string[]> {
         holder = holder.parentElement
       ) {
         const { overflowX, webkitLineClamp } = getComputedStyle(holder);
-        // A name that is shortened after some lines on purpose, and what a narrow phone tells screen readers alone.
-        if (webkitLineClamp !== 'none' || holder.clientWidth <= 1) break;
+        // A name that is shortened after some lines on purpose.
+        if (webkitLineClamp !== 'none') break;
         if (/hidden|clip/u.test(overflowX) && holder.scrollWidth > holder.clientWidth + 1)
           return 'is cut off';
       }

@@ -16,7 +16,7 @@ export async function lostAtTwiceTheText(page: Page): Promise<string[]> {
   if (window.width > WIDEST_PHONE) return [];
   const lost: string[] = [];
   for (const width of WIDTHS) {
-    if (width !== window.width) await page.setViewportSize({ width, height: window.height });
+    await page.setViewportSize({ width, height: window.height });
     for (const text of await page.evaluate(cutTexts, width))
       lost.push(`${page.url()} at ${width} px: ${text}`);
   }
