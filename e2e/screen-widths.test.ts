@@ -137,7 +137,8 @@ it('every screen stands in the middle of what the side bar leaves, none wider th
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     for (const width of WITH_COLUMNS) {
       await page.setViewportSize({ width, height: 900 });
-      const room = width > 1024 ? width - 280 : width;
+      const window = await page.evaluate(() => document.documentElement.clientWidth);
+      const room = width > 1024 ? window - 280 : window;
       const box = await boxOf(page);
       expect(box?.width, `${path} at ${width} px`).toBe(Math.min(room, PAGE_PX));
       expect(Math.abs((box?.before ?? 0) - (box?.after ?? 0)), `${path} at ${width} px`).toBeLessThanOrEqual(
