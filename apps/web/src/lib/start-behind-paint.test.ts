@@ -53,6 +53,18 @@ test('a page that is shown fetches nothing before its first frame, and then runs
   await vi.waitFor(() => expect(runs).toHaveBeenCalledOnce());
 });
 
+test('a page with a form waits for its press before it runs the app', async () => {
+  document.body.innerHTML = '<form method="post"></form>';
+  page.startBehindPaint(true);
+  isReady();
+  await pass(PAUSE_MS - 100);
+  expect(document.head.querySelector('link')).not.toBeNull();
+  expect(runs).not.toHaveBeenCalled();
+  await pass(200);
+  await vi.waitFor(() => expect(runs).toHaveBeenCalledOnce());
+  document.body.innerHTML = '';
+});
+
 test('the app waits for a pause of who types', async () => {
   page.startBehindPaint(true);
   isReady();

@@ -28,9 +28,26 @@ export function startBehindPaint(isShown: boolean): void {
   const onReady = () => {
     // A page in the background has no frames.
     if (document.hidden) void runInPause();
-    else requestAnimationFrame(() => setTimeout(() => void runInPause(), 0));
+    else whenPainted(() => void runInPause());
   };
   document.addEventListener('DOMContentLoaded', onReady, { once: true });
+}
+
+/** Calls back once the page is on the screen: a frame that is drawn is shown some time later. */
+function whenPainted(then: () => void): void {
+  if (
+    typeof PerformanceObserver === 'undefined' ||
+    !PerformanceObserver.supportedEntryTypes.includes('paint')
+  ) {
+    requestAnimationFrame(() => setTimeout(then, 0));
+    return;
+  }
+  const painted = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    then();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 /** Runs the app as soon as its code is there. */
@@ -39,6 +56,8 @@ export function startNow(): void {
 }
 
 async function runInPause(): Promise<void> {
+  // What asks for a press is about to be pressed: on a phone that has the code, the app would begin just then.
+  if (document.forms.length > 0) lastInputAt = performance.now();
   const code = load();
   await Promise.race([isNeeded, fetched(code)]);
   const latest = performance.now() + PAUSE_AT_LATEST_MS;
