@@ -4,7 +4,8 @@ const LAYOUTS = {
   /** In one line; the last takes what is left. */
   row: 'flex @max-sm:flex-wrap *:min-w-0 *:last:flex-auto @max-sm:*:first:nth-last-2:flex-auto',
   /** Two of equal rank above the main one. */
-  stacked: 'grid grid-cols-[auto_auto] *:last:col-span-full @max-sm:grid-cols-1',
+  stacked:
+    'grid grid-cols-[auto_auto] *:last:col-span-full @max-sm:grid-cols-1 max-lg:*:not-last:[--padding:6px] max-lg:*:not-last:text-sm',
 } as const;
 
 export interface StageFootProps {
@@ -17,7 +18,7 @@ export function StageFoot({ layout = 'row', children }: StageFootProps) {
   return (
     <footer className="@container sticky bottom-0 z-1 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk lg:pt-6">
       <div
-        className={`mx-auto max-w-110 gap-2.5 *:px-3 lg:flex lg:max-w-none lg:justify-center lg:gap-3 lg:*:px-6 lg:*:last:min-w-60 lg:*:last:flex-none ${LAYOUTS[layout]}`}
+        className={`mx-auto max-w-110 gap-2.5 *:[--padding:12px] lg:flex lg:max-w-none lg:justify-center lg:gap-3 lg:*:[--padding:24px] lg:*:last:min-w-60 lg:*:last:flex-none ${LAYOUTS[layout]}`}
       >
         {children}
       </div>
