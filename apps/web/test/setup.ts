@@ -7,6 +7,24 @@ import './top-layer';
 // The code of a dialog is fetched when it is opened.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** The matches of the tests are played two days later (`matches.ts`). */
+const BEGINS_AT = Date.parse('2026-11-24T15:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+// The days between a match and today decide what is shown: they are the same whenever the tests run.
+if (Math.abs(Date.now() - BEGINS_AT) > DAY_MS) {
+  const ThisDate = Date;
+  const aheadMs = Date.now() - BEGINS_AT;
+  globalThis.Date = class extends ThisDate {
+    constructor(...moment: unknown[]) {
+      if (moment.length === 0) super(ThisDate.now() - aheadMs);
+      else super(...(moment as [number]));
+    }
+    static override now() {
+      return ThisDate.now() - aheadMs;
+    }
+  } as DateConstructor;
+}
+
 // Browser features that jsdom lacks.
 const nothing = () => undefined;
 vi.stubGlobal(
