@@ -94,20 +94,40 @@ it('the markup of the server stays in the page once the app is there', async () 
   );
 });
 
-it('a button that was pressed before the app was there does what it says', async () => {
-  const page = await evening.page('phone');
+/** No script comes before the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\.js$/u, async (route) => {
     await gate;
     await route.continue();
   });
+  return letGo;
+}
+
+it('a button that was pressed before the app was there does what it says', async () => {
+  const page = await evening.page('phone');
+  const letGo = await holdScripts(page);
   await page.goto(paths.match, { waitUntil: 'commit' });
   const share = page.getByRole('button', { name: 'Compartir' }).first();
   await share.click();
   expect(await share.getAttribute('aria-busy')).toBe('true');
   letGo();
   await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
+});
+
+it('a form that only the app takes keeps what was typed, and is sent once it is there', async () => {
+  const page = await evening.page('phone');
+  const letGo = await holdScripts(page);
+  await page.goto(paths.landing, { waitUntil: 'commit' });
+  await page.getByLabel('Nombre de la cancha').fill('Complejo La Esquina');
+  const create = page.locator('form').getByRole('button', { name: 'Crear Partido' });
+  await create.click();
+  expect(await create.getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await page.getByText('Link de Google Maps', { exact: false }).first().waitFor();
+  await page.getByRole('alert').first().waitFor();
+  expect(await page.getByLabel('Nombre de la cancha').inputValue()).toBe('Complejo La Esquina');
 });
 
 it('a guest of the match, and a desktop, see no page of others first', async () => {

@@ -8,14 +8,17 @@ declare global {
   }
 }
 
-/** What acts without the app: links, and what opens or sends a form. */
-const BY_ITSELF = 'summary, [type="submit"]';
+/** Sends a form that its page takes, also without the app. */
+const sendsItself = ({ type, form }: HTMLButtonElement) => type === 'submit' && form?.method === 'post';
 
 /** Remembers presses of buttons that the server drew, until the app is there to answer them; `onPress` brings it. */
 export function keepPresses(onPress: () => void): void {
-  const keep = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    if (button === null || button.matches(BY_ITSELF)) return;
+  const keep = (event: Event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null || sendsItself(button)) return;
+    // A form that no page takes: sent by the browser, what was typed would be lost.
+    event.preventDefault();
     pressed?.removeAttribute('aria-busy');
     pressed = button;
     button.setAttribute('aria-busy', 'true');
@@ -24,6 +27,7 @@ export function keepPresses(onPress: () => void): void {
   document.addEventListener('click', keep, { capture: true });
   window.takeEarlyPress = () => {
     document.removeEventListener('click', keep, { capture: true });
+    delete window.takeEarlyPress;
     const taken = pressed;
     pressed = null;
     return taken;

@@ -57,7 +57,7 @@ export function startNow(): void {
 
 async function runInPause(): Promise<void> {
   // What asks for a press is about to be pressed: on a phone that has the code, the app would begin just then.
-  if (document.forms.length > 0) lastInputAt = performance.now();
+  if (document.querySelector('[method="post"]') !== null) lastInputAt = performance.now();
   const code = load();
   await Promise.race([isNeeded, fetched(code)]);
   const latest = performance.now() + PAUSE_AT_LATEST_MS;

@@ -23,6 +23,24 @@ export const EMPTY_QUICK_FORM: QuickForm = {
   price: '',
 };
 
+/** Fields by the names of their inputs. */
+const TYPED = [
+  ['fieldName', 'fieldName'],
+  ['mapsUrl', 'googleMapsLink'],
+  ['date', 'date'],
+  ['price', 'price'],
+] as const;
+
+/** What the inputs of a form hold; what is empty is left out. */
+export function quickFormOf(filledIn: FormData): Partial<QuickForm> {
+  const size = Number(filledIn.get('maxPlayers'));
+  const typed = TYPED.flatMap(([name, field]) => {
+    const text = filledIn.get(name);
+    return typeof text === 'string' && text !== '' ? [[field, text] as const] : [];
+  });
+  return { ...Object.fromEntries(typed), ...(size > 0 && { maxPlayers: size }) };
+}
+
 export const LANDING_MIN_PLAYERS = 3;
 export const LANDING_MAX_PLAYERS = 11;
 

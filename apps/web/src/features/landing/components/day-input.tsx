@@ -8,6 +8,7 @@ const INPUT =
 
 interface DayInputProps {
   label: string;
+  name: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
   onChange: (date: string) => void;
@@ -15,13 +16,14 @@ interface DayInputProps {
 }
 
 /** The browser's own calendar, with the day written as it is said while it is not edited. */
-export function DayInput({ label, value, onChange, isWrong }: DayInputProps) {
+export function DayInput({ label, name, value, onChange, isWrong }: DayInputProps) {
   const isMounted = useMounted();
   return (
     <div className="group relative min-w-0 grow-4 basis-25.5">
       <TextField
         type="date"
         label={label}
+        name={name}
         value={value}
         min={isMounted ? today() : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

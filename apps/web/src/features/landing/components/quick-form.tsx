@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
-import type { SubmitEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { mapsUrlRenamed } from '@picado/domain/matches/maps-link';
 import {
   LOCATION_MAX_LENGTH,
@@ -28,6 +28,12 @@ export const QUICK_FORM_ID = 'crea-tu-partido';
 export function QuickFormCard({ state, onValid }: QuickFormProps) {
   const { form, errors, edit } = state;
   const isMounted = useMounted();
+  const card = useRef<HTMLFormElement>(null);
+  const takeOver = useEffectEvent((element: HTMLFormElement) => state.takeOver(new FormData(element)));
+  // Before the app's first paint: what was filled in meanwhile stays.
+  useLayoutEffect(() => {
+    if (card.current !== null) takeOver(card.current);
+  }, []);
   const isWrong = (field: QuickField) => errors.some((error) => error.field === field);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,6 +41,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
   };
   return (
     <form
+      ref={card}
       id={QUICK_FORM_ID}
       className="scroll-mt-4 rounded-md border border-line-strong bg-surface-1 p-5"
       onSubmit={submit}
@@ -48,6 +55,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
       <div className="mt-4 mb-5 grid gap-3.5">
         <TextField
           label="Nombre de la cancha"
+          name="fieldName"
           placeholder="Ej.: La Esquina, cancha 3"
           value={form.fieldName}
           onChange={({ currentTarget: { value } }) =>
@@ -69,6 +77,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
         <div className="flex flex-wrap gap-2.5">
           <DayInput
             label="Fecha"
+            name="date"
             value={form.date}
             onChange={(date) => edit({ date })}
             isWrong={isWrong('date')}
@@ -92,6 +101,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
             </SelectField>
             <TextField
               label="Precio"
+              name="price"
               inputClassName="px-3"
               placeholder="$5000"
               inputMode="decimal"
@@ -106,6 +116,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
         </div>
         <SelectField
           label="Jugadores por equipo"
+          name="maxPlayers"
           hint={sizeRule(form)}
           value={String(form.maxPlayers)}
           onChange={(event) => edit({ maxPlayers: Number(event.currentTarget.value) })}

@@ -5,6 +5,7 @@ import {
   draftOf,
   EMPTY_QUICK_FORM,
   findQuickErrors,
+  quickFormOf,
   usualMoment,
   type QuickError,
   type QuickForm,
@@ -15,6 +16,8 @@ export interface QuickFormState {
   errors: readonly QuickError[];
   /** Changes a field; its error is checked again at the next submission. */
   edit: (change: Partial<QuickForm>) => void;
+  /** Keeps what was filled in before the app was there. */
+  takeOver: (filledIn: FormData) => void;
   /** True where the form is complete; otherwise shows what is missing. */
   validate: () => boolean;
   /** Keeps a complete form for the create page; an incomplete one is not kept. */
@@ -35,6 +38,7 @@ export function useQuickForm(): QuickFormState {
       setChanges((before) => ({ ...before, ...change }));
       setErrors([]);
     },
+    takeOver: (filledIn) => setChanges((before) => ({ ...before, ...quickFormOf(filledIn) })),
     validate: () => {
       const found = findQuickErrors(form);
       setErrors(found);
