@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { evening, runEvening, type Screen } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
-import { leaveStage } from './support/people';
+import { appRuns, leaveStage } from './support/people';
 import { expectSound, expectWholeRings } from './support/soundness';
 
 /** From the invitation to the match: who is going, and the stage that says that one is in (docs/decisions/0075, 0076). */
@@ -75,6 +75,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const { matchId } = await openWith(3);
     const page = await evening.page(screen);
     await page.goto(`/join/${matchId}`);
+    await appRuns(page);
     await page.getByRole('button', { name: 'Entrar como Invitado' }).click();
     await page.getByLabel('Nombre').fill('Emi Wu');
     await page.getByRole('button', { name: 'Anotarme', exact: true }).click();
@@ -148,6 +149,7 @@ it('a phone reads the list over the invitation, and back', async () => {
   const page = await evening.page('phone');
   await page.goto(`/join/${matchId}`);
   await page.getByText('Sin cuenta te anotás igual').waitFor();
+  await appRuns(page);
   await page.getByRole('link', { name: 'Ver la lista' }).click();
   const list = page.getByRole('dialog', { name: 'La lista' });
   await list.getByText('Jugador 4').waitFor();

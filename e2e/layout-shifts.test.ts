@@ -4,7 +4,7 @@ import type { Account } from './support/accounts';
 import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, openWithSubstitute, signUp } from './support/calls';
 import { meterShifts } from './support/layout-shifts';
-import { inTwoWeeks, MATCH } from './support/people';
+import { appRuns, inTwoWeeks, MATCH } from './support/people';
 import { playMatch } from './support/played-match';
 
 /** Nothing jumps while a page is read: on its first visit, and on a visit with what the browser has kept. */
@@ -132,6 +132,7 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     const meter = await meterShifts(guest);
     // The app is there: before it is, the form opens in the place of the button.
     await guest.goto(`/join/${matchId}`, { waitUntil: 'networkidle' });
+    await appRuns(guest);
     // Not pressed: what moves within half a second of a press is not counted by browsers, and seen all the same.
     const entered = await meter.measure('as a guest', 'first', async () => {
       await guest.getByRole('button', { name: 'Entrar como Invitado' }).dispatchEvent('click');

@@ -137,7 +137,7 @@ it('every screen stands in the middle of what the side bar leaves, none wider th
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
     for (const width of WITH_COLUMNS) {
       await page.setViewportSize({ width, height: 900 });
-      const window = await page.evaluate(() => document.documentElement.clientWidth);
+      const window = await page.evaluate(() => document.body.getBoundingClientRect().width);
       const room = width > 1024 ? window - 280 : window;
       const box = await boxOf(page);
       expect(box?.width, `${path} at ${width} px`).toBe(Math.min(room, PAGE_PX));

@@ -71,6 +71,11 @@ const JOINED = {
   substitute: 'Te has unido como suplente exitosamente!',
 };
 
+/** The app has taken the page over: what is pressed from now on is answered by it, and not by the next page. */
+export async function appRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('takeEarlyPress' in window));
+}
+
 /** Joins by the link as a guest, and returns their personal link. */
 export async function joinAsGuest(
   page: Page,
@@ -79,6 +84,7 @@ export async function joinAsGuest(
   as: 'starter' | 'substitute' = 'starter',
 ): Promise<string> {
   await page.goto(`/join/${matchId}`);
+  await appRuns(page);
   const guestDoor = page.getByRole('button', { name: 'Entrar como Invitado' });
   await guestDoor.or(page.getByLabel('Nombre')).first().waitFor();
   if (await guestDoor.isVisible()) await guestDoor.click();
