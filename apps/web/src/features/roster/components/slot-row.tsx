@@ -61,7 +61,8 @@ export function PlayerRow({
       >
         <Disc team={team} label={slot + 1} />
       </SignedDisc>
-      <span className="grid min-w-0 flex-1 gap-1">
+      {/* An award may take a line of its own: with it, and a name of one line, no row has more than three. */}
+      <span className="grid min-w-0 flex-1 gap-1 has-data-award:*:first:line-clamp-1">
         <Name align={team === 0 ? 'start' : 'end'}>{player.name}</Name>
         {played?.line ?? (
           <PlayerMeta player={player} isViewer={isViewer} isCreator={isCreator}>
