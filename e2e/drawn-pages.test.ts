@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { holdScripts } from './support/app-start';
 import { evening, runEvening } from './support/browser';
 import { call, joinAs, openMatch, readMatch } from './support/calls';
 import { meterShifts } from './support/layout-shifts';
@@ -94,17 +95,6 @@ it('the markup of the server stays in the page once the app is there', async () 
   );
 });
 
-/** No script comes before the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\.js$/u, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
-
 it('a button that was pressed before the app was there does what it says', async () => {
   const page = await evening.page('phone');
   const letGo = await holdScripts(page);
@@ -125,8 +115,8 @@ it('a form that only the app takes keeps what was typed, and is sent once it is 
   await create.click();
   expect(await create.getAttribute('aria-busy')).toBe('true');
   letGo();
-  await page.getByText('Link de Google Maps', { exact: false }).first().waitFor();
-  await page.getByRole('alert').first().waitFor();
+  await page.getByText('El precio es requerido').waitFor();
+  expect(await page.getByText('El nombre de la cancha es requerido').count()).toBe(0);
   expect(await page.getByLabel('Nombre de la cancha').inputValue()).toBe('Complejo La Esquina');
 });
 

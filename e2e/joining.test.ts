@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { appRuns } from './support/app-start';
 import { describe, expect, it } from 'vitest';
 import { evening, runEvening, type Screen } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
-import { appRuns, leaveStage } from './support/people';
+import { leaveStage } from './support/people';
 import { expectSound, expectWholeRings } from './support/soundness';
 
 /** From the invitation to the match: who is going, and the stage that says that one is in (docs/decisions/0075, 0076). */

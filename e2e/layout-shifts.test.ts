@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { appRuns } from './support/app-start';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
 import { evening, runEvening, type Screen } from './support/browser';
 import { call, joinAs, openMatch, openWithSubstitute, signUp } from './support/calls';
 import { meterShifts } from './support/layout-shifts';
-import { appRuns, inTwoWeeks, MATCH } from './support/people';
+import { inTwoWeeks, MATCH } from './support/people';
 import { playMatch } from './support/played-match';
 
 /** Nothing jumps while a page is read: on its first visit, and on a visit with what the browser has kept. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
+import { holdScripts } from './support/app-start';
 import { evening, runEvening } from './support/browser';
 import { joinAs, openMatch, openWithSubstitute, readMatch } from './support/calls';
 
@@ -113,17 +114,6 @@ describe('without script', () => {
 });
 
 describe('before the script is there', () => {
-  /** Scripts wait until they are let go, by the function that this gives. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\.js$/u, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    return letGo;
-  }
-
   async function slow(path: string) {
     const page = await evening.page('phone');
     const letGo = await holdScripts(page);

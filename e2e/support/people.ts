@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { appRuns } from './app-start';
 import type { Locator, Page } from 'playwright-core';
 import { emailOf } from './accounts';
 
@@ -70,11 +71,6 @@ const JOINED = {
   starter: '¡Te has unido al partido exitosamente!',
   substitute: 'Te has unido como suplente exitosamente!',
 };
-
-/** The app has taken the page over: what is pressed from now on is answered by it, and not by the next page. */
-export async function appRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('takeEarlyPress' in window));
-}
 
 /** Joins by the link as a guest, and returns their personal link. */
 export async function joinAsGuest(
