@@ -17,7 +17,7 @@ export function keepPresses(onPress: () => void): void {
     const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
     if (button === null || sendsItself(button)) return;
-    // A form that no page takes: sent by the browser, what was typed would be lost.
+    // The browser would send a form that no page takes, and load the page anew without what was typed.
     event.preventDefault();
     pressed?.removeAttribute('aria-busy');
     pressed = button;

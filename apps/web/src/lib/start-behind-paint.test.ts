@@ -62,7 +62,6 @@ test('a page with a form waits for its press before it runs the app', async () =
   expect(runs).not.toHaveBeenCalled();
   await pass(200);
   await vi.waitFor(() => expect(runs).toHaveBeenCalledOnce());
-  document.body.innerHTML = '';
 });
 
 test('the app waits for a pause of who types', async () => {

@@ -56,7 +56,7 @@ export function startNow(): void {
 }
 
 async function runInPause(): Promise<void> {
-  // What asks for a press is about to be pressed: on a phone that has the code, the app would begin just then.
+  // A form is soon filled in or sent: on a phone that has the code cached, the app would run at just that moment.
   if (document.querySelector('[method="post"]') !== null) lastInputAt = performance.now();
   const code = load();
   await Promise.race([isNeeded, fetched(code)]);
