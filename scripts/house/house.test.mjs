@@ -211,6 +211,41 @@ describe('the check of imports', () => {
   });
 });
 
+describe('the check of rooms', () => {
+  /** Three rooms in a circle that no file closes, and imports that close none. */
+  const CIRCLE = {
+    'packages/domain/src/roster/order.ts': "import '../teams/balance';\n",
+    'packages/domain/src/roster/slots.ts': 'export const slots = 1;\n',
+    'packages/domain/src/teams/balance.ts': "import type { notice } from '../chat/notices';\n",
+    'packages/domain/src/chat/notices.ts': "import '../roster/slots';\nexport const notice = 1;\n",
+    'apps/server/src/modules/teams/service.ts': "import '../chat/service';\n",
+    'apps/server/src/modules/chat/service.ts': "import '../../config';\n",
+    'apps/server/src/modules/chat/chat.test.ts': "import '../teams/service';\n",
+    'apps/server/src/config.ts': "import './modules/chat/letters';\n",
+    'apps/server/src/modules/chat/letters.ts': 'export const letters = 1;\n',
+    'apps/web/src/ui/button.ts': "import '../lib/client';\n",
+    'apps/web/src/lib/client.ts': 'export const client = 1;\n',
+  };
+
+  it('finds rooms that import each other in a circle', async () => {
+    const { problems } = await checkImports(build({ ...SOUND_HOUSE, ...CIRCLE }), []);
+    const knots = problems.filter(({ rule }) => rule === 'no-knots-of-rooms');
+    expect(knots.map(({ file, detail }) => [file, detail.split('\n')[0]])).toEqual([
+      ['packages/domain/src', '3 rooms import each other in a circle: chat, roster, teams'],
+      ['apps/server/src', '2 rooms import each other in a circle: config.ts, modules/chat'],
+    ]);
+    expect(knots[0]?.detail).toContain('chat → roster (1): chat/notices.ts → roster/slots.ts');
+  });
+
+  it('finds none in a part that is left out', async () => {
+    const { problems } = await checkImports(build({ ...SOUND_HOUSE, ...CIRCLE }), [
+      'packages/domain/src',
+      'apps/server/src',
+    ]);
+    expect(problems.filter(({ rule }) => rule === 'no-knots-of-rooms')).toEqual([]);
+  });
+});
+
 describe('the check of files', () => {
   /** @type {string[]} */
   let found = [];
