@@ -61,6 +61,7 @@ export function checkRooms(modules, knotted = KNOTTED) {
 
 /** @param {string} part @param {Module[]} modules @returns {Map<string, Map<string, string[]>>} Imports by their two rooms. */
 function arrowsOf(part, modules) {
+  /** @type {Map<string, Map<string, string[]>>} */
   const arrows = new Map();
   for (const { source, dependencies } of modules) {
     const from = roomOf(source);
@@ -68,7 +69,8 @@ function arrowsOf(part, modules) {
     for (const { resolved } of dependencies) {
       const to = roomOf(resolved);
       if (to?.part !== part || to.room === from.room) continue;
-      const targets = arrows.get(from.room) ?? arrows.set(from.room, new Map()).get(from.room);
+      const targets = arrows.get(from.room) ?? new Map();
+      arrows.set(from.room, targets);
       const name = `${source.slice(part.length + 1)} → ${resolved.slice(part.length + 1)}`;
       targets.set(to.room, [...(targets.get(to.room) ?? []), name]);
     }
