@@ -69,6 +69,7 @@ function arrowsOf(part, modules) {
     for (const { resolved } of dependencies) {
       const to = roomOf(resolved);
       if (to?.part !== part || to.room === from.room) continue;
+      /** @type {Map<string, string[]>} */
       const targets = arrows.get(from.room) ?? new Map();
       arrows.set(from.room, targets);
       const name = `${source.slice(part.length + 1)} → ${resolved.slice(part.length + 1)}`;
