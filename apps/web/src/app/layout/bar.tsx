@@ -7,13 +7,15 @@ interface BarProps {
   to: string;
   /** The space at its end, and the width from which it is another. */
   className: string;
+  /** Hidden where there is room for the sidebar. */
+  isHiddenBySidebar?: boolean;
   children: ReactNode;
 }
 
 /** The bar on top of a screen, with the mark. The link around the mark is higher than the mark: 44 px for a thumb. */
-export function Bar({ to, className, children }: BarProps) {
+export function Bar({ to, className, isHiddenBySidebar = false, children }: BarProps) {
   return (
-    <header className="border-b border-line bg-surface-0">
+    <header className={`border-b border-line bg-surface-0 ${isHiddenBySidebar ? 'sidebar:hidden' : ''}`}>
       <div className={`mx-auto flex min-h-14 items-center gap-1 pl-4 md:pl-8 ${className}`}>
         <Link to={to} className="mr-auto grid min-h-11 items-center rounded-md text-fg">
           <Wordmark height={30} />

@@ -21,7 +21,7 @@ export function TopBar({ user, onHelp }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Bar to={paths.home} className="pr-1.5 md:pr-6 sidebar:hidden">
+    <Bar to={paths.home} className="pr-1.5 md:pr-6" isHiddenBySidebar>
       {user !== null && <NotificationBell look="icon" />}
       <Link
         to={paths.profile}

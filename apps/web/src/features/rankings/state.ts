@@ -71,15 +71,25 @@ export function plinthOf({ rank }: Pick<RankedPlayer, 'rank'>): 1 | 2 | 3 {
   return rank === 1 || rank === 2 ? rank : 3;
 }
 
-/** How the places come about, in a sentence; that of 'rating' with the figures of its first player. */
-export function orderText({ type, ranking }: Pick<Ranking, 'type' | 'ranking'>): string {
+/**
+ * How the places come about, in a sentence; that of 'rating' with the figures of its first player, whose sum is a part of
+ * its own.
+ */
+export function orderParts({ type, ranking }: Pick<Ranking, 'type' | 'ranking'>): {
+  before: string;
+  sum: string;
+  after: string;
+} {
   const level = type === 'rating' ? (ranking[0]?.level ?? null) : null;
-  if (level === null) return ORDER_TEXTS[type];
-  const { value, doubt } = level;
-  const sum = `${starsText(value)} − ${starsText(doubt)} = ${starsText(rankedLevel(level))}`;
   // A level of 1 is the lowest, whatever its doubt.
-  const example = value - doubt < 1 ? '' : `: ${sum}`;
-  return `El puesto es el nivel menos su duda${example}. A igual puntaje, quien jugó más.`;
+  if (level === null || level.value - level.doubt < 1)
+    return { before: ORDER_TEXTS[type], sum: '', after: '' };
+  const [rule = '', ...more] = ORDER_TEXTS.rating.split('.');
+  return {
+    before: `${rule}: ${starsText(level.value)} − ${starsText(level.doubt)} = `,
+    sum: starsText(rankedLevel(level)),
+    after: `.${more.join('.')}`,
+  };
 }
 
 const ORDER_TEXTS: Record<RankingType, string> = {

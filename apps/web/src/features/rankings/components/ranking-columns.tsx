@@ -1,11 +1,12 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
 import { EmptyState } from '../../../ui/empty-state';
 import { Text } from '../../../ui/text';
-import { EMPTY_TEXTS, lengthText, orderText, partsOf } from '../state';
+import { EMPTY_TEXTS, lengthText, partsOf } from '../state';
 import { Podium } from './podium';
 import classes from './podium.module.css';
 import { RankedLine } from './ranked-line';
 import { RankedRows } from './ranked-rows';
+import { RankingOrder } from './ranking-order';
 import { ScrollPart } from './scroll-part';
 import { OwnUnranked, UnrankedPlayers } from './unranked';
 
@@ -35,7 +36,7 @@ export function RankingColumns({ ranking }: { ranking: Ranking }) {
               </div>
             </div>
             <Text className="px-6 py-5 text-pretty">
-              {orderText(ranking)}
+              <RankingOrder ranking={ranking} />
               {pinned === null && ` ${length}.`}
             </Text>
           </>

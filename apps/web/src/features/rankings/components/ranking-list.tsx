@@ -1,10 +1,11 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
 import { EmptyState } from '../../../ui/empty-state';
 import { Text } from '../../../ui/text';
-import { EMPTY_TEXTS, orderText, partsOf } from '../state';
+import { EMPTY_TEXTS, partsOf } from '../state';
 import { Podium } from './podium';
 import { RankedLine } from './ranked-line';
 import { RankedRows } from './ranked-rows';
+import { RankingOrder } from './ranking-order';
 import { ScrollPart } from './scroll-part';
 import { OwnUnranked, UnrankedPlayers } from './unranked';
 
@@ -23,7 +24,9 @@ export function RankingList({ ranking }: { ranking: Ranking }) {
         ) : (
           <div className="px-3 pt-4">
             <Podium type={type} players={podium} ownId={own?.id} />
-            <Text className="px-1 py-3.5 text-pretty">{orderText(ranking)}</Text>
+            <Text className="px-1 py-3.5 text-pretty">
+              <RankingOrder ranking={ranking} />
+            </Text>
           </div>
         )}
         <RankedRows type={type} rows={rows} first={podium.length + 1} ownId={own?.id} />

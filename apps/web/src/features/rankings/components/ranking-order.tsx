@@ -1,0 +1,14 @@
+import type { Ranking } from '@picado/domain/rankings/schema';
+import { orderParts } from '../state';
+
+/** How the places of a ranking come about, with what ranks its first player in bold. */
+export function RankingOrder({ ranking }: { ranking: Ranking }) {
+  const { before, sum, after } = orderParts(ranking);
+  return (
+    <>
+      {before}
+      {sum !== '' && <b className="text-fg">{sum}</b>}
+      {after}
+    </>
+  );
+}
