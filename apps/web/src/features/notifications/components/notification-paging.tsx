@@ -11,7 +11,7 @@ interface NotificationFootProps {
 /** Turns from the latest notifications to all of them, and back. */
 export function NotificationFoot({ isAll, onAll }: NotificationFootProps) {
   return isAll ? (
-    <Button variant="default" size="lg" fullWidth onClick={() => onAll(false)}>
+    <Button variant="subtle" fullWidth onClick={() => onAll(false)}>
       Ver solo las últimas 5
     </Button>
   ) : (

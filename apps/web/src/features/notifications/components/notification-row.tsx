@@ -97,12 +97,17 @@ export function NotificationRow({ notification, isInDay, onOpen, onAnswered }: N
               {!isRead && <span className="visually-hidden">Sin leer: </span>}
               {title}
             </span>
+            {!isRead && <span className="size-2.5 flex-none rounded-full bg-action" aria-hidden="true" />}
+          </span>
+          {/* The time beside the text: beside the title it would break most titles of a phone. */}
+          <span className="flex items-baseline gap-3">
+            <span className={`min-w-0 flex-1 text-sm leading-4.5 ${look.message}`}>
+              {shortenDays(message)}
+            </span>
             <span className="flex-none text-xs leading-4.5 text-fg-3">
               {isInDay ? inDayText(createdAt) : agoText(createdAt)}
             </span>
-            {!isRead && <span className="size-2.5 flex-none rounded-full bg-action" aria-hidden="true" />}
           </span>
-          <span className={`text-sm leading-4.5 ${look.message}`}>{shortenDays(message)}</span>
         </span>
       </button>
       {token !== null && (

@@ -30,7 +30,7 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
           <span className="team-2-sash" style={{ flex: stars[1] }} />
         </div>
       </div>
-      <p className="leading-5.5 font-semibold text-balance">{reason}</p>
+      <p className="leading-5.5 font-semibold text-balance first-letter:uppercase">{reason}</p>
       <p className="-mt-2 text-base leading-5 text-fg-2">
         Se suma el nivel al lado de cada nombre: sale de sus estrellas, las de sus compañeros y los
         resultados.
