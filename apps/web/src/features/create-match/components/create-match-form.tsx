@@ -108,9 +108,9 @@ export function CreateMatchForm({ user, draw, draft, help }: CreateMatchFormProp
                       onPick={({ location, mapsUrl }) => change({ location, mapsUrl })}
                       first={
                         isDesktop ? undefined : (
-                          <button type="button" className={CHIP_CLASS} {...repeating}>
+                          <button type="button" className={`${CHIP_CLASS} max-w-none!`} {...repeating}>
                             <IconHistory size={18} stroke={1.8} aria-hidden="true" />
-                            Repetir el último partido
+                            <span className="whitespace-nowrap">Repetir el último partido</span>
                           </button>
                         )
                       }
