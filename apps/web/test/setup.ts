@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { toast } from '../src/ui/toast';
+import { toast } from '../src/lib/toast';
 import './top-layer';
 
 // The code of a dialog is fetched when it is opened.

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast';
+import { toast } from './toast';
 import { copyPromisedPicture } from './clipboard';
 import { ImageError } from './svg-picture';
 import { useTask } from './use-task';

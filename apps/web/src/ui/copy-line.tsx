@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { copyText } from '../lib/clipboard';
 import { IconButton } from './icon-button';
 import { Text } from './text';
-import { toast } from './toast';
+import { toast } from '../lib/toast';
 import { useCopied } from './use-copied';
 
 interface CopyLineProps {

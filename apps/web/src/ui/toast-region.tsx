@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { onOverlays, topOverlay } from './overlays';
-import { ACTION_TOAST_MS, onToasts, shownToasts, toast, TOAST_MS, type Toast, type ToastType } from './toast';
+import { ACTION_TOAST_MS, onToasts, shownToasts, toast, TOAST_MS, type Toast, type ToastType } from '../lib/toast';
 
 const LOOKS: Record<ToastType, { icon: ReactNode; tone: string }> = {
   success: { icon: <IconCheck size={24} stroke={1.8} />, tone: '[--tone:var(--color-action)]' },

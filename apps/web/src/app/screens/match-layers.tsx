@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
-import { toast } from '../../ui/toast';
+import { toast } from '../../lib/toast';
 import { JoinedPart } from './joined-part';
 import type { MatchPageProps } from './match-page-props';
 import { sayNoSignal } from './say-no-signal';

@@ -21,7 +21,7 @@ import { MessagePage } from '../../ui/message-page';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { Text } from '../../ui/text';
-import { toast } from '../../ui/toast';
+import { toast } from '../../lib/toast';
 import { OwnProfile } from './own-profile';
 import { ProfilePage } from './profile-page';
 import { ProfileSkeleton } from './profile-skeleton';

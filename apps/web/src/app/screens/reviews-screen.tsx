@@ -23,7 +23,7 @@ import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { Segment } from '../../ui/segment';
 import { Text } from '../../ui/text';
-import { toast } from '../../ui/toast';
+import { toast } from '../../lib/toast';
 import { HelpButton } from '../layout/help-button';
 import { ReceivedSkeleton } from './received-skeleton';
 import { PAGE_SIZES, useReviewPages } from './use-review-pages';

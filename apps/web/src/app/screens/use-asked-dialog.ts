@@ -4,7 +4,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent } from 'react';
 import type { OpenReviews } from '../../features/reviews/state';
 import { useAsked } from '../../lib/use-asked';
-import { toast } from '../../ui/toast';
+import { toast } from '../../lib/toast';
 import type { PlayedDialog } from './match-played-dialogs';
 
 /** `PaymentEntry` opens the viewer's payment. */

@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
-import { shownToasts } from '../../ui/toast';
+import { shownToasts } from '../toast';
 import { createQueryClient } from '../api/query';
 import { stored } from '../storage';
 import { defineCommand } from './command';

@@ -1,6 +1,6 @@
 import { KEY_KEPT_MS, type Endpoint, type EndpointAnswer } from '@picado/domain/http/endpoint';
 import { hashKey, notifyManager, type QueryClient } from '@tanstack/react-query';
-import { toast } from '../../ui/toast';
+import { toast } from '../toast';
 import { call, type Failure } from '../api/call';
 import { CallError } from '../api/query';
 import { pauseBefore } from '../api/recovery';

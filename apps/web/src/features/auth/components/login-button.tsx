@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { goToProvider } from '../api';
 import { GoogleMark } from './google-mark';
 

@@ -9,7 +9,7 @@ import { useAsked } from '../../../lib/use-asked';
 import { useStored } from '../../../lib/use-stored';
 import { Button } from '../../../ui/button';
 import { FoldingButton } from '../../../ui/folding-button';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { useChat } from '../hooks/use-chat';
 import { countText } from '../state';
 

@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/clipboard';
 import { useCommand } from '../../../lib/commands/use-command';
 import { hourOfInstant } from '../../../lib/dates';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { reportMessage } from '../commands';
 import { isOwn, type OwnIds } from '../state';
 

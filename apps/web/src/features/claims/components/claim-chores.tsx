@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAsked } from '../../../lib/use-asked';
 import { Chore } from '../../../ui/chore';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { waitingClaimsQuery } from '../api';
 import { useLiveClaims } from '../hooks/use-live-claims';
 import { claimsToAnswer, questionOf } from '../state';

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useTask } from '../../../lib/use-task';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { fetchLastMatch } from '../api';
 import type { MatchForm } from '../../../lib/forms/match-form';
 import { formFromLastMatch } from '../state';

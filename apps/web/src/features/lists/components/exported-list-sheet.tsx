@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { copyText } from '../../../lib/clipboard';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import type { ExportedList } from '../hooks/use-list-export';
 
 interface ExportedListSheetProps {

@@ -4,7 +4,7 @@ import { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { copyPromisedText } from '../../../lib/clipboard';
 import { useTask } from '../../../lib/use-task';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { exportedList } from '../api';
 
 const FAILED = 'Error al exportar la lista';

@@ -7,7 +7,7 @@ import { IconBrandGoogle, IconDownload } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { ListRow } from '../../../ui/list-row';
 import { Sheet } from '../../../ui/sheet';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 
 interface CalendarSheetProps {
   match: Match;

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { usePush } from '../hooks/use-push';
 
 interface SubstituteAlertProps {

@@ -4,7 +4,7 @@ import { sendCommand } from '../../../lib/commands/queue';
 import { stored } from '../../../lib/storage';
 import { createStore } from '../../../lib/store';
 import { useStored } from '../../../lib/use-stored';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { pushKeyQuery } from '../api';
 import { subscribeToPush, unsubscribeFromPush } from '../commands';
 import { askForPush, pushPermission, subscribeHere, unsubscribeHere, type PushPermission } from '../state';

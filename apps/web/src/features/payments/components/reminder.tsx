@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/field';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { useCopied } from '../../../ui/use-copied';
 import { sendReminder } from '../commands';
 

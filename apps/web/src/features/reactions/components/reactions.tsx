@@ -2,7 +2,7 @@ import type { Review } from '@picado/domain/reviews/schema';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { useReactions } from '../hooks/use-reactions';
 import type { Reactor } from '../state';
 import { ReactionButton, ReactionChip } from './reaction-chip';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pendingCommands } from '../../../lib/commands/pending';
 import { useCommand } from '../../../lib/commands/use-command';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { addReaction, removeReaction, SIGN_IN_TO_REACT, wantedOf } from '../commands';
 import { hasReacted, isFull, orderAfter, withWanted, type Reactor } from '../state';
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call, type Outcome } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useAsked } from '../../../lib/use-asked';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { selfReportsQuery } from '../api';
 import { ValidationSheet } from './validation-sheet';
 

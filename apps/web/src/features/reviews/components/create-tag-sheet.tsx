@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/field';
 import { Choices } from '../../../ui/choices';
 import { Sheet } from '../../../ui/sheet';
 import { SheetButtons } from '../../../ui/sheet-buttons';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { tagsQuery } from '../api';
 import { createTag } from '../commands';
 import { CharacterCount } from '../../../ui/character-count';

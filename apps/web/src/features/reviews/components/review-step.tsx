@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Note } from '../../../ui/note';
 import { RunButtons, RunStep } from '../../../ui/run-dialog';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { reportQuery } from '../../reports/api';
 import { suggestionsQuery, tagsQuery, teammatesQuery } from '../api';
 import { useReviewPass, type ReviewPassState } from '../hooks/use-review-pass';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { toast, type ToastAction } from '../../../ui/toast';
+import { toast, type ToastAction } from '../../../lib/toast';
 import { refreshReviews } from '../api';
 import { giveReview } from '../commands';
 import {

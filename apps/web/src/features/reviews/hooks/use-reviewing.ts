@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { reviewedPlayersQuery, teammatesQuery } from '../api';
 import type { OpenReviews } from '../state';
 

@@ -6,7 +6,7 @@ import { IconArrowsExchange, IconBan, IconGripVertical } from '@tabler/icons-rea
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Grip, useDrag, type Drag } from '../../../lib/arranging/use-drag';
 import { Name } from '../../../ui/name';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { arrangePlayers } from '../commands';
 import { placeOf } from '../state';
 import classes from './drag-layer.module.css';

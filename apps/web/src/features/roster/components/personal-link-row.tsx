@@ -2,7 +2,7 @@ import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
 import { stored } from '../../../lib/storage';
 import { Link } from '../../../ui/link';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { useCopied } from '../../../ui/use-copied';
 
 /** For a guest: the link that brings them back from any phone, in a line. No other answer has it. */

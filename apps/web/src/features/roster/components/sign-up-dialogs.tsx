@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DropMenu } from '../../../ui/drop-menu';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { arrangePlayers } from '../commands';
 import type { SlotHolder } from '../hooks/use-held-slot';
 import { useLeave } from '../hooks/use-leave';

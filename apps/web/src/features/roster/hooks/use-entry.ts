@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { rosterContract } from '@picado/domain/roster/contract';
 import { useState } from 'react';
 import type { Sent } from '../../../lib/commands/queue';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import type { JoinTarget, JoinValues } from '../api';
 
 /** Sends the values of a form, which shows errors under the name. */

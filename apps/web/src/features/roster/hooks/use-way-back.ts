@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/api/query';
 import { sendCommand } from '../../../lib/commands/queue';
 import { stored } from '../../../lib/storage';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { rejoinMatch } from '../commands';
 
 /** How long leaving can be undone, in milliseconds. */

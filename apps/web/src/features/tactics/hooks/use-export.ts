@@ -3,7 +3,7 @@ import { describeField } from '@picado/domain/tactics/wording';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
 import { usePicture } from '../../../lib/use-picture';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { fieldImage } from '../components/field-image';
 import { imageFileName } from '../components/file-name';
 import type { Layout } from '../components/geometry';

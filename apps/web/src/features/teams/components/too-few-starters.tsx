@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 
 /** No players to divide yet: offers the link that invites them. */
 export function TooFewStarters({ matchId }: { matchId: string }) {

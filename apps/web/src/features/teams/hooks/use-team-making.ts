@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendCommand } from '../../../lib/commands/queue';
 import { useCommand } from '../../../lib/commands/use-command';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { matchQuery } from '../../matches/api';
 import type { Locks, TeamsChoice } from '../api';
 import { makeTeams, OUTDATED_OPTIONS, undoTeams } from '../commands';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { PhotoError, readPhoto, type Photo } from './photo-file';
 
 const PhotoSheet = lazyPart(async () => (await import('./photo-sheet')).PhotoSheet);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Sheet } from '../../../ui/sheet';
 import { SheetButtons } from '../../../ui/sheet-buttons';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../lib/toast';
 import { savePhoto } from '../commands';
 import { PhotoCrop } from './photo-crop';
 import { cutOut, forgetPhoto, turned, type Area, type Photo } from './photo-file';
