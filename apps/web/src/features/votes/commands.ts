@@ -1,7 +1,6 @@
 import { votesContract } from '@picado/domain/votes/contract';
 import { defineCommand } from '../../lib/commands/command';
-import { reportQuery } from '../reports/api';
-import { voteCheckQuery } from './api';
+import { countedVotesQuery, voteCheckQuery } from './api';
 
 export const castVote = defineCommand({
   kind: 'votes.cast',
@@ -13,7 +12,7 @@ export const castVote = defineCommand({
   // Also after a refusal: the vote may have been given on another screen.
   settled: (client, { matchId }) => {
     void client.invalidateQueries(voteCheckQuery(matchId));
-    void client.invalidateQueries(reportQuery(matchId));
+    void client.invalidateQueries(countedVotesQuery(matchId));
     return undefined;
   },
   done: ({ message }) => message,

@@ -10,8 +10,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Note } from '../../../ui/note';
 import { RunButtons, RunStep } from '../../../ui/run-dialog';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { reportQuery } from '../../reports/api';
-import { voteCheckQuery } from '../api';
+import { countedVotesQuery, voteCheckQuery } from '../api';
 import { castVote } from '../commands';
 import { Candidates } from './candidates';
 
@@ -31,7 +30,7 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
   const formId = useId();
   const check = useQuery(voteCheckQuery(match.id));
   const { isPending, send } = useCommand(castVote);
-  const { data: report } = useQuery(reportQuery(match.id));
+  const { data: report } = useQuery(countedVotesQuery(match.id));
   const [picked, setPicked] = useState<string | null>(null);
   const candidates = match.allPlayers.filter(({ id }) => id !== playerId);
   // The chosen player may be off the list by now.
