@@ -12,6 +12,7 @@ import { LeaveButton, MatchTools } from '../../features/matches/components/match
 import { matchActions, type MatchAction } from '../../features/matches/state';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
+import { JoinHistorySheet } from '../../features/roster/components/join-history-sheet';
 import { lazyPart } from '../../lib/lazy-part';
 import type { PlayedDialog } from './match-played-dialogs';
 import { sayNoSignal } from './say-no-signal';
@@ -36,7 +37,8 @@ const ExportedListSheet = lazyPart(
 );
 
 /** What of the match is open; at most one. */
-export type OpenControl = MatchDialog | 'help' | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
+export type OpenControl =
+  MatchDialog | 'history' | 'help' | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
 
 interface MatchControlsProps {
   match: Match;
@@ -141,6 +143,7 @@ export function MatchControls(props: MatchControlsProps) {
           onClose={close}
         />
       )}
+      {open === 'history' && <JoinHistorySheet match={match} onClose={close} />}
       {open === 'help' && (
         <HelpPart
           context={matchHelpOf(match, viewer.can.organise)}
@@ -183,7 +186,6 @@ const OF_MATCH: ReadonlySet<OpenControl> = new Set<MatchDialog>([
   'share',
   'menu',
   'calendar',
-  'history',
   'transfer',
   'delete',
 ]);

@@ -4,11 +4,10 @@ import type { MatchAction, MatchActionList } from '../state';
 import { ActionsMenu } from './actions-menu';
 import { CalendarSheet } from './calendar-sheet';
 import { DeleteDialog } from './delete-dialog';
-import { JoinHistorySheet } from './join-history-sheet';
 import { ShareDialog } from './share-dialog';
 import { TransferDialog } from './transfer-dialog';
 
-export type MatchDialog = 'share' | 'menu' | 'calendar' | 'history' | 'transfer' | 'delete';
+export type MatchDialog = 'share' | 'menu' | 'calendar' | 'transfer' | 'delete';
 
 interface MatchDialogsProps {
   match: Match;
@@ -40,8 +39,6 @@ export function MatchDialogs(props: MatchDialogsProps) {
       );
     case 'calendar':
       return <CalendarSheet match={match} viewer={viewer} isSignedIn={isSignedIn} onClose={onClose} />;
-    case 'history':
-      return <JoinHistorySheet match={match} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog match={match} onClose={onClose} />;
     case 'delete':

@@ -16,7 +16,7 @@ import { Name } from '../../../ui/name';
 import { Sheet } from '../../../ui/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Text } from '../../../ui/text';
-import { returnPlace } from '../../roster/commands';
+import { returnPlace } from '../commands';
 
 /** The sign-ups and their times, the newest first. Asked anew each time: there may be a new one. */
 export function JoinHistorySheet({ match, onClose }: { match: Match; onClose: () => void }) {
