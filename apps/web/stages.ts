@@ -9,7 +9,7 @@ const ROOTS = {
   landing: ['app/screens/landing-screen.tsx'],
   /** Opened by every page once it is drawn, or by both pages of a match. */
   later: [
-    'app/after-first-paint.ts',
+    'app/background/after-first-paint.ts',
     'app/layout/page-announcer.tsx',
     'ui/toast-region.tsx',
     'app/screens/match-title.tsx',
@@ -22,9 +22,9 @@ const ROOTS = {
   /** Around every page of a signed-in user, and each page until it is there. */
   menu: [
     'app/layout/menu.tsx',
-    'app/layout/guarded.tsx',
-    'app/layout/page-skeletons.tsx',
-    'app/push-session.ts',
+    'app/guarded.tsx',
+    'app/page-skeletons.tsx',
+    'features/messages/push-session.ts',
   ],
   /** What a match opens by itself, most of it for its players. */
   player: [

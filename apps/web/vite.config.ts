@@ -51,7 +51,7 @@ function endOfHead(): Plugin {
   };
 }
 
-/** `/version.json`, which an open page asks for to learn that it is old (`src/app/version-check.ts`). */
+/** `/version.json`, which an open page asks for to learn that it is old (`src/app/background/version-check.ts`). */
 function versionFile(): Plugin {
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -43,6 +43,7 @@ export const FILES = {
   'apps/web/src/features': {
     every: words`api commands realtime state`,
     auth: words`session welcome-gate`,
+    messages: words`push-session`,
   },
 };
 

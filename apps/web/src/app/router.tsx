@@ -58,7 +58,8 @@ const SCREENS = {
   'auth-failure': screen(() => import('./screens/auth-failure-screen')),
 } satisfies Record<PageName, ComponentType & { prepare: (viewer: FirstViewer) => Promise<void> }>;
 const NotFound = screen(() => import('./screens/not-found-screen'));
-const Guarded = lazy(async () => ({ default: (await import('./layout/guarded')).Guarded }));
+const Guarded = lazy(async () => ({ default: (await import('./guarded')).Guarded }));
+const PageSkeleton = lazy(async () => ({ default: (await import('./page-skeletons')).PageSkeletonOf }));
 
 const pages = Object.keys(PAGES) as PageName[];
 const isGuarded = (page: PageName) => GUARDED_PAGES.includes(page);
@@ -81,7 +82,7 @@ export function AppRoutes() {
   return (
     <ErrorBoundary>
       <Routes>
-        <Route element={<AppLayout />}>
+        <Route element={<AppLayout PageSkeleton={PageSkeleton} />}>
           <Route element={<Guarded />}>{pages.filter(isGuarded).map((page) => routesOf(page))}</Route>
           {pages.filter((page) => !isGuarded(page)).map((page) => routesOf(page))}
           {routesOf('leave', [CUT_OFF_PATHS.leave])}

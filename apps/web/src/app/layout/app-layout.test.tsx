@@ -8,6 +8,7 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
 import { SessionProvider } from '../../features/auth/session';
+import { PageSkeletonOf } from '../page-skeletons';
 import { AppLayout } from './app-layout';
 
 let server: ReturnType<typeof fakeServer>;
@@ -27,7 +28,7 @@ const open = (at = '/auth/one') =>
   renderApp(
     <SessionProvider>
       <Routes>
-        <Route element={<AppLayout />}>
+        <Route element={<AppLayout PageSkeleton={PageSkeletonOf} />}>
           <Route
             path="/auth/one"
             element={

@@ -1,6 +1,14 @@
 import { PAGES, paths } from '@picado/domain/pages/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { lazyPart } from '../../lib/lazy-part';
@@ -8,7 +16,6 @@ import { FrameContext } from '../../ui/frame';
 import { isFieldView } from '../../lib/field-view';
 import { VisitorBar } from './visitor-bar';
 
-const PageSkeletonOf = lazy(async () => ({ default: (await import('./page-skeletons')).PageSkeletonOf }));
 const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);
 // Its words are those of all pages, and the first page has its title from the server.
 const PageAnnouncer = lazyPart(async () => (await import('./page-announcer')).PageAnnouncer);
@@ -49,8 +56,13 @@ function frameOf(pathname: string, search: string, isVisitor: boolean): FrameNam
   return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
 }
 
+interface AppLayoutProps {
+  /** Draws the skeleton of the page at an address. */
+  PageSkeleton: ComponentType<{ pathname: string; search: string }>;
+}
+
 /** Everything around the screens: bars, sidebar, toasts, and the check for new versions. */
-export function AppLayout() {
+export function AppLayout({ PageSkeleton }: AppLayoutProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const update = useVersionCheck();
@@ -70,7 +82,7 @@ export function AppLayout() {
       words
     ) : (
       <Suspense fallback={words}>
-        <PageSkeletonOf pathname={pathname} search={search} />
+        <PageSkeleton pathname={pathname} search={search} />
       </Suspense>
     );
   const mainOf = (screen: ReactNode) => (
@@ -139,7 +151,7 @@ function useVersionCheck(): (() => void) | null {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    import('../after-first-paint').then(
+    import('../background/after-first-paint').then(
       ({ startAfterFirstPaint }) => {
         if (!isGone) stop = startAfterFirstPaint(client, (waiting) => setUpdate(() => waiting));
       },

@@ -35,7 +35,7 @@ function useRenewedPush(userId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (userId === null || stored.pushEndpoint(userId).read() === null) return;
-    import('../push-session').then(
+    import('../../features/messages/push-session').then(
       ({ renewPush }) => renewPush(client, userId),
       () => null,
     );

@@ -37,7 +37,9 @@ export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
   const leave = async () => {
     setLeaving(true);
     // Fetched only here; without a connection nothing is told, and the session ends all the same.
-    await import('../push-session').then(({ endPush }) => endPush()).catch(() => undefined);
+    await import('../../features/messages/push-session')
+      .then(({ endPush }) => endPush())
+      .catch(() => undefined);
     onGo?.();
     signOut();
     void navigate(paths.landing);

@@ -19,7 +19,7 @@ import { lazyPart } from '../../lib/lazy-part';
 import { useShownPageData } from '../../lib/page-data';
 import { PageHeader } from '../../ui/page-header';
 import { Text } from '../../ui/text';
-import { useMatchId } from '../use-match-id';
+import { useMatchId } from '../../features/matches/hooks/use-match-id';
 import { JoinedPart } from './joined-part';
 
 // The invitation is seen first; the form's code comes while it is read.

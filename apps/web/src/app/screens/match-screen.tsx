@@ -9,7 +9,7 @@ import { useDrawn } from '../../lib/commands/use-pending';
 import { lazyPart } from '../../lib/lazy-part';
 import { useShownPageData } from '../../lib/page-data';
 import { useDesktop } from '../../lib/use-desktop';
-import { useMatchId } from '../use-match-id';
+import { useMatchId } from '../../features/matches/hooks/use-match-id';
 import { JoinedPart } from './joined-part';
 import { MatchPage } from './match-page';
 import { useFieldView } from './use-field-view';

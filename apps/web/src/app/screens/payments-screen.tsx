@@ -12,7 +12,7 @@ import { Link } from '../../ui/link';
 import { LockedState } from '../../ui/locked-state';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
-import { useMatchId } from '../use-match-id';
+import { useMatchId } from '../../features/matches/hooks/use-match-id';
 import { PaymentsPage } from './payments-page';
 import { PaymentsSkeleton } from './payments-skeleton';
 

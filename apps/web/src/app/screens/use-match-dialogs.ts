@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenReviews } from '../../features/reviews/state';
-import { useJustCreated } from '../use-just-created';
+import { useJustCreated } from './use-just-created';
 import type { OpenControl } from './match-controls';
 
 /** Which of the match's dialogs is open, and whether one ever was: their code then stays mounted. */

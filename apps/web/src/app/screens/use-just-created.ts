@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import type { JustCreated } from '../lib/just-created';
+import type { JustCreated } from '../../lib/just-created';
 
 const isJustCreated = (state: unknown) => (state as Partial<JustCreated> | null)?.isJustCreated === true;
 

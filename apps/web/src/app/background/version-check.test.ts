@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stored } from '../lib/storage';
+import { stored } from '../../lib/storage';
 import { QueryClient } from '@tanstack/react-query';
-import { COMMANDS } from '../lib/commands/pending';
+import { COMMANDS } from '../../lib/commands/pending';
 import {
   createVersionCheck,
   VERSION_CHECK_MS,

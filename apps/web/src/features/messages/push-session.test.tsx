@@ -1,12 +1,12 @@
 import { authContract } from '@picado/domain/auth/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NICO } from '../../test/matches';
-import { browser, ENDPOINT, endPretendedPush, pretendPush } from '../../test/push-browser';
-import { renderApp } from '../../test/render';
-import { fakeServer } from '../../test/server';
+import { NICO } from '../../../test/matches';
+import { browser, ENDPOINT, endPretendedPush, pretendPush } from '../../../test/push-browser';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
 import { endPush, renewPush } from './push-session';
-import { stored } from '../lib/storage';
+import { stored } from '../../lib/storage';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {

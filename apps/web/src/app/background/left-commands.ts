@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptCommands } from '../lib/commands/kept';
-import { onStored, stored } from '../lib/storage';
+import { keptCommands } from '../../lib/commands/kept';
+import { onStored, stored } from '../../lib/storage';
 
 /**
  * Sends what an earlier page of this browser left unsent, from whatever screen: now, for a user that signs in, and with the
@@ -10,7 +10,7 @@ export function sendLeftCommands(client: QueryClient): () => void {
   const send = () => {
     if (keptCommands().every(({ refusal }) => refusal !== null)) return;
     // Every kind that is kept (`CommandKind.isKept`) has its code here.
-    Promise.all([import('../lib/commands/queue'), import('../features/chat/commands')]).then(
+    Promise.all([import('../../lib/commands/queue'), import('../../features/chat/commands')]).then(
       ([queue]) => queue.sendKept(client),
       () => undefined,
     );

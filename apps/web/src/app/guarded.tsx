@@ -1,11 +1,11 @@
 import { paths } from '@picado/domain/pages/paths';
 import { Outlet, useLocation } from 'react-router';
-import { RequireSession } from '../../features/auth/components/require-session';
-import { useSession } from '../../features/auth/session';
-import { lazyPart } from '../../lib/lazy-part';
+import { RequireSession } from '../features/auth/components/require-session';
+import { useSession } from '../features/auth/session';
+import { lazyPart } from '../lib/lazy-part';
 import { PageSkeletonOf } from './page-skeletons';
 
-const ClaimsPart = lazyPart(async () => (await import('../screens/claims-part')).ClaimsPart);
+const ClaimsPart = lazyPart(async () => (await import('./screens/claims-part')).ClaimsPart);
 
 /** Pages that follow a sign-in: no form of theirs can be in use. */
 const OFFERED_ON = new Set<string>([paths.home, paths.matches, paths.profile]);

@@ -1,15 +1,15 @@
 import { PAGES, type PageName } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
-import { MatchSkeleton } from '../../features/matches/components/match-skeleton';
-import { CreateMatchSkeleton } from '../screens/create-match-skeleton';
-import { FriendsSkeleton } from '../screens/friends-skeleton';
-import { HomeSkeleton } from '../screens/home-skeleton';
-import { MatchesSkeleton } from '../screens/matches-skeleton';
-import { PaymentsSkeleton } from '../screens/payments-skeleton';
-import { PreferencesSkeleton } from '../screens/preferences-skeleton';
-import { ProfileSkeleton } from '../screens/profile-skeleton';
-import { ReceivedSkeleton } from '../screens/received-skeleton';
+import { MatchSkeleton } from '../features/matches/components/match-skeleton';
+import { CreateMatchSkeleton } from './screens/create-match-skeleton';
+import { FriendsSkeleton } from './screens/friends-skeleton';
+import { HomeSkeleton } from './screens/home-skeleton';
+import { MatchesSkeleton } from './screens/matches-skeleton';
+import { PaymentsSkeleton } from './screens/payments-skeleton';
+import { PreferencesSkeleton } from './screens/preferences-skeleton';
+import { ProfileSkeleton } from './screens/profile-skeleton';
+import { ReceivedSkeleton } from './screens/received-skeleton';
 
 const SKELETONS: Partial<Record<PageName, (search: URLSearchParams, id: string) => ReactNode>> = {
   home: () => <HomeSkeleton />,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { useMatchId } from './use-match-id';
+import { useMatchId } from './hooks/use-match-id';
 
 function Named() {
   return <p>{useMatchId()}</p>;

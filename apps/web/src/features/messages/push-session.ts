@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { unsubscribeFromPush } from '../features/messages/commands';
-import { hasPushChanged, unsubscribeHere } from '../features/messages/state';
-import { sendSubscription } from '../features/messages/hooks/use-push';
-import { call } from '../lib/api/call';
+import { unsubscribeFromPush } from './commands';
+import { hasPushChanged, unsubscribeHere } from './state';
+import { sendSubscription } from './hooks/use-push';
+import { call } from '../../lib/api/call';
 
 /** Longer than this a sign-out does not wait for the end of push messages. */
 const END_MS = 1_500;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pendingCommands } from '../lib/commands/pending';
-import { stored, type VersionInfo } from '../lib/storage';
-import { isTicked, watchFields } from '../lib/unfinished-text';
+import { pendingCommands } from '../../lib/commands/pending';
+import { stored, type VersionInfo } from '../../lib/storage';
+import { isTicked, watchFields } from '../../lib/unfinished-text';
 
 export const VERSION_CHECK_MS = 600_000;
 

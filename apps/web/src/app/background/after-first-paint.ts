@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countVisit } from '../features/messages/state';
+import { countVisit } from '../../features/messages/state';
 import { sendLeftCommands } from './left-commands';
 import { watchVersion, type VersionCheckDoors } from './version-check';
 
@@ -7,7 +7,7 @@ import { watchVersion, type VersionCheckDoors } from './version-check';
 function followForcedColors(): () => void {
   const forced = window.matchMedia('(forced-colors: active)');
   const follow = () => {
-    if (forced.matches) void import('../ui/forced-colors.css').catch(() => undefined);
+    if (forced.matches) void import('../../ui/forced-colors.css').catch(() => undefined);
   };
   follow();
   forced.addEventListener('change', follow);
