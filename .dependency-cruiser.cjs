@@ -101,13 +101,13 @@ module.exports = {
       name: 'in-a-module-only-routes-know-http',
       severity: 'error',
       from: { path: `${MODULES}/`, pathNot: `/routes[.]ts$|${TEST_FILES}` },
-      to: { path: '^apps/server/src/http/', pathNot: '^apps/server/src/http/context[.]ts$' },
+      to: { path: '^apps/server/src/http/' },
     },
     {
       name: 'the-context-of-a-call-knows-no-http',
       comment: 'Services are handed it, so nothing of a request may come along.',
       severity: 'error',
-      from: { path: '^apps/server/src/http/context[.]ts$' },
+      from: { path: '^apps/server/src/calls/' },
       to: { pathNot: '^packages/domain/src/' },
     },
     {

@@ -69,7 +69,7 @@ const PLANTED_IMPORTS = rowsOf(`
   only-http-knows-the-web-framework | apps/server/src/modules/chat/service.ts | import 'fastify';
   only-http-knows-the-web-framework | apps/server/src/events/bus.ts | import type f from 'fastify';
   in-a-module-only-routes-know-http | apps/server/src/modules/votes/service.ts | import '../../http/bind';
-  the-context-of-a-call-knows-no-http | apps/server/src/http/context.ts | import './bind';
+  the-context-of-a-call-knows-no-http | apps/server/src/calls/context.ts | import '../http/bind';
   only-realtime-knows-sockets | apps/server/src/modules/teams/routes.ts | import 'socket.io';
   a-service-knows-no-sockets | apps/server/src/modules/lists/service.ts | import '../../realtime/rooms';
   only-db-knows-the-driver | apps/server/src/modules/badges/repository.ts | import 'pg';

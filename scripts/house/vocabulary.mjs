@@ -13,7 +13,7 @@ const FEATURES = words`auth users matches roster teams tactics lists results rep
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {
   'packages/domain/src': [...FEATURES, ...words`events http pages realtime sentences text time`],
-  'apps/server/src': words`db events http identity-provider modules processes realtime redis time`,
+  'apps/server/src': words`calls db events http identity-provider modules processes realtime redis time`,
   'apps/server/src/modules': [...FEATURES, ...words`link-preview held-slots`],
   'apps/web/src': words`app features lib ui`,
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],

@@ -4,9 +4,7 @@ import type { Executor } from '../db/database';
 import { fixed, queries } from '../db/fixed-statement';
 import { isViolationOf } from '../db/failures';
 import { idempotencyKeys } from '../db/schema/events';
-import type { CallContext } from '../http/context';
-
-export type Idempotency = NonNullable<CallContext['idempotency']>;
+import type { Idempotency } from '../calls/context';
 
 /** The first answer to a key, as stored with the change. `createdAt` is in milliseconds since 1970. */
 export interface KeptAnswer {

@@ -8,14 +8,13 @@ import { accept, refuse, type Refused, type Result } from '@picado/domain/result
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database, Executor } from '../db/database';
 import type { Later } from '../db/later-writes';
-import type { CallContext } from '../http/context';
+import type { CallContext, Idempotency } from '../calls/context';
 import {
   claimedAnswer,
   claimIdempotencyKey,
   claimOf,
   firstAnswer,
   isKeyTaken,
-  type Idempotency,
   type KeptAnswer,
 } from './idempotency';
 

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { bearerToken } from './bearer-token';
 import type { OriginOf } from './caller-origin';
-import type { CallContext, UserContext } from './context';
+import type { CallContext, UserContext } from '../calls/context';
 import { ExistingAnswer } from './existing-answer';
 import type { KeyOwner, ReadIdempotency } from './idempotency-key';
 import { createPacedStarts } from './paced-starts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { OriginOf } from './caller-origin';
-import type { CallContext } from './context';
+import type { CallContext } from '../calls/context';
 import { Refusal } from './refused';
 
 const KEY = /^[\x21-\x7e]{8,200}$/u;

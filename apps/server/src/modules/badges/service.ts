@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
 import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { findEarnedLevels, saveSeen } from './repository';
 
 export interface BadgesServiceDependencies {

@@ -14,7 +14,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
+import type { CallContext } from '../../calls/context';
 import type { Inbox } from '../notifications/inbox';
 import { presentMessage } from './presenter';
 import {

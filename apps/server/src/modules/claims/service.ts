@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { openMatchWith } from '../matches/match-lock';
 import { settleReport } from '../reports/report-access';
 import { eventMatch, eventPlayer, passToAccount } from '../roster/roster-access';

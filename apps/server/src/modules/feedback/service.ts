@@ -7,7 +7,7 @@ import { accept, type Result } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { findFeedback, findSentSince, insertFeedback, lockSender } from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { DEFAULT_POSITION, DEFAULT_RATING } from '@picado/domain/users/schema';
 import type { Database, Executor } from '../../db/database';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext, UserContext } from '../../http/context';
+import type { CallContext, UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
 import {
   deleteEntry,

@@ -27,7 +27,7 @@ import { decideJoin, type ProfileDefaults, type RosterEntry } from '@picado/doma
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Change, Load, MatchAfterChange, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { enrol, eventMatch, eventPlayer, findEntries, startersIn } from '../roster/roster-access';
 import type { KeptBytes } from './kept-bytes';

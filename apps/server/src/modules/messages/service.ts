@@ -24,7 +24,7 @@ import type { RefusalCode } from '@picado/domain/sentences/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext, UserContext } from '../../http/context';
+import type { CallContext, UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
 import type { ContactCodes } from './codes';
 import { readPhoneNumber } from './phone-number';

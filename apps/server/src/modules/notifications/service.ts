@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import type { ReviewNotice } from '@picado/domain/reviews/notices';
 import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import type { PresentNotification } from './presenter';
 import {
   countNotifications,

@@ -25,7 +25,7 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
 import type { Database, Executor } from '../../db/database';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext, UserContext } from '../../http/context';
+import type { CallContext, UserContext } from '../../calls/context';
 import { openMatchWith } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import {

@@ -24,7 +24,7 @@ import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Database } from '../../db/database';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { reportFactsOf, matchAt, presentSelfReports } from './presenter';
 import { openReport, settleReport } from './report-access';
 import {

@@ -2,7 +2,7 @@ import { accept, type Result } from '@picado/domain/result';
 import { decideFinalScore, decideFinish, decideRecalculation } from '@picado/domain/results/rules';
 import type { MatchScore, PlayerResult } from '@picado/domain/results/schema';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { openReport, settleReport } from '../reports/report-access';
 import { endPromotions } from '../roster/roster-access';
 import { saveFinish, saveScore } from './repository';

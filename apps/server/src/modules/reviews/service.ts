@@ -25,7 +25,7 @@ import type {
 import { v4 as randomUuid } from 'uuid';
 import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import { participantsOf, presentCatalogue, presentReview } from './presenter';

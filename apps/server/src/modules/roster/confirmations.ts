@@ -10,7 +10,7 @@ import type { Confirmation } from '@picado/domain/roster/schema';
 import { instantText } from '@picado/domain/time/instants';
 import type { Database } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../http/context';
+import type { CallContext } from '../../calls/context';
 import type { PersonalTokens } from './personal-token';
 import { findConfirmation, findConfirmationOfPlayer, findConfirmationsOf, saveAnswer } from './repository';
 import { eventMatch, eventPlayer, startersIn } from './roster-access';

@@ -3,7 +3,7 @@ import { accept, refuse } from '@picado/domain/result';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Departure, ProfileDefaults, Roster } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
-import type { Idempotency } from '../../events/idempotency';
+import type { Idempotency } from '../../calls/context';
 import type { Load, Opened, Unit } from '../../events/unit-of-work';
 import { lockMatchWith } from '../matches/match-lock';
 import type { MatchCore } from '../matches/rows';

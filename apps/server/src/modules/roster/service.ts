@@ -24,7 +24,7 @@ import type {
 import { lastTurn } from '@picado/domain/roster/turns';
 import type { Database, Executor } from '../../db/database';
 import type { Change, Load, Opening, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext, UserContext } from '../../http/context';
+import type { CallContext, UserContext } from '../../calls/context';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
 import { findReplacement, saveReplacement } from './kept-replacements';

@@ -2,7 +2,7 @@ import { accept } from '@picado/domain/result';
 import { statisticsSchemas } from '@picado/domain/statistics/call-schemas';
 import { statisticsContract } from '@picado/domain/statistics/contract';
 import type { Bind } from '../../http/bind';
-import type { CallContext } from '../../http/context';
+import type { CallContext } from '../../calls/context';
 import { servedEndpoints } from '../../http/served-endpoints';
 import { presentHistoryEntry, presentPublicHistoryEntry } from './presenter';
 import type { Reading, StatisticsService } from './service';

@@ -2,7 +2,7 @@ import { accept, type Result } from '@picado/domain/result';
 import type { ArrangeField } from '@picado/domain/tactics/arrange-field';
 import { decideArrangement, isSameField } from '@picado/domain/tactics/rules';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
 import { eventMatch } from '../roster/roster-access';
 import { saveTactics } from './repository';

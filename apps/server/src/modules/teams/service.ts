@@ -14,7 +14,7 @@ import type { GenerateTeams } from '@picado/domain/teams/schema';
 import { decideUndo } from '@picado/domain/teams/undo';
 import type { Database, Executor } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { openMatchWith } from '../matches/match-lock';
 import { eventMatch, eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
 import { findTeamsBefore, saveTeamsBefore } from './repository';

@@ -5,7 +5,7 @@ import type { ProfileFields } from '@picado/domain/users/schema';
 import { searchableWords } from '@picado/domain/users/search';
 import type { Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { lockMatchesPicturing } from '../matches/match-lock';
 import { lockNaming, renameElsewhere, showPictureElsewhere } from '../roster/renaming';
 import { createAvatarMaker } from './avatar-maker';

@@ -3,7 +3,7 @@ import { decideVote } from '@picado/domain/votes/rules';
 import type { OwnVote, VoteCheck } from '@picado/domain/votes/schema';
 import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../http/context';
+import type { UserContext } from '../../calls/context';
 import { openReport, settleReport } from '../reports/report-access';
 import { findMatchesVotedIn, findOwnVote, insertVote } from './repository';
 

@@ -10,11 +10,14 @@ export interface CallContext {
   /** A keyed hash of the caller's address; absent where no request caused the change. */
   origin?: string;
   /** Present where the client sent an `Idempotency-Key` to a call that takes one. The unit of work keeps the answer. */
-  idempotency: {
-    scope: string;
-    key: string;
-    fingerprint: string;
-  } | null;
+  idempotency: Idempotency | null;
+}
+
+/** The key under which the answer of a change is stored for its retries, and what they have to be equal in. */
+export interface Idempotency {
+  scope: string;
+  key: string;
+  fingerprint: string;
 }
 
 /** The context of a call that needs a signed-in user. */
