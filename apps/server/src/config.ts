@@ -10,15 +10,36 @@ import {
   type LogLevel,
   type TrustProxy,
 } from './environment';
-import type { EmailSettings } from './modules/messages/email-channel';
-import type { PushKeys } from './modules/messages/push-keys';
-import type { WhatsAppSettings } from './modules/messages/whatsapp-channel';
 import { readOrMake } from './secret-file';
 
 export interface OidcSettings {
   issuer: URL;
   clientId: string;
   clientSecret: string | null;
+}
+
+/** The keys with which a push service knows this server (VAPID), each in base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+export interface WhatsAppSettings {
+  token: string;
+  phoneNumberId: string;
+  /** Signs what the service sends here. */
+  appSecret: string;
+  /** What the service shows once, as it is told of the webhook's address. */
+  verifyToken: string;
+  /** With the version of the API, and without a slash at its end. */
+  apiUrl: string;
+}
+
+export interface EmailSettings {
+  /** `smtp://` or `smtps://`, with the user and the password where the server asks for them. */
+  smtpUrl: string;
+  /** 'Picado <avisos@picado.example>' */
+  from: string;
 }
 
 export interface Config {

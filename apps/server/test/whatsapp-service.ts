@@ -3,7 +3,7 @@ import { allTemplates, CODE_KIND, TEMPLATE_LANGUAGE, templateOf } from '@picado/
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import type { WhatsAppSettings } from '../src/modules/messages/whatsapp-channel';
+import type { WhatsAppSettings } from '../src/config';
 import { startHttpService } from './http-service';
 
 const VERSION = 'v23.0';

@@ -1,16 +1,10 @@
 import { UNSUBSCRIBE_PATH } from '@picado/domain/messages/contract';
 import { paths } from '@picado/domain/pages/paths';
 import type { Transporter } from 'nodemailer';
+import type { EmailSettings } from '../../config';
 import type { PersonalTokens } from '../roster/personal-token';
 import type { Message, MessageChannel, SendResult } from './channel';
 import { plainText, richText, type EmailContent } from './email-text';
-
-export interface EmailSettings {
-  /** `smtp://` or `smtps://`, with the user and the password where the server asks for them. */
-  smtpUrl: string;
-  /** 'Picado <avisos@picado.example>' */
-  from: string;
-}
 
 export interface EmailChannelDependencies extends EmailSettings {
   publicUrl: URL;

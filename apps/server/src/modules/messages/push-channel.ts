@@ -1,11 +1,11 @@
 import { createHash, ECDH } from 'node:crypto';
 import type { PushPayload } from '@picado/domain/messages/schema';
 import { paths } from '@picado/domain/pages/paths';
+import type { PushKeys } from '../../config';
 import type { Message, MessageChannel } from './channel';
 import { post, statusResult } from './post';
 import { lookupPublic } from './public-host';
 import type { PushHosts } from './push-hosts';
-import type { PushKeys } from './push-keys';
 
 /** Push services keep a message for four weeks at most. */
 const LONGEST_TTL_S = 28 * 24 * 60 * 60;

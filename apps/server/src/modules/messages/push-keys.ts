@@ -1,13 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { PushKeys } from '../../config';
 import { readOrMake } from '../../secret-file';
-
-/** The keys with which a push service knows this server (VAPID), each in base64url. */
-export interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-}
 
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 

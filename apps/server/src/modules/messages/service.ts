@@ -22,6 +22,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { RefusalCode } from '@picado/domain/sentences/refusals';
 import { v7 as uuidv7 } from 'uuid';
+import type { PushKeys } from '../../config';
 import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
@@ -30,7 +31,6 @@ import type { ContactCodes } from './codes';
 import { readPhoneNumber } from './phone-number';
 import { isPushKey } from './push-channel';
 import type { PushHosts } from './push-hosts';
-import type { PushKeys } from './push-keys';
 import {
   countCodes,
   countDevices,

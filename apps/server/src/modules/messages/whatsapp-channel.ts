@@ -6,19 +6,9 @@ import {
 } from '@picado/domain/messages/templates';
 import { paths } from '@picado/domain/pages/paths';
 import * as z from 'zod/mini';
+import type { WhatsAppSettings } from '../../config';
 import type { Message, MessageChannel, SendResult } from './channel';
 import { post, statusResult } from './post';
-
-export interface WhatsAppSettings {
-  token: string;
-  phoneNumberId: string;
-  /** Signs what the service sends here. */
-  appSecret: string;
-  /** What the service shows once, as it is told of the webhook's address. */
-  verifyToken: string;
-  /** With the version of the API, and without a slash at its end. */
-  apiUrl: string;
-}
 
 const sentSchema = z.object({ messages: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 const failedSchema = z.object({ error: z.object({ code: z.number(), message: z.optional(z.string()) }) });
