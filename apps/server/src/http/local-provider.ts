@@ -2,14 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { loopbackOf } from './listen';
 import { mountNodeHandler } from './node-handler';
-import type { IdentitySource } from '../modules/auth/identity';
+import type { IdentityProvider } from '../identity-provider/provider';
+
+/** The local identity provider, as sign-in reads any provider. */
+export interface LocalProvider extends Omit<IdentityProvider, 'handle'> {
+  /** Without it the provider would sign in its last user. */
+  prompt: 'login';
+  fetch: (address: string, options: object) => Promise<Response>;
+}
 
 /** Starts the local identity provider. Its code is loaded only where it is used, and nowhere in production. */
 export async function startLocalProvider(
   http: FastifyInstance,
   { isProduction, isLocalProviderAsked, publicUrl, dataDir }: Config,
   redirectUri: string,
-): Promise<IdentitySource> {
+): Promise<LocalProvider> {
   const { startIdentityProvider, PROVIDER_PATH } = await import('../identity-provider/provider');
   const provider = startIdentityProvider({
     isProduction,
@@ -28,7 +35,7 @@ export async function startLocalProvider(
       const here = new URL(address);
       here.protocol = 'http:';
       here.host = loopbackOf(http.server.address());
-      return fetch(here, options as RequestInit);
+      return fetch(here, options);
     },
   };
 }
