@@ -4,7 +4,7 @@ import { LaterWrites, type Statement } from '../../apps/server/src/db/later-writ
 import { firstAnswer } from '../../apps/server/src/events/idempotency';
 import { findSession } from '../../apps/server/src/modules/auth/repository';
 import { findMatch, lockMatchWith, raisedVersion } from '../../apps/server/src/modules/matches/repository';
-import { createOutgoing } from '../../apps/server/src/modules/messages/outgoing';
+import { createOutgoing } from '../../apps/server/src/modules/notifications/outgoing';
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
 import {
   besideLock,

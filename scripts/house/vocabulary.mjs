@@ -14,7 +14,7 @@ const FEATURES = words`auth users matches roster teams tactics lists results rep
 export const FOLDERS = {
   'packages/domain/src': [...FEATURES, ...words`events http pages realtime sentences text time`],
   'apps/server/src': words`calls db events http identity-provider modules processes realtime redis time`,
-  'apps/server/src/modules': [...FEATURES, ...words`link-preview held-slots`],
+  'apps/server/src/modules': [...FEATURES, ...words`contacts held-slots link-preview reminders sending`],
   'apps/web/src': words`app features lib ui`,
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
 };
@@ -28,9 +28,11 @@ export const FILES = {
     every: words`routes service repository rows presenter subscribers`,
     auth: words`identity session-token sign-in-cookie`,
     badges: words`awarding recompute`,
-    messages: words`channel codes delivery email-channel email-text hold letter news outbox outgoing phone-number places post progress public-host
-      push-channel push-hosts push-keys reminders sending-time settling sweep time-limit whatsapp-channel worker`,
-    notifications: words`inbox news`,
+    contacts: words`bounces codes phone-number public-host push-hosts push-keys`,
+    notifications: words`inbox letter news outbox outgoing outgoing-news sending-time`,
+    reminders: words`sweep`,
+    sending: words`channel delivery email-channel email-text hold places post progress push-channel settling time-limit whatsapp-channel
+      worker`,
     'link-preview': words`card-picture drawing painter picture-folder picture-process result-picture typeface`,
     matches: words`calendar-file kept-bytes kept-matches match-lock`,
     ratings: words`learning rated-match recompute`,

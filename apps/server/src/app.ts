@@ -12,7 +12,7 @@ import type { ServedEndpoint } from './http/served-endpoints';
 import { trackUpgradedConnections } from './http/upgraded-connections';
 import { createPainter, type Painter } from './modules/link-preview/painter';
 import { forgetCards, openPreviewFolder, startPictureSweep } from './modules/link-preview/service';
-import type { OutboxPace } from './modules/messages/worker';
+import type { OutboxPace } from './modules/sending/worker';
 import type { AuthService } from './modules/auth/service';
 import { createKeptMatches } from './modules/matches/kept-matches';
 import { createMatchReader, createVersionReader } from './modules/matches/service';

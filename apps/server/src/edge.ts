@@ -115,9 +115,10 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
   });
   registerRoutes(bind, modules);
   registerAvatars(http, users, limits);
-  const { messages, delivery } = modules;
-  registerUnsubscribe(http, { tokens: delivery.unsubscribeTokens, stopEmail: messages.stopEmail, countCall });
-  registerWhatsAppWebhook(http, { settings: config.whatsApp, ...messages, countCall, now });
+  const { contacts, delivery } = modules;
+  registerUnsubscribe(http, { tokens: delivery.unsubscribeTokens, stopEmail: contacts.stopEmail, countCall });
+  const { delivered } = delivery;
+  registerWhatsAppWebhook(http, { settings: config.whatsApp, ...contacts, delivered, countCall, now });
 
   const readCard = createCardReader({ readUser: users.read, readFigures: statistics.stats });
   const previews = createLinkPreviews({

@@ -1,6 +1,3 @@
-import type { KeptMatches } from './modules/matches/kept-matches';
-import type { MatchReader } from './modules/matches/service';
-import type { Publisher } from './realtime/publisher';
 import { paths } from '@picado/domain/pages/paths';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/scripts';
@@ -12,35 +9,37 @@ import { createBadgesService } from './modules/badges/service';
 import { createChatService } from './modules/chat/service';
 import { writeChatLines } from './modules/chat/subscribers';
 import { createClaimsService } from './modules/claims/service';
+import { createContactsService } from './modules/contacts/service';
+import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscribers';
 import { createFeedbackService } from './modules/feedback/service';
+import { createHeldSlotsService } from './modules/held-slots/service';
 import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
-import { raiseChangedVersions } from './modules/matches/subscribers';
+import type { KeptMatches } from './modules/matches/kept-matches';
+import type { MatchReader } from './modules/matches/service';
 import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
-import { createDelivery } from './modules/messages/delivery';
-import { createMessagesService } from './modules/messages/service';
-import { createGuestNotices, createPlaceAlerts, updateWaitingMessages } from './modules/messages/subscribers';
-import { createSweep } from './modules/messages/sweep';
-import type { OutboxPace } from './modules/messages/worker';
+import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
-import { createNotifier } from './modules/notifications/subscribers';
 import { createNotificationsService } from './modules/notifications/service';
+import { createNotifier, updateWaitingMessages } from './modules/notifications/subscribers';
 import { createPaymentsService } from './modules/payments/service';
 import { createRankingsService } from './modules/rankings/service';
 import { createLevelLearner } from './modules/ratings/learning';
 import { createRatingsService } from './modules/ratings/service';
+import { createReactionsService } from './modules/reactions/service';
+import { createSweep } from './modules/reminders/sweep';
 import { createReportsService } from './modules/reports/service';
 import { createResultsService } from './modules/results/service';
-import { createReactionsService } from './modules/reactions/service';
 import { createReceivedReviews } from './modules/reviews/received';
 import { createReviewsService } from './modules/reviews/service';
 import { createArranging } from './modules/roster/arranging';
 import { createConfirmations } from './modules/roster/confirmations';
 import { createConfirmationTokens, createLeaveTokens } from './modules/roster/personal-token';
-import { logRosterChange } from './modules/roster/subscribers';
 import { createRosterService } from './modules/roster/service';
-import { createHeldSlotsService } from './modules/held-slots/service';
+import { logRosterChange } from './modules/roster/subscribers';
+import { createDelivery } from './modules/sending/delivery';
+import type { OutboxPace } from './modules/sending/worker';
 import { countUser } from './modules/statistics/counters';
 import { createFiguresKeeper } from './modules/statistics/keeping';
 import { createStatisticsService } from './modules/statistics/service';
@@ -50,6 +49,7 @@ import { createTeamsService } from './modules/teams/service';
 import { createProfileService } from './modules/users/profile';
 import { createUsersService } from './modules/users/service';
 import { createVotesService } from './modules/votes/service';
+import type { Publisher } from './realtime/publisher';
 
 export interface ModuleDependencies {
   config: Config;
@@ -169,7 +169,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const played = { reports, votes, reviews, statistics, ratings, rankings };
   const payments = createPaymentsService({
     ...organising,
-    toldGuests: (db, matchId) => messages.toldGuests(db, matchId),
+    toldGuests: (db, matchId) => contacts.toldGuests(db, matchId),
   });
   const home = createHomeService({ matches, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
@@ -178,7 +178,7 @@ export function createModules(dependencies: ModuleDependencies) {
     publishCount: publisher.notificationCount,
   });
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
-  const messages = createMessagesService({
+  const contacts = createContactsService({
     ...organising,
     offered: delivery.offered,
     pushKeys: delivery.pushKeys,
@@ -218,7 +218,7 @@ export function createModules(dependencies: ModuleDependencies) {
     payments,
     feedback,
     notifications,
-    messages,
+    contacts,
     delivery,
     sweep,
     heldSlots,

@@ -1,11 +1,11 @@
 import { registerBadgesRoutes } from './modules/badges/routes';
 import { registerChatRoutes } from './modules/chat/routes';
 import { registerClaimsRoutes } from './modules/claims/routes';
+import { registerContactsRoutes } from './modules/contacts/routes';
 import { registerFeedbackRoutes } from './modules/feedback/routes';
 import { registerHomeRoutes } from './modules/home/routes';
 import { registerListsRoutes } from './modules/lists/routes';
 import { registerMatchRoutes } from './modules/matches/routes';
-import { registerMessagesRoutes } from './modules/messages/routes';
 import { registerNotificationRoutes } from './modules/notifications/routes';
 import { registerPaymentsRoutes } from './modules/payments/routes';
 import { registerRankingsRoutes } from './modules/rankings/routes';
@@ -40,7 +40,7 @@ const MODULES = [
   registerPaymentsRoutes,
   registerFeedbackRoutes,
   registerNotificationRoutes,
-  registerMessagesRoutes,
+  registerContactsRoutes,
   registerUsersRoutes,
   registerStatisticsRoutes,
   registerBadgesRoutes,

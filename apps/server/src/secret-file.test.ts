@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSubscription } from '../test/push-service';
-import type { Message } from './modules/messages/channel';
-import { createPushChannel } from './modules/messages/push-channel';
-import { createPushHosts } from './modules/messages/push-hosts';
-import { createPushKeys } from './modules/messages/push-keys';
+import type { Message } from './modules/sending/channel';
+import { createPushChannel } from './modules/sending/push-channel';
+import { createPushHosts } from './modules/contacts/push-hosts';
+import { createPushKeys } from './modules/contacts/push-keys';
 import { readOrMake } from './secret-file';
 
 let folder: string;

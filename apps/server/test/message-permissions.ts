@@ -2,8 +2,8 @@ import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { desc } from 'drizzle-orm';
 import { contactCodes } from '../src/db/schema/messages';
-import { createContactCodes } from '../src/modules/messages/codes';
-import { savePlaceAlert } from '../src/modules/messages/repository';
+import { createContactCodes } from '../src/modules/contacts/codes';
+import { savePlaceAlert } from '../src/modules/contacts/repository';
 import { matchData, NOW } from './match-data';
 import {
   cells,

@@ -14,9 +14,9 @@ import {
   saveGrouped,
   type SavedGroup,
   type WaitingChat,
-} from '../messages/outbox';
-import type { Outgoing } from '../messages/outgoing';
-import type { MatchMoment } from '../messages/sending-time';
+} from './outbox';
+import type { Outgoing } from './outgoing';
+import type { MatchMoment } from './sending-time';
 import { saveNewsNotices } from './news';
 import type { PresentNotification } from './presenter';
 import {

@@ -3,11 +3,11 @@ import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages
 import type { Database } from '../../db/database';
 import type { Message, MessageChannel, SendResult } from './channel';
 import { holdDue } from './hold';
-import { findDue, markLost, releaseHeld } from './outbox';
+import { findDue, markLost, releaseHeld } from '../notifications/outbox';
 import { BOUNDS, createPlaces, type Bounds } from './places';
 import { createProgress } from './progress';
 import type { HeldRow, SettledRow } from './rows';
-import { sendingTime } from './sending-time';
+import { sendingTime } from '../notifications/sending-time';
 import { NO_NUMBER } from './settling';
 import { TRY_LIMITS, withinLimits, type TryLimits } from './time-limit';
 

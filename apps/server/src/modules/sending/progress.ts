@@ -1,6 +1,6 @@
 import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
-import { markSending } from './outbox';
+import { markSending } from '../notifications/outbox';
 import type { Bounds } from './places';
 import type { HeldRow, SettledRow } from './rows';
 import { saveSettled } from './settling';

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { ECDH, generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { PushKeys } from '../../config';
@@ -38,4 +38,16 @@ function newKeys(): PushKeys {
   });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
   return { publicKey: point.toString('base64url'), privateKey: d };
+}
+
+const AUTH_BYTES = 16;
+
+/** Whether messages can be encrypted for a browser: a point of the curve P-256, and a secret of the right length (RFC 8291). */
+export function isPushKey({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
+    return Buffer.from(auth, 'base64url').length === AUTH_BYTES;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,6 @@
 import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 
-/** Whose number it is: a user's, or that of a guest's entry. */
-export type NumberHolder =
-  { userId: string; playerId: null; matchId: null } | { userId: null; playerId: string; matchId: string };
-
 /** A message as it is held, with the addresses as they are at that moment. Instants are milliseconds since 1970. */
 export interface HeldRow {
   id: number;

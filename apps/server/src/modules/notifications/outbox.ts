@@ -13,7 +13,6 @@ import { fixed } from '../../db/fixed-statement';
 import { presentEntries } from '../../db/present-entries';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
-import type { HeldRow } from './rows';
 
 /** A message to one user, before it is known which channels it takes. Instants are in ISO 8601. */
 export interface OutgoingDraft {
@@ -148,7 +147,7 @@ export const newOutgoing = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts
  */
 export async function markSending(
   tx: Executor,
-  held: readonly Pick<HeldRow, 'id' | 'heldUntil'>[],
+  held: readonly { id: number; heldUntil: number }[],
   now: Date,
 ): Promise<number[]> {
   const marked = await runFixed<{ id: number }>(

@@ -3,7 +3,7 @@ import { CHAT_READ_MS, expiryOf, groupPause, tagOf } from '@picado/domain/messag
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
 import { groupingOf, groupOf, type Letter } from './letter';
-import { saveNews, type AddressedNews } from './news';
+import { saveNews, type AddressedNews } from './outgoing-news';
 import { newOutgoing, type OutgoingDraft } from './outbox';
 import { sendingTime } from './sending-time';
 

@@ -1,17 +1,17 @@
 import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
-import { restAfter } from '@picado/domain/messages/sending';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { createBounces } from '../contacts/bounces';
+import { createContactCodes, createUnsubscribeTokens } from '../contacts/codes';
+import { createPushHosts } from '../contacts/push-hosts';
+import { createPushKeys } from '../contacts/push-keys';
+import { saveDeliveries, type ToldDelivery } from '../notifications/outbox';
+import { createOutgoing } from '../notifications/outgoing';
 import type { PersonalTokens } from '../roster/personal-token';
 import type { MessageChannel } from './channel';
-import { createContactCodes, createUnsubscribeTokens } from './codes';
 import { createEmailChannel } from './email-channel';
-import { createOutgoing } from './outgoing';
-import { createPushChannel } from './push-channel';
-import { createPushHosts } from './push-hosts';
-import { createPushKeys } from './push-keys';
 import { PLACE_TAKEN } from './hold';
-import { dropEndpoint, saveEndRest, savePlaceAlert, saveRest } from './repository';
+import { createPushChannel } from './push-channel';
 import { createWhatsAppChannel } from './whatsapp-channel';
 import { createOutboxWorker, type OutboxPace } from './worker';
 
@@ -64,6 +64,7 @@ export function createDelivery({
     ...(email === null ? {} : { email: createEmailChannel({ ...email, publicUrl, unsubscribeTokens }) }),
   };
   const offered = new Set(OUTGOING_CHANNELS.filter((channel) => channels[channel] !== undefined));
+  const bounces = createBounces(database);
   const worker = createOutboxWorker({
     database,
     channels,
@@ -74,24 +75,10 @@ export function createDelivery({
       code: row.codeId === null ? null : codes.codeOf(row.codeId),
     }),
     services: pushHosts.services,
-    async rest({ endpoint, timeouts, silentSince }, at) {
-      const silence = { timeouts: timeouts + 1, silentSince: silentSince ?? at };
-      const rest = restAfter(silence, at);
-      if (endpoint === null || rest === null) return null;
-      const restsUntil = at + rest;
-      await database.transaction((tx) => saveRest(tx, endpoint, { ...silence, restsUntil }));
-      return restsUntil;
-    },
-    async endRest({ endpoint }) {
-      if (endpoint !== null) await database.transaction((tx) => saveEndRest(tx, endpoint));
-    },
-    async drop({ endpoint }) {
-      if (endpoint !== null) await database.transaction((tx) => dropEndpoint(tx, endpoint));
-    },
+    ...bounces,
     async outdated({ outdated, matchId, userId }) {
       if (outdated !== PLACE_TAKEN || matchId === null || userId === null) return;
-      // The next place is told of instead.
-      await database.transaction((tx) => savePlaceAlert(tx, matchId, userId, new Date(now())));
+      await bounces.placeTaken(matchId, userId, now());
     },
     now,
     onError,
@@ -105,6 +92,11 @@ export function createDelivery({
     unsubscribeTokens,
     codes,
     worker,
+    /** Saves the delivery statuses that WhatsApp reports. */
+    async delivered(told: readonly ToldDelivery[], at: number): Promise<void> {
+      if (told.length === 0) return;
+      await database.transaction((tx) => saveDeliveries(tx, told, new Date(at)), { durable: false });
+    },
     outgoing: createOutgoing({ offered, defaultTimeZone: config.timeZone, wake }),
   };
 }

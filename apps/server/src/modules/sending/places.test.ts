@@ -6,7 +6,7 @@ import { nico, rulo, runWrongPush, subscribe, write } from '../../../test/runnin
 import { SENDS_NOTHING, type TestUser } from '../../../test/server';
 import { holdDue } from './hold';
 import { BOUNDS, createPlaces } from './places';
-import { createPushHosts } from './push-hosts';
+import { createPushHosts } from '../contacts/push-hosts';
 import type { HeldRow } from './rows';
 
 const FCM = 'https://fcm.googleapis.com';

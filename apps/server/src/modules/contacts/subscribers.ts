@@ -1,22 +1,9 @@
-import { movedTexts } from '@picado/domain/matches/events';
 import { endedGuests, guestNewsFor, guestNoticesFor, mayTellGuests } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Subscriber } from '../../events/unit-of-work';
 import type { Inbox } from '../notifications/inbox';
-import { movedMatch } from './outbox';
 import { findToldGuests, removeContact, takePlaceAlerts } from './repository';
-
-/** Brings messages that wait up to date with a match that was moved, in the transaction that moves it. */
-export const updateWaitingMessages: Subscriber = (events, unit) => {
-  for (const event of events) {
-    if (event.type !== 'MATCH_UPDATE' && event.type !== 'LOCATION_UPDATED') continue;
-    const texts = movedTexts(event, yearOf(unit.now));
-    const { startsAt } = event.match;
-    const moved = { startsAt: new Date(startsAt), now: new Date(unit.now) };
-    if (texts !== null) unit.later.write(movedMatch(event.matchId, { texts, ...moved }));
-  }
-};
 
 /** Tells users who asked for it that a place is free, each once, in the transaction that frees it. */
 export function createPlaceAlerts(inbox: Inbox): Subscriber {

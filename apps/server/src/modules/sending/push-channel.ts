@@ -1,11 +1,11 @@
-import { createHash, ECDH } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { PushPayload } from '@picado/domain/messages/schema';
 import { paths } from '@picado/domain/pages/paths';
 import type { PushKeys } from '../../config';
 import type { Message, MessageChannel } from './channel';
 import { post, statusResult } from './post';
-import { lookupPublic } from './public-host';
-import type { PushHosts } from './push-hosts';
+import { lookupPublic } from '../contacts/public-host';
+import type { PushHosts } from '../contacts/push-hosts';
 
 /** Push services keep a message for four weeks at most. */
 const LONGEST_TTL_S = 28 * 24 * 60 * 60;
@@ -15,18 +15,6 @@ export interface PushChannelDependencies {
   /** The contact of this server's operator for push services, a `mailto:` or an `https:` address (RFC 8292, `sub`). */
   subject: string;
   hosts: PushHosts;
-}
-
-const AUTH_BYTES = 16;
-
-/** Whether messages can be encrypted for a browser: a point of the curve P-256, and a secret of the right length (RFC 8291). */
-export function isPushKey({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
-  try {
-    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
-    return Buffer.from(auth, 'base64url').length === AUTH_BYTES;
-  } catch {
-    return false;
-  }
 }
 
 /** Web push: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. The library is loaded with the first message. */

@@ -23,8 +23,14 @@ import {
   takeReminders,
   type RemindedMatch,
   type RemindedPlayer,
-} from './reminders';
-import { eveningBefore, isNight, nightBefore, startOfMatchDay, wallClock } from './sending-time';
+} from './repository';
+import {
+  eveningBefore,
+  isNight,
+  nightBefore,
+  startOfMatchDay,
+  wallClock,
+} from '../notifications/sending-time';
 
 const EVERY_MS = 60_000;
 

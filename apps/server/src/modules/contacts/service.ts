@@ -29,8 +29,8 @@ import type { CallContext, UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
 import type { ContactCodes } from './codes';
 import { readPhoneNumber } from './phone-number';
-import { isPushKey } from './push-channel';
 import type { PushHosts } from './push-hosts';
+import { isPushKey } from './push-keys';
 import {
   countCodes,
   countDevices,
@@ -57,10 +57,9 @@ import {
   saveSubscription,
   saveTry,
 } from './repository';
-import { saveDeliveries, type ToldDelivery } from './outbox';
 import type { NumberHolder } from './rows';
 
-export interface MessagesServiceDependencies {
+export interface ContactsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
@@ -73,10 +72,10 @@ export interface MessagesServiceDependencies {
   wake: () => void;
 }
 
-export type MessagesService = ReturnType<typeof createMessagesService>;
+export type ContactsService = ReturnType<typeof createContactsService>;
 
 /** What a user chooses about messages: kinds and channels, browsers, a number, alerts of a free place. */
-export function createMessagesService(dependencies: MessagesServiceDependencies) {
+export function createContactsService(dependencies: ContactsServiceDependencies) {
   const { database, unitOfWork, readMatch, offered, pushKeys, pushHosts, codes, wake } = dependencies;
 
   async function preferences(db: Executor, userId: string): Promise<Preferences> {
@@ -331,12 +330,6 @@ export function createMessagesService(dependencies: MessagesServiceDependencies)
     /** The holder of a number takes codes again, and they are counted anew. */
     async startNumber(whatsapp: string, at: number): Promise<void> {
       await database.transaction((tx) => choose(tx, { whatsapp, isStopped: false, at }));
-    },
-
-    /** Saves the delivery statuses that WhatsApp reports. */
-    async delivered(told: readonly ToldDelivery[], now: number): Promise<void> {
-      if (told.length === 0) return;
-      await database.transaction((tx) => saveDeliveries(tx, told, new Date(now)), { durable: false });
     },
 
     /** The entries of the guests of a match that left a number; none where this server sends to no numbers. */
