@@ -14,7 +14,10 @@ const FEATURES = words`auth users matches roster teams tactics lists results rep
 export const FOLDERS = {
   'packages/domain/src': [...FEATURES, ...words`events http pages realtime sentences text time`],
   'apps/server/src': words`calls db events http identity-provider modules processes realtime redis time`,
-  'apps/server/src/modules': [...FEATURES, ...words`contacts held-slots link-preview reminders sending`],
+  'apps/server/src/modules': [
+    ...FEATURES,
+    ...words`contacts held-slots link-preview recomputes reminders sending`,
+  ],
   'apps/web/src': words`app features lib ui`,
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
 };
@@ -30,6 +33,7 @@ export const FILES = {
     badges: words`awarding recompute`,
     contacts: words`bounces codes phone-number public-host push-hosts push-keys`,
     notifications: words`inbox letter news outbox outgoing outgoing-news sending-time`,
+    recomputes: words`due figures`,
     reminders: words`sweep`,
     sending: words`channel delivery email-channel email-text hold places post progress push-channel settling time-limit whatsapp-channel
       worker`,
@@ -40,7 +44,7 @@ export const FILES = {
     reviews: words`received`,
     roster: words`arranging confirmations kept-replacements personal-token renaming roster-access roster-changes`,
     users: words`avatar-maker avatar-process avatars profile search`,
-    statistics: words`counters differences due-recomputes kept-appearances kept-figures keeping recompute`,
+    statistics: words`counters differences kept-appearances kept-figures keeping`,
   },
   'apps/web/src/features': {
     every: words`api commands realtime state`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { recomputeLevels } from './modules/ratings/recompute';
-import { recomputeFigures } from './modules/statistics/recompute';
+import { recomputeFigures } from './modules/recomputes/figures';
 
 /**
  * `npm run figures`: compares the stored figures of players with matches and reviews, and fails where they

@@ -9,7 +9,7 @@ import { review } from '../../../test/played-match';
 import { runServer, server } from '../../../test/running-server';
 import { all, evening, startEvening } from '../../../test/running-evening';
 import { rowsOf } from '../../db/rows-of';
-import { computeDue, startDueRecomputes } from '../statistics/due-recomputes';
+import { computeDue, startDueRecomputes } from '../recomputes/due';
 import { recomputeLevels } from './recompute';
 
 runServer();

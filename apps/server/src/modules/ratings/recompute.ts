@@ -9,7 +9,6 @@ import { createUnitOfWork, type Unit } from '../../events/unit-of-work';
 import { lockMatch } from '../matches/match-lock';
 import { lockFigures } from '../statistics/kept-figures';
 import { createFiguresKeeper, type FiguresKeeper } from '../statistics/keeping';
-import type { RecomputeOptions } from '../statistics/recompute';
 import { writeCounters } from '../statistics/subscribers';
 import { createLevelLearner, type LevelLearner } from './learning';
 import {
@@ -33,6 +32,13 @@ const EVENTS_AT_ONCE = 200;
 const USERS_AT_ONCE = 500;
 /** A repair is repeated while it finds differences: a report that becomes final meanwhile is rated with levels of before. */
 const MAX_ROUNDS = 5;
+
+export interface RecomputeOptions {
+  /** Writes the correct values. */
+  repair: boolean;
+  /** Ends it before the next batch, by throwing. */
+  signal?: AbortSignal;
+}
 
 /** Stored evidence, and the evidence that is correct. */
 interface ComparedLevels {

@@ -10,7 +10,7 @@ import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
 import { rowsOf } from '../../db/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
-import { recomputeFigures } from './recompute';
+import { recomputeFigures } from '../recomputes/figures';
 
 const SEASONS = roundsOf(2);
 const STEPS = 160;

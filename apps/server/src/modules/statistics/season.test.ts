@@ -5,8 +5,8 @@ import { beginSeason, steps, take, type Season } from '../../../test/season';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/rows-of';
 import { recomputeLevels } from '../ratings/recompute';
-import { computeDue } from './due-recomputes';
-import { recomputeFigures } from './recompute';
+import { computeDue } from '../recomputes/due';
+import { recomputeFigures } from '../recomputes/figures';
 
 const SEASONS = 3;
 const STEPS = 90;

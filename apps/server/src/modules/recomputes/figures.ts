@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { recomputeBadges } from '../badges/recompute';
+import type { RecomputeOptions } from '../ratings/recompute';
 import { findLevelRanks } from '../ratings/service';
-import { addToCounters, findMissing, lockCounters } from './counters';
-import { differenceOf } from './differences';
-import { figuresAgain, isSameFigures } from './keeping';
-import { findFiguresSources, findFinishedMatchesAfter, keptWrites } from './kept-appearances';
-import { findReviewSources, lockFigures, savedFigures, saveTags } from './kept-figures';
-import type { FiguresSource, KeptFigures, LevelRank, ReviewSource } from './rows';
+import { addToCounters, findMissing, lockCounters } from '../statistics/counters';
+import { differenceOf } from '../statistics/differences';
+import { figuresAgain, isSameFigures } from '../statistics/keeping';
+import { findFiguresSources, findFinishedMatchesAfter, keptWrites } from '../statistics/kept-appearances';
+import { findReviewSources, lockFigures, savedFigures, saveTags } from '../statistics/kept-figures';
+import type { FiguresSource, KeptFigures, LevelRank, ReviewSource } from '../statistics/rows';
 
 /** Matches or users in one transaction: few enough that changes hardly wait for them. */
 const MATCHES_AT_ONCE = 200;
@@ -22,13 +23,6 @@ export interface Recomputed {
   users: number;
   /** One line for each match, user or counter whose stored value is wrong, or was before the repair. */
   differences: string[];
-}
-
-export interface RecomputeOptions {
-  /** Writes the correct values. */
-  repair: boolean;
-  /** Ends it before the next batch, by throwing. */
-  signal?: AbortSignal;
 }
 
 /**

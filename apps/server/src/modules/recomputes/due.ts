@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
-import { recomputeLevels } from '../ratings/recompute';
-import { recomputeFigures, type RecomputeOptions } from './recompute';
+import { recomputeLevels, type RecomputeOptions } from '../ratings/recompute';
+import { recomputeFigures } from './figures';
 
 /** A process that died is replaced by another after this long. */
 const CLAIM_SECONDS = 60;
