@@ -9,7 +9,7 @@ const PARTS = {
   'apps/web/src': ['app', 'features'],
 };
 /** Parts whose rooms are not untied yet: a knot there is no problem so far. */
-const KNOTTED = ['packages/domain/src', 'apps/server/src'];
+const KNOTTED = ['packages/domain/src'];
 const TEST = /\.test\.tsx?$|\/test\//u;
 
 /** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module As dependency-cruiser reports it. */

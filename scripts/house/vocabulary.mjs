@@ -38,7 +38,7 @@ export const FILES = {
     sending: words`channel delivery email-channel email-text hold places post progress push-channel settling time-limit whatsapp-channel
       worker`,
     'link-preview': words`card-picture drawing painter picture-folder picture-process result-picture typeface`,
-    matches: words`calendar-file kept-bytes kept-matches match-lock`,
+    matches: words`calendar-file event-match kept-bytes kept-matches match-lock`,
     ratings: words`learning rated-match recompute`,
     reports: words`report-access`,
     reviews: words`received`,

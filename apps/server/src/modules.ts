@@ -132,7 +132,7 @@ export function createModules(dependencies: ModuleDependencies) {
     unitOfWork,
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,
-    profileOf: users.profileOf,
+    enrolCreator: (unit, match) => roster.enrolCreator(unit, match),
     paidIn: (db, matchId) => payments.paidIn(db, matchId),
   });
   const changing = { database, unitOfWork };

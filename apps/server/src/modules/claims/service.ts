@@ -10,7 +10,8 @@ import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
 import { openMatchWith } from '../matches/match-lock';
 import { settleReport } from '../reports/report-access';
-import { eventMatch, eventPlayer, passToAccount } from '../roster/roster-access';
+import { eventMatch } from '../matches/event-match';
+import { eventPlayer, passToAccount } from '../roster/roster-access';
 import {
   findClaimsOf,
   findMatchIdOfClaim,

@@ -16,10 +16,10 @@ import type { Database, Executor } from '../../db/database';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
+import { eventMatch } from '../matches/event-match';
 import {
   deleteEntry,
   enrol,
-  eventMatch,
   eventPlayer,
   orderSubstitutes,
   rosterOf,

@@ -1,3 +1,4 @@
+import type { EventPlayer } from '@picado/domain/events/payload';
 import type { ListedEndedMatch } from '@picado/domain/home/tasks';
 import { calendarEvent } from '@picado/domain/matches/calendar';
 import { permit } from '@picado/domain/matches/policies';
@@ -7,14 +8,12 @@ import {
   decideRenaming,
   decideTransfer,
   lastPastKickOff,
-  statusAt,
 } from '@picado/domain/matches/rules';
 import type {
   ArchivedMatch,
   CreateMatch,
   LastMatchSettings,
   Match,
-  MatchStatus,
   RecentLocation,
   TeamNames,
   UpdateMatch,
@@ -23,13 +22,12 @@ import { toldMatch } from '@picado/domain/matches/told';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import { decideJoin, type ProfileDefaults, type RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '../../db/database';
-import type { Change, Load, MatchAfterChange, UnitOfWork } from '../../events/unit-of-work';
+import type { Change, MatchAfterChange, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
-import { enrol, eventMatch, eventPlayer, findEntries, startersIn } from '../roster/roster-access';
+import { eventMatch } from './event-match';
 import type { KeptBytes } from './kept-bytes';
 import type { KeptMatches } from './kept-matches';
 import { openMatch } from './match-lock';
@@ -43,7 +41,6 @@ import {
   findRecentLocations,
   findVersions,
   insertMatch,
-  lockMatch,
   saveCreator,
   saveMatchData,
   saveTeamNames,
@@ -60,7 +57,11 @@ export interface MatchesServiceDependencies {
   /** The zone of a match whose creator's browser sends none. */
   defaultTimeZone: string;
   publicUrl: URL;
-  profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
+  /** Puts the creator of a new match on its list, in the change that creates it. */
+  enrolCreator: (
+    unit: Unit,
+    match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
+  ) => Promise<Result<EventPlayer>>;
   /** What registered players paid of a match, or say so. */
   paidIn: (db: Executor, matchId: string) => Promise<{ userId: string; amount: number }[]>;
 }
@@ -89,7 +90,7 @@ export function createChangedMatchReader(kept: KeptMatches) {
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, kept, unitOfWork, defaultTimeZone, publicUrl, profileOf, paidIn } = dependencies;
+  const { database, kept, unitOfWork, defaultTimeZone, publicUrl, enrolCreator, paidIn } = dependencies;
   const readMatch = createMatchReader(kept);
 
   return {
@@ -125,23 +126,16 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           startsAt: new Date(startsAt),
           createdAt: new Date(unit.now),
         };
-        const empty = {
-          creatorId: userId,
-          status: 'SCHEDULED',
-          maxPlayers: match.maxPlayers,
-          entries: [],
-        } as const;
-        const decision = decideJoin(empty, { userId, isSubstitute: false }, await profileOf(unit.tx, userId));
-        if (!decision.ok) return decision;
-
         await insertMatch(unit.tx, match);
-        const creator = enrol(unit, match, decision.value);
+        const creator = await enrolCreator(unit, match);
+        if (!creator.ok) return creator;
+
         unit.say({
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
           match: eventMatch({ ...match, startsAt, finishedAt: null }, 1),
-          player: eventPlayer(creator, creator.slot),
+          player: creator.value,
         });
         return accept({ matchId: match.id });
       });
@@ -202,7 +196,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
     remove(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, lockWithEntries(matchId), async (unit, { match, entries }) => {
+      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
         const permitted = permit('delete', { ...match, userId });
         if (!permitted.ok) return permitted;
 
@@ -212,8 +206,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: 'MATCH_DELETED',
           matchId,
           actorId: userId,
-          match: eventMatch(match, startersIn(entries)),
-          participantIds: entries.flatMap((entry) => entry.userId ?? []),
+          match: eventMatch(match, match.players.length),
+          participantIds: registered(match),
           paid,
         });
         return accept({ matchId });
@@ -294,15 +288,3 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 /** The user ids of the registered players of a match. */
 const registered = ({ allPlayers }: Pick<Match, 'allPlayers'>) =>
   allPlayers.flatMap((player) => player.userId ?? []);
-
-/** A match under its lock with its list: for changes that do not need the match as it is read. */
-function lockWithEntries(
-  matchId: string,
-): Load<{ match: MatchCore & { status: MatchStatus }; entries: RosterEntry[] }> {
-  return async (unit) => {
-    const match = await lockMatch(unit.tx, matchId);
-    if (match === null) return refuse('MATCH_NOT_FOUND');
-    const entries = await findEntries(unit.tx, matchId);
-    return accept({ match: { ...match, status: statusAt(match, unit.now) }, entries });
-  };
-}

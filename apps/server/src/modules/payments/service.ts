@@ -27,7 +27,7 @@ import type { Database, Executor } from '../../db/database';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
 import { openMatchWith } from '../matches/match-lock';
-import { eventMatch } from '../roster/roster-access';
+import { eventMatch } from '../matches/event-match';
 import {
   findCameOn,
   findCollected,

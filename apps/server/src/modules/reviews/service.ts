@@ -27,7 +27,7 @@ import type { Database, Executor } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
-import { eventMatch } from '../roster/roster-access';
+import { eventMatch } from '../matches/event-match';
 import { participantsOf, presentCatalogue, presentReview } from './presenter';
 import {
   countGivenBy,

@@ -7,7 +7,8 @@ import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
 import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
-import { eventMatch, eventPlayer, saveSlots, startersIn, type NewSlot } from './roster-access';
+import { eventMatch } from '../matches/event-match';
+import { eventPlayer, saveSlots, startersIn, type NewSlot } from './roster-access';
 import { load, type Changed, type Loaded } from './roster-changes';
 
 export interface ArrangingDependencies {

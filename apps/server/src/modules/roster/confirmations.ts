@@ -13,7 +13,8 @@ import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../calls/context';
 import type { PersonalTokens } from './personal-token';
 import { findConfirmation, findConfirmationOfPlayer, findConfirmationsOf, saveAnswer } from './repository';
-import { eventMatch, eventPlayer, startersIn } from './roster-access';
+import { eventMatch } from '../matches/event-match';
+import { eventPlayer, startersIn } from './roster-access';
 import { depart, load, type Changed, type Loaded } from './roster-changes';
 import type { ConfirmationRow } from './rows';
 

@@ -4,7 +4,8 @@ import type { Unit } from '../../events/unit-of-work';
 import { lockMatchesNaming, raiseVersions } from '../matches/match-lock';
 import type { MatchCore } from '../matches/rows';
 import { countStarters, findEntriesOfUser, saveNames } from './repository';
-import { eventMatch, eventPlayer } from './roster-access';
+import { eventMatch } from '../matches/event-match';
+import { eventPlayer } from './roster-access';
 import type { OwnEntryRow } from './rows';
 
 /**

@@ -1,8 +1,6 @@
-import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
+import type { EventPlayer } from '@picado/domain/events/payload';
 import { statusAt } from '@picado/domain/matches/rules';
-import type { Match } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/slots';
-import { instantOf } from '@picado/domain/time/instants';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
 import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
@@ -23,9 +21,9 @@ import {
 // Operations on a list for other modules: read it, and write what a rule accepted. All but the reads require the
 // match's lock and emit nothing: the calling service emits once for the whole change.
 
-export { deleteEntry, findEntries } from './repository';
+export { deleteEntry } from './repository';
 
-/** Writes an accepted entry, also that of a match's creator, and the position that its user has now played last. */
+/** Writes an accepted entry, and the position that its user has now played last. */
 export function enrol(
   unit: Unit,
   match: Pick<MatchCore, 'id' | 'maxPlayers'>,
@@ -83,28 +81,6 @@ export async function orderSubstitutes(unit: Unit, playerIds: readonly string[])
 
 export function startersIn(entries: readonly Pick<RosterEntry, 'slot'>[]): number {
   return entries.filter((entry) => entry.slot !== null).length;
-}
-
-/** A match in the form of events, from its row or as every viewer reads it. */
-export function eventMatch(
-  match: Pick<MatchCore, 'creatorId' | 'location' | 'date' | 'time' | 'timeZone' | 'maxPlayers'> &
-    (Pick<MatchCore, 'finishedAt' | 'startsAt'> | Pick<Match, 'status' | 'startsAt'>),
-  starters: number,
-): EventMatch {
-  const { creatorId, location, date, time, timeZone, maxPlayers } = match;
-  const startsAt = typeof match.startsAt === 'number' ? match.startsAt : instantOf(match.startsAt);
-  const isFinished = 'status' in match ? match.status === 'FINISHED' : match.finishedAt !== null;
-  return {
-    creatorId,
-    location,
-    date,
-    time,
-    timeZone,
-    startsAt,
-    starters,
-    capacity: 2 * maxPlayers,
-    isFinished,
-  };
 }
 
 export function eventPlayer(

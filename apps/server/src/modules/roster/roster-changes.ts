@@ -8,7 +8,8 @@ import type { Load, Opened, Unit } from '../../events/unit-of-work';
 import { lockMatchWith } from '../matches/match-lock';
 import type { MatchCore } from '../matches/rows';
 import { besideLock, deleteEntry, entryOfRow, savePromotion, type BesideLock } from './repository';
-import { eventMatch, eventPlayer, startersIn } from './roster-access';
+import { eventMatch } from '../matches/event-match';
+import { eventPlayer, startersIn } from './roster-access';
 import type { BesideLockRow } from './rows';
 
 /** A locked match with its list. */

@@ -1,3 +1,4 @@
+import type { EventPlayer } from '@picado/domain/events/payload';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
@@ -31,7 +32,8 @@ import { findReplacement, saveReplacement } from './kept-replacements';
 import { deleteEntry, findJoinHistory, findLinkedEntry, newEntry, saveEntry } from './repository';
 import { lockNaming, renameElsewhere } from './renaming';
 import type { MatchCore } from '../matches/rows';
-import { enrol, eventMatch, eventPlayer, startersIn } from './roster-access';
+import { eventMatch } from '../matches/event-match';
+import { enrol, eventPlayer, startersIn } from './roster-access';
 import {
   depart,
   load,
@@ -105,6 +107,19 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
   }
 
   return {
+    /** Puts the creator of a new match on its list, in the change that creates it. */
+    async enrolCreator(
+      unit: Unit,
+      match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
+    ): Promise<Result<EventPlayer>> {
+      const { creatorId: userId, maxPlayers } = match;
+      const empty = { creatorId: userId, status: 'SCHEDULED', maxPlayers, entries: [] } as const;
+      const decision = decideJoin(empty, { userId, isSubstitute: false }, await profileOf(unit.tx, userId));
+      if (!decision.ok) return decision;
+      const entry = enrol(unit, match, decision.value);
+      return accept(eventPlayer(entry, entry.slot));
+    },
+
     /** Signs the caller up: a user with their account, any other caller as a guest. */
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<SignedUp>>> {
       const userId = userOf(context);

@@ -4,7 +4,7 @@ import { decideArrangement, isSameField } from '@picado/domain/tactics/rules';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
-import { eventMatch } from '../roster/roster-access';
+import { eventMatch } from '../matches/event-match';
 import { saveTactics } from './repository';
 
 export interface TacticsServiceDependencies {

@@ -16,7 +16,8 @@ import type { Database, Executor } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
 import { openMatchWith } from '../matches/match-lock';
-import { eventMatch, eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
+import { eventMatch } from '../matches/event-match';
+import { eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
 import { findTeamsBefore, saveTeamsBefore } from './repository';
 
 /** The options for the teams of a match, and whether undo is possible. */
