@@ -16,7 +16,7 @@ export const FOLDERS = {
   'apps/server/src': words`calls db events http identity-provider modules processes realtime redis time`,
   'apps/server/src/modules': [
     ...FEATURES,
-    ...words`contacts held-slots link-preview recomputes reminders sending`,
+    ...words`contacts figures held-slots link-preview reminders sending`,
   ],
   'apps/web/src': words`app features lib ui`,
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
@@ -32,8 +32,8 @@ export const FILES = {
     auth: words`identity session-token sign-in-cookie`,
     badges: words`awarding recompute`,
     contacts: words`bounces codes phone-number public-host push-hosts push-keys`,
+    figures: words`due keepers recompute`,
     notifications: words`inbox letter news outbox outgoing outgoing-news sending-time`,
-    recomputes: words`due figures`,
     reminders: words`sweep`,
     sending: words`channel delivery email-channel email-text hold places post progress push-channel settling time-limit whatsapp-channel
       worker`,

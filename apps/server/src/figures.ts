@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
-import { recomputeLevels } from './modules/ratings/recompute';
-import { recomputeFigures } from './modules/recomputes/figures';
+import { recomputeFigures, recomputeLevels } from './modules/figures/recompute';
 
 /**
  * `npm run figures`: compares the stored figures of players with matches and reviews, and fails where they

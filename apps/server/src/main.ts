@@ -7,7 +7,7 @@ import { explain } from './explain';
 import { WEB_FOLDER } from './folders';
 import { isLoopback } from './local-address';
 import { createLog } from './log';
-import { startDueRecomputes } from './modules/recomputes/due';
+import { startDueRecomputes } from './modules/figures/due';
 import { openOperatorDoor } from './operator-door';
 
 /** Longer than any call takes: only a second signal ends the process at once. */

@@ -4,7 +4,6 @@ import type { OpenDatabase } from './db/scripts';
 import { createUnitOfWork } from './events/unit-of-work';
 import { createAuthService } from './modules/auth/service';
 import { createSessionTokens } from './modules/auth/session-token';
-import { createBadgeAwards } from './modules/badges/awarding';
 import { createBadgesService } from './modules/badges/service';
 import { createChatService } from './modules/chat/service';
 import { writeChatLines } from './modules/chat/subscribers';
@@ -12,6 +11,7 @@ import { createClaimsService } from './modules/claims/service';
 import { createContactsService } from './modules/contacts/service';
 import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscribers';
 import { createFeedbackService } from './modules/feedback/service';
+import { createKeepers } from './modules/figures/keepers';
 import { createHeldSlotsService } from './modules/held-slots/service';
 import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
@@ -25,7 +25,6 @@ import { createNotificationsService } from './modules/notifications/service';
 import { createNotifier, updateWaitingMessages } from './modules/notifications/subscribers';
 import { createPaymentsService } from './modules/payments/service';
 import { createRankingsService } from './modules/rankings/service';
-import { createLevelLearner } from './modules/ratings/learning';
 import { createRatingsService } from './modules/ratings/service';
 import { createReactionsService } from './modules/reactions/service';
 import { createSweep } from './modules/reminders/sweep';
@@ -41,9 +40,7 @@ import { logRosterChange } from './modules/roster/subscribers';
 import { createDelivery } from './modules/sending/delivery';
 import type { OutboxPace } from './modules/sending/worker';
 import { countUser } from './modules/statistics/counters';
-import { createFiguresKeeper } from './modules/statistics/keeping';
 import { createStatisticsService } from './modules/statistics/service';
-import { createFiguresSubscriber, writeCounters } from './modules/statistics/subscribers';
 import { createTacticsService } from './modules/tactics/service';
 import { createTeamsService } from './modules/teams/service';
 import { createProfileService } from './modules/users/profile';
@@ -84,8 +81,7 @@ export function createModules(dependencies: ModuleDependencies) {
     ...(dependencies.outboxPace ? { pace: dependencies.outboxPace } : {}),
   });
   const inbox = createInbox({ presentNotification, outgoing: delivery.outgoing });
-  const figures = createFiguresKeeper({ followers: [createBadgeAwards({ inbox })] });
-  const levels = createLevelLearner(figures);
+  const { figures, levels, subscribers } = createKeepers(inbox);
   const unitOfWork = createUnitOfWork({
     database,
     subscribers: [
@@ -96,10 +92,7 @@ export function createModules(dependencies: ModuleDependencies) {
       updateWaitingMessages,
       createPlaceAlerts(inbox),
       ...(config.whatsApp === null ? [] : [createGuestNotices(inbox)]),
-      createFiguresSubscriber(figures),
-      levels.subscriber,
-      // After all subscribers that count.
-      writeCounters,
+      ...subscribers,
     ],
     readAfterChange: createChangedMatchReader(kept),
     publish: publisher.committed,

@@ -26,7 +26,7 @@ import { createApp, type App, type AppDependencies } from '../src/app';
 import { readConfig, type Config } from '../src/config';
 import type { OpenDatabase } from '../src/db/scripts';
 import type { ServedEndpoint } from '../src/http/served-endpoints';
-import { recomputeFigures } from '../src/modules/recomputes/figures';
+import { recomputeFigures } from '../src/modules/figures/recompute';
 import { openTestDatabase } from './database';
 
 export interface TestUser {

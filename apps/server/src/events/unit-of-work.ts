@@ -57,11 +57,35 @@ type Payload<Name extends ParticipantEventName> = Parameters<ParticipantEvents[N
 
 export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
+/** One after the other: a phase reads what those before it wrote, and takes its locks behind theirs. */
+const PHASES = [
+  // What readers of the match see: its version, the roster's log, the lines of its chat.
+  'list',
+  // Notifications, and messages that leave.
+  'notices',
+  // Appearances and figures of players, and their badges.
+  'figures',
+  // Levels, which rank users by their figures.
+  'levels',
+  // What all others have counted. No lock is taken any more.
+  'counters',
+] as const;
+
+/** Writes what must not be lost after an event, in the transaction of the change. */
+export interface Subscriber {
+  phase: (typeof PHASES)[number];
+  receive: Receive;
+}
+
 /**
- * Writes what must not be lost after an event, in the transaction of the change. Receives all events of the
- * change at once: deferred writes have no order among each other, so ordered rows belong into one write.
+ * Receives all events of the change at once: deferred writes have no order among each other, so ordered rows belong
+ * into one write.
  */
-export type Subscriber = (events: readonly MatchEvent[], unit: Unit) => Promise<void> | void;
+type Receive = (events: readonly MatchEvent[], unit: Unit) => Promise<void> | void;
+
+export function subscriberOf(phase: Subscriber['phase'], receive: Receive): Subscriber {
+  return { phase, receive };
+}
 
 /** A match as read after a change, and whether slots of it are announced at that moment. */
 export interface MatchAfterChange {
@@ -168,7 +192,10 @@ class RolledBack extends Error {
 const TRIES_FOR_A_KEY = 3;
 
 export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
-  const { database, subscribers, readAfterChange, publish } = dependencies;
+  const { database, readAfterChange, publish } = dependencies;
+  const subscribers = PHASES.flatMap((phase) =>
+    dependencies.subscribers.filter((subscriber) => subscriber.phase === phase),
+  );
 
   /** Runs one attempt in a transaction. The value of `attempt` is stored by the write that it returns. */
   async function commit<T>(
@@ -206,7 +233,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
       const { result, keep } = await attempt(unit);
       if (!result.ok) throw new RolledBack(result);
       if (keep === 'answered before') return { value: result.value, said };
-      for (const subscriber of subscribers) await subscriber(said.events, unit);
+      for (const subscriber of subscribers) await subscriber.receive(said.events, unit);
       if (keep !== null) later.write(keep(result.value));
       return { value: result.value, said };
     });

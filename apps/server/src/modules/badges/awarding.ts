@@ -5,14 +5,14 @@ import type { Inbox } from '../notifications/inbox';
 import { note } from '../statistics/counters';
 import type { FiguresFollower } from '../statistics/keeping';
 import type { CounterChange } from '../statistics/rows';
-import { deleteEarned, findEarned, insertEarned, type EarnedRow } from './repository';
+import { deleteEarned, findEarned, insertEarned, insertSettled, type EarnedRow } from './repository';
 
 /**
  * Awards badges in the change that reaches them, once a level, with a notification. A correction after which
  * a level is no longer reached removes it together with its notification. Runs behind the locks of these
- * users' figures.
+ * users' figures. Without an inbox, in a repair, levels were reached earlier: they are written as seen.
  */
-export function createBadgeAwards({ inbox }: { inbox: Inbox }): FiguresFollower {
+export function createBadgeAwards(inbox: Inbox | null): FiguresFollower {
   return async (unit, changed) => {
     const kept = await findEarned(
       unit.tx,
@@ -28,9 +28,10 @@ export function createBadgeAwards({ inbox }: { inbox: Inbox }): FiguresFollower 
     const earned = decided.flatMap((one) => one.earned);
     const lost = decided.flatMap((one) => one.lost);
     await deleteEarned(unit.tx, lost);
-    await inbox.withdrawBadges(unit, lost);
-    await insertEarned(unit.tx, earned, new Date(unit.now));
-    inbox.deliverPersonal(
+    await inbox?.withdrawBadges(unit, lost);
+    if (inbox === null) await insertSettled(unit.tx, earned);
+    else await insertEarned(unit.tx, earned, new Date(unit.now));
+    inbox?.deliverPersonal(
       unit,
       earned.map(({ userId, ...level }) => badgeNotice(userId, level)),
     );

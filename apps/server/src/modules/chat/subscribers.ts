@@ -2,7 +2,7 @@ import type { ChatMessage } from '@picado/domain/chat/schema';
 import { descriptorOf } from '@picado/domain/events/match-events';
 import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';
-import type { Subscriber } from '../../events/unit-of-work';
+import { subscriberOf } from '../../events/unit-of-work';
 import { presentMessage } from './presenter';
 import { newMessages, type TakenNumber } from './repository';
 import type { ChatMessageRow, NewMessageRow } from './rows';
@@ -11,7 +11,7 @@ import type { ChatMessageRow, NewMessageRow } from './rows';
  * Adds the lines of a match's own log to its chat, with the last statement of the change. Its numbers are taken under the
  * chat's lock, always behind the match's, so the two never wait for each other.
  */
-export const writeChatLines: Subscriber = (events, unit) => {
+export const writeChatLines = subscriberOf('list', (events, unit) => {
   const currentYear = yearOf(unit.now);
   const written = events.flatMap((event) =>
     descriptorOf(event)
@@ -41,7 +41,7 @@ export const writeChatLines: Subscriber = (events, unit) => {
       });
     });
   }
-};
+});
 
 function presentLine(
   line: Pick<ChatMessageRow, 'id' | 'number' | 'kind' | 'text'> & { createdAt: Date },

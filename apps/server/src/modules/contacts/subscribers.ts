@@ -1,13 +1,13 @@
 import { endedGuests, guestNewsFor, guestNoticesFor, mayTellGuests } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
 import { yearOf } from '@picado/domain/time/instants';
-import type { Subscriber } from '../../events/unit-of-work';
+import { subscriberOf, type Subscriber } from '../../events/unit-of-work';
 import type { Inbox } from '../notifications/inbox';
 import { findToldGuests, removeContact, takePlaceAlerts } from './repository';
 
 /** Tells users who asked for it that a place is free, each once, in the transaction that frees it. */
 export function createPlaceAlerts(inbox: Inbox): Subscriber {
-  return async (events, unit) => {
+  return subscriberOf('notices', async (events, unit) => {
     for (const event of events.filter((each) => freesPlace(each, unit.now))) {
       const userIds = await takePlaceAlerts(unit.tx, event.matchId);
       const { timeZone, startsAt } = event.match;
@@ -22,7 +22,7 @@ export function createPlaceAlerts(inbox: Inbox): Subscriber {
         { id: event.matchId, timeZone, startsAt, isGone: false },
       );
     }
-  };
+  });
 }
 
 /**
@@ -30,7 +30,7 @@ export function createPlaceAlerts(inbox: Inbox): Subscriber {
  * a removal or a cancellation the number is still written to once: retention deletes it.
  */
 export function createGuestNotices(inbox: Inbox): Subscriber {
-  return async (events, unit) => {
+  return subscriberOf('notices', async (events, unit) => {
     for (const event of events) {
       const { matchId, match } = event;
       if (mayTellGuests(event)) {
@@ -47,5 +47,5 @@ export function createGuestNotices(inbox: Inbox): Subscriber {
         await removeContact(unit.tx, { userId: null, playerId, matchId }, new Date(unit.now));
       }
     }
-  };
+  });
 }

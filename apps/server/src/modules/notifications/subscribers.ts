@@ -2,7 +2,7 @@ import type { MatchEvent } from '@picado/domain/events/match-events';
 import { movedTexts } from '@picado/domain/matches/events';
 import { newsFor, notificationsFor } from '@picado/domain/notifications/rules';
 import { yearOf } from '@picado/domain/time/instants';
-import type { Subscriber, Unit } from '../../events/unit-of-work';
+import { subscriberOf, type Subscriber, type Unit } from '../../events/unit-of-work';
 import type { Inbox } from './inbox';
 import { movedMatch } from './outbox';
 import { deleteNotifications, lockReviewNotice } from './repository';
@@ -27,13 +27,13 @@ export function createNotifier(inbox: Inbox): Subscriber {
     inbox.deliver(unit, notices, match);
   }
 
-  return async (events, unit) => {
+  return subscriberOf('notices', async (events, unit) => {
     for (const event of events) await write(event, unit);
-  };
+  });
 }
 
 /** Brings messages that wait up to date with a match that was moved, in the transaction that moves it. */
-export const updateWaitingMessages: Subscriber = (events, unit) => {
+export const updateWaitingMessages = subscriberOf('notices', (events, unit) => {
   for (const event of events) {
     if (event.type !== 'MATCH_UPDATE' && event.type !== 'LOCATION_UPDATED') continue;
     const texts = movedTexts(event, yearOf(unit.now));
@@ -41,4 +41,4 @@ export const updateWaitingMessages: Subscriber = (events, unit) => {
     const moved = { startsAt: new Date(startsAt), now: new Date(unit.now) };
     if (texts !== null) unit.later.write(movedMatch(event.matchId, { texts, ...moved }));
   }
-};
+});

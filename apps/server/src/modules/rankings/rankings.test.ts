@@ -14,7 +14,7 @@ import { PLAYED_MS, playMatch, review } from '../../../test/played-match';
 import { runServer, server } from '../../../test/running-server';
 import { all, evening, startEvening } from '../../../test/running-evening';
 import type { Name } from '../../../test/evening';
-import { recomputeLevels } from '../ratings/recompute';
+import { recomputeLevels } from '../figures/recompute';
 
 runServer();
 beforeEach(() => startEvening());

@@ -3,7 +3,7 @@ import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
 import { rateMatch } from '@picado/domain/ratings/rate-match';
 import { NO_STANDING, type RatingStanding } from '@picado/domain/statistics/ranking-scores';
-import type { Subscriber, Unit } from '../../events/unit-of-work';
+import { subscriberOf, type Unit } from '../../events/unit-of-work';
 import type { FiguresKeeper } from '../statistics/keeping';
 import type { LevelRank } from '../statistics/rows';
 import {
@@ -107,14 +107,14 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
     );
   }
 
-  const subscriber: Subscriber = async (events, unit) => {
+  const subscriber = subscriberOf('levels', async (events, unit) => {
     for (const event of events) {
       if (event.type === 'STATS_VALIDATION_COMPLETED') await rate(unit, event.matchId);
       if (event.type === 'PLAYER_CLAIMED' && event.player.userId !== null) {
         await claim(unit, event.matchId, event.player.id, event.player.userId);
       }
     }
-  };
+  });
 
   return {
     subscriber,

@@ -9,8 +9,8 @@ import { review } from '../../../test/played-match';
 import { runServer, server } from '../../../test/running-server';
 import { all, evening, startEvening } from '../../../test/running-evening';
 import { rowsOf } from '../../db/rows-of';
-import { computeDue, startDueRecomputes } from '../recomputes/due';
-import { recomputeLevels } from './recompute';
+import { computeDue, startDueRecomputes } from '../figures/due';
+import { recomputeLevels } from '../figures/recompute';
 
 runServer();
 beforeEach(() => startEvening());
@@ -172,6 +172,29 @@ describe('the learned level', () => {
     await forget();
     await computeDue(server.database);
     expect(await differences()).toEqual([`match ${evening.id}: not rated`]);
+  });
+
+  it('of a report that was never counted is repaired with its figures and badges, and no user is told', async () => {
+    await all.score(3, 0);
+    await all.finalise();
+    const badges = async () =>
+      rowsOf<{ badge: string; isSeen: boolean }>(
+        await server.database.read.execute(
+          sql`select badge, seen_at is not null as "isSeen" from earned_badges where user_id = ${evening.users.fede.userId}`,
+        ),
+      );
+    const notices = async () =>
+      rowsOf(await server.database.read.execute(sql`select id from notifications`)).length;
+    const before = { figures: (await kept())[2], badges: await badges(), notices: await notices() };
+    expect(before.badges).toContainEqual({ badge: 'debut', isSeen: false });
+    await forget();
+    for (const table of ['appearances', 'player_figures', 'earned_badges'])
+      await change(`delete from ${table}`);
+
+    expect(await differences(true)).toEqual([`match ${evening.id}: not rated`]);
+    expect((await kept())[2]).toEqual(before.figures);
+    expect(await badges()).toEqual(before.badges.map(({ badge }) => ({ badge, isSeen: true })));
+    expect(await notices()).toBe(before.notices);
   });
 
   it('of an earlier version of the model is computed again once, with every rank by it', async () => {

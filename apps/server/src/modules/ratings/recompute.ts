@@ -3,14 +3,12 @@ import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
 import { rateMatch } from '@picado/domain/ratings/rate-match';
 import { NO_STANDING, type RatingStanding } from '@picado/domain/statistics/ranking-scores';
-import { accept } from '@picado/domain/result';
 import type { Database, Executor } from '../../db/database';
-import { createUnitOfWork, type Unit } from '../../events/unit-of-work';
+import type { Unit } from '../../events/unit-of-work';
 import { lockMatch } from '../matches/match-lock';
 import { lockFigures } from '../statistics/kept-figures';
-import { createFiguresKeeper, type FiguresKeeper } from '../statistics/keeping';
-import { writeCounters } from '../statistics/subscribers';
-import { createLevelLearner, type LevelLearner } from './learning';
+import type { FiguresKeeper } from '../statistics/keeping';
+import type { LevelLearner } from './learning';
 import {
   countRegistered,
   countStandings,
@@ -40,6 +38,11 @@ export interface RecomputeOptions {
   signal?: AbortSignal;
 }
 
+/** Runs a change of a repair, with what keeps figures and levels in it. */
+export type RunRepair = (
+  work: (unit: Unit, keepers: { figures: FiguresKeeper; levels: LevelLearner }) => Promise<void>,
+) => Promise<void>;
+
 /** Stored evidence, and the evidence that is correct. */
 interface ComparedLevels {
   /** One line for each match that is not rated, and each entry or user whose stored evidence differs. */
@@ -55,17 +58,18 @@ interface ComparedLevels {
  * counted, and compares. The result is the same to the last digit. `repair` rates final reports that were
  * not, in the order in which they became final, and writes the differences. The product may run meanwhile.
  */
-export async function recomputeLevels(
+export async function recomputeEvidence(
   database: Database,
   { repair, signal }: RecomputeOptions,
+  repairing: RunRepair,
 ): Promise<string[]> {
   const unrated = repair
-    ? await rateUnrated(database, signal)
+    ? await rateUnrated(database, repairing, signal)
     : await findUnratedMatches(database.read, Number.MAX_SAFE_INTEGER);
   const compared = await compareLevels(database, signal);
   let wrong = compared;
   for (let round = 0; repair && isWrong(wrong) && round < MAX_ROUNDS; round++) {
-    await write(database, wrong, signal);
+    await write(database, wrong, repairing, signal);
     wrong = await compareLevels(database, signal);
   }
   return [...unrated.map((id) => `match ${id}: not rated`), ...compared.differences];
@@ -79,13 +83,14 @@ function isWrong({ entries, userIds }: ComparedLevels): boolean {
 async function write(
   database: Database,
   { entries, userIds }: ComparedLevels,
+  repairing: RunRepair,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   await database.transaction((tx) => saveEntryEvidence(tx, entries));
   const owners = await findOwners(database.read, [...entries.keys()]);
   for (const userId of new Set([...userIds, ...owners])) {
     signal?.throwIfAborted();
-    await repairing(database, async (unit, { levels }) => {
+    await repairing(async (unit, { levels }) => {
       await lockFigures(unit.tx, [userId]);
       await levels.sumAgain(unit, userId, [userId]);
     });
@@ -93,14 +98,18 @@ async function write(
 }
 
 /** Rates final reports that have not been, each as the change that made it final would have. Returns their matches. */
-async function rateUnrated(database: Database, signal: AbortSignal | undefined): Promise<string[]> {
+async function rateUnrated(
+  database: Database,
+  repairing: RunRepair,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
     const ids = await findUnratedMatches(database.read, EVENTS_AT_ONCE);
     if (ids.length === 0) return done;
     for (const id of ids) {
       signal?.throwIfAborted();
-      await repairing(database, async (unit, { figures, levels }) => {
+      await repairing(async (unit, { figures, levels }) => {
         await lockMatch(unit.tx, id);
         if (await isRated(unit.tx, id)) return;
         await figures.matchesChanged(unit, [id], true);
@@ -109,31 +118,6 @@ async function rateUnrated(database: Database, signal: AbortSignal | undefined):
       done.push(id);
     }
   }
-}
-
-/** Runs a repair as a change without a call, of which no client is notified. */
-async function repairing(
-  database: Database,
-  work: (unit: Unit, keepers: { figures: FiguresKeeper; levels: LevelLearner }) => Promise<void>,
-): Promise<void> {
-  const figures = createFiguresKeeper({ followers: [] });
-  const levels = createLevelLearner(figures);
-  const unitOfWork = createUnitOfWork({
-    database,
-    subscribers: [writeCounters],
-    readAfterChange: () => Promise.resolve({ match: null, hasAnnouncedSlots: false }),
-    publish: () => undefined,
-  });
-  const context = {
-    actor: { kind: 'anonymous' },
-    provenPlayerId: null,
-    now: Date.now(),
-    idempotency: null,
-  } as const;
-  await unitOfWork.run(context, async (unit) => {
-    await work(unit, { figures, levels });
-    return accept(null);
-  });
 }
 
 async function compareLevels(

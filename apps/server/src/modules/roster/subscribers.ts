@@ -1,10 +1,10 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
-import type { Subscriber } from '../../events/unit-of-work';
+import { subscriberOf } from '../../events/unit-of-work';
 import { newLogLines } from './repository';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 
 /** Writes the roster's log in the transaction of the change, so the two never disagree. */
-export const logRosterChange: Subscriber = (events, unit) => {
+export const logRosterChange = subscriberOf('list', (events, unit) => {
   const [first, ...more] = events.flatMap((event) =>
     descriptorOf(event)
       .log(event)
@@ -20,4 +20,4 @@ export const logRosterChange: Subscriber = (events, unit) => {
       })),
   );
   if (first !== undefined) unit.later.write(newLogLines([first, ...more]));
-};
+});

@@ -10,7 +10,7 @@ import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
 import { rowsOf } from '../../db/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
-import { recomputeFigures } from '../recomputes/figures';
+import { recomputeFigures } from '../figures/recompute';
 
 const SEASONS = roundsOf(2);
 const STEPS = 160;

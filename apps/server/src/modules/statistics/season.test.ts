@@ -4,9 +4,8 @@ import { runServer, server } from '../../../test/running-server';
 import { beginSeason, steps, take, type Season } from '../../../test/season';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/rows-of';
-import { recomputeLevels } from '../ratings/recompute';
-import { computeDue } from '../recomputes/due';
-import { recomputeFigures } from '../recomputes/figures';
+import { computeDue } from '../figures/due';
+import { recomputeFigures, recomputeLevels } from '../figures/recompute';
 
 const SEASONS = 3;
 const STEPS = 90;

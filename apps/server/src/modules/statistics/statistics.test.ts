@@ -8,7 +8,7 @@ import { doings, HOUR, playEvening, type Doings, type Evening, type Name } from 
 import { runServer, server } from '../../../test/running-server';
 import type { TestServer } from '../../../test/server';
 import { rowsOf } from '../../db/rows-of';
-import { recomputeFigures } from '../recomputes/figures';
+import { recomputeFigures } from '../figures/recompute';
 
 const DAY = 24 * HOUR;
 

@@ -1,5 +1,5 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
-import type { Subscriber } from '../../events/unit-of-work';
+import { subscriberOf, type Subscriber } from '../../events/unit-of-work';
 import { writeNoted } from './counters';
 import type { FiguresKeeper } from './keeping';
 
@@ -7,15 +7,15 @@ import type { FiguresKeeper } from './keeping';
 export function createFiguresSubscriber({
   matchesChanged,
 }: Pick<FiguresKeeper, 'matchesChanged'>): Subscriber {
-  return async (events, unit) => {
+  return subscriberOf('figures', async (events, unit) => {
     const changed = events.filter((event) => event.match.isFinished && descriptorOf(event).changesFigures);
     const ids = [...new Set(changed.map(({ matchId }) => matchId))];
     const hasLevels = changed.some(
       ({ type }) => type === 'STATS_VALIDATION_COMPLETED' || type === 'PLAYER_CLAIMED',
     );
     await matchesChanged(unit, ids, hasLevels);
-  };
+  });
 }
 
-/** The last subscriber: writes the counters that this change counted. */
-export const writeCounters: Subscriber = (_events, unit) => writeNoted(unit);
+/** Writes the counters that this change counted. */
+export const writeCounters = subscriberOf('counters', (_events, unit) => writeNoted(unit));

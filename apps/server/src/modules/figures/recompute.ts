@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { recomputeBadges } from '../badges/recompute';
-import type { RecomputeOptions } from '../ratings/recompute';
+import { recomputeEvidence, type RecomputeOptions } from '../ratings/recompute';
 import { findLevelRanks } from '../ratings/service';
 import { addToCounters, findMissing, lockCounters } from '../statistics/counters';
 import { differenceOf } from '../statistics/differences';
@@ -11,6 +11,7 @@ import { figuresAgain, isSameFigures } from '../statistics/keeping';
 import { findFiguresSources, findFinishedMatchesAfter, keptWrites } from '../statistics/kept-appearances';
 import { findReviewSources, lockFigures, savedFigures, saveTags } from '../statistics/kept-figures';
 import type { FiguresSource, KeptFigures, LevelRank, ReviewSource } from '../statistics/rows';
+import { createRepair } from './keepers';
 
 /** Matches or users in one transaction: few enough that changes hardly wait for them. */
 const MATCHES_AT_ONCE = 200;
@@ -27,7 +28,7 @@ export interface Recomputed {
 
 /**
  * Computes all stored figures of players again, from matches and reviews, and compares. The product may run
- * meanwhile. Levels have a recomputation of their own (`ratings/recompute.ts`).
+ * meanwhile. Levels have a recomputation of their own (`recomputeLevels`).
  */
 export async function recomputeFigures(
   database: Database,
@@ -65,6 +66,11 @@ export async function recomputeFigures(
     if (repair) await addToCounters(tx, 0, missing);
   });
   return { matches, users, differences };
+}
+
+/** The same for levels. Their ranks are of users whose figures are computed. */
+export function recomputeLevels(database: Database, options: RecomputeOptions): Promise<string[]> {
+  return recomputeEvidence(database, options, createRepair(database));
 }
 
 async function recomputeUsers(tx: Executor, ids: readonly string[], repair: boolean): Promise<string[]> {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
-import { recomputeLevels, type RecomputeOptions } from '../ratings/recompute';
-import { recomputeFigures } from './figures';
+import type { RecomputeOptions } from '../ratings/recompute';
+import { recomputeFigures, recomputeLevels } from './recompute';
 
 /** A process that died is replaced by another after this long. */
 const CLAIM_SECONDS = 60;

@@ -1,0 +1,43 @@
+import { accept } from '@picado/domain/result';
+import type { Database } from '../../db/database';
+import { createUnitOfWork, type Subscriber } from '../../events/unit-of-work';
+import { createBadgeAwards } from '../badges/awarding';
+import type { Inbox } from '../notifications/inbox';
+import { createLevelLearner } from '../ratings/learning';
+import type { RunRepair } from '../ratings/recompute';
+import { createFiguresKeeper } from '../statistics/keeping';
+import { createFiguresSubscriber, writeCounters } from '../statistics/subscribers';
+
+/**
+ * Composes what keeps figures, badges and levels of players with each change, for the product and for repairs alike. Without an
+ * inbox, for a repair, no user is told.
+ */
+export function createKeepers(inbox: Inbox | null) {
+  const figures = createFiguresKeeper({ followers: [createBadgeAwards(inbox)] });
+  const levels = createLevelLearner(figures);
+  const subscribers: Subscriber[] = [createFiguresSubscriber(figures), levels.subscriber, writeCounters];
+  return { figures, levels, subscribers };
+}
+
+/** Runs repairs as changes without a call, of which no client is notified. */
+export function createRepair(database: Database): RunRepair {
+  const { subscribers, ...keepers } = createKeepers(null);
+  const unitOfWork = createUnitOfWork({
+    database,
+    subscribers,
+    readAfterChange: () => Promise.resolve({ match: null, hasAnnouncedSlots: false }),
+    publish: () => undefined,
+  });
+  return async (work) => {
+    const context = {
+      actor: { kind: 'anonymous' },
+      provenPlayerId: null,
+      now: Date.now(),
+      idempotency: null,
+    } as const;
+    await unitOfWork.run(context, async (unit) => {
+      await work(unit, keepers);
+      return accept(null);
+    });
+  };
+}
