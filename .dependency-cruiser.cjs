@@ -41,6 +41,13 @@ module.exports = {
       to: { pathNot: '^packages/domain/src/|node_modules/zod/' },
     },
     {
+      name: 'rules-know-no-consequences',
+      comment: 'What follows from an event stands above all that decides; messages send it on.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/(?!events/|messages/)', pathNot: TEST_FILES },
+      to: { path: '^packages/domain/src/events/' },
+    },
+    {
       name: 'design-imports-only-itself',
       severity: 'error',
       from: { path: '^packages/design/src/', pathNot: TEST_FILES },

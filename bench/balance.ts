@@ -3,7 +3,7 @@
  * methods leave.
  */
 import type { TeamIndex } from '../packages/domain/src/matches/schema';
-import { slotPositions } from '../packages/domain/src/tactics/formations';
+import { slotPositions } from '../packages/domain/src/formations/lines';
 import { balanceTeams, smallestRepair, type Split, type Starter } from '../packages/domain/src/teams/balance';
 import { evennessOf, type Evenness } from '../packages/domain/src/teams/evenness';
 import { assignSlots } from '../packages/domain/src/teams/slots';

@@ -12,9 +12,9 @@
  * all changes of all examples: sign-ups (with their slots), departures, and moves (with their targets).
  */
 import { compareList, type Comparison } from '../packages/domain/src/lists/compare';
-import { formatList } from '../packages/domain/src/lists/format';
-import { LIST_MAX_LENGTH } from '../packages/domain/src/lists/limits';
-import { parseList, readList } from '../packages/domain/src/lists/parse';
+import { formatList } from '../packages/domain/src/list-text/format';
+import { LIST_MAX_LENGTH } from '../packages/domain/src/list-text/limits';
+import { parseList, readList } from '../packages/domain/src/list-text/parse';
 import { nameKey } from '../packages/domain/src/text/one-line';
 import { listedMatch } from '../packages/domain/test/listed-match';
 import { exampleOf, type Example } from './lists/corpus';

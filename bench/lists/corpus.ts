@@ -1,4 +1,4 @@
-import { formatList } from '../../packages/domain/src/lists/format';
+import { formatList } from '../../packages/domain/src/list-text/format';
 import type { ComparedMatch } from '../../packages/domain/src/lists/compare';
 import { stateOf, type ListState } from '../../packages/domain/src/lists/state';
 import { nameKey } from '../../packages/domain/src/text/one-line';

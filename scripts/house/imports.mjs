@@ -16,10 +16,9 @@ const ALSO = ['packages/design/src', 'apps/server/test', 'apps/web/test', 'packa
  * Checks the imports of the tree at `root` by `.dependency-cruiser.cjs`, and that the rules had modules and imports to see.
  *
  * @param {string} root
- * @param {readonly string[]} [knotted] Parts whose rooms may import each other in a circle.
  * @returns {Promise<{ problems: import('./tree.mjs').Problem[], seen: Record<string, number> }>}
  */
-export async function checkImports(root, knotted) {
+export async function checkImports(root) {
   const folders = [...ROOMS, ...ALSO].filter((folder) => existsSync(join(root, folder)));
   const ruleSet = { forbidden: config.forbidden ?? [] };
   const { output } = await cruise(folders, { ...config.options, ruleSet, validate: true, baseDir: root });
@@ -30,7 +29,7 @@ export async function checkImports(root, knotted) {
     file: from,
     detail: cycle?.map((step) => step.name).join(' → ') ?? `imports ${to}`,
   }));
-  problems.push(...checkRooms(output.modules, knotted));
+  problems.push(...checkRooms(output.modules));
   /** @type {Record<string, number>} */
   const seen = {};
   for (const room of ROOMS) {

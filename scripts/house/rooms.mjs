@@ -8,8 +8,6 @@ const PARTS = {
   'apps/server/src': ['modules'],
   'apps/web/src': ['app', 'features'],
 };
-/** Parts whose rooms are not untied yet: a knot there is no problem so far. */
-const KNOTTED = ['packages/domain/src'];
 const TEST = /\.test\.tsx?$|\/test\//u;
 
 /** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module As dependency-cruiser reports it. */
@@ -37,12 +35,10 @@ export function roomOf(path) {
  * stands below which. Imports of types count like all others, tests do not.
  *
  * @param {Module[]} modules
- * @param {readonly string[]} [knotted] Parts that are left out.
  * @returns {import('./tree.mjs').Problem[]} One for each knot, with an import for each arrow inside it.
  */
-export function checkRooms(modules, knotted = KNOTTED) {
-  const parts = Object.keys(PARTS).filter((part) => !knotted.includes(part));
-  return parts.flatMap((part) => {
+export function checkRooms(modules) {
+  return Object.keys(PARTS).flatMap((part) => {
     const arrows = arrowsOf(part, modules);
     return knotsOf(arrows).map((knot) => ({
       rule: 'no-knots-of-rooms',

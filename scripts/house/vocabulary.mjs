@@ -12,7 +12,10 @@ const FEATURES = words`auth users matches roster teams tactics lists results rep
 
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {
-  'packages/domain/src': [...FEATURES, ...words`events http pages realtime sentences text time`],
+  'packages/domain/src': [
+    ...FEATURES,
+    ...words`events formations http list-text pages realtime sentences text time`,
+  ],
   'apps/server/src': words`calls db events http identity-provider modules processes realtime redis time`,
   'apps/server/src/modules': [
     ...FEATURES,

@@ -1,9 +1,5 @@
-import type {
-  EvolutionMatch,
-  HistoryEntry,
-  PublicStats,
-  TagsSummary,
-} from '@picado/domain/statistics/schema';
+import type { PublicStats } from '@picado/domain/users/figures-schema';
+import type { EvolutionMatch, HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
 import type { PublicReviews, ReviewWithMatch } from '@picado/domain/reviews/schema';
 import { ratingsContract } from '@picado/domain/ratings/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';

@@ -1,6 +1,6 @@
 import { GUEST_NAMES_KEPT_MS } from '@picado/domain/chat/schema';
 import { FEEDBACK_KEPT_MS } from '@picado/domain/feedback/limits';
-import { EXPORT_KEPT_MS } from '@picado/domain/lists/limits';
+import { EXPORT_KEPT_MS } from '@picado/domain/list-text/limits';
 import {
   CODE_KEPT_MS,
   GUEST_NUMBER_KEPT_MS,

@@ -2,7 +2,7 @@ import { takesKey } from '@picado/domain/http/endpoint';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { archivedMatchSchema, matchSchema, playerSchema } from '@picado/domain/matches/schema';
 import { notificationSchema } from '@picado/domain/notifications/schema';
-import { tacticsSchema } from '@picado/domain/tactics/schema';
+import { tacticsSchema } from '@picado/domain/formations/schema';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import { foundUserSchema, ownUserSchema, publicUserSchema } from '@picado/domain/users/schema';
 import * as z from 'zod/mini';

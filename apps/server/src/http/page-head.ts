@@ -1,9 +1,9 @@
 import { availabilityOf, freeSlotCount } from '@picado/domain/matches/availability';
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
-import { matchTitle } from '@picado/domain/matches/title';
+import { matchTitle } from '@picado/domain/pages/match-title';
 import { titled } from '@picado/domain/pages/titles';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { longDay } from '@picado/domain/time/days';
 import { yearOf } from '@picado/domain/time/instants';
 import type { CardSubject } from '@picado/domain/users/card';

@@ -1,4 +1,4 @@
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import { IconStarFilled } from '@tabler/icons-react';
 

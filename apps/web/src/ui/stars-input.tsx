@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 
 interface StarsInputProps {
   value: number;

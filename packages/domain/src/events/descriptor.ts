@@ -1,8 +1,8 @@
-import type { SystemLine } from '../chat/system-lines';
-import type { News } from '../notifications/news';
-import type { Notice, NoticeMatch } from '../notifications/notices';
+import type { SystemLine } from './system-lines';
+import type { News } from './news';
+import type { Notice, NoticeMatch } from './notices';
 import type { MatchEventType } from '../realtime/events';
-import type { RosterLogLine } from '../roster/log';
+import type { RosterLogLine } from './roster-log';
 import type { EventBase } from './payload';
 
 /**

@@ -1,14 +1,14 @@
-import { claimEvents, type ClaimEvents } from '../claims/events';
-import { listEvents, type ListEvents } from '../lists/events';
-import { matchesEvents, type MatchesEvents } from '../matches/events';
-import { paymentEvents, type PaymentEvents } from '../payments/events';
+import { claimEvents, type ClaimEvents } from './claims';
+import { listEvents, type ListEvents } from './lists';
+import { matchesEvents, type MatchesEvents } from './matches';
+import { paymentEvents, type PaymentEvents } from './payments';
 import type { MatchEventType } from '../realtime/events';
-import { reportEvents, type ReportEvents } from '../reports/events';
-import { resultEvents, type ResultEvents } from '../results/events';
-import { reviewEvents, type ReviewEvents } from '../reviews/events';
-import { rosterEvents, type RosterEvents } from '../roster/events';
-import { teamEvents, type TeamEvents } from '../teams/events';
-import { voteEvents, type VoteEvents } from '../votes/events';
+import { reportEvents, type ReportEvents } from './reports';
+import { resultEvents, type ResultEvents } from './results';
+import { reviewEvents, type ReviewEvents } from './reviews';
+import { rosterEvents, type RosterEvents } from './roster';
+import { teamEvents, type TeamEvents } from './teams';
+import { voteEvents, type VoteEvents } from './votes';
 import type { EventDescriptor, EventDescriptors } from './descriptor';
 import type { EventBase } from './payload';
 

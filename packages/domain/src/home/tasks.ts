@@ -1,5 +1,5 @@
 import { afterSteps, type AfterStep, type AfterStepKind } from '../after-match/steps';
-import { matchDialogLink, type AskedDialog } from '../matches/dialog-links';
+import { matchDialogLink, type AskedDialog } from '../pages/dialog-links';
 import { allows } from '../matches/policies';
 import { money, shareAmount } from '../matches/price';
 import type { ArchivedMatch } from '../matches/schema';

@@ -5,9 +5,9 @@ import { listedMatch, ORGANISER_ID } from '../../test/listed-match';
 import { expectNoneLost } from '../../test/none-lost';
 import { nameKey } from '../text/one-line';
 import { compareList } from './compare';
-import { LIST_MAX_LENGTH } from './limits';
-import { parseList } from './parse';
-import type { Meter } from './tokens';
+import { LIST_MAX_LENGTH } from '../list-text/limits';
+import { parseList } from '../list-text/parse';
+import type { Meter } from '../list-text/tokens';
 
 describe('any text at all', { timeout: 60_000 }, () => {
   const match = listedMatch(

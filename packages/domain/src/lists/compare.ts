@@ -1,10 +1,10 @@
 import { teamNamesInWords } from '../matches/sides';
 import { changesOf, previewOf, type ListArrangement } from './changes';
-import type { ListedMatch } from './format';
+import type { ListedMatch } from '../list-text/format';
 import { identify, type Identified, type KnownPlayer } from './identify';
-import { matchFigures } from './mark';
+import { matchFigures } from '../list-text/mark';
 import { mergeLists, type Conflict, type Merged } from './merge';
-import type { ParsedList } from './parse';
+import type { ParsedList } from '../list-text/parse';
 import type { ListComparison } from './schema';
 import { stateOf, type ListState, type SlotOrTurn } from './state';
 import { listedSlotsOf } from './listed-slots';

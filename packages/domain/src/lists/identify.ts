@@ -1,6 +1,6 @@
 import { nameKey } from '../text/one-line';
-import { looksLikeName, type ListEntry } from './entries';
-import { acceptedName } from './line-body';
+import { looksLikeName, type ListEntry } from '../list-text/entries';
+import { acceptedName } from '../list-text/line-body';
 import { matchEntries, type Matching } from './matching';
 import type { ListedPlayer, SlotOrTurn } from './state';
 import { slotHints } from './listed-slots';

@@ -1,5 +1,5 @@
 import type { TeamIndex } from '../matches/schema';
-import type { ListEntry } from './entries';
+import type { ListEntry } from '../list-text/entries';
 import { slotsOf, type TeamLine } from './slots';
 import type { SlotOrTurn } from './state';
 

@@ -1,4 +1,4 @@
-import type { ListEntry } from './entries';
+import type { ListEntry } from '../list-text/entries';
 import { isShortFormOf, isSlipOf, isTypoOf } from './likeness';
 import { NameKeys } from './name-keys';
 import type { SlotOrTurn } from './state';

@@ -3,8 +3,8 @@ import { permit } from '../matches/policies';
 import { listedMatch, ORGANISER_ID, type Squad } from '../../test/listed-match';
 import type { Roster, RosterEntry } from '../roster/rules';
 import { compareList, type ComparedMatch, type Comparison } from './compare';
-import { formatList } from './format';
-import { parseList } from './parse';
+import { formatList } from '../list-text/format';
+import { parseList } from '../list-text/parse';
 import { planImport, type ImportOperation } from './plan';
 import { stateOf } from './state';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedMatch, ORGANISER_ID } from '../../test/listed-match';
 import { compareList } from './compare';
-import { parseList } from './parse';
+import { parseList } from '../list-text/parse';
 
 /** The match that all the chats below refer to. */
 const match = listedMatch(

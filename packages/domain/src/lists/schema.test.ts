@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listedMatch } from '../../test/listed-match';
 import { compareList } from './compare';
-import { formatList } from './format';
-import { parseList } from './parse';
+import { formatList } from '../list-text/format';
+import { parseList } from '../list-text/parse';
 import { applyListSchema, compareListSchema, listComparisonSchema } from './schema';
 
 const errorOf = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>

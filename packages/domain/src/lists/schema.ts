@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { teamIndexSchema } from '../matches/schema';
 import { REFUSALS } from '../sentences/refusals';
-import { LIST_MAX_LENGTH } from './limits';
+import { LIST_MAX_LENGTH } from '../list-text/limits';
 import { LIST_WARNING_CODES } from './warnings';
 
 const listTextSchema = z.string(REFUSALS.LIST_EMPTY).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
-import { tacticsSchema } from '../tactics/schema';
+import { tacticsSchema } from '../formations/schema';
 import { lineField } from '../text/fields';
 import { positionSchema } from '../users/schema';
 import { INVALID_MAPS_URL, isWebAddress } from './maps-link';

@@ -2,7 +2,7 @@ import type { MatchEvent } from '../events/match-events';
 import type { EventPlayer } from '../events/payload';
 import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
-import { newsFor, notificationsFor, type NewsDraft, type NotificationDraft } from '../notifications/rules';
+import { newsFor, notificationsFor, type NewsDraft, type NotificationDraft } from '../events/notifications';
 
 /** A notice for a guest that left a number. */
 export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' | 'confirmationId'> & {

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '../events/match-events';
-import { whereAndWhen, type Notice } from '../notifications/notices';
+import { whereAndWhen, type Notice } from '../events/notices';
 
 /** Events after which a match may have fewer starters than before. */
 const MAY_FREE = new Set<MatchEvent['type']>([

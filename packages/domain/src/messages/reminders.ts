@@ -1,5 +1,5 @@
 import { sharePerPlayer } from '../matches/price';
-import { whereAndWhen, type Notice } from '../notifications/notices';
+import { whereAndWhen, type Notice } from '../events/notices';
 import { reportsCloseAt } from '../reports/window';
 import { longDay } from '../time/days';
 

@@ -1,4 +1,4 @@
-import type { Topic } from '../notifications/news';
+import type { Topic } from '../events/news';
 import type { NotificationType } from '../notifications/schema';
 import { noticeKindOf } from './kinds';
 

@@ -1,4 +1,4 @@
-import { matchDialogLink } from '../matches/dialog-links';
+import { matchDialogLink } from '../pages/dialog-links';
 import { paths } from '../pages/paths';
 import type { NotificationType } from './schema';
 

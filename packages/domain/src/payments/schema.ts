@@ -106,3 +106,9 @@ export const paymentLogSchema = z.array(
   }),
 );
 export type PaymentLog = z.infer<typeof paymentLogSchema>;
+
+/** Sent to the participants of a match alone: what changed is read again. */
+export interface PaymentsUpdate {
+  type: 'PAYMENTS_UPDATED';
+  matchId: string;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '../events/match-events';
-import { newsFor } from '../notifications/rules';
+import { newsFor } from '../events/notifications';
 import type { PaymentStatus } from './schema';
 import { logText, refundText, reminderText } from './wording';
 

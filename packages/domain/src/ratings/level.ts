@@ -1,4 +1,4 @@
-import { starsText } from '../teams/wording';
+import { starsText } from '../text/stars';
 import type { Level } from '../users/schema';
 import { NO_EVIDENCE, subtractEvidence, type Evidence } from './evidence';
 import { beliefOf, resultsBelief, starsBelief, type Belief } from './model';

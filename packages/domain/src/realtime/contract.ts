@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChatReadUpdate, ChatUpdate } from '../chat/schema';
 import { idSchema } from '../http/schema';
 import type { Match } from '../matches/schema';
-import type { PaymentsUpdate } from '../payments/events';
+import type { PaymentsUpdate } from '../payments/schema';
 import { reactionEventSchema, type ReactionTold } from '../reactions/events';
 import { slotKeySchema } from '../roster/schema';
 import { fromSpace, HOLD_SLOT, RELEASE_SLOT, type SpaceData } from '../roster/api-names';

@@ -1,5 +1,5 @@
 import type { TeamIndex } from '../matches/schema';
-import { slotPositions } from '../tactics/formations';
+import { slotPositions } from '../formations/lines';
 import type { Position } from '../users/schema';
 import { isSameSlot, type Slot } from './slots';
 

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
 import { pagedQuery, paginationSchema } from '../http/paging';
 import { userParamsSchema } from '../users/call-schemas';
-import {
-  evolutionMatchSchema,
-  gamingStatsSchema,
-  historyEntrySchema,
-  publicStatsSchema,
-  tagsSummarySchema,
-  userStatsSchema,
-} from './schema';
+import { publicStatsSchema, userStatsSchema } from '../users/figures-schema';
+import { evolutionMatchSchema, gamingStatsSchema, historyEntrySchema, tagsSummarySchema } from './schema';
 
 /** The number of played matches per page by the specification, where the caller gives none. */
 const HISTORY_PAGE_SIZE = 100;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
 import { matchResultSchema, teamIndexSchema } from '../matches/schema';
 import { tagCountSchema } from '../reviews/schema';
+import { reputationFields } from '../users/figures-schema';
 import { levelSchema, positionSchema } from '../users/schema';
 
 /** How many tags of each of the four kinds an answer holds. */
@@ -39,35 +40,6 @@ export const historyEntrySchema = z.object({
   pendingValidationsCount: z.int(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-
-export const userStatsSchema = z.object({
-  totalMatches: z.int(),
-  totalWins: z.int(),
-  totalLosses: z.int(),
-  totalGoals: z.int(),
-  totalAssists: z.int(),
-  totalSaves: z.int(),
-  mvpCount: z.int(),
-  topScorerCount: z.int(),
-  topAssisterCount: z.int(),
-  topSaverCount: z.int(),
-});
-export type UserStats = z.infer<typeof userStatsSchema>;
-
-const reputationFields = {
-  totalReviewsReceived: z.int(),
-  /**
-   * For the user: all reviews given. For other readers: only those of matches whose report has been final for
-   * a day.
-   */
-  totalReviewsGiven: z.int(),
-  /** 0 to 100, whole. */
-  positivePercentage: z.int(),
-  tagBalance: z.int(),
-};
-
-export const publicStatsSchema = z.extend(userStatsSchema, reputationFields);
-export type PublicStats = z.infer<typeof publicStatsSchema>;
 
 export const receivedTagSchema = z.object({ tag: z.string(), count: z.int() });
 export type ReceivedTag = z.infer<typeof receivedTagSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PLAYERS_PER_TEAM } from '../matches/options';
 import { teamIndexSchema } from '../matches/schema';
-import { formationSchema, movedSlotSchema } from './schema';
+import { formationSchema, movedSlotSchema } from '../formations/schema';
 
 /** One change of the field: the given fields change, everything else stays. */
 export const arrangeFieldSchema = z.object({

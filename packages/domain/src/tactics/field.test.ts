@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM } from '../matches/options';
 import { TEAM_INDEXES } from '../matches/schema';
 import { clampPoint, pointOf, slotPoints, usualTactics } from './field';
-import { FORMATIONS } from './formations';
+import { FORMATIONS } from '../formations/lines';
 import { pitchOf } from './pitch';
-import type { Tactics } from './schema';
+import type { Tactics } from '../formations/schema';
 import { toApiSlot } from '../roster/api-names';
 
 const SIZES = [5, 6, 7, 8, 9, 10, 11];

@@ -1,8 +1,8 @@
 import { TEAM_INDEXES, type TeamIndex } from '../matches/sides';
 import { slotIndexOf, slotOf, type SlotFields } from '../roster/api-names';
 import { isSameSlot, type Slot } from '../roster/slots';
-import { formationLines, FORMATIONS } from './formations';
-import type { MovedSlot, Tactics } from './schema';
+import { formationLines, FORMATIONS } from '../formations/lines';
+import type { MovedSlot, Tactics } from '../formations/schema';
 
 /** A point of the field, as shares of it: see `movedSlotSchema`. */
 export type FieldPoint = Pick<MovedSlot, 'along' | 'across'>;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArrangeField } from './arrange-field';
 import { slotPoints, usualTactics } from './field';
-import { FORMATIONS } from './formations';
+import { FORMATIONS } from '../formations/lines';
 import { arrangeField, decideArrangement, isSameField } from './rules';
-import { tacticsSchema, type Tactics } from './schema';
+import { tacticsSchema, type Tactics } from '../formations/schema';
 
 function after(tactics: Tactics, request: ArrangeField, size = 7): Tactics {
   const arranged = arrangeField(tactics, request, size);

@@ -4,8 +4,8 @@ import { slotIndexOf, toApiIndex } from '../roster/api-names';
 import { accept, refuse, type Result } from '../result';
 import type { ArrangeField } from './arrange-field';
 import { clampPoint, formationPoints } from './field';
-import { FORMATIONS } from './formations';
-import type { TacticalSide, Tactics } from './schema';
+import { FORMATIONS } from '../formations/lines';
+import type { TacticalSide, Tactics } from '../formations/schema';
 
 /** A match as far as its field needs it. */
 export interface MatchOnField {

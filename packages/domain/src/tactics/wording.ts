@@ -3,7 +3,7 @@ import { TEAM_INDEXES, teamNamesInWords, type TeamIndex } from '../matches/sides
 import { playerAt } from '../roster/slot-changes';
 import type { Position } from '../users/schema';
 import { slotPoints, type SlotPoint } from './field';
-import { formationLines } from './formations';
+import { formationLines } from '../formations/lines';
 
 /** The fields of a match that its field in words needs. */
 export type FieldMatch = Pick<

@@ -2,7 +2,7 @@ import { permit } from '../matches/policies';
 import type { TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import { toApiSlot } from '../roster/api-names';
-import { slotPositions } from '../tactics/formations';
+import { slotPositions } from '../formations/lines';
 import type { Position } from '../users/schema';
 import {
   assignmentsToSave,

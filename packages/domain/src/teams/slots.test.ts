@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slotPositions } from '../tactics/formations';
+import { slotPositions } from '../formations/lines';
 import { POSITIONS, type Position } from '../users/schema';
 import { assignSlots, type AssignedSlot, type SlotSeeker } from './slots';
 

@@ -28,7 +28,7 @@ const LINE_WEIGHT = 16;
  * equal costs the assignment that keeps most players in their present slot; then the first id in the lowest
  * slot. The answer is in the order of ids, whatever the order of `players`.
  *
- * `slots` are the positions of the team's slots, at most eleven, as `slotPositions` of `tactics/formations`
+ * `slots` are the positions of the team's slots, at most eleven, as `slotPositions` of `formations/lines`
  * gives them. Slots stay free where players are fewer, the goal too without a keeper. Exact: every assignment
  * is considered, by the set of slots already taken. Throws a RangeError for more players than slots, or slots
  * than eleven.

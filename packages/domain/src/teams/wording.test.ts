@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { balanceReason, repairReason, starsText } from './wording';
+import { starsText } from '../text/stars';
+import { balanceReason, repairReason } from './wording';
 
 describe('the reason for two teams', () => {
   it.each([

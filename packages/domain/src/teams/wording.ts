@@ -1,12 +1,7 @@
 /** How the reason for two teams is written in Spanish: '352.716', '25,5'. */
+import { starsText } from '../text/stars';
 
 const whole = new Intl.NumberFormat('es-AR', { useGrouping: 'always', maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** '25,5' of 25.5: stars, and their sums and gaps, always show one decimal. */
-export function starsText(stars: number): string {
-  return tenths.format(stars);
-}
 
 /**
  * The reason for these teams: 'la mejor de 352.716 combinaciones: diferencia 0,5'. `place` is 0 for the best,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
 import { idSchema } from '../http/schema';
-import { publicStatsSchema } from '../statistics/schema';
+import { publicStatsSchema } from './figures-schema';
 import {
   foundUserSchema,
   ownUserSchema,

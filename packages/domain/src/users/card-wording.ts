@@ -1,4 +1,4 @@
-import { starsText } from '../teams/wording';
+import { starsText } from '../text/stars';
 import { cardValue, type CardSubject } from './card';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

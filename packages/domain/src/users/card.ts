@@ -1,4 +1,4 @@
-import { starsText } from '../teams/wording';
+import { starsText } from '../text/stars';
 import { initialsOf } from '../text/initials';
 import { characterCount } from '../text/one-line';
 import { cardTier, type CardTier } from './card-tiers';

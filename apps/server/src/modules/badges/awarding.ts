@@ -1,6 +1,6 @@
 import { COUNTED_BADGES } from '@picado/domain/badges/catalogue';
 import { decideBadges, type LevelOfBadge } from '@picado/domain/badges/levels';
-import { badgeNotice } from '@picado/domain/badges/notices';
+import { badgeNotice } from '@picado/domain/events/badge-notices';
 import type { Inbox } from '../notifications/inbox';
 import { note } from '../statistics/counters';
 import type { FiguresFollower } from '../statistics/keeping';

@@ -1,5 +1,5 @@
 import { listsContract } from '@picado/domain/lists/contract';
-import { EXPORT_KEPT_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
+import { EXPORT_KEPT_MS, KEPT_EXPORTS } from '@picado/domain/list-text/limits';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';

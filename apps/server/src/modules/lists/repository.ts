@@ -1,4 +1,4 @@
-import type { ExportKey } from '@picado/domain/lists/mark';
+import type { ExportKey } from '@picado/domain/list-text/mark';
 import type { ListState } from '@picado/domain/lists/state';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';

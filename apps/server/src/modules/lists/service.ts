@@ -1,12 +1,12 @@
 import { compareList, type Comparison } from '@picado/domain/lists/compare';
-import { formatList } from '@picado/domain/lists/format';
-import { EXPORT_REFRESHED_AFTER_MS, KEPT_EXPORTS } from '@picado/domain/lists/limits';
-import { originOf, readMark } from '@picado/domain/lists/mark';
-import { parseList } from '@picado/domain/lists/parse';
+import { formatList } from '@picado/domain/list-text/format';
+import { EXPORT_REFRESHED_AFTER_MS, KEPT_EXPORTS } from '@picado/domain/list-text/limits';
+import { originOf, readMark } from '@picado/domain/list-text/mark';
+import { parseList } from '@picado/domain/list-text/parse';
 import { planImport, type ImportOperation } from '@picado/domain/lists/plan';
 import type { ApplyList } from '@picado/domain/lists/schema';
 import { stateOf } from '@picado/domain/lists/state';
-import type { ListEvents } from '@picado/domain/lists/events';
+import type { ListEvents } from '@picado/domain/events/lists';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';

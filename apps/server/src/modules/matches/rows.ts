@@ -1,6 +1,6 @@
 import type { MatchResult } from '@picado/domain/matches/schema';
 import type { Award } from '@picado/domain/reports/awards';
-import type { Tactics } from '@picado/domain/tactics/schema';
+import type { Tactics } from '@picado/domain/formations/schema';
 import type { Position } from '@picado/domain/users/schema';
 
 /** A match and its list as one query reads them. Instants are milliseconds since 1970. */

@@ -18,7 +18,7 @@ import type {
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
-import { toldMatch } from '@picado/domain/matches/told';
+import { toldMatch } from '@picado/domain/events/changed-match';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { accept, refuse, type Result } from '@picado/domain/result';

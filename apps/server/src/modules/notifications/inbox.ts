@@ -1,8 +1,8 @@
 import { quoted } from '@picado/domain/chat/wording';
 import type { GuestNews, GuestNotice } from '@picado/domain/messages/guests';
 import { chatQuote, chatTexts, chatTextsOf, groupedTexts } from '@picado/domain/messages/wording';
-import type { Notice, SignUpsTogether } from '@picado/domain/notifications/notices';
-import type { NewsDraft } from '@picado/domain/notifications/rules';
+import type { Notice, SignUpsTogether } from '@picado/domain/events/notices';
+import type { NewsDraft } from '@picado/domain/events/notifications';
 import { paths } from '@picado/domain/pages/paths';
 import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';

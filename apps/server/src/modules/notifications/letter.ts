@@ -1,6 +1,6 @@
 import type { Grouping } from '@picado/domain/messages/sending';
 import type { GroupedTexts } from '@picado/domain/messages/wording';
-import type { NewsDraft } from '@picado/domain/notifications/rules';
+import type { NewsDraft } from '@picado/domain/events/notifications';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import type { MatchMoment } from './sending-time';
 

@@ -1,5 +1,5 @@
-import { isTask } from '@picado/domain/notifications/news';
-import type { NewsDraft } from '@picado/domain/notifications/rules';
+import { isTask } from '@picado/domain/events/news';
+import type { NewsDraft } from '@picado/domain/events/notifications';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/database';

@@ -1,5 +1,5 @@
 import { matchLinkOf } from '@picado/domain/notifications/links';
-import type { NewsDraft } from '@picado/domain/notifications/rules';
+import type { NewsDraft } from '@picado/domain/events/notifications';
 import { paths } from '@picado/domain/pages/paths';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';

@@ -1,5 +1,5 @@
 import { ALL_KINDS, KINDS, NOTICE_KINDS, noticeKindOf } from '@picado/domain/messages/kinds';
-import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/notifications/notices';
+import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/events/notices';
 import type { NotificationType } from '@picado/domain/notifications/schema';
 import {
   and,

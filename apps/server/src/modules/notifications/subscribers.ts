@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
-import { movedTexts } from '@picado/domain/matches/events';
-import { newsFor, notificationsFor } from '@picado/domain/notifications/rules';
+import { movedTexts } from '@picado/domain/events/matches';
+import { newsFor, notificationsFor } from '@picado/domain/events/notifications';
 import { yearOf } from '@picado/domain/time/instants';
 import { subscriberOf, type Subscriber, type Unit } from '../../events/unit-of-work';
 import type { Inbox } from './inbox';

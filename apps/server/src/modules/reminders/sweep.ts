@@ -7,7 +7,7 @@ import {
   reviewReminder,
   tomorrowReminder,
 } from '@picado/domain/messages/reminders';
-import type { Notice } from '@picado/domain/notifications/notices';
+import type { Notice } from '@picado/domain/events/notices';
 import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept } from '@picado/domain/result';
 import { yearOf } from '@picado/domain/time/instants';

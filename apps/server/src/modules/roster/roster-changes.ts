@@ -1,4 +1,4 @@
-import type { DepartureType } from '@picado/domain/roster/events';
+import type { DepartureType } from '@picado/domain/events/roster';
 import { accept, refuse } from '@picado/domain/result';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Departure, ProfileDefaults, Roster } from '@picado/domain/roster/rules';

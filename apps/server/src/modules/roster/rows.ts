@@ -1,4 +1,4 @@
-import type { RosterLogKind } from '@picado/domain/roster/log';
+import type { RosterLogKind } from '@picado/domain/events/roster-log';
 import type { Slot } from '@picado/domain/roster/slots';
 import type { ProfileDefaults, RosterEntry } from '@picado/domain/roster/rules';
 import type { KeptAnswer } from '../../events/idempotency';

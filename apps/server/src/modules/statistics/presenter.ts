@@ -4,13 +4,8 @@ import {
   type PlayerFigures,
   type ReviewFigures,
 } from '@picado/domain/statistics/figures';
-import type {
-  GamingStats,
-  HistoryEntry,
-  PublicStats,
-  TagsSummary,
-  UserStats,
-} from '@picado/domain/statistics/schema';
+import type { PublicStats, UserStats } from '@picado/domain/users/figures-schema';
+import type { GamingStats, HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
 import type { HistoryEntryRow, PlayerTagRow } from './rows';
 
 export function presentHistoryEntry(row: HistoryEntryRow): HistoryEntry {

@@ -3,13 +3,12 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import { settledBefore } from '@picado/domain/reviews/settled';
 import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
 import { EVOLUTION_MATCHES } from '@picado/domain/statistics/evolution';
+import type { PublicStats, UserStats } from '@picado/domain/users/figures-schema';
 import {
   TOP_TAGS,
   type EvolutionMatch,
   type GamingStats,
-  type PublicStats,
   type TagsSummary,
-  type UserStats,
 } from '@picado/domain/statistics/schema';
 import type { Level } from '@picado/domain/users/schema';
 import type { Database } from '../../db/database';

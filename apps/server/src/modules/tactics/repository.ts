@@ -1,4 +1,4 @@
-import type { Tactics } from '@picado/domain/tactics/schema';
+import type { Tactics } from '@picado/domain/formations/schema';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { matches } from '../../db/schema/matches';

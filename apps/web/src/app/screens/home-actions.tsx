@@ -1,5 +1,5 @@
 import type { HomeAction } from '@picado/domain/home/next-match';
-import { matchDialogLink } from '@picado/domain/matches/dialog-links';
+import { matchDialogLink } from '@picado/domain/pages/dialog-links';
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconFlag, IconMapPin, IconPlus, IconShare2 } from '@tabler/icons-react';

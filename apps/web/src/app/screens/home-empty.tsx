@@ -1,4 +1,4 @@
-import { pastedMatchPath } from '@picado/domain/matches/pasted-link';
+import { pastedMatchPath } from '@picado/domain/pages/pasted-link';
 import { paths } from '@picado/domain/pages/paths';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { BadgeToEarn } from '@picado/domain/badges/schema';
 import type { Home } from '@picado/domain/home/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level, OwnUser } from '@picado/domain/users/schema';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';

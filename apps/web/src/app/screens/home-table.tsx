@@ -1,7 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { Neighbour } from '@picado/domain/rankings/schema';
 import { levelText, rankedLevel } from '@picado/domain/ratings/level';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { Card } from '../../ui/card';
 import { Disc } from '../../ui/disc';
 import { Link } from '../../ui/link';

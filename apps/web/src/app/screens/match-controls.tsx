@@ -1,4 +1,4 @@
-import { matchDialogLink } from '@picado/domain/matches/dialog-links';
+import { matchDialogLink } from '@picado/domain/pages/dialog-links';
 import type { NextActionKind } from '@picado/domain/matches/next-action';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';

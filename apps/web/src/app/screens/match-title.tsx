@@ -1,4 +1,4 @@
-import { matchTitle } from '@picado/domain/matches/title';
+import { matchTitle } from '@picado/domain/pages/match-title';
 import { pageTitle } from '@picado/domain/pages/titles';
 import { useQuery } from '@tanstack/react-query';
 import { matchQuery } from '../../features/matches/api';

@@ -1,5 +1,5 @@
 import type { CardSubject } from '@picado/domain/users/card';
-import type { PublicStats } from '@picado/domain/statistics/schema';
+import type { PublicStats } from '@picado/domain/users/figures-schema';
 import type { PublicUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
 import { OwnAchievements } from '../../features/badges/components/achievements-strip';

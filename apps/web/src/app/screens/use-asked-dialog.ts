@@ -1,5 +1,5 @@
 import type { AfterStepKind } from '@picado/domain/after-match/steps';
-import { ASKED_DIALOG_PARAM, askedDialogOf, type AskedDialog } from '@picado/domain/matches/dialog-links';
+import { ASKED_DIALOG_PARAM, askedDialogOf, type AskedDialog } from '@picado/domain/pages/dialog-links';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent } from 'react';
 import type { OpenReviews } from '../../features/reviews/state';

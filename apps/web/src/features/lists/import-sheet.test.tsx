@@ -1,6 +1,6 @@
 import { compareList } from '@picado/domain/lists/compare';
 import { listsContract } from '@picado/domain/lists/contract';
-import { parseList } from '@picado/domain/lists/parse';
+import { parseList } from '@picado/domain/list-text/parse';
 import type { ApplyList, CompareList } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';

@@ -5,7 +5,7 @@ import {
   MIN_PLAYERS_FOR_RATING,
   type RankingType,
 } from '@picado/domain/statistics/ranking-scores';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import type { CardSubject } from '@picado/domain/users/card';
 
 /** The number of players on the podium. */

@@ -1,4 +1,5 @@
-import type { HistoryEntry, TagsSummary, UserStats } from '@picado/domain/statistics/schema';
+import type { UserStats } from '@picado/domain/users/figures-schema';
+import type { HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
 import type { TagField } from '../../ui/tag';
 
 /** How many tags a profile shows of all kinds together: the specification's most received. */

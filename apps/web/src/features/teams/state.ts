@@ -1,6 +1,6 @@
 import type { Player, TeamIndex } from '@picado/domain/matches/schema';
 import type { TeamsOption } from '@picado/domain/teams/schema';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { POSITIONS, type Position } from '@picado/domain/users/schema';
 import type { TeamsAnswer, TeamsChoice } from './api';
 

@@ -1,4 +1,4 @@
-import { ASKED_DIALOG_PARAM, ASKED_DIALOGS } from '@picado/domain/matches/dialog-links';
+import { ASKED_DIALOG_PARAM, ASKED_DIALOGS } from '@picado/domain/pages/dialog-links';
 import { money } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';

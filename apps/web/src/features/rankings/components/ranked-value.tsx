@@ -1,6 +1,6 @@
 import type { RankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import type { Level } from '@picado/domain/users/schema';
 import { plinthOf, rankedValue } from '../state';
 import classes from './podium.module.css';

@@ -4,7 +4,7 @@ import {
   MIN_SHOWN_STAR_MATCHES,
   type LevelSources,
 } from '@picado/domain/ratings/level';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level } from '@picado/domain/users/schema';
 import { useId } from 'react';

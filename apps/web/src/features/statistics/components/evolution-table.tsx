@@ -1,4 +1,4 @@
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import type { EvolutionMatch } from '@picado/domain/statistics/schema';
 import { shortDate } from '../../../lib/dates';
 import { FIGURE_LOOKS, FIGURES } from '../../../ui/figure-line';

@@ -1,4 +1,4 @@
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { cardTier, type CardTier } from '@picado/domain/users/card-tiers';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';

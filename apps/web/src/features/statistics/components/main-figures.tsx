@@ -1,4 +1,4 @@
-import type { UserStats } from '@picado/domain/statistics/schema';
+import type { UserStats } from '@picado/domain/users/figures-schema';
 import { AWARDS, type Award } from '@picado/domain/reports/awards';
 import type { Figures } from '@picado/domain/reports/schema';
 import { AWARD_LOOKS } from '../../../ui/award-looks';

@@ -1,5 +1,5 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
-import { FORMATIONS } from '@picado/domain/tactics/formations';
+import { FORMATIONS } from '@picado/domain/formations/lines';
 import { useId } from 'react';
 import { TeamShirt } from '../../../ui/team-shirt';
 

@@ -1,5 +1,5 @@
 import type { TeamsOption } from '@picado/domain/teams/schema';
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { Name } from '../../../ui/name';
 import { TeamShirt } from '../../../ui/team-shirt';
 import { factsOf, type TeamNamePair } from '../state';

@@ -1,4 +1,4 @@
-import { starsText } from '@picado/domain/teams/wording';
+import { starsText } from '@picado/domain/text/stars';
 import { useId } from 'react';
 import { RadioOption } from '../../../ui/radio-option';
 import type { Choice } from '../state';

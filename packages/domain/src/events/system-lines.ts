@@ -1,4 +1,4 @@
-import type { SystemLineKind } from './schema';
+import type { SystemLineKind } from '../chat/schema';
 
 /** A line that the match's own log adds to its chat. */
 export interface SystemLine {

@@ -1,4 +1,4 @@
-import { paths } from '../pages/paths';
+import { paths } from './paths';
 
 /** The part of a match's address that opens one of its dialogs. */
 export const ASKED_DIALOG_PARAM = 'abrir';

@@ -1,6 +1,6 @@
-import { silent, type EventDescriptors } from '../events/descriptor';
-import type { EventPlayer } from '../events/payload';
-import { toPlayer } from '../notifications/notices';
+import { silent, type EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
+import { toPlayer } from './notices';
 
 /** Payloads of the events of reviews. */
 export interface ReviewEvents {

@@ -1,5 +1,5 @@
-import { silent, type EventDescriptors } from '../events/descriptor';
-import type { EventPlayer } from '../events/payload';
+import { silent, type EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
 
 /** Payloads of the events of votes. */
 export interface VoteEvents {

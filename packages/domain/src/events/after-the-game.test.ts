@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { broadcastType, type MatchEvent } from '../events/match-events';
-import type { EventPlayer } from '../events/payload';
+import { broadcastType, type MatchEvent } from './match-events';
+import type { EventPlayer } from './payload';
 import { MATCH_EVENT_TYPES } from '../realtime/events';
-import * as rules from './rules';
+import * as rules from './notifications';
 
 const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
 

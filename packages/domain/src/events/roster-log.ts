@@ -1,4 +1,4 @@
-import type { EventPlayer } from '../events/payload';
+import type { EventPlayer } from './payload';
 
 /** Why a player joined, left, or changed slot, turn or name. */
 export type RosterLogKind =

@@ -1,9 +1,9 @@
-import { leaverLine } from '../chat/system-lines';
-import type { EventDescriptors } from '../events/descriptor';
-import type { EventPlayer } from '../events/payload';
-import { toPlayer } from '../notifications/notices';
-import { logLines } from '../roster/log';
-import { placeNews, REMOVED } from '../roster/notices';
+import { leaverLine } from './system-lines';
+import type { EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
+import { toPlayer } from './notices';
+import { logLines } from './roster-log';
+import { placeNews, REMOVED } from './roster-notices';
 
 /** Payloads of the events of imported lists. */
 export interface ListEvents {

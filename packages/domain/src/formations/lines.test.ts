@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATIONS, slotPositions } from './formations';
+import { FORMATIONS, slotPositions } from './lines';
 
 describe('the slots of a side', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { silent, type EventDescriptors } from '../events/descriptor';
-import type { EventPlayer } from '../events/payload';
-import { toEach, toPlayer, whereAndWhen } from '../notifications/notices';
+import { silent, type EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
+import { toEach, toPlayer, whereAndWhen } from './notices';
 
 interface AboutReporter {
   /** The player of the figures. */

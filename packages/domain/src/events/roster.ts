@@ -1,6 +1,6 @@
-import { nothing, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
-import { leaverLine } from '../chat/system-lines';
-import type { EventPlayer } from '../events/payload';
+import { nothing, type EventDescriptor, type EventDescriptors } from './descriptor';
+import { leaverLine } from './system-lines';
+import type { EventPlayer } from './payload';
 import {
   SIGN_UPS_MARK,
   toOrganiser,
@@ -9,9 +9,9 @@ import {
   withCount,
   type Notice,
   type NoticeMatch,
-} from '../notifications/notices';
-import { placeNews, placeReturnedTo, REMOVED } from './notices';
-import { logLines } from './log';
+} from './notices';
+import { placeNews, placeReturnedTo, REMOVED } from './roster-notices';
+import { logLines } from './roster-log';
 
 interface AboutPlayer {
   player: EventPlayer;

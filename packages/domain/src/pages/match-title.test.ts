@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchTitle } from './title';
+import { matchTitle } from './match-title';
 
 it('the title of a match names its teams and its day, and the year of another one', () => {
   const match = { team1Name: 'Atlético', team2Name: 'Sobremesa', date: '2026-11-26' };

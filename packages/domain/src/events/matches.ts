@@ -1,11 +1,11 @@
-import { silent, type EventDescriptor, type EventDescriptors } from '../events/descriptor';
-import type { EventMatch, EventPlayer } from '../events/payload';
-import { newsOf, type News } from '../notifications/news';
-import { whereAndWhen, type NoticeMatch } from '../notifications/notices';
-import { noneDeclared } from '../payments/events';
-import { logLines } from '../roster/log';
-import { money, shareAmount } from './price';
-import { changeTexts, movedText, type ToldMatch } from './told';
+import { silent, type EventDescriptor, type EventDescriptors } from './descriptor';
+import type { EventMatch, EventPlayer } from './payload';
+import { newsOf, type News } from './news';
+import { whereAndWhen, type NoticeMatch } from './notices';
+import { noneDeclared } from './payments';
+import { logLines } from './roster-log';
+import { money, shareAmount } from '../matches/price';
+import { changeTexts, movedText, type ToldMatch } from './changed-match';
 
 interface DataChanged {
   /** What players are told of, before and after the change. */

@@ -1,5 +1,5 @@
-import { silent, type EventDescriptors } from '../events/descriptor';
-import { toEach, whereAndWhen } from '../notifications/notices';
+import { silent, type EventDescriptors } from './descriptor';
+import { toEach, whereAndWhen } from './notices';
 
 /** Payloads of the events that end a game and score it. */
 export interface ResultEvents {

@@ -1,8 +1,8 @@
 /** Notices to a player that the organiser moved: by the roster's own calls and by an imported list alike. */
 
-import type { EventPlayer } from '../events/payload';
-import { newsOf, type News } from '../notifications/news';
-import { whereAndWhen, type NoticeMatch } from '../notifications/notices';
+import type { EventPlayer } from './payload';
+import { newsOf, type News } from './news';
+import { whereAndWhen, type NoticeMatch } from './notices';
 
 const MADE_STARTER = {
   type: 'SUBSTITUTE_PROMOTED',

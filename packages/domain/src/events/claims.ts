@@ -1,7 +1,7 @@
-import { silent, type EventDescriptors } from '../events/descriptor';
-import type { EventPlayer } from '../events/payload';
-import { toOrganiser, toPlayer, whereAndWhen } from '../notifications/notices';
-import { askToConfirm } from '../roster/events';
+import { silent, type EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
+import { toOrganiser, toPlayer, whereAndWhen } from './notices';
+import { askToConfirm } from './roster';
 
 /** Payloads of the events of claims. */
 export interface ClaimEvents {

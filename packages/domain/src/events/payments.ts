@@ -1,9 +1,9 @@
-import { silent, type EventDescriptors } from '../events/descriptor';
-import type { EventPlayer } from '../events/payload';
+import { silent, type EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
 import { money } from '../matches/price';
-import { newsOf, type News, type NewsTexts } from '../notifications/news';
-import { toEach, whereAndWhen, type NoticeMatch } from '../notifications/notices';
-import type { PaymentStatus } from './schema';
+import { newsOf, type News, type NewsTexts } from './news';
+import { toEach, whereAndWhen, type NoticeMatch } from './notices';
+import type { PaymentStatus } from '../payments/schema';
 
 /** Payloads of the events of payments. None of them reaches watchers of the match, and none changes the match as read. */
 export interface PaymentEvents {
@@ -123,9 +123,3 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
       }),
   },
 };
-
-/** Sent to the participants of a match alone: what changed is read again. */
-export interface PaymentsUpdate {
-  type: 'PAYMENTS_UPDATED';
-  matchId: string;
-}

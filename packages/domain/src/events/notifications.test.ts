@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchEvent } from '../events/match-events';
-import type { EventPlayer } from '../events/payload';
+import type { MatchEvent } from './match-events';
+import type { EventPlayer } from './payload';
 import { whereAndWhen } from './notices';
-import * as rules from './rules';
+import * as rules from './notifications';
 
 const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
 /** News of the changes of others, for readers that knew what was before. */

@@ -1,4 +1,4 @@
-import { descriptorOf, type MatchEvent } from '../events/match-events';
+import { descriptorOf, type MatchEvent } from './match-events';
 import type { News } from './news';
 import type { Notice, SignUpsTogether } from './notices';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsFor } from '../notifications/rules';
-import { changeTexts, type ToldMatch } from './told';
+import { newsFor } from './notifications';
+import { changeTexts, type ToldMatch } from './changed-match';
 
 const now: ToldMatch = {
   location: 'La Esquina',

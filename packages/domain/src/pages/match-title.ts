@@ -1,6 +1,6 @@
-import { titled } from '../pages/titles';
+import { titled } from './titles';
 import { longDay } from '../time/days';
-import type { Match } from './schema';
+import type { Match } from '../matches/schema';
 
 /**
  * The title of a match's page: 'Atlético – Sobremesa, jueves 26 de noviembre · Picado'; the invitation begins with what it

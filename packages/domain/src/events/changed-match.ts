@@ -1,8 +1,8 @@
-import { whereAndWhen } from '../notifications/notices';
-import type { NewsTexts } from '../notifications/news';
+import { whereAndWhen } from './notices';
+import type { NewsTexts } from './news';
 import { longDay } from '../time/days';
-import { priceLabel, sharePerPlayer } from './price';
-import type { Match } from './schema';
+import { priceLabel, sharePerPlayer } from '../matches/price';
+import type { Match } from '../matches/schema';
 
 /** What players are told of when it changes. */
 export interface ToldMatch extends Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price'> {

@@ -1,6 +1,6 @@
-import { nothing, type EventDescriptors } from '../events/descriptor';
-import type { EventPlayer } from '../events/payload';
-import { logLines } from '../roster/log';
+import { nothing, type EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
+import { logLines } from './roster-log';
 
 interface TeamsChanged {
   /** Starters that changed their slot; none where only the field changed. */

@@ -1,4 +1,4 @@
-import { paths } from '../pages/paths';
+import { paths } from './paths';
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const LINK = new RegExp(`/(join|match)/(${ID})(?![\\w-])`, 'iu');

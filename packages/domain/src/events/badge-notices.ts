@@ -1,7 +1,7 @@
-import type { Notice } from '../notifications/notices';
-import { findBadge } from './catalogue';
-import type { LevelOfBadge } from './levels';
-import { levelName, reachedText } from './wording';
+import type { Notice } from './notices';
+import { findBadge } from '../badges/catalogue';
+import type { LevelOfBadge } from '../badges/levels';
+import { levelName, reachedText } from '../badges/wording';
 
 /** The notification of a level that was earned. */
 export function badgeNotice(userId: string, { badge, level }: LevelOfBadge): Notice {

@@ -1,6 +1,6 @@
-import type { EventMatch, EventPlayer } from '../events/payload';
+import type { EventMatch, EventPlayer } from './payload';
 import { longDay } from '../time/days';
-import type { NotificationType } from './schema';
+import type { NotificationType } from '../notifications/schema';
 
 /** A notification as an event gives it to one inbox. */
 export interface Notice {
