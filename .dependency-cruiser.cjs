@@ -190,10 +190,24 @@ module.exports = {
       },
     },
     {
-      name: 'ui-and-lib-import-no-feature',
+      name: 'football-imports-no-feature',
+      comment: 'It draws what several features show of a match: they stand above it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/football/', pathNot: TEST_FILES },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'ui-knows-no-football',
+      comment: 'What it draws could be of any product; of the domain it reads texts, and the forms of pages.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/', pathNot: TEST_FILES },
+      to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(text/|pages/drawing[.]ts$)' },
+    },
+    {
+      name: 'ui-and-lib-import-nothing-above',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/', pathNot: TEST_FILES },
-      to: { path: '^apps/web/src/(features|app)/' },
+      to: { path: '^apps/web/src/(features|football|app)/' },
     },
     {
       name: 'features-import-nothing-of-the-app',

@@ -30,9 +30,9 @@ const ROOTS = {
   player: [
     'app/screens/match-main-action.tsx',
     'app/screens/match-next-action.tsx',
-    'features/matches/components/play-clock.tsx',
+    'football/play-clock.tsx',
     'app/screens/match-sign-up.tsx',
-    'app/screens/claims-part.tsx',
+    'features/claims/components/claim-offers.tsx',
     'features/chat/components/chat-part.tsx',
     'features/messages/components/place-alert.tsx',
     'features/messages/components/push-offer.tsx',

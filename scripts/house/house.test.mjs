@@ -81,8 +81,10 @@ const PLANTED_IMPORTS = rowsOf(`
   only-the-composition-root-wires-repositories | apps/server/src/realtime/match.ts | import '../modules/matches/repository';
   db-and-events-know-no-module | apps/server/src/db/seed.ts | import '../modules/matches/service';
   a-feature-imports-only-the-api-of-another | apps/web/src/features/matches/components/list.ts | import '../../roster/components/player-card';
-  ui-and-lib-import-no-feature | apps/web/src/ui/button.ts | import '../features/matches/api';
-  ui-and-lib-import-no-feature | apps/web/src/lib/client.ts | import '../features/matches/api';
+  football-imports-no-feature | apps/web/src/football/shirt.ts | import '../features/matches/api';
+  ui-knows-no-football | apps/web/src/ui/list.ts | import type { match } from '@picado/domain/matches/schema';
+  ui-and-lib-import-nothing-above | apps/web/src/ui/button.ts | import '../football/shirt';
+  ui-and-lib-import-nothing-above | apps/web/src/lib/client.ts | import '../features/matches/api';
   features-import-nothing-of-the-app | apps/web/src/features/chat/state.ts | import '../../app/router';
 `);
 
@@ -285,7 +287,7 @@ describe("the check of the API's names of slots", () => {
   const SLOT = 'export const slotIndexOf = (player) => player.positionIndex;\n';
 
   it.each([
-    ['apps/web/src/ui/disc.tsx', SLOT],
+    ['apps/web/src/football/disc.tsx', SLOT],
     ['apps/server/src/modules/roster/service.ts', SLOT],
     ['packages/domain/src/roster/rules.ts', "export const HELD = 'SPACE_OCCUPIED';\n"],
   ])('finds a slot named as in the API in %s', (file, text) => {

@@ -21,7 +21,7 @@ export const FOLDERS = {
     ...FEATURES,
     ...words`contacts figures held-slots link-preview reminders sending`,
   ],
-  'apps/web/src': words`app features lib ui`,
+  'apps/web/src': words`app features football lib ui`,
   'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
 };
 

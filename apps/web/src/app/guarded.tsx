@@ -5,7 +5,9 @@ import { useSession } from '../features/auth/session';
 import { lazyPart } from '../lib/lazy-part';
 import { PageSkeletonOf } from './page-skeletons';
 
-const ClaimsPart = lazyPart(async () => (await import('./screens/claims-part')).ClaimsPart);
+const ClaimOffers = lazyPart(
+  async () => (await import('../features/claims/components/claim-offers')).ClaimOffers,
+);
 
 /** Pages that follow a sign-in: no form of theirs can be in use. */
 const OFFERED_ON = new Set<string>([paths.home, paths.matches, paths.profile]);
@@ -26,7 +28,7 @@ export function Guarded() {
       skeleton={<PageSkeletonOf pathname={pathname} search={search} />}
     >
       <Outlet />
-      {user !== null && OFFERED_ON.has(pathname) && <ClaimsPart key={user.id} userId={user.id} />}
+      {user !== null && OFFERED_ON.has(pathname) && <ClaimOffers key={user.id} userId={user.id} />}
     </RequireSession>
   );
 }

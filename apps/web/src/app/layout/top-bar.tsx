@@ -3,7 +3,7 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
-import { Disc } from '../../ui/disc';
+import { Disc } from '../../football/disc';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
 import { Bar } from './bar';

@@ -4,7 +4,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
-import { Disc } from '../../ui/disc';
+import { Disc } from '../../football/disc';
 import { Link } from '../../ui/link';
 
 interface UserBlockProps {

@@ -7,7 +7,7 @@ import { useCopyright } from '../../lib/use-copyright';
 import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import { Link } from '../../ui/link';
-import { NightCircle, NightGround } from '../../ui/night-ground';
+import { NightCircle, NightGround } from '../../football/night-ground';
 import { Wordmark } from '../../ui/wordmark';
 
 /** `/auth`: the way in. */

@@ -1,7 +1,7 @@
 import { stored } from '../../lib/storage';
 import { Card } from '../../ui/card';
 import { PageSkeleton } from '../../ui/page-skeleton';
-import { PitchSkeleton } from '../../ui/pitch-skeleton';
+import { PitchSkeleton } from '../../football/pitch-skeleton';
 import { Skeleton } from '../../ui/skeleton';
 
 /** A new match before it is there: its form, or the answers of a draft that waits. */

@@ -6,7 +6,7 @@ import { UserSearch } from '../../features/users/components/user-search';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { HelpButton } from '../layout/help-button';
-import { PlayerCard } from '../../ui/player-card';
+import { PlayerCard } from '../../football/player-card';
 
 /** `/friends`. The address holds the query, so that returning from a profile leads to the same results. */
 export function Component() {

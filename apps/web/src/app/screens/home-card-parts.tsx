@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Headcount } from '../../ui/headcount';
+import { Headcount } from '../../football/headcount';
 import { Heading } from '../../ui/heading';
 import { Link } from '../../ui/link';
 

@@ -1,11 +1,11 @@
 import type { OwnPaymentState } from '@picado/domain/home/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { CapacityTicks } from '../../features/matches/components/capacity';
+import { CapacityTicks } from '../../football/capacity';
 import { MatchListRow, MatchListRows, RowHour } from '../../features/my-matches/components/match-list-row';
 import type { ActiveMatch } from '../../features/my-matches/state';
 import { CardDay } from '../../ui/card-day';
-import { PaymentMark } from '../../ui/payment-mark';
+import { PaymentMark } from '../../football/payment-mark';
 import { Count } from './home-card-parts';
 
 interface HomeComingProps {

@@ -1,10 +1,10 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBallFootball } from '@tabler/icons-react';
-import { ScoreHeader } from '../../features/matches/components/score-header';
+import { ScoreHeader } from '../../football/score-header';
 import { rivalOf } from '../../features/my-matches/state';
 import { Link } from '../../ui/link';
-import { ResultBadge } from '../../ui/result-badge';
+import { ResultBadge } from '../../football/result-badge';
 import { shortDate } from '../../lib/dates';
 import { Card } from '../../ui/card';
 import { WHOLE_CARD } from './home-card-parts';

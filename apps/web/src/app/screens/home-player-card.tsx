@@ -8,9 +8,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSession } from '../../features/auth/session';
 import { PhotoButton } from '../../features/users/components/photo-button';
 import { sinceDayText, thisYear } from '../../lib/dates';
-import { BadgeMark } from '../../ui/badge-mark';
+import { BadgeMark } from '../../football/badge-mark';
 import { Link } from '../../ui/link';
-import { PlayerCard } from '../../ui/player-card';
+import { PlayerCard } from '../../football/player-card';
 import { Text } from '../../ui/text';
 
 interface HomePlayerCardProps {

@@ -3,7 +3,7 @@ import type { Neighbour } from '@picado/domain/rankings/schema';
 import { levelText, rankedLevel } from '@picado/domain/ratings/level';
 import { starsText } from '@picado/domain/text/stars';
 import { Card } from '../../ui/card';
-import { Disc } from '../../ui/disc';
+import { Disc } from '../../football/disc';
 import { Link } from '../../ui/link';
 import { Name } from '../../ui/name';
 

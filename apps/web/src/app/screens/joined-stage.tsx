@@ -19,9 +19,9 @@ import { useMounted } from '../../lib/use-mounted';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { Note } from '../../ui/note';
-import { Stage } from '../../ui/stage';
-import { StageDisc } from '../../ui/stage-disc';
-import { StagePage } from '../../ui/stage-page';
+import { Stage } from '../../football/stage/stage';
+import { StageDisc } from '../../football/stage/stage-disc';
+import { StagePage } from '../../football/stage/stage-page';
 import { Text } from '../../ui/text';
 
 export interface JoinedStageProps {

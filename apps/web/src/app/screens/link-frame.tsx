@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
 import { InvitationFacts } from '../../features/matches/components/invitation-facts';
-import { ScoreHeader } from '../../features/matches/components/score-header';
+import { ScoreHeader } from '../../football/score-header';
 
 /** The page of a personal link: one question, in the middle of what is free. */
 export function LinkFrame({ children }: { children: ReactNode }) {

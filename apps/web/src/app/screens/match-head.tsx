@@ -1,6 +1,6 @@
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { MatchFacts } from '../../features/matches/components/match-facts';
-import { ScoreHeader } from '../../features/matches/components/score-header';
+import { ScoreHeader } from '../../football/score-header';
 import { lazyPart } from '../../lib/lazy-part';
 import { Skeleton } from '../../ui/skeleton';
 import type { MatchPageProps } from './match-page-props';

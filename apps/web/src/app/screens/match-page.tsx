@@ -2,7 +2,7 @@ import { nextAction } from '@picado/domain/matches/next-action';
 import { shareAmount } from '@picado/domain/matches/price';
 import type { Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { Capacity } from '../../features/matches/components/capacity';
+import { Capacity } from '../../football/capacity';
 import { MatchLayout } from '../../features/matches/components/match-layout';
 import { useExpectedViewer } from '../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../features/roster/components/line-up';

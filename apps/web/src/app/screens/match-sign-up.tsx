@@ -6,7 +6,9 @@ import { JoinEntry } from './join-entry';
 import { sayNoSignal } from './say-no-signal';
 
 const PlayerProfile = lazyPart(async () => (await import('./player-profile')).PlayerProfile);
-const ClaimsPart = lazyPart(async () => (await import('./claims-part')).ClaimsPart);
+const ClaimOffers = lazyPart(
+  async () => (await import('../../features/claims/components/claim-offers')).ClaimOffers,
+);
 
 type MatchSignUpProps = Omit<ComponentProps<typeof SignUpDialogs>, 'entry' | 'mustEnter' | 'user'> & {
   user: OwnUser | null;
@@ -32,7 +34,7 @@ export function MatchSignUp({ hasAccess, ...dialogs }: MatchSignUpProps) {
   }
   if (dialog?.kind === 'claim' && user !== null) {
     return (
-      <ClaimsPart
+      <ClaimOffers
         onFail={() => sayNoSignal(close)}
         key={user.id}
         userId={user.id}

@@ -12,16 +12,16 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countText } from '../../features/chat/state';
-import { CapacityTicks } from '../../features/matches/components/capacity';
-import { ScoreHeader } from '../../features/matches/components/score-header';
+import { CapacityTicks } from '../../football/capacity';
+import { ScoreHeader } from '../../football/score-header';
 import { ActiveLabelBadge } from '../../features/my-matches/components/active-label-badge';
 import { ownSlotKey, type ActiveMatch } from '../../features/my-matches/state';
 import { kickOffText } from '../../lib/dates';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { Link } from '../../ui/link';
-import { PaymentMark } from '../../ui/payment-mark';
-import { TeamShirt } from '../../ui/team-shirt';
+import { PaymentMark } from '../../football/payment-mark';
+import { TeamShirt } from '../../football/team-shirt';
 import { Text } from '../../ui/text';
 import { WHOLE_CARD } from './home-card-parts';
 

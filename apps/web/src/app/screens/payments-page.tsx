@@ -5,7 +5,7 @@ import { paths } from '@picado/domain/pages/paths';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { IconArrowLeft, IconCopy, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConnectionSign } from '../../features/matches/components/connection-sign';
+import { ConnectionSign } from '../../ui/connection-sign';
 import { markPayment } from '../../features/payments/commands';
 import { AccountPanel } from '../../features/payments/components/account-panel';
 import { DepartedPayments } from '../../features/payments/components/departed-payments';

@@ -6,7 +6,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link';
-import { PlayerCard } from '../../ui/player-card';
+import { PlayerCard } from '../../football/player-card';
 import { cardSubjectOf } from '../../features/card/state';
 import { ClaimGuest } from '../../features/claims/components/claim-guest';
 import { PickedDisc } from '../../features/roster/components/guest-picker';

@@ -3,7 +3,7 @@ import type { PublicUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
 import { EarnedMarks } from '../../features/badges/components/earned-marks';
 import { SaveCardButton, ShareCardButton } from '../../features/card/components/card-buttons';
-import { PlayerCard } from '../../ui/player-card';
+import { PlayerCard } from '../../football/player-card';
 import { LevelLine } from '../../features/ratings/components/level-line';
 import { SkeletonGroup } from '../../ui/skeleton';
 

@@ -56,10 +56,7 @@ function claimOf(match: Match, guest: Player, canAnswer: boolean): WaitingClaim 
 describe('a user who signs in where guests signed up', () => {
   const onDone = vi.fn();
   beforeEach(() => onDone.mockClear());
-  const offer = () =>
-    renderApp(
-      <ClaimOffers userId={FEDE.id} header={({ team1Name }) => <p>{team1Name}</p>} onDone={onDone} />,
-    );
+  const offer = () => renderApp(<ClaimOffers userId={FEDE.id} onDone={onDone} />);
   const question = () => screen.findByRole('dialog', { name: '¿Sos vos?' });
 
   test('is offered the place with its match, and has it with a yes', async () => {

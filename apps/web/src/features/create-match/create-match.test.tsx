@@ -7,9 +7,8 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import type { RecentLocation } from '@picado/domain/matches/schema';
-import type { MatchForm } from '../../lib/forms/match-form';
+import type { MatchForm } from '../../football/fields/match-form';
 import { CreateMatchForm } from './components/create-match-form';
-import type { MatchDrawing } from './components/live-match';
 import { EMPTY_FORM, localKickOff } from './state';
 
 const MISSING = {
@@ -42,14 +41,9 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const DRAWING: MatchDrawing = {
-  header: ({ team1Name, time }) => <p data-testid="preview">{`${team1Name} ${time}`}</p>,
-  count: ({ maxTotalPlayers }, own) => <p>{`${maxTotalPlayers} ${own}`}</p>,
-};
-
 function openForm(recent: RecentLocation[] = [], draft: MatchForm | null = null) {
   server.answer(matchesContract.recentLocations, { recentLocations: recent });
-  return renderApp(<CreateMatchForm user={nico} draw={DRAWING} draft={draft} help={null} />, {
+  return renderApp(<CreateMatchForm user={nico} draft={draft} help={null} />, {
     at: '/create-match',
   });
 }
@@ -292,7 +286,8 @@ describe('the helpers', () => {
     expect(chosenSize()).toBe('7');
     expect(field.price()).toHaveValue('6500');
     await waitFor(() => expect(field.price()).toHaveAccessibleDescription('entre 14 = $ 465 cada uno'));
-    expect(screen.getByTestId('preview')).toHaveTextContent('Equipo 1 21:00');
+    const preview = screen.getByRole('heading', { name: /^Equipo 1 versus/u }).parentElement;
+    expect(preview).toHaveTextContent(/Equipo 1.*21:00/u);
   });
 
   it('offer no match to repeat where there is none', async () => {

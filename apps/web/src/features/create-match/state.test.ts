@@ -11,7 +11,7 @@ import {
   readLandingDraft,
   TEAM_SIZES,
 } from './state';
-import type { MatchForm } from '../../lib/forms/match-form';
+import type { MatchForm } from '../../football/fields/match-form';
 
 const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
 

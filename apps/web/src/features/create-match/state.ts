@@ -11,7 +11,7 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
 import { sentencesOf } from '../../lib/forms/contract-sentences';
 import type { FormErrors } from '../../lib/forms/form';
-import type { MatchForm } from '../../lib/forms/match-form';
+import type { MatchForm } from '../../football/fields/match-form';
 
 export const EMPTY_FORM: MatchForm = {
   location: '',

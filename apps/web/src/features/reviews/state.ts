@@ -15,7 +15,7 @@ import {
 } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
-import type { TagField } from '../../ui/tag';
+import type { TagField } from '../../football/tag';
 
 /** What of the reviews of a match is open; at most one. `playerId` null: of all players, or still to be chosen. */
 export type OpenReviews =

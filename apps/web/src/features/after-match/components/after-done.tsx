@@ -2,8 +2,8 @@ import type { AfterStep, AfterStepKind } from '@picado/domain/after-match/steps'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { figuresText } from '../../../ui/figure-line';
-import { Stage } from '../../../ui/stage';
+import { figuresText } from '../../../football/figure-line';
+import { Stage } from '../../../football/stage/stage';
 import type { AfterMatch } from '../hooks/use-after-match';
 
 interface AfterDoneProps {

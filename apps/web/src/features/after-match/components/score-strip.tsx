@@ -1,6 +1,6 @@
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Match } from '@picado/domain/matches/schema';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 
 type StripMatch = Pick<Match, 'team1Name' | 'team2Name' | 'team1Goals' | 'team2Goals'>;
 

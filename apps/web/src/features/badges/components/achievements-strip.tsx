@@ -1,7 +1,7 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { BadgeMark } from '../../../ui/badge-mark';
+import { BadgeMark } from '../../../football/badge-mark';
 import { Card } from '../../../ui/card';
 import { Heading } from '../../../ui/heading';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';

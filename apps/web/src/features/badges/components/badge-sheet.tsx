@@ -2,7 +2,7 @@ import { findBadge } from '@picado/domain/badges/catalogue';
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { levelName, reachedText, requirementText, type BadgeVoice } from '@picado/domain/badges/wording';
 import { longDayOf } from '../../../lib/dates';
-import { BadgeMark } from '../../../ui/badge-mark';
+import { BadgeMark } from '../../../football/badge-mark';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
 import { METALS } from '../state';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeMark } from '../../../ui/badge-mark';
+import { BadgeMark } from '../../../football/badge-mark';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { publicBadgesQuery } from '../api';
 import { bestOf } from '../state';

@@ -1,5 +1,5 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
-import { BadgeMark } from '../../../ui/badge-mark';
+import { BadgeMark } from '../../../football/badge-mark';
 import { Card } from '../../../ui/card';
 import { Text } from '../../../ui/text';
 import { LevelBar } from './level-bar';

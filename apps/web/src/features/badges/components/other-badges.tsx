@@ -1,5 +1,5 @@
 import type { UnseenBadge } from '@picado/domain/badges/schema';
-import { BadgeMark } from '../../../ui/badge-mark';
+import { BadgeMark } from '../../../football/badge-mark';
 import { Text } from '../../../ui/text';
 import { METALS, reachedOf } from '../state';
 

@@ -1,6 +1,6 @@
-import type { Match } from '@picado/domain/matches/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ScoreHeader } from '../../../football/score-header';
 import { useCommand } from '../../../lib/commands/use-command';
 import { longDate } from '../../../lib/dates';
 import { stored } from '../../../lib/storage';
@@ -19,14 +19,12 @@ interface ClaimOffersProps {
   userId: string;
   /** The one match whose place is offered; left out, those of all matches. */
   matchId?: string;
-  /** The score of a match, above its place and day. */
-  header: (match: Match) => ReactNode;
   /** After the last offer, and at once where there is none. */
   onDone?: () => void;
 }
 
 /** Offers a user the guest's places that this browser holds, one after another. */
-export function ClaimOffers({ userId, matchId, header, onDone }: ClaimOffersProps) {
+export function ClaimOffers({ userId, matchId, onDone }: ClaimOffersProps) {
   const [places, setPlaces] = useState(() =>
     guestPlacesHere().filter(
       (place) => !putOff.has(place.playerId) && (matchId === undefined || place.matchId === matchId),
@@ -47,7 +45,6 @@ export function ClaimOffers({ userId, matchId, header, onDone }: ClaimOffersProp
       place={first}
       left={places.length}
       userId={userId}
-      header={header}
       onNext={() => setPlaces(places.slice(1))}
       onPutOff={() => {
         for (const { playerId } of places) putOff.add(playerId);
@@ -57,7 +54,7 @@ export function ClaimOffers({ userId, matchId, header, onDone }: ClaimOffersProp
   );
 }
 
-interface OfferProps extends Pick<ClaimOffersProps, 'userId' | 'header'> {
+interface OfferProps extends Pick<ClaimOffersProps, 'userId'> {
   place: GuestPlace;
   /** How many offers there are with this one. */
   left: number;
@@ -65,7 +62,7 @@ interface OfferProps extends Pick<ClaimOffersProps, 'userId' | 'header'> {
   onPutOff: () => void;
 }
 
-function Offer({ place, left, userId, header, onNext, onPutOff }: OfferProps) {
+function Offer({ place, left, userId, onNext, onPutOff }: OfferProps) {
   const { playerId, matchId } = place;
   const { data: match, error } = useQuery(matchQuery(matchId));
   const { send, isPending } = useCommand(claimEntry);
@@ -124,7 +121,7 @@ function Offer({ place, left, userId, header, onNext, onPutOff }: OfferProps) {
         invitado{left > 1 && `, y hay ${left - 1} más`}.
       </Text>
       <div className="my-4 overflow-hidden rounded-md border border-line bg-surface-1">
-        {header(match)}
+        <ScoreHeader match={match} size="card" badge={false} level={3} />
         <div className="grid gap-0.5 px-4 py-3">
           <Text as="strong" size="base" tone="primary" weight="semibold" className="wrap-anywhere">
             {match.location}

@@ -2,7 +2,7 @@ import type { WaitingClaim } from '@picado/domain/claims/schema';
 import { useCommand } from '../../../lib/commands/use-command';
 import { agoText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
 import { answerClaim } from '../commands';

@@ -1,12 +1,12 @@
 import { invitationText } from '@picado/domain/matches/invitation';
-import type { ReactNode } from 'react';
+import { ScoreHeader } from '../../../football/score-header';
 import { thisYear } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
 import { Text } from '../../../ui/text';
 import type { ComingMatch } from './facts';
 
 /** How the link arrives in a chat: the text that the share sheet sends, beside the preview's picture. */
-export function ChatArrival({ match, header }: { match: ComingMatch; header: ReactNode }) {
+export function ChatArrival({ match }: { match: ComingMatch }) {
   const isWhole = match.location.trim() !== '' && match.date !== '' && match.price.trim() !== '';
   return (
     <Card as="section" className="@container p-4" aria-label="Así llega al chat">
@@ -14,7 +14,9 @@ export function ChatArrival({ match, header }: { match: ComingMatch; header: Rea
       <div className="mt-2.5 flex items-center gap-3.5 border-l-4 border-action bg-surface-2 p-2.5 @max-sm:flex-col @max-sm:items-start">
         {/* The same header, as small as a chat shows it. */}
         <div className="h-13 w-28 flex-none overflow-hidden" aria-hidden="true" inert>
-          <div className="w-88 origin-top-left scale-[0.318]">{header}</div>
+          <div className="w-88 origin-top-left scale-[0.318]">
+            <ScoreHeader match={match} size="card" badge={false} level={2} />
+          </div>
         </div>
         <Text className="line-clamp-4 min-w-0 wrap-anywhere">
           {isWhole

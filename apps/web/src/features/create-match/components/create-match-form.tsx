@@ -3,7 +3,8 @@ import { IconCheck, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../lib/api/query';
 import type { FormErrors } from '../../../lib/forms/form';
-import { MOMENT, type MatchForm } from '../../../lib/forms/match-form';
+import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
+import { ScoreHeader } from '../../../football/score-header';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { useDesktop } from '../../../lib/use-desktop';
 import { ActionBar } from '../../../ui/action-bar';
@@ -17,13 +18,12 @@ import { DraftTold } from './draft-told';
 import { FactFields } from './fact-fields';
 import { comingMatch, FACT_TITLES, type Fact } from './facts';
 import { FormSection } from './form-section';
-import { LiveMatch, type MatchDrawing } from './live-match';
+import { LiveMatch } from './live-match';
 import { CHIP_CLASS, RecentLocations } from './recent-locations';
 import { SubmitButton } from './submit-button';
 
 interface CreateMatchFormProps {
   user: OwnUser;
-  draw: MatchDrawing;
   /** What the landing page or the review of its draft has left; null for a new match. */
   draft: MatchForm | null;
   /** At the end of the title's line. */
@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly Fact[])[] = [
   ['size', 'price', 'teams'],
 ];
 
-export function CreateMatchForm({ user, draw, draft, help }: CreateMatchFormProps) {
+export function CreateMatchForm({ user, draft, help }: CreateMatchFormProps) {
   const isDesktop = useDesktop();
   const recent = useRecentLocations();
   const initial = draft ?? EMPTY_FORM;
@@ -89,7 +89,7 @@ export function CreateMatchForm({ user, draw, draft, help }: CreateMatchFormProp
       <div className="mt-2 grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_clamp(280px,37%,400px)] lg:items-start lg:gap-8">
         {!isDesktop && (
           <div className="overflow-hidden rounded-md border border-line">
-            {draw.header(comingMatch(form, user), 'page')}
+            <ScoreHeader match={comingMatch(form, user)} size="page" badge={false} level={2} />
           </div>
         )}
         <div className="grid min-w-0 content-start gap-4 md:max-lg:grid-cols-2 lg:gap-0">
@@ -127,7 +127,7 @@ export function CreateMatchForm({ user, draw, draft, help }: CreateMatchFormProp
           ))}
         </div>
         {isDesktop ? (
-          <LiveMatch form={form} user={user} draw={draw} hint="cambia mientras escribís">
+          <LiveMatch form={form} user={user} hint="cambia mientras escribís">
             {button}
           </LiveMatch>
         ) : (

@@ -3,7 +3,9 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../lib/api/query';
-import { MOMENT, type MatchForm } from '../../../lib/forms/match-form';
+import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
+import { Capacity } from '../../../football/capacity';
+import { ScoreHeader } from '../../../football/score-header';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { useDesktop } from '../../../lib/use-desktop';
 import { ActionBar } from '../../../ui/action-bar';
@@ -15,20 +17,19 @@ import { DraftTold } from './draft-told';
 import { FactRow } from './fact-row';
 import { FactSheet } from './fact-sheet';
 import { comingMatch, FACTS, type Fact } from './facts';
-import { LiveMatch, type MatchDrawing } from './live-match';
+import { LiveMatch } from './live-match';
 import { SubmitButton } from './submit-button';
 
 interface DraftReviewProps {
   /** The draft of the landing page. */
   initial: MatchForm;
   user: OwnUser;
-  draw: MatchDrawing;
   /** Back to all fields at once, with what they hold by now. */
   onBack: (form: MatchForm) => void;
 }
 
 /** A match that was written on the landing page: no form any more, only what it will be, and each answer to correct. */
-export function DraftReview({ initial, user, draw, onBack }: DraftReviewProps) {
+export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
   const isDesktop = useDesktop();
   const [asked, setAsked] = useState<Fact | null>(null);
   const [openedAt] = useState(Date.now);
@@ -63,9 +64,11 @@ export function DraftReview({ initial, user, draw, onBack }: DraftReviewProps) {
         <PageHeader title="Así queda" back={{ label: 'Volver al formulario', onPress: () => onBack(form) }} />
         {!isDesktop && (
           <div className="-mx-4 mt-1 md:-mx-8">
-            {draw.header(match, 'page')}
+            <ScoreHeader match={match} size="page" badge={false} level={2} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3">
-              <div className="min-w-48 flex-1">{draw.count(match, slotKeyOf(match.own))}</div>
+              <div className="min-w-48 flex-1">
+                <Capacity match={match} size="compact" own={slotKeyOf(match.own)} />
+              </div>
               <Text size="base" tone="primary" weight="semibold">
                 Vos ya estás
               </Text>
@@ -88,7 +91,7 @@ export function DraftReview({ initial, user, draw, onBack }: DraftReviewProps) {
         <Text size="xs">Ya entraste con tu cuenta. Lo creamos y elegís a quién mandárselo.</Text>
       </div>
       {isDesktop ? (
-        <LiveMatch form={form} user={user} draw={draw} hint="el lápiz cambia cada dato" hasFacts={false}>
+        <LiveMatch form={form} user={user} hint="el lápiz cambia cada dato" hasFacts={false}>
           {button}
         </LiveMatch>
       ) : (

@@ -1,8 +1,8 @@
-import type { MatchFieldsProps } from '../../../lib/forms/match-form';
-import { MomentFields } from '../../../ui/moment-fields';
-import { PlaceFields } from '../../../ui/place-fields';
-import { PriceField } from '../../../ui/price-field';
-import { TeamNameFields } from '../../../ui/team-name-fields';
+import type { MatchFieldsProps } from '../../../football/fields/match-form';
+import { MomentFields } from '../../../football/fields/moment-fields';
+import { PlaceFields } from '../../../football/fields/place-fields';
+import { PriceField } from '../../../football/fields/price-field';
+import { TeamNameFields } from '../../../football/fields/team-name-fields';
 import type { Fact } from './facts';
 import { SizeField } from './size-field';
 

@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { FormErrors } from '../../../lib/forms/form';
-import type { MatchForm } from '../../../lib/forms/match-form';
+import type { MatchForm } from '../../../football/fields/match-form';
 import { FieldError } from '../../../ui/field-error';
 import { FACT_FIELDS, factLines, type Fact } from './facts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MOMENT, type MatchForm } from '../../../lib/forms/match-form';
+import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { Sheet } from '../../../ui/sheet';
 import { SheetButtons } from '../../../ui/sheet-buttons';

@@ -8,7 +8,7 @@ import type { Slot } from '@picado/domain/roster/slots';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { longDate, untilText } from '../../../lib/dates';
 import type { FormErrors } from '../../../lib/forms/form';
-import type { MatchForm } from '../../../lib/forms/match-form';
+import type { MatchForm } from '../../../football/fields/match-form';
 
 /** The questions of a new match, in their order. Each one is a group of fields. */
 export const FACTS = ['place', 'moment', 'size', 'price', 'teams'] as const;

@@ -2,8 +2,10 @@ import { priceLines } from '@picado/domain/matches/price';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import type { OwnUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
+import { Capacity } from '../../../football/capacity';
+import type { MatchForm } from '../../../football/fields/match-form';
+import { ScoreHeader } from '../../../football/score-header';
 import { longDate } from '../../../lib/dates';
-import type { MatchForm } from '../../../lib/forms/match-form';
 import { Card } from '../../../ui/card';
 import { Heading } from '../../../ui/heading';
 import { Text } from '../../../ui/text';
@@ -11,17 +13,9 @@ import { ChatArrival } from './chat-arrival';
 import { FACT_ICONS } from './fact-row';
 import { comingMatch, ownPlaceText, type ComingMatch } from './facts';
 
-/** Parts of a match's own page. The screen draws them, because they belong to another feature. */
-export interface MatchDrawing {
-  header: (match: ComingMatch, size: 'page' | 'card') => ReactNode;
-  /** How many are in, and one tick a slot; `own` is the key of the creator's. */
-  count: (match: ComingMatch, own: string) => ReactNode;
-}
-
 interface LiveMatchProps {
   form: MatchForm;
   user: OwnUser;
-  draw: MatchDrawing;
   /** Beside the title. */
   hint: string;
   /** The one button. */
@@ -31,7 +25,7 @@ interface LiveMatchProps {
 }
 
 /** The match while it is still being written, beside the form on a desktop, with how its link will arrive. */
-export function LiveMatch({ form, user, draw, hint, children, hasFacts = true }: LiveMatchProps) {
+export function LiveMatch({ form, user, hint, children, hasFacts = true }: LiveMatchProps) {
   const match = comingMatch(form, user);
   return (
     <div className="sticky top-7 grid gap-3.5">
@@ -42,12 +36,12 @@ export function LiveMatch({ form, user, draw, hint, children, hasFacts = true }:
           </Heading>
           <Text size="xs">{hint}</Text>
         </div>
-        {draw.header(match, 'card')}
+        <ScoreHeader match={match} size="card" badge={false} level={2} />
         <div className="px-4 pb-4">
           {hasFacts && <Facts form={form} match={match} />}
           {form.maxPlayers !== null && (
             <div className="pt-4 pb-1">
-              {draw.count(match, slotKeyOf(match.own))}
+              <Capacity match={match} size="compact" own={slotKeyOf(match.own)} />
               <Text className="mt-1 wrap-anywhere">{ownPlaceText(match)}</Text>
             </div>
           )}
@@ -57,7 +51,7 @@ export function LiveMatch({ form, user, draw, hint, children, hasFacts = true }:
           </Text>
         </div>
       </Card>
-      <ChatArrival match={match} header={draw.header(match, 'card')} />
+      <ChatArrival match={match} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RecentLocation } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
-import type { MatchForm } from '../../../lib/forms/match-form';
+import type { MatchForm } from '../../../football/fields/match-form';
 import { Skeleton } from '../../../ui/skeleton';
 import { Text } from '../../../ui/text';
 

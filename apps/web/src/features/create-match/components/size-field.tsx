@@ -1,6 +1,6 @@
 import { teamSizeLabel } from '@picado/domain/matches/options';
 import { useId } from 'react';
-import type { MatchFieldsProps } from '../../../lib/forms/match-form';
+import type { MatchFieldsProps } from '../../../football/fields/match-form';
 import { FieldError } from '../../../ui/field-error';
 import { RadioOption } from '../../../ui/radio-option';
 import { Text } from '../../../ui/text';

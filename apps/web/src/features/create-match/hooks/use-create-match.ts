@@ -6,7 +6,7 @@ import type { CallError } from '../../../lib/api/query';
 import { useCommand } from '../../../lib/commands/use-command';
 import { browserTimeZone } from '../api';
 import { createMatch } from '../commands';
-import type { MatchForm } from '../../../lib/forms/match-form';
+import type { MatchForm } from '../../../football/fields/match-form';
 import { payloadOf } from '../state';
 
 const GO_TO_MATCH_AFTER_MS = 1000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MatchForm } from '../../../lib/forms/match-form';
+import type { MatchForm } from '../../../football/fields/match-form';
 import { stored } from '../../../lib/storage';
 import { formFromLandingDraft, readLandingDraft } from '../state';
 

@@ -2,7 +2,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { useTask } from '../../../lib/use-task';
 import { toast } from '../../../lib/toast';
 import { fetchLastMatch } from '../api';
-import type { MatchForm } from '../../../lib/forms/match-form';
+import type { MatchForm } from '../../../football/fields/match-form';
 import { formFromLastMatch } from '../state';
 
 /** Puts the settings of the last match into the form when asked to. */

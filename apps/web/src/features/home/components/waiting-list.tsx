@@ -22,8 +22,8 @@ import { Bricks } from '../../../ui/bricks';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Link } from '../../../ui/link';
-import { PaymentMark } from '../../../ui/payment-mark';
-import { ScoreFigures } from '../../../ui/score-figures';
+import { PaymentMark } from '../../../football/payment-mark';
+import { ScoreFigures } from '../../../football/score-figures';
 import { Text } from '../../../ui/text';
 
 /** So many rows at first: the others unfold. */

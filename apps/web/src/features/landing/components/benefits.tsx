@@ -2,9 +2,9 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Card } from '../../../ui/card';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Heading } from '../../../ui/heading';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 import { Text } from '../../../ui/text';
 
 // Below the first screen, with all that draws a card.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NightCircle, NightGround } from '../../../ui/night-ground';
+import { NightCircle, NightGround } from '../../../football/night-ground';
 
 /** The centre circle holds the main action. */
 export function KickOffCall({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ import { useMounted } from '../../../lib/use-mounted';
 import { Button } from '../../../ui/button';
 import { SelectField, TextField } from '../../../ui/field';
 import { Heading } from '../../../ui/heading';
-import { MapsField } from '../../../ui/maps-field';
+import { MapsField } from '../../../football/fields/maps-field';
 import { Text } from '../../../ui/text';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { QUICK_SIZES, sizeRule, type QuickField } from '../state';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
 

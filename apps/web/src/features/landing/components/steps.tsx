@@ -1,4 +1,4 @@
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import classes from './steps.module.css';
 
 const STEPS = [

@@ -3,7 +3,7 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { TeamIndex } from '@picado/domain/matches/schema';
 import { useId, type ReactNode } from 'react';
 import { Chip } from '../../../ui/chip';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 import { Text } from '../../../ui/text';
 import type { TeamsOfMatch } from '../state';
 import { ListPart } from './list-part';

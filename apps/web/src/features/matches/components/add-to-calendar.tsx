@@ -1,7 +1,7 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { StageLink } from '../../../ui/stage-link';
+import { StageLink } from '../../../football/stage/stage-link';
 
 interface AddToCalendarProps {
   match: Pick<Match, 'id' | 'date'>;

@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { Headcount } from '../../../ui/headcount';
-import { CapacityTicks, missingText } from './capacity';
+import { Headcount } from '../../../football/headcount';
+import { CapacityTicks, missingText } from '../../../football/capacity';
 import classes from './joined-count.module.css';
 
 interface JoinedCountProps {

@@ -1,4 +1,4 @@
-import { PitchSkeleton } from '../../../ui/pitch-skeleton';
+import { PitchSkeleton } from '../../../football/pitch-skeleton';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 
 const ROWS = [0, 1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { shortDate } from '../../../lib/dates';
-import { Headcount } from '../../../ui/headcount';
+import { Headcount } from '../../../football/headcount';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
 

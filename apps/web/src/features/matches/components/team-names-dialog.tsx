@@ -4,7 +4,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { Sheet } from '../../../ui/sheet';
-import { TeamNameFields } from '../../../ui/team-name-fields';
+import { TeamNameFields } from '../../../football/fields/team-name-fields';
 import { renameTeams } from '../commands';
 import { SaveButtons } from './save-buttons';
 

@@ -4,7 +4,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { thisYear } from '../../../lib/dates';
 import { usePageData } from '../../../lib/page-data';
-import { StageLink } from '../../../ui/stage-link';
+import { StageLink } from '../../../football/stage/stage-link';
 
 interface TellGroupProps {
   match: Match;

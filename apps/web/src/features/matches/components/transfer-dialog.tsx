@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { transferTargets } from '@picado/domain/matches/transfer';
 import { useCommand } from '../../../lib/commands/use-command';
-import { TransferSheet } from '../../../ui/transfer-sheet';
+import { TransferSheet } from './transfer-sheet';
 import { transferAdministration } from '../commands';
 
 /** Hands the match over to a registered player of it. */

@@ -1,5 +1,5 @@
 import type { Award } from '@picado/domain/reports/awards';
-import { AWARD_LOOKS } from '../../../ui/award-looks';
+import { AWARD_LOOKS } from '../../../football/award-looks';
 import { Chip } from '../../../ui/chip';
 
 export function AwardBadge({ award }: { award: Award }) {

@@ -2,7 +2,7 @@ import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 
 /** The link of the whole row: the focus ring is inside its edge. */
 const WHOLE_ROW =

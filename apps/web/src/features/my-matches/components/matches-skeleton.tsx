@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card';
-import { PitchSkeleton } from '../../../ui/pitch-skeleton';
+import { PitchSkeleton } from '../../../football/pitch-skeleton';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { CardLine } from './card-parts';
 

@@ -9,8 +9,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Disc } from '../../../ui/disc';
-import { IconGlove } from '../../../ui/icon-glove';
+import { Disc } from '../../../football/disc';
+import { IconGlove } from '../../../football/icon-glove';
 import { Text } from '../../../ui/text';
 
 /** The viewer: their disc has the kit of the team they played in. */

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { ownEntryOf } from '@picado/domain/roster/own-entry';
 import { IconCrown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 
 interface OwnStateProps {
   match: Match;

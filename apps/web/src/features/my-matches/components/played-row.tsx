@@ -1,7 +1,7 @@
 import type { WaitingMatch } from '@picado/domain/home/schema';
 import { deadlineText, shortDate, waitedText } from '../../../lib/dates';
 import { Bricks } from '../../../ui/bricks';
-import { ScoreFigures } from '../../../ui/score-figures';
+import { ScoreFigures } from '../../../football/score-figures';
 import { Text } from '../../../ui/text';
 import { MatchListRow } from './match-list-row';
 

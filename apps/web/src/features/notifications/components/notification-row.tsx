@@ -24,7 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { agoText, inDayText } from '../../../lib/dates';
-import { BadgeMark } from '../../../ui/badge-mark';
+import { BadgeMark } from '../../../football/badge-mark';
 import { PromotionAnswers } from './promotion-answers';
 
 const ICONS: Record<NotificationType, ReactNode> = {

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note';
 import { Text } from '../../../ui/text';
 import { firstName } from '../state';
 import { AccountLines } from './account-lines';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 
 interface OwnPaymentProps {
   match: Pick<Match, 'creatorName' | 'status'>;

@@ -16,7 +16,7 @@ import { useLivePayments } from '../hooks/use-live-payments';
 import { usePayments } from '../hooks/use-payments';
 import { firstName, ownPayment, unpaidText } from '../state';
 import { OwnPaymentSheet } from './own-payment-sheet';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 
 interface PaymentEntryProps {
   match: Match;

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Heading } from '../../../ui/heading';
 import { withStatus, type PlayerPayment } from '../state';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 import { PaymentPerson } from './payment-person';
 import { ToConfirm } from './to-confirm';
 

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { Name } from '../../../ui/name';
 import type { PlayerPayment } from '../state';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 import { isGuest, PaymentDisc } from './payment-person';
 
 const TONES: Record<PaymentStatus, string> = {

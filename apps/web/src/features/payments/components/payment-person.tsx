@@ -1,7 +1,7 @@
 import { slotOf } from '@picado/domain/roster/api-names';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/chip';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';
 import type { PlayerPayment } from '../state';

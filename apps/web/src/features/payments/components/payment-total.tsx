@@ -4,7 +4,7 @@ import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { Text } from '../../../ui/text';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 import { unpaidText } from '../state';
 
 interface PaymentTotalProps {

@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import { wordOf } from '@picado/domain/payments/wording';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 import { Skeleton } from '../../../ui/skeleton';
 import { usePayments } from '../hooks/use-payments';
 import { ownPayment } from '../state';

@@ -5,7 +5,7 @@ import { MenuList } from '../../../ui/menu-list';
 import { Sheet } from '../../../ui/sheet';
 import { Text } from '../../../ui/text';
 import { sinceText } from '../../../lib/dates';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 
 const CHOICES = [
   ['CONFIRMED', 'Pagó', 'La plata te llegó'],

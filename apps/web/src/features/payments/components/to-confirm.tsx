@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import type { PlayerPayment } from '../state';
-import { PaymentMark } from '../../../ui/payment-mark';
+import { PaymentMark } from '../../../football/payment-mark';
 import { PaymentPerson } from './payment-person';
 
 interface ToConfirmProps {

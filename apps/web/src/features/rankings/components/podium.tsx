@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { thisYear } from '../../../lib/dates';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
-import { PlayerCard } from '../../../ui/player-card';
+import { PlayerCard } from '../../../football/player-card';
 import { plinthOf, rankedCard } from '../state';
 import { RankedValue } from './ranked-value';
 import { You } from './you';

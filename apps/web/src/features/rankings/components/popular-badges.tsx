@@ -1,6 +1,6 @@
 import { findBadge } from '@picado/domain/badges/catalogue';
 import type { PopularBadge } from '@picado/domain/badges/schema';
-import { BadgeMark } from '../../../ui/badge-mark';
+import { BadgeMark } from '../../../football/badge-mark';
 import { Text } from '../../../ui/text';
 
 /** The badges that most users have, each with a bar beside its count. */

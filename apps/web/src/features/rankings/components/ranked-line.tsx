@@ -2,7 +2,7 @@ import { shownName } from '@picado/domain/users/profile';
 import type { RankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import { paths } from '@picado/domain/pages/paths';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
 import { Text } from '../../../ui/text';

@@ -4,7 +4,7 @@ import type { UnrankedPlayer } from '@picado/domain/rankings/schema';
 import { MIN_MATCHES_FOR_RATING } from '@picado/domain/statistics/ranking-scores';
 import { shownName } from '@picado/domain/users/profile';
 import { useId } from 'react';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Heading } from '../../../ui/heading';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';

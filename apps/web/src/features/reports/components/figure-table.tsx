@@ -1,6 +1,6 @@
 import type { Figures } from '@picado/domain/reports/schema';
 import { IconBallFootballOff } from '@tabler/icons-react';
-import { FIGURES, FIGURE_LOOKS } from '../../../ui/figure-line';
+import { FIGURES, FIGURE_LOOKS } from '../../../football/figure-line';
 import { FigureRow } from '../../../ui/figure-row';
 
 /** A player's figures to read; goals into the own net where there are any. */

@@ -1,7 +1,7 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { clampFigure } from '@picado/domain/reports/figures';
 import type { Figures } from '@picado/domain/reports/schema';
-import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../ui/figure-line';
+import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../football/figure-line';
 import type { LoadForm } from '../hooks/use-load-form';
 
 /** What the three columns are. */

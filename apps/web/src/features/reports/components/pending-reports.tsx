@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconChecks, IconChevronRight } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chore, CHORE_PX } from '../../../ui/chore';
-import { Disc } from '../../../ui/disc';
-import { figuresText } from '../../../ui/figure-line';
+import { Disc } from '../../../football/disc';
+import { figuresText } from '../../../football/figure-line';
 import { ListRow } from '../../../ui/list-row';
 import { Skeleton } from '../../../ui/skeleton';
 import { Sheet } from '../../../ui/sheet';

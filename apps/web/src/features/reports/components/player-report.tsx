@@ -2,7 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { SelfReport } from '@picado/domain/reports/schema';
 import { Chore, Chores } from '../../../ui/chore';
-import { figuresText } from '../../../ui/figure-line';
+import { figuresText } from '../../../football/figure-line';
 import { selfReportsQuery } from '../api';
 import { reportsToValidate } from '../state';
 

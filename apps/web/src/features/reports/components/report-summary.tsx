@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { ListRow } from '../../../ui/list-row';
 import { Name } from '../../../ui/name';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 import { reportQuery } from '../api';
 import { reportSides, sumText, type ReportSide } from '../state';
 import { Contradictions } from './contradictions';

@@ -1,6 +1,6 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
 import { useId, type ReactNode } from 'react';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 
 /** Both teams and the substitutes, each as a `Side`: below each other on a phone, side by side on a screen. */
 export function Sides({ children }: { children: ReactNode }) {

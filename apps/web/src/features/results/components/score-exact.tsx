@@ -3,7 +3,7 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
 import { MAX_GOALS, type MatchScore } from '@picado/domain/results/schema';
 import { Stepper } from '../../../ui/stepper';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 
 interface ScoreExactProps {
   match: Pick<Match, 'team1Name' | 'team2Name'>;

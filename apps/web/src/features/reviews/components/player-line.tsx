@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { ReactNode } from 'react';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { slotOf } from '@picado/domain/roster/api-names';
 
 /** The fields of the match that give a player's slot. */

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { StarsInput } from '../../../ui/stars-input';
+import { StarsInput } from '../../../football/fields/stars-input';
 
 interface PrivateStarsProps {
   /** 1 to 5; null where none are given. */

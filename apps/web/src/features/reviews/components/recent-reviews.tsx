@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Heading } from '../../../ui/heading';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
-import { Tag } from '../../../ui/tag';
+import { Tag } from '../../../football/tag';
 import { Text } from '../../../ui/text';
 import { recentReviewsQuery } from '../api';
 import { isLocked, recentByMatch, tagsOf } from '../state';

@@ -1,6 +1,6 @@
 import type { Review } from '@picado/domain/reviews/schema';
 import type { ReactNode } from 'react';
-import type { TagField } from '../../../ui/tag';
+import type { TagField } from '../../../football/tag';
 import { QuietTags, SummedTags, TagList } from './tag-list';
 
 /** The content under a review: the reactions to it, which are another feature's. */

@@ -10,11 +10,11 @@ import { IconCheck, IconChevronDown, IconMessage, IconPencil, IconStarFilled } f
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { CharacterCount } from '../../../ui/character-count';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { TextAreaField } from '../../../ui/field';
-import { figuresText } from '../../../ui/figure-line';
-import { StarsInput } from '../../../ui/stars-input';
-import { TAG_KINDS } from '../../../ui/tag';
+import { figuresText } from '../../../football/figure-line';
+import { StarsInput } from '../../../football/fields/stars-input';
+import { TAG_KINDS } from '../../../football/tag';
 import type { ReviewPassState } from '../hooks/use-review-pass';
 import {
   knownTags,

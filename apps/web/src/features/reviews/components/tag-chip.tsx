@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
-import { TAG_KINDS, type TagField } from '../../../ui/tag';
+import { TAG_KINDS, type TagField } from '../../../football/tag';
 
 interface TagChipProps {
   field: TagField;

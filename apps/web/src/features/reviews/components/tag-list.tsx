@@ -1,5 +1,5 @@
 import type { Review } from '@picado/domain/reviews/schema';
-import { QuietTag, Tag, type TagField } from '../../../ui/tag';
+import { QuietTag, Tag, type TagField } from '../../../football/tag';
 import { summedTags, tagsOf } from '../state';
 
 /** All that a review says in tags. */

@@ -20,7 +20,7 @@ import {
   type DraftChange,
   type ReviewDraft,
 } from '../state';
-import type { TagField } from '../../../ui/tag';
+import type { TagField } from '../../../football/tag';
 import { CreateTagSheet } from './create-tag-sheet';
 import { TagChip } from './tag-chip';
 

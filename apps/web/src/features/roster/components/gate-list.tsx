@@ -1,7 +1,7 @@
 import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconPlus } from '@tabler/icons-react';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Name } from '../../../ui/name';
 import { teamViews, type SlotView } from '../state';
 

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { facesOf, goingOf } from '@picado/domain/roster/going';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 
 /** As many discs as a phone of 320 px holds beside the count of the others. */
 const FACES = 6;

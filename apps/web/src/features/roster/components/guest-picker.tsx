@@ -1,5 +1,5 @@
 import type { Player } from '@picado/domain/matches/schema';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { OptionRow } from './option-row';
 import { PlayerMeta } from './slot-row';
 import { slotOf } from '@picado/domain/roster/api-names';

@@ -9,7 +9,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Name } from '../../../ui/name';

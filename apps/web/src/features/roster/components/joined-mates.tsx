@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { companyText, teamMatesOf } from '@picado/domain/roster/going';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 
 /** As many as a line of the desktop's column holds. */
 const DISCS = 5;

@@ -1,7 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Link } from '../../../ui/link';
 import { MessagePage } from '../../../ui/message-page';
 import { Text } from '../../../ui/text';

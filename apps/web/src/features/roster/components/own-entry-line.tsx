@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ownEntryOf, ownEntryText } from '@picado/domain/roster/own-entry';
 import { IconArrowDown, IconClock } from '@tabler/icons-react';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 import { placeNameOf } from '../state';
 import { showPlace } from './place';
 

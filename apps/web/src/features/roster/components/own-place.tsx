@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ownEntryOf, ownEntryText } from '@picado/domain/roster/own-entry';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { placeNameOf } from '../state';
 import { showPlace } from './place';
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import type { FormErrors } from '../../../lib/forms/form';
 import { TextField } from '../../../ui/field';
-import { PositionPicker } from '../../../ui/position-picker';
-import { StarsInput } from '../../../ui/stars-input';
+import { PositionPicker } from '../../../football/fields/position-picker';
+import { StarsInput } from '../../../football/fields/stars-input';
 
 export interface PlayerValues {
   name: string;

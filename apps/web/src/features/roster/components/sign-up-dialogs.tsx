@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { DropMenu } from '../../../ui/drop-menu';
+import { DropMenu } from '../../../football/drop-menu';
 import { toast } from '../../../lib/toast';
 import { arrangePlayers } from '../commands';
 import type { SlotHolder } from '../hooks/use-held-slot';

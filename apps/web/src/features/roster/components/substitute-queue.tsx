@@ -3,7 +3,7 @@ import { initialsOf } from '@picado/domain/text/initials';
 import type { ReactNode } from 'react';
 import { sinceText } from '../../../lib/dates';
 import { useMounted } from '../../../lib/use-mounted';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Name } from '../../../ui/name';
 
 /** How many of those ahead are named. */

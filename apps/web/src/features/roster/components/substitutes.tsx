@@ -3,7 +3,7 @@ import { IconCrown, IconDots } from '@tabler/icons-react';
 import { sinceText } from '../../../lib/dates';
 import { useMounted } from '../../../lib/use-mounted';
 import { Button } from '../../../ui/button';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Name } from '../../../ui/name';
 import { BENCH, Place } from './place';
 import { PlayerFrame, SignedDisc } from './player-frame';

@@ -2,7 +2,7 @@ import type { EvolutionMatch } from '@picado/domain/statistics/schema';
 import { scaleBand } from 'd3-scale';
 import { useId } from 'react';
 import { shortDate } from '../../../lib/dates';
-import type { Figure } from '../../../ui/figure-line';
+import type { Figure } from '../../../football/figure-line';
 
 const WIDTH = 340;
 const TOP = 44;

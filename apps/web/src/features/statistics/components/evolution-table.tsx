@@ -1,7 +1,7 @@
 import { starsText } from '@picado/domain/text/stars';
 import type { EvolutionMatch } from '@picado/domain/statistics/schema';
 import { shortDate } from '../../../lib/dates';
-import { FIGURE_LOOKS, FIGURES } from '../../../ui/figure-line';
+import { FIGURE_LOOKS, FIGURES } from '../../../football/figure-line';
 
 interface EvolutionTableProps {
   /** The oldest first. */

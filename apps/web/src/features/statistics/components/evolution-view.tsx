@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card';
 import { Choices } from '../../../ui/choices';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { FIGURE_LOOKS, FIGURES, type Figure } from '../../../ui/figure-line';
+import { FIGURE_LOOKS, FIGURES, type Figure } from '../../../football/figure-line';
 import { Heading } from '../../../ui/heading';
 import { evolutionQuery } from '../api';
 import { EvolutionSkeleton } from './evolution-skeleton';

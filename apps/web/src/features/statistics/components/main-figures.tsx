@@ -1,8 +1,8 @@
 import type { UserStats } from '@picado/domain/users/figures-schema';
 import { AWARDS, type Award } from '@picado/domain/reports/awards';
 import type { Figures } from '@picado/domain/reports/schema';
-import { AWARD_LOOKS } from '../../../ui/award-looks';
-import { FIGURE_LOOKS, FIGURES } from '../../../ui/figure-line';
+import { AWARD_LOOKS } from '../../../football/award-looks';
+import { FIGURE_LOOKS, FIGURES } from '../../../football/figure-line';
 import { Heading } from '../../../ui/heading';
 import { Text } from '../../../ui/text';
 import { drawsOf, percentOf } from '../state';

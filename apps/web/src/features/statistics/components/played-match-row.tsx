@@ -3,12 +3,12 @@ import { paths } from '@picado/domain/pages/paths';
 import { awardsHeld } from '@picado/domain/reports/awards';
 import type { HistoryEntry } from '@picado/domain/statistics/schema';
 import { shortDate } from '../../../lib/dates';
-import { AWARD_LOOKS } from '../../../ui/award-looks';
+import { AWARD_LOOKS } from '../../../football/award-looks';
 import { Chip } from '../../../ui/chip';
-import { FigureLine } from '../../../ui/figure-line';
+import { FigureLine } from '../../../football/figure-line';
 import { Link } from '../../../ui/link';
 import { Name } from '../../../ui/name';
-import { ResultBadge } from '../../../ui/result-badge';
+import { ResultBadge } from '../../../football/result-badge';
 import { Text } from '../../../ui/text';
 import { ownScore } from '../state';
 

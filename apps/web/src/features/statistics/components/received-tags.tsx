@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { ErrorState } from '../../../ui/error-state';
 import { Heading } from '../../../ui/heading';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { Tag, TAG_KINDS, type TagField } from '../../../ui/tag';
+import { Tag, TAG_KINDS, type TagField } from '../../../football/tag';
 import { Text } from '../../../ui/text';
 import { tagsSummaryQuery } from '../api';
 import { mostReceivedTags, percentOf, type CountedTag } from '../state';

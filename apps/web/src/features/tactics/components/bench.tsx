@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconGripVertical } from '@tabler/icons-react';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { Grip } from '../../../lib/arranging/use-drag';
 import { FIELD_BENCH, type FieldDrag } from '../hooks/use-field-drag';
 

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionMenu } from '../../../ui/action-menu';
-import { DropMenu } from '../../../ui/drop-menu';
+import { DropMenu } from '../../../football/drop-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { shifted, toField, toFrame, type FieldFrame } from './geometry';
 

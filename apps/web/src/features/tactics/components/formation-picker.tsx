@@ -1,7 +1,7 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
 import { FORMATIONS } from '@picado/domain/formations/lines';
 import { useId } from 'react';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { TeamShirt } from '../../../football/team-shirt';
 
 interface FormationPickerProps {
   team: TeamIndex;

@@ -4,12 +4,12 @@ import { DESCRIPTION_MAX_LENGTH, FEET, type OwnUser } from '@picado/domain/users
 import { useId, type ReactNode } from 'react';
 import { CharacterCount } from '../../../ui/character-count';
 import { Choices } from '../../../ui/choices';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 import { CheckboxField, TextAreaField, TextField } from '../../../ui/field';
-import { PositionPicker } from '../../../ui/position-picker';
+import { PositionPicker } from '../../../football/fields/position-picker';
 import { Sheet } from '../../../ui/sheet';
 import { SheetButtons } from '../../../ui/sheet-buttons';
-import { StarsInput } from '../../../ui/stars-input';
+import { StarsInput } from '../../../football/fields/stars-input';
 import { Text } from '../../../ui/text';
 import { useProfileForm, type ProfileForm } from '../hooks/use-profile-form';
 import { PhotoButton } from './photo-button';

@@ -1,7 +1,7 @@
 import type { Player, TeamIndex } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { IconCheck } from '@tabler/icons-react';
-import { Disc } from '../../../ui/disc';
+import { Disc } from '../../../football/disc';
 
 interface CandidateProps {
   player: Player;

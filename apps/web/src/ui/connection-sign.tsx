@@ -1,8 +1,8 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { ConnectionState } from '../../../lib/realtime';
-import { useMounted } from '../../../lib/use-mounted';
+import type { ConnectionState } from '../lib/realtime';
+import { useMounted } from '../lib/use-mounted';
 
 /** A shorter loss of connection is not shown. */
 const QUIET_MS = 2_000;

@@ -1,5 +1,5 @@
 import { IconCrown } from '@tabler/icons-react';
-import { Chip } from './chip';
+import { Chip } from '../ui/chip';
 
 /** Beside the organiser of the match. */
 export function OrganiserBadge() {

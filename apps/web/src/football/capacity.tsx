@@ -2,7 +2,7 @@ import { fullText } from '@picado/domain/matches/availability';
 import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
 import { takenSlotKeys } from '@picado/domain/roster/slot-keys';
 import type { ReactNode } from 'react';
-import { Headcount } from '../../../ui/headcount';
+import { Headcount } from './headcount';
 
 export type CapacityMatch = Pick<Match, 'players' | 'maxPlayers' | 'maxTotalPlayers' | 'status'>;
 

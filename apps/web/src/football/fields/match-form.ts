@@ -1,4 +1,4 @@
-import type { ContractForm } from './use-contract-form';
+import type { ContractForm } from '../../lib/forms/use-contract-form';
 
 /** The values of the fields of a match, as typed. An empty text is a field not filled in; a null size one not chosen. */
 export interface MatchForm {

@@ -1,9 +1,9 @@
 import { TIME_SLOTS } from '@picado/domain/matches/options';
-import { SelectField } from './field';
-import { FieldError } from './field-error';
-import { Text } from './text';
-import { DateField } from './date-field';
-import type { FieldsProps } from './fields';
+import { SelectField } from '../../ui/field';
+import { FieldError } from '../../ui/field-error';
+import { Text } from '../../ui/text';
+import { DateField } from '../../ui/date-field';
+import type { FieldsProps } from '../../ui/fields';
 
 interface MomentFieldsProps extends FieldsProps<'date' | 'time'> {
   /** The hours to choose from; a match created over the API may have another. */

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { matchOf } from '../../../test/matches';
-import { PlayClock } from './components/play-clock';
-import { ScoreHeader } from './components/score-header';
+import { matchOf } from '../../test/matches';
+import { PlayClock } from './play-clock';
+import { ScoreHeader } from './score-header';
 
 // How large that makes it is the style sheet's: a browser measures it.
 it.each([

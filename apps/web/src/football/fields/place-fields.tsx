@@ -1,7 +1,7 @@
 import { mapsUrlRenamed } from '@picado/domain/matches/maps-link';
 import { LOCATION_MAX_LENGTH } from '@picado/domain/matches/options';
-import { TextField } from './field';
-import type { FieldsProps } from './fields';
+import { TextField } from '../../ui/field';
+import type { FieldsProps } from '../../ui/fields';
 import { MapsField } from './maps-field';
 
 interface PlaceFieldsProps extends FieldsProps<'location' | 'mapsUrl'> {

@@ -1,9 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { CSSProperties } from 'react';
-import { longDate, shortDate } from '../../../lib/dates';
-import { lazyPart } from '../../../lib/lazy-part';
-import { StatusBadge } from '../../../ui/status-badge';
-import { TeamShirt } from '../../../ui/team-shirt';
+import { longDate, shortDate } from '../lib/dates';
+import { lazyPart } from '../lib/lazy-part';
+import { StatusBadge } from './status-badge';
+import { TeamShirt } from './team-shirt';
 import classes from './score-header.module.css';
 
 const PlayClock = lazyPart(async () => (await import('./play-clock')).PlayClock);

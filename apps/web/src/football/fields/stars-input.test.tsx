@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderApp } from '../../test/render';
+import { renderApp } from '../../../test/render';
 import { StarsInput } from './stars-input';
 
 const star = (name: string) => screen.getByRole('radio', { name });
