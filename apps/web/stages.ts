@@ -11,14 +11,14 @@ const ROOTS = {
   later: [
     'app/background/after-first-paint.ts',
     'app/layout/page-announcer.tsx',
-    'ui/toast-region.tsx',
+    'ui/overlays/toast-region.tsx',
     'app/screens/match-title.tsx',
     'app/layout/help-button.tsx',
     'lib/commands/queue.ts',
     'features/chat/commands.ts',
   ],
   /** The guest's form on the invitation. */
-  form: ['features/roster/components/join-page.tsx'],
+  form: ['features/roster/components/sign-up/join-page.tsx'],
   /** Around every page of a signed-in user, and each page until it is there. */
   menu: [
     'app/layout/menu.tsx',
@@ -39,9 +39,9 @@ const ROOTS = {
     'features/payments/components/payment-entry.tsx',
     'features/payments/components/row-mark.tsx',
     'app/screens/joined-stage.tsx',
-    'features/roster/components/own-entry-line.tsx',
-    'features/roster/components/own-place.tsx',
-    'features/roster/components/personal-link-row.tsx',
+    'features/roster/components/own-entry/own-entry-line.tsx',
+    'features/roster/components/own-entry/own-place.tsx',
+    'features/roster/components/own-entry/personal-link-row.tsx',
     'features/tactics/components/tactics-preview.tsx',
   ],
 } as const;

@@ -6,7 +6,7 @@
 const PARTS = {
   'packages/domain/src': [],
   'apps/server/src': ['modules'],
-  'apps/web/src': ['app', 'features'],
+  'apps/web/src': ['app', 'features', 'football', 'lib', 'ui'],
 };
 const TEST = /\.test\.tsx?$|\/test\//u;
 

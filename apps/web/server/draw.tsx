@@ -11,7 +11,7 @@ import { matchQuery, viewerQuery } from '../src/features/matches/api';
 import { confirmationQuery, personalLinkQuery } from '../src/features/roster/api';
 import { publicUserQuery } from '../src/features/users/api';
 import { forgetJoined, rememberJoined } from '../src/lib/joined';
-import { PageDataProvider, type PageData } from '../src/lib/page-data';
+import { PageDataProvider, type PageData } from '../src/lib/page-start/page-data';
 import { chooseRules, takeStyles, type StyleRule } from './styles';
 
 /**

@@ -8,9 +8,9 @@ import { OWN_USER_PATH } from '@picado/domain/auth/contract';
 import { VIEWER_PATH } from '@picado/domain/matches/contract';
 import { beginFirstRead } from './lib/api/first-reads';
 import { headersOf, urlOf } from './lib/api/request';
-import { isDrawnForThisBrowser, isSessionOf, liveToken, matchIdIn } from './lib/drawn-page';
-import { keepPresses } from './lib/early-presses';
-import { startBehindPaint, startNow } from './lib/start-behind-paint';
+import { isDrawnForThisBrowser, isSessionOf, liveToken, matchIdIn } from './lib/page-start/drawn-page';
+import { keepPresses } from './lib/page-start/early-presses';
+import { startBehindPaint, startNow } from './lib/page-start/start-behind-paint';
 import { guestId } from './lib/storage';
 
 const marks = document.documentElement.dataset;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { prepareCommands } from '../src/lib/commands/queue';
-import { ToastRegion } from '../src/ui/toast-region';
+import { ToastRegion } from '../src/ui/overlays/toast-region';
 
 /** The router's location, for a test to read. */
 function Address() {

@@ -19,7 +19,7 @@ export interface PageParts {
   withoutScript: string;
 }
 
-/** What the server drew, and the browsers that show it first (`apps/web/src/lib/drawn-page.ts`). */
+/** What the server drew, and the browsers that show it first (`apps/web/src/lib/page-start/drawn-page.ts`). */
 export interface DrawnPart {
   page: string;
   /** The id of a user; `guest` for the answer to a form; empty for all others. */
@@ -37,7 +37,7 @@ const KEY_BYTES = 16;
 /**
  * Reads the template once. The first paint of a page that is drawn waits for nothing, because the rules it needs are in the head.
  * What loads the app is inert until then, in the order in which it is needed: to look at twenty links and to begin their requests
- * costs a slow phone a third of a second before it paints (`apps/web/src/lib/start-behind-paint.ts` takes them out).
+ * costs a slow phone a third of a second before it paints (`apps/web/src/lib/page-start/start-behind-paint.ts` takes them out).
  */
 export function readTemplate(html: string): PageTemplate {
   // Files of our own need no nonce.

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SessionProvider } from '../features/auth/session';
 import { createQueryClient } from '../lib/api/query';
 import { recoverQueries } from '../lib/api/recovery';
-import { showAnswers, usePageData } from '../lib/page-data';
+import { showAnswers, usePageData } from '../lib/page-start/page-data';
 
 /** When the page was asked for; on the server it is drawn now. */
 const ageOfPage = () => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin);

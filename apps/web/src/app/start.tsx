@@ -2,9 +2,9 @@ import { paths } from '@picado/domain/pages/paths';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { isSessionOf, liveToken } from '../lib/drawn-page';
-import { answerEarlyPress } from '../lib/early-presses';
-import { PageDataProvider, readPageData, type PageData } from '../lib/page-data';
+import { isSessionOf, liveToken } from '../lib/page-start/drawn-page';
+import { answerEarlyPress } from '../lib/page-start/early-presses';
+import { PageDataProvider, readPageData, type PageData } from '../lib/page-start/page-data';
 import { stored } from '../lib/storage';
 import { rememberJoined, type JoinedState } from '../lib/joined';
 import { Providers } from './providers';
@@ -16,7 +16,7 @@ const INPUTS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
  * Starts the app: takes over the page that the server drew, or draws it where this browser shows another one
- * (`lib/drawn-page.ts`).
+ * (`lib/page-start/drawn-page.ts`).
  */
 export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root> {
   const root = document.getElementById('root');

@@ -6,9 +6,9 @@ import { playerAt } from '@picado/domain/roster/slot-changes';
 import { IconArmchair } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from './disc';
-import { MenuList, MenuRow } from '../ui/menu-list';
-import { Sheet } from '../ui/sheet';
-import { Text } from '../ui/text';
+import { MenuList, MenuRow } from '../ui/overlays/menu-list';
+import { Sheet } from '../ui/overlays/sheet';
+import { Text } from '../ui/text/text';
 
 interface DropMenuProps {
   match: Pick<Match, 'maxPlayers' | 'players' | 'substitutes' | 'team1Name' | 'team2Name'>;

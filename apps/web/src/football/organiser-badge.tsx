@@ -1,5 +1,5 @@
 import { IconCrown } from '@tabler/icons-react';
-import { Chip } from '../ui/chip';
+import { Chip } from '../ui/text/chip';
 
 /** Beside the organiser of the match. */
 export function OrganiserBadge() {

@@ -1,5 +1,5 @@
 import type { MatchResult } from '@picado/domain/matches/schema';
-import { Chip } from '../ui/chip';
+import { Chip } from '../ui/text/chip';
 
 /** Won is soft green, lost is an outline: red is for danger, and losing is none. */
 const RESULTS = {

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@picado/domain/matches/schema';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Chip } from '../ui/chip';
+import { Chip } from '../ui/text/chip';
 
 const STATES: Record<MatchStatus, { label: string; tone: 'info' | 'warning' | 'good'; icon: ReactNode }> = {
   SCHEDULED: {

@@ -12,7 +12,7 @@ import {
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { lazyPart } from '../../lib/lazy-part';
-import { FrameContext } from '../../ui/frame';
+import { FrameContext } from '../../ui/layout/frame';
 import { isFieldView } from '../../lib/field-view';
 import { VisitorBar } from './visitor-bar';
 
@@ -20,7 +20,7 @@ const UpdatePanel = lazyPart(async () => (await import('./update-panel')).Update
 // Its words are those of all pages, and the first page has its title from the server.
 const PageAnnouncer = lazyPart(async () => (await import('./page-announcer')).PageAnnouncer);
 // A toast that is shown before it is there waits for it.
-const ToastRegion = lazyPart(async () => (await import('../../ui/toast-region')).ToastRegion);
+const ToastRegion = lazyPart(async () => (await import('../../ui/overlays/toast-region')).ToastRegion);
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
 const EarnedMoments = lazyPart(
   async () => (await import('../../features/badges/components/earned-moments')).EarnedMoments,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link';
-import { Wordmark } from '../../ui/wordmark';
+import { Link } from '../../ui/controls/link';
+import { Wordmark } from '../../ui/text/wordmark';
 
 interface BarProps {
   /** Where the mark leads. */

@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HelpContext } from '../../features/help/state';
 import { lazyPart } from '../../lib/lazy-part';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/controls/icon-button';
 
 const HelpPart = lazyPart(async () => (await import('./help-part')).HelpPart);
 

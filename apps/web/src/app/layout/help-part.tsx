@@ -10,9 +10,9 @@ import { helpContextOf, matchHelpOf, type HelpContext } from '../../features/hel
 import { shownMatch } from '../../features/matches/api';
 import { preferencesQuery } from '../../features/messages/api';
 import { stored } from '../../lib/storage';
-import { Button } from '../../ui/button';
-import { Link } from '../../ui/link';
-import { Text } from '../../ui/text';
+import { Button } from '../../ui/controls/button';
+import { Link } from '../../ui/controls/link';
+import { Text } from '../../ui/text/text';
 
 interface HelpPartProps {
   /** The screen whose tips come first, `here` for that of the address; null opens the report of a problem at once. */

@@ -6,7 +6,7 @@ import { matchPath, useLocation } from 'react-router';
 import { homeQuery } from '../../features/home/api';
 import { matchQuery } from '../../features/matches/api';
 import { queryOf } from '../../lib/api/query';
-import { Link } from '../../ui/link';
+import { Link } from '../../ui/controls/link';
 
 const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
   { to: paths.home, label: 'HOME', icon: IconHome },

@@ -1,8 +1,8 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { NotificationBell } from '../../features/notifications/components/notification-bell';
-import { Link } from '../../ui/link';
-import { Wordmark } from '../../ui/wordmark';
+import { Link } from '../../ui/controls/link';
+import { Wordmark } from '../../ui/text/wordmark';
 import { HelpRows } from './help-rows';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';

@@ -1,10 +1,10 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { onOverlays, topOverlay } from '../../ui/overlays';
-import { Text } from '../../ui/text';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { onOverlays, topOverlay } from '../../ui/overlays/overlays';
+import { Text } from '../../ui/text/text';
 
 interface UpdatePanelProps {
   onUpdate: () => void;

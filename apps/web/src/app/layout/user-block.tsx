@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Disc } from '../../football/disc';
-import { Link } from '../../ui/link';
+import { Link } from '../../ui/controls/link';
 
 interface UserBlockProps {
   user: OwnUser | null;

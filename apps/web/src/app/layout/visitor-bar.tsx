@@ -1,6 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useLocation } from 'react-router';
-import { Link } from '../../ui/link';
+import { Link } from '../../ui/controls/link';
 import { Bar } from './bar';
 
 /** The bar of visitors, on pages that are open to all; on a desktop its ends stand over those of the page. */

@@ -13,9 +13,9 @@ import { ShareResultButton } from '../../features/results/components/share-resul
 import { ResultCard } from '../../features/results/components/result-card';
 import { useResultPicture } from '../../features/results/hooks/use-result-picture';
 import { VoteStep } from '../../features/votes/components/vote-step';
-import { Button } from '../../ui/button';
-import { RunDialog, RunStep } from '../../ui/run-dialog';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Button } from '../../ui/controls/button';
+import { RunDialog, RunStep } from '../../ui/overlays/run-dialog';
+import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton';
 
 interface AfterMatchRunProps {
   match: Match;

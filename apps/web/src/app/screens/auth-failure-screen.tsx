@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useSearchParams } from 'react-router';
-import { useCopyright } from '../../lib/use-copyright';
-import { Button } from '../../ui/button';
-import { Link } from '../../ui/link';
-import { MessagePage } from '../../ui/message-page';
+import { useCopyright } from '../../lib/page-start/use-copyright';
+import { Button } from '../../ui/controls/button';
+import { Link } from '../../ui/controls/link';
+import { MessagePage } from '../../ui/layout/message-page';
 
 /** An address can be written by hand: its message is shown as text, cut to the length of a sentence. */
 const MAX_ERROR_LENGTH = 200;

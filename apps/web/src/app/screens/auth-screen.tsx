@@ -3,12 +3,12 @@ import { Navigate, useLocation } from 'react-router';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { useSession } from '../../features/auth/session';
 import { stored } from '../../lib/storage';
-import { useCopyright } from '../../lib/use-copyright';
-import { Card } from '../../ui/card';
-import { Heading } from '../../ui/heading';
-import { Link } from '../../ui/link';
+import { useCopyright } from '../../lib/page-start/use-copyright';
+import { Card } from '../../ui/layout/card';
+import { Heading } from '../../ui/text/heading';
+import { Link } from '../../ui/controls/link';
 import { NightCircle, NightGround } from '../../football/night-ground';
-import { Wordmark } from '../../ui/wordmark';
+import { Wordmark } from '../../ui/text/wordmark';
 
 /** `/auth`: the way in. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { Wordmark } from '../../ui/wordmark';
+import { Wordmark } from '../../ui/text/wordmark';
 
 /** While the first screen's code is on its way. */
 export function BootScreen() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ConfirmPlace, InvalidLink } from '../../features/roster/components/confirm-place';
+import { ConfirmPlace, InvalidLink } from '../../features/roster/components/own-entry/confirm-place';
 import { LinkFacts, LinkFrame } from './link-frame';
 
 export function Component() {

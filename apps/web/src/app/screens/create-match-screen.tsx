@@ -4,7 +4,7 @@ import { CreateMatchForm } from '../../features/create-match/components/create-m
 import { DraftReview } from '../../features/create-match/components/draft-review';
 import { useLandingDraft } from '../../features/create-match/hooks/use-landing-draft';
 import type { MatchForm } from '../../football/fields/match-form';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/layout/page';
 import { HelpButton } from '../layout/help-button';
 import { CreateMatchSkeleton } from './create-match-skeleton';
 

@@ -1,8 +1,8 @@
 import { stored } from '../../lib/storage';
-import { Card } from '../../ui/card';
-import { PageSkeleton } from '../../ui/page-skeleton';
+import { Card } from '../../ui/layout/card';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
 import { PitchSkeleton } from '../../football/pitch-skeleton';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 
 /** A new match before it is there: its form, or the answers of a draft that waits. */
 export function CreateMatchSkeleton() {

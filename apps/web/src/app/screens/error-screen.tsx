@@ -1,6 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
-import { Button } from '../../ui/button';
-import { MessagePage } from '../../ui/message-page';
+import { Button } from '../../ui/controls/button';
+import { MessagePage } from '../../ui/layout/message-page';
 
 /** Code or styles that cannot be fetched: a new version removed the old files, or the connection failed. */
 const isMissingCode = (error: unknown) =>

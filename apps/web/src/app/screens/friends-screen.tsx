@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RankingsButton } from '../../features/rankings/components/rankings-button';
 import { UserSearch } from '../../features/users/components/user-search';
-import { Page } from '../../ui/page';
-import { PageHeader } from '../../ui/page-header';
+import { Page } from '../../ui/layout/page';
+import { PageHeader } from '../../ui/layout/page-header';
 import { HelpButton } from '../layout/help-button';
 import { PlayerCard } from '../../football/player-card';
 

@@ -1,6 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Skeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 
 /** The search for users before it is there: its field and its hint. */
 export function FriendsSkeleton() {

@@ -3,9 +3,9 @@ import { matchDialogLink } from '@picado/domain/pages/dialog-links';
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconFlag, IconMapPin, IconPlus, IconShare2 } from '@tabler/icons-react';
-import { ActionBar } from '../../ui/action-bar';
-import { Button } from '../../ui/button';
-import { Link } from '../../ui/link';
+import { ActionBar } from '../../ui/layout/action-bar';
+import { Button } from '../../ui/controls/button';
+import { Link } from '../../ui/controls/link';
 
 interface HomeActionsProps {
   action: HomeAction;

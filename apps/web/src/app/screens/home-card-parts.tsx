@@ -2,8 +2,8 @@ import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Headcount } from '../../football/headcount';
-import { Heading } from '../../ui/heading';
-import { Link } from '../../ui/link';
+import { Heading } from '../../ui/text/heading';
+import { Link } from '../../ui/controls/link';
 
 interface HomeSectionProps {
   title: string;

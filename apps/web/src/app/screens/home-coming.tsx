@@ -4,7 +4,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { CapacityTicks } from '../../football/capacity';
 import { MatchListRow, MatchListRows, RowHour } from '../../features/my-matches/components/match-list-row';
 import type { ActiveMatch } from '../../features/my-matches/state';
-import { CardDay } from '../../ui/card-day';
+import { CardDay } from '../../ui/text/card-day';
 import { PaymentMark } from '../../football/payment-mark';
 import { Count } from './home-card-parts';
 

@@ -4,11 +4,11 @@ import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { readCopiedText } from '../../lib/clipboard';
-import { ActionBar } from '../../ui/action-bar';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { TextField } from '../../ui/field';
-import { Link } from '../../ui/link';
+import { ActionBar } from '../../ui/layout/action-bar';
+import { Button } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { TextField } from '../../ui/fields/field';
+import { Link } from '../../ui/controls/link';
 
 interface HomeEmptyProps {
   isDesktop: boolean;

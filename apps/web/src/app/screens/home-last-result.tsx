@@ -3,10 +3,10 @@ import { paths } from '@picado/domain/pages/paths';
 import { IconBallFootball } from '@tabler/icons-react';
 import { ScoreHeader } from '../../football/score-header';
 import { rivalOf } from '../../features/my-matches/state';
-import { Link } from '../../ui/link';
+import { Link } from '../../ui/controls/link';
 import { ResultBadge } from '../../football/result-badge';
 import { shortDate } from '../../lib/dates';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { WHOLE_CARD } from './home-card-parts';
 
 /** How the reader's latest match ended, and their goals in it. The whole card leads to it. */

@@ -9,9 +9,9 @@ import { useSession } from '../../features/auth/session';
 import { PhotoButton } from '../../features/users/components/photo-button';
 import { sinceDayText, thisYear } from '../../lib/dates';
 import { BadgeMark } from '../../football/badge-mark';
-import { Link } from '../../ui/link';
+import { Link } from '../../ui/controls/link';
 import { PlayerCard } from '../../football/player-card';
-import { Text } from '../../ui/text';
+import { Text } from '../../ui/text/text';
 
 interface HomePlayerCardProps {
   user: OwnUser;

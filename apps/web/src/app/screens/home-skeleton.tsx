@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NextSkeleton } from '../../features/my-matches/components/matches-skeleton';
-import { Card } from '../../ui/card';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Skeleton } from '../../ui/skeleton';
+import { Card } from '../../ui/layout/card';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 import { HomeColumns } from './home-card-parts';
 
 /** Home, before it is there: the next match with its pitch and its places, what waits, and the card. */

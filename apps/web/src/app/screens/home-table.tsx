@@ -2,10 +2,10 @@ import { paths } from '@picado/domain/pages/paths';
 import type { Neighbour } from '@picado/domain/rankings/schema';
 import { levelText, rankedLevel } from '@picado/domain/ratings/level';
 import { starsText } from '@picado/domain/text/stars';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { Disc } from '../../football/disc';
-import { Link } from '../../ui/link';
-import { Name } from '../../ui/name';
+import { Link } from '../../ui/controls/link';
+import { Name } from '../../ui/text/name';
 
 interface HomeTableProps {
   table: readonly Neighbour[];

@@ -4,9 +4,9 @@ import { AccountBenefits } from '../../features/auth/components/account-benefits
 import { LoginButton } from '../../features/auth/components/login-button';
 import { WithoutAccount } from '../../features/auth/components/without-account';
 import { stored } from '../../lib/storage';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { Sheet } from '../../ui/sheet';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { Sheet } from '../../ui/overlays/sheet';
 
 interface JoinEntryProps {
   matchId: string;

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { unreadSession, useSession } from '../../features/auth/session';
 import { WelcomeGate } from '../../features/auth/welcome-gate';
 import { Capacity } from '../../football/capacity';
-import { ConnectionSign } from '../../ui/connection-sign';
+import { ConnectionSign } from '../../ui/layout/connection-sign';
 import { InvitationFacts } from '../../features/matches/components/invitation-facts';
 import { MatchSkeleton } from '../../features/matches/components/match-skeleton';
 import { MatchSummary } from '../../features/matches/components/match-summary';
@@ -12,22 +12,24 @@ import { ScoreHeader } from '../../football/score-header';
 import { useMatchLive } from '../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../features/matches/hooks/use-viewer';
 import { GateTerms } from '../../features/matches/components/gate-terms';
-import { GateList } from '../../features/roster/components/gate-list';
-import { GoingLine } from '../../features/roster/components/going-line';
-import { GuestSignUp } from '../../features/roster/components/guest-sign-up';
+import { GateList } from '../../features/roster/components/line-up/gate-list';
+import { GoingLine } from '../../features/roster/components/line-up/going-line';
+import { GuestSignUp } from '../../features/roster/components/sign-up/guest-sign-up';
 import { lazyPart } from '../../lib/lazy-part';
-import { useShownPageData } from '../../lib/page-data';
-import { PageHeader } from '../../ui/page-header';
-import { Text } from '../../ui/text';
+import { useShownPageData } from '../../lib/page-start/page-data';
+import { PageHeader } from '../../ui/layout/page-header';
+import { Text } from '../../ui/text/text';
 import { useMatchId } from '../../features/matches/hooks/use-match-id';
 import { JoinedPart } from './joined-part';
 
 // The invitation is seen first; the form's code comes while it is read.
-const JoinPage = lazyPart(async () => (await import('../../features/roster/components/join-page')).JoinPage);
-const GateListSheet = lazyPart(
-  async () => (await import('../../features/roster/components/gate-list-sheet')).GateListSheet,
+const JoinPage = lazyPart(
+  async () => (await import('../../features/roster/components/sign-up/join-page')).JoinPage,
 );
-const ErrorState = lazyPart(async () => (await import('../../ui/error-state')).ErrorState);
+const GateListSheet = lazyPart(
+  async () => (await import('../../features/roster/components/line-up/gate-list-sheet')).GateListSheet,
+);
+const ErrorState = lazyPart(async () => (await import('../../ui/layout/error-state')).ErrorState);
 const HelpButton = lazyPart(async () => (await import('../layout/help-button')).HelpButton);
 const MatchTitle = lazyPart(async () => (await import('./match-title')).MatchTitle);
 const MatchMissing = lazyPart(

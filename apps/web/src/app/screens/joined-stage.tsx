@@ -11,18 +11,18 @@ import { JoinedCount } from '../../features/matches/components/joined-count';
 import { TellGroup } from '../../features/matches/components/tell-group';
 import { AskPush } from '../../features/messages/components/ask-push';
 import { GuestNumberLine } from '../../features/messages/components/guest-number-line';
-import { JoinedMates } from '../../features/roster/components/joined-mates';
-import { PersonalLinkPanel } from '../../features/roster/components/personal-link-panel';
-import { SubstituteQueue } from '../../features/roster/components/substitute-queue';
+import { JoinedMates } from '../../features/roster/components/line-up/joined-mates';
+import { PersonalLinkPanel } from '../../features/roster/components/own-entry/personal-link-panel';
+import { SubstituteQueue } from '../../features/roster/components/line-up/substitute-queue';
 import { longDate } from '../../lib/dates';
 import { useMounted } from '../../lib/use-mounted';
-import { Button } from '../../ui/button';
-import { Heading } from '../../ui/heading';
-import { Note } from '../../ui/note';
+import { Button } from '../../ui/controls/button';
+import { Heading } from '../../ui/text/heading';
+import { Note } from '../../ui/text/note';
 import { Stage } from '../../football/stage/stage';
 import { StageDisc } from '../../football/stage/stage-disc';
 import { StagePage } from '../../football/stage/stage-page';
-import { Text } from '../../ui/text';
+import { Text } from '../../ui/text/text';
 
 export interface JoinedStageProps {
   match: Match;

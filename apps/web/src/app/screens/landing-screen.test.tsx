@@ -6,7 +6,7 @@ import { fakeServer } from '../../../test/server';
 import { InSession, liveToken, nico } from '../../../test/in-session';
 import * as api from '../../features/auth/api';
 import { usualMoment } from '../../features/landing/state';
-import { copyrightText } from '../../lib/use-copyright';
+import { copyrightText } from '../../lib/page-start/use-copyright';
 import { stored } from '../../lib/storage';
 import { Component } from './landing-screen';
 

@@ -8,7 +8,7 @@ import { LandingPage } from '../../features/landing/components/landing-page';
 import { useQuickForm } from '../../features/landing/hooks/use-quick-form';
 import { isDraft } from '../../features/landing/state';
 import { stored } from '../../lib/storage';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { BootScreen } from './boot-screen';
 
 /** `/`: the landing page for visitors; a signed-in user continues to the page they asked for. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useSession } from '../../features/auth/session';
-import { LeaveByLink } from '../../features/roster/components/leave-by-link';
+import { LeaveByLink } from '../../features/roster/components/own-entry/leave-by-link';
 import { LinkFacts, LinkFrame } from './link-frame';
 
 export function Component() {

@@ -12,10 +12,10 @@ import { LeaveButton, MatchTools } from '../../features/matches/components/match
 import { matchActions, type MatchAction } from '../../features/matches/state';
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
-import { JoinHistorySheet } from '../../features/roster/components/join-history-sheet';
+import { JoinHistorySheet } from '../../features/roster/components/own-entry/join-history-sheet';
 import { lazyPart } from '../../lib/lazy-part';
 import type { PlayedDialog } from './match-played-dialogs';
-import { sayNoSignal } from './say-no-signal';
+import { sayNoSignal } from '../../lib/say-no-signal';
 
 // Each has inputs, rules or drawings of its own: fetched for the viewers that can open it.
 const EditMatchDialog = lazyPart(

@@ -2,11 +2,11 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { MatchFacts } from '../../features/matches/components/match-facts';
 import { ScoreHeader } from '../../football/score-header';
 import { lazyPart } from '../../lib/lazy-part';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 import type { MatchPageProps } from './match-page-props';
 
 const OwnEntryLine = lazyPart(
-  async () => (await import('../../features/roster/components/own-entry-line')).OwnEntryLine,
+  async () => (await import('../../features/roster/components/own-entry/own-entry-line')).OwnEntryLine,
 );
 
 interface MatchHeadProps extends MatchPageProps {

@@ -5,11 +5,11 @@ import { useStored } from '../../lib/use-stored';
 import { toast } from '../../lib/toast';
 import { JoinedPart } from './joined-part';
 import type { MatchPageProps } from './match-page-props';
-import { sayNoSignal } from './say-no-signal';
+import { sayNoSignal } from '../../lib/say-no-signal';
 
 // None of these is needed before the match is seen.
 const DragLayer = lazyPart(
-  async () => (await import('../../features/roster/components/drag-layer')).DragLayer,
+  async () => (await import('../../features/roster/components/line-up/drag-layer')).DragLayer,
 );
 const ReviewsPart = lazyPart(async () => (await import('./reviews-part')).ReviewsPart);
 const PushOffer = lazyPart(

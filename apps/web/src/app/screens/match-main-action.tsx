@@ -7,8 +7,8 @@ import { useAfterMatch } from '../../features/after-match/hooks/use-after-match'
 import { ShareResultButton } from '../../features/results/components/share-result-button';
 import { useResultPicture } from '../../features/results/hooks/use-result-picture';
 import type { OpenReviews } from '../../features/reviews/state';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
+import { Button } from '../../ui/controls/button';
+import { Skeleton } from '../../ui/layout/skeleton';
 import type { OpenControl } from './match-controls';
 
 interface MatchAfterProps {

@@ -3,8 +3,8 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ShareMatchButton } from '../../features/matches/components/match-actions';
 import { lazyPart } from '../../lib/lazy-part';
-import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
+import { Button } from '../../ui/controls/button';
+import { Skeleton } from '../../ui/layout/skeleton';
 import type { OpenReviews } from '../../features/reviews/state';
 import type { OpenControl } from './match-controls';
 

@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SubstituteAlert } from '../../features/messages/components/substitute-alert';
-import { AnswerButtons } from '../../features/roster/components/answer-buttons';
-import { Button } from '../../ui/button';
-import { StateChip } from '../../ui/state-chip';
+import { AnswerButtons } from '../../features/roster/components/own-entry/answer-buttons';
+import { Button } from '../../ui/controls/button';
+import { StateChip } from '../../ui/text/state-chip';
 import type { OpenControl } from './match-controls';
 
 interface MatchNextActionProps {

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { MatchActions } from '../../features/matches/components/match-actions';
 import { UnknownViewer } from '../../features/matches/components/unknown-viewer';
 import { lazyPart } from '../../lib/lazy-part';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 import { MatchMain } from './match-main';
 import type { MatchPageProps } from './match-page-props';
-import { sayNoSignal } from './say-no-signal';
+import { sayNoSignal } from '../../lib/say-no-signal';
 
 const ChatPart = lazyPart(async () => (await import('../../features/chat/components/chat-part')).ChatPart);
 const NextState = lazyPart(async () => (await import('./match-next-action')).NextState);

@@ -5,14 +5,14 @@ import { paths } from '@picado/domain/pages/paths';
 import { Capacity } from '../../football/capacity';
 import { MatchLayout } from '../../features/matches/components/match-layout';
 import { useExpectedViewer } from '../../features/matches/hooks/use-expected-viewer';
-import { LineUp } from '../../features/roster/components/line-up';
+import { LineUp } from '../../features/roster/components/line-up/line-up';
 import { placeNameOf } from '../../features/roster/state';
 import { daysUntil } from '../../lib/dates';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { useDesktop } from '../../lib/use-desktop';
 import { useMounted } from '../../lib/use-mounted';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 import { MatchHead } from './match-head';
 import { MatchLayers } from './match-layers';
 import { MatchPageActions } from './match-page-actions';
@@ -25,9 +25,11 @@ const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchP
 const PaymentEntry = lazyPart(
   async () => (await import('../../features/payments/components/payment-entry')).PaymentEntry,
 );
-const OwnPlace = lazyPart(async () => (await import('../../features/roster/components/own-place')).OwnPlace);
+const OwnPlace = lazyPart(
+  async () => (await import('../../features/roster/components/own-entry/own-place')).OwnPlace,
+);
 const PersonalLinkRow = lazyPart(
-  async () => (await import('../../features/roster/components/personal-link-row')).PersonalLinkRow,
+  async () => (await import('../../features/roster/components/own-entry/personal-link-row')).PersonalLinkRow,
 );
 const RowMark = lazyPart(async () => (await import('../../features/payments/components/row-mark')).RowMark);
 const TacticsPreview = lazyPart(

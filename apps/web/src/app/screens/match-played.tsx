@@ -15,8 +15,8 @@ import { useAskedReviews } from '../../features/reviews/hooks/use-asked-reviews'
 import { useReviewing } from '../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../features/reviews/state';
 import type { OpenControl } from './match-controls';
-import { CHORE_PX, Chores } from '../../ui/chore';
-import { Skeleton } from '../../ui/skeleton';
+import { CHORE_PX, Chores } from '../../ui/layout/chore';
+import { Skeleton } from '../../ui/layout/skeleton';
 
 interface MatchPlayedProps {
   match: Match;

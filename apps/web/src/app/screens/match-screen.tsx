@@ -7,7 +7,7 @@ import { useLanding } from '../../features/roster/hooks/use-landing';
 import { useSignUp } from '../../features/roster/hooks/use-sign-up';
 import { useDrawn } from '../../lib/commands/use-pending';
 import { lazyPart } from '../../lib/lazy-part';
-import { useShownPageData } from '../../lib/page-data';
+import { useShownPageData } from '../../lib/page-start/page-data';
 import { useDesktop } from '../../lib/use-desktop';
 import { useMatchId } from '../../features/matches/hooks/use-match-id';
 import { JoinedPart } from './joined-part';

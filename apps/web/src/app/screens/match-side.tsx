@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MatchFoot } from '../../features/matches/components/match-foot';
-import { Substitutes } from '../../features/roster/components/substitutes';
+import { Substitutes } from '../../features/roster/components/line-up/substitutes';
 import { lazyPart } from '../../lib/lazy-part';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 import type { MatchPageProps } from './match-page-props';
 
 const MatchPlayedReport = lazyPart(async () => (await import('./match-played')).MatchPlayedReport);

@@ -1,9 +1,9 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import type { ComponentProps } from 'react';
-import { SignUpDialogs } from '../../features/roster/components/sign-up-dialogs';
+import { SignUpDialogs } from '../../features/roster/components/sign-up/sign-up-dialogs';
 import { lazyPart } from '../../lib/lazy-part';
 import { JoinEntry } from './join-entry';
-import { sayNoSignal } from './say-no-signal';
+import { sayNoSignal } from '../../lib/say-no-signal';
 
 const PlayerProfile = lazyPart(async () => (await import('./player-profile')).PlayerProfile);
 const ClaimOffers = lazyPart(

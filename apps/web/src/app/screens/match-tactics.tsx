@@ -4,8 +4,8 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { LoginButton } from '../../features/auth/components/login-button';
 import { TacticsView } from '../../features/tactics/components/tactics-view';
 import { stored } from '../../lib/storage';
-import { Button } from '../../ui/button';
-import { LockedState } from '../../ui/locked-state';
+import { Button } from '../../ui/controls/button';
+import { LockedState } from '../../ui/layout/locked-state';
 
 interface MatchTacticsProps {
   match: Match;

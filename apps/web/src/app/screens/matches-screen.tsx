@@ -3,12 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../features/auth/session';
 import { MatchesTabs } from '../../features/my-matches/components/matches-tabs';
 import { useDesktop } from '../../lib/use-desktop';
-import { ActionBar } from '../../ui/action-bar';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
-import { Page } from '../../ui/page';
-import { PageHeader } from '../../ui/page-header';
+import { ActionBar } from '../../ui/layout/action-bar';
+import { Button } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { Link } from '../../ui/controls/link';
+import { Page } from '../../ui/layout/page';
+import { PageHeader } from '../../ui/layout/page-header';
 import { HelpButton } from '../layout/help-button';
 import { MatchesActive } from './matches-active';
 

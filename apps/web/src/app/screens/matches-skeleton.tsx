@@ -1,6 +1,6 @@
 import { ActiveSkeleton, HistorySkeleton } from '../../features/my-matches/components/matches-skeleton';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Skeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 
 /** The reader's matches before they are there, in the tab that the address names. */
 export function MatchesSkeleton({ isHistory }: { isHistory: boolean }) {

@@ -17,12 +17,12 @@ import { ScoreHeader } from '../../football/score-header';
 import { ActiveLabelBadge } from '../../features/my-matches/components/active-label-badge';
 import { ownSlotKey, type ActiveMatch } from '../../features/my-matches/state';
 import { kickOffText } from '../../lib/dates';
-import { Card } from '../../ui/card';
-import { Chip } from '../../ui/chip';
-import { Link } from '../../ui/link';
+import { Card } from '../../ui/layout/card';
+import { Chip } from '../../ui/text/chip';
+import { Link } from '../../ui/controls/link';
 import { PaymentMark } from '../../football/payment-mark';
 import { TeamShirt } from '../../football/team-shirt';
-import { Text } from '../../ui/text';
+import { Text } from '../../ui/text/text';
 import { WHOLE_CARD } from './home-card-parts';
 
 interface NextMatchProps {

@@ -1,8 +1,8 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useSession } from '../../features/auth/session';
-import { Button } from '../../ui/button';
-import { Link } from '../../ui/link';
-import { MessagePage } from '../../ui/message-page';
+import { Button } from '../../ui/controls/button';
+import { Link } from '../../ui/controls/link';
+import { MessagePage } from '../../ui/layout/message-page';
 
 export function Component() {
   const { status } = useSession();

@@ -10,8 +10,8 @@ import { PhotoButton } from '../../features/users/components/photo-button';
 import { thisYear } from '../../lib/dates';
 import { lazyPart } from '../../lib/lazy-part';
 import { useDesktop } from '../../lib/use-desktop';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
 import { ProfilePage } from './profile-page';
 
 const EditProfileSheet = lazyPart(

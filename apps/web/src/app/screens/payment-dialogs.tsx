@@ -8,7 +8,7 @@ import { isDue } from '@picado/domain/payments/sheet';
 import { StatusSheet } from '../../features/payments/components/status-sheet';
 import { ownPayment } from '../../features/payments/state';
 import { lazyPart } from '../../lib/lazy-part';
-import { sayNoSignal } from './say-no-signal';
+import { sayNoSignal } from '../../lib/say-no-signal';
 
 const EditMatchDialog = lazyPart(
   async () => (await import('../../features/matches/components/edit-match-dialog')).EditMatchDialog,

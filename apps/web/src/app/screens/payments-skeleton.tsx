@@ -1,6 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Skeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 
 /** The payments of a match while they come: the match, the total, its bricks, a few players. */
 export function PaymentsSkeleton({ matchId }: { matchId: string }) {

@@ -2,7 +2,7 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 
 const PlayedIcon = lazyPart(
   async () => (await import('../../features/reports/components/played-line')).PlayedIcon,

@@ -5,12 +5,12 @@ import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link';
+import { Link } from '../../ui/controls/link';
 import { PlayerCard } from '../../football/player-card';
 import { cardSubjectOf } from '../../features/card/state';
 import { ClaimGuest } from '../../features/claims/components/claim-guest';
-import { PickedDisc } from '../../features/roster/components/guest-picker';
-import { PlayerMeta } from '../../features/roster/components/slot-row';
+import { PickedDisc } from '../../features/roster/components/sign-up/guest-picker';
+import { PlayerMeta } from '../../features/roster/components/line-up/slot-row';
 import { Reactions } from '../../features/reactions/components/reactions';
 import { UserReviews } from '../../features/reviews/components/user-reviews';
 import { userStatsQuery } from '../../features/statistics/api';
@@ -18,11 +18,11 @@ import { FigureTotals, Results } from '../../features/statistics/components/main
 import { publicUserQuery } from '../../features/users/api';
 import { sentenceOf } from '../../lib/api/sentence';
 import { thisYear } from '../../lib/dates';
-import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
-import { Sheet } from '../../ui/sheet';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { Text } from '../../ui/text';
+import { Button } from '../../ui/controls/button';
+import { ErrorState } from '../../ui/layout/error-state';
+import { Sheet } from '../../ui/overlays/sheet';
+import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton';
+import { Text } from '../../ui/text/text';
 
 interface PlayerProfileProps {
   match: Match;

@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useSession } from '../../features/auth/session';
 import { PreferencesPage } from '../../features/messages/components/preferences-page';
-import { Page } from '../../ui/page';
-import { PageHeader } from '../../ui/page-header';
-import { Text } from '../../ui/text';
+import { Page } from '../../ui/layout/page';
+import { PageHeader } from '../../ui/layout/page-header';
+import { Text } from '../../ui/text/text';
 
 export function Component() {
   const { user } = useSession();

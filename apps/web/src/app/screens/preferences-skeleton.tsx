@@ -1,7 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import { PreferencesShape } from '../../features/messages/components/preferences-shape';
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Text } from '../../ui/text';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
+import { Text } from '../../ui/text/text';
 
 /** What the reader is told about, before it is there. */
 export function PreferencesSkeleton() {

@@ -5,7 +5,7 @@ import { EarnedMarks } from '../../features/badges/components/earned-marks';
 import { SaveCardButton, ShareCardButton } from '../../features/card/components/card-buttons';
 import { PlayerCard } from '../../football/player-card';
 import { LevelLine } from '../../features/ratings/components/level-line';
-import { SkeletonGroup } from '../../ui/skeleton';
+import { SkeletonGroup } from '../../ui/layout/skeleton';
 
 /** The buttons of an owner. */
 export interface ProfileTools {

@@ -2,7 +2,7 @@ import { LearnedLevelPart } from '../../features/ratings/components/learned-leve
 import { MainFigures } from '../../features/statistics/components/main-figures';
 import { PlayedMatches } from '../../features/statistics/components/played-matches';
 import { TagFigures, TopTags } from '../../features/statistics/components/received-tags';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton';
 import { ProfileCard } from './profile-card';
 import { ProfileColumns } from './profile-columns';
 import type { ProfileTabProps } from './profile-first';

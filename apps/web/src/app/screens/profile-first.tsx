@@ -8,9 +8,9 @@ import { RecentReviews } from '../../features/reviews/components/recent-reviews'
 import { Results, FigureTotals } from '../../features/statistics/components/main-figures';
 import { PlayedMatches } from '../../features/statistics/components/played-matches';
 import { TopTags } from '../../features/statistics/components/received-tags';
-import { ActionBar } from '../../ui/action-bar';
-import { Skeleton } from '../../ui/skeleton';
-import { Together } from '../../ui/together';
+import { ActionBar } from '../../ui/layout/action-bar';
+import { Skeleton } from '../../ui/layout/skeleton';
+import { Together } from '../../ui/layout/together';
 import { ProfileCard, type ProfileTools } from './profile-card';
 import { ProfileColumns } from './profile-columns';
 import { ProfileParts } from './profile-parts';

@@ -11,9 +11,9 @@ import { EvolutionSkeleton } from '../../features/statistics/components/evolutio
 import { lazyPart } from '../../lib/lazy-part';
 import { thisYear } from '../../lib/dates';
 import { useDesktop } from '../../lib/use-desktop';
-import { Page } from '../../ui/page';
-import { PageHeader } from '../../ui/page-header';
-import { Tabs } from '../../ui/tabs';
+import { Page } from '../../ui/layout/page';
+import { PageHeader } from '../../ui/layout/page-header';
+import { Tabs } from '../../ui/controls/tabs';
 import { ProfileFigures } from './profile-figures';
 import type { ProfileTools } from './profile-card';
 import { ProfileFirst } from './profile-first';

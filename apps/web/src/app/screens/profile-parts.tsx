@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pills } from '../../ui/pills';
+import { Pills } from '../../ui/controls/pills';
 import { PROFILE_PARTS, type useProfileTabs } from './profile-tabs';
 
 interface ProfilePartsProps {

@@ -1,5 +1,5 @@
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Skeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 
 /** A profile that is still to come; another's name comes with it. */
 export function ProfileSkeleton({ title = 'Perfil' }: { title?: string }) {

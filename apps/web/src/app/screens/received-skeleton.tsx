@@ -1,5 +1,5 @@
-import { PageSkeleton } from '../../ui/page-skeleton';
-import { Skeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/layout/page-skeleton';
+import { Skeleton } from '../../ui/layout/skeleton';
 import { PAGE_SIZES } from './use-review-pages';
 
 /** The reviews of the reader while they come: how many, and a line a match. */

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { onSessionRefused, type Outcome } from '../../lib/api/call';
 import { sentenceOf } from '../../lib/api/sentence';
-import { usePageData } from '../../lib/page-data';
+import { usePageData } from '../../lib/page-start/page-data';
 import { realtime } from '../../lib/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
 import { forgetChatDrafts, onStored, stored } from '../../lib/storage';

@@ -2,19 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
-import { ActionBar } from '../../ui/action-bar';
-import { useFrame } from '../../ui/frame';
-import { Heading } from '../../ui/heading';
-import { PostDisclosure } from '../../ui/post-form';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { Text } from '../../ui/text';
-import { Wordmark } from '../../ui/wordmark';
+import { ActionBar } from '../../ui/layout/action-bar';
+import { useFrame } from '../../ui/layout/frame';
+import { Heading } from '../../ui/text/heading';
+import { PostDisclosure } from '../../ui/fields/post-form';
+import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton';
+import { Text } from '../../ui/text/text';
+import { Wordmark } from '../../ui/text/wordmark';
 import { AccountBenefits } from './components/account-benefits';
 import { LoginButton } from './components/login-button';
 import { WithoutAccount } from './components/without-account';
 import { useSession } from './session';
 
-const ErrorState = lazyPart(async () => (await import('../../ui/error-state')).ErrorState);
+const ErrorState = lazyPart(async () => (await import('../../ui/layout/error-state')).ErrorState);
 
 interface WelcomeGateProps {
   children: ReactNode;

@@ -6,7 +6,7 @@ import { unseenOf } from '../../../test/badges';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
-import { Sheet } from '../../ui/sheet';
+import { Sheet } from '../../ui/overlays/sheet';
 import { EarnedMoments } from './components/earned-moments';
 
 const { unseen, markSeen } = badgesContract;

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
 import { watchSharing } from '../../../test/share-sheet';
-import { ImageError } from '../../lib/svg-picture';
+import { ImageError } from '../../lib/pictures/svg-picture';
 import { SaveCardButton, ShareCardButton } from './components/card-buttons';
 import * as image from './components/card-image';
 import { PlayerCard } from '../../football/player-card';

@@ -7,7 +7,7 @@ import { matchOf, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
-import { AnswerButtons } from './components/answer-buttons';
+import { AnswerButtons } from './components/own-entry/answer-buttons';
 
 const { answerOwnConfirmation } = rosterContract;
 const pipa = playerOf('Pipa Domínguez', { isConfirmationPending: true });

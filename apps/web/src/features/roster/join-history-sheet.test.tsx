@@ -10,7 +10,7 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { dayMonthHour } from '../../lib/clock';
 import { stored } from '../../lib/storage';
-import { JoinHistorySheet } from './components/join-history-sheet';
+import { JoinHistorySheet } from './components/own-entry/join-history-sheet';
 
 let server: ReturnType<typeof fakeServer>;
 const onClose = vi.fn();

@@ -6,7 +6,7 @@ import { nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
 import { watchSharing } from '../../../test/share-sheet';
 import * as picture from './components/field-image';
-import { ImageError } from '../../lib/svg-picture';
+import { ImageError } from '../../lib/pictures/svg-picture';
 import { TacticsView } from './components/tactics-view';
 
 // The canvas is the browser's: its result is checked in a real one (e2e).

@@ -8,10 +8,10 @@ import {
 import { MAPS_URL_MAX_LENGTH } from '@picado/domain/matches/options';
 import { IconCheck, IconClipboard, IconMapSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { FieldError } from '../../ui/field-error';
+import { Button } from '../../ui/controls/button';
+import { FieldError } from '../../ui/fields/field-error';
 import { hintOf, shortLink, shortName } from './maps-field-words';
-import { Text } from '../../ui/text';
+import { Text } from '../../ui/text/text';
 
 interface MapsFieldProps {
   /** The name of the pitch, for which Maps can search. */

@@ -1,9 +1,9 @@
 import { TIME_SLOTS } from '@picado/domain/matches/options';
-import { SelectField } from '../../ui/field';
-import { FieldError } from '../../ui/field-error';
-import { Text } from '../../ui/text';
-import { DateField } from '../../ui/date-field';
-import type { FieldsProps } from '../../ui/fields';
+import { SelectField } from '../../ui/fields/field';
+import { FieldError } from '../../ui/fields/field-error';
+import { Text } from '../../ui/text/text';
+import { DateField } from '../../ui/fields/date-field';
+import type { FieldsProps } from '../../ui/fields/fields';
 
 interface MomentFieldsProps extends FieldsProps<'date' | 'time'> {
   /** The hours to choose from; a match created over the API may have another. */

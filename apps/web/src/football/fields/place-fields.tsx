@@ -1,7 +1,7 @@
 import { mapsUrlRenamed } from '@picado/domain/matches/maps-link';
 import { LOCATION_MAX_LENGTH } from '@picado/domain/matches/options';
-import { TextField } from '../../ui/field';
-import type { FieldsProps } from '../../ui/fields';
+import { TextField } from '../../ui/fields/field';
+import type { FieldsProps } from '../../ui/fields/fields';
 import { MapsField } from './maps-field';
 
 interface PlaceFieldsProps extends FieldsProps<'location' | 'mapsUrl'> {

@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
 
 interface StageLinkProps extends Pick<
   ComponentProps<'a'>,

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { StageFoot, type StageFootProps } from './stage-foot';
 import { StageGround, type StageGroundProps } from './stage-ground';
-import { useModal } from '../../ui/use-modal';
+import { useModal } from '../../ui/overlays/use-modal';
 
 interface StageProps extends Omit<StageGroundProps, 'titleId' | 'closing' | 'level'> {
   /** Said to screen readers as soon as the stage is there: what happened, in a sentence. */

@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deadlineText } from '../../../lib/dates';
-import { Skeleton } from '../../../ui/skeleton';
-import { StateChip } from '../../../ui/state-chip';
-import { StepBricks } from '../../../ui/step-bricks';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import { StateChip } from '../../../ui/text/state-chip';
+import { StepBricks } from '../../../ui/text/step-bricks';
 import type { AfterMatch } from '../hooks/use-after-match';
 
 interface AfterChipProps {

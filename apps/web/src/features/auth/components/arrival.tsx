@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
-import { useCopyright } from '../../../lib/use-copyright';
-import { Button } from '../../../ui/button';
-import { Link } from '../../../ui/link';
-import { MessagePage } from '../../../ui/message-page';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { useCopyright } from '../../../lib/page-start/use-copyright';
+import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
+import { MessagePage } from '../../../ui/layout/message-page';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { useSession } from '../session';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { toast } from '../../../lib/toast';
 import { goToProvider } from '../api';
 import { GoogleMark } from './google-mark';

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { LoginButton } from './login-button';
 
 interface LoginModalProps {

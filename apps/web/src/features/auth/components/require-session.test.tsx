@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { InSession, liveToken, nico } from '../../../../test/in-session';
 import { stored } from '../../../lib/storage';
-import { SkeletonGroup } from '../../../ui/skeleton';
+import { SkeletonGroup } from '../../../ui/layout/skeleton';
 import * as api from '../api';
 import { RequireSession } from './require-session';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { stored } from '../../../lib/storage';
-import { Button } from '../../../ui/button';
-import { LockedState } from '../../../ui/locked-state';
-import { MessagePage } from '../../../ui/message-page';
+import { Button } from '../../../ui/controls/button';
+import { LockedState } from '../../../ui/layout/locked-state';
+import { MessagePage } from '../../../ui/layout/message-page';
 import { useSession } from '../session';
 import { LoginButton } from './login-button';
 

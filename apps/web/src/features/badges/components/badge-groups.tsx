@@ -1,6 +1,6 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { useId } from 'react';
-import { Heading } from '../../../ui/heading';
+import { Heading } from '../../../ui/text/heading';
 import { groupsOf, type BadgeGroup } from '../state';
 import { BadgeFacts } from './badge-facts';
 import { BadgeItem } from './badge-item';

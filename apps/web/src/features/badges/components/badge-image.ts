@@ -1,5 +1,5 @@
 import { BADGE_SIDE, drawBadge, type DrawnBadge } from '@picado/design/badge-mark';
-import { svgPicture } from '../../../lib/svg-picture';
+import { svgPicture } from '../../../lib/pictures/svg-picture';
 
 /** In pixels. */
 const SIDE = 1080;

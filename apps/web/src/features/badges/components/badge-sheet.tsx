@@ -3,8 +3,8 @@ import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { levelName, reachedText, requirementText, type BadgeVoice } from '@picado/domain/badges/wording';
 import { longDayOf } from '../../../lib/dates';
 import { BadgeMark } from '../../../football/badge-mark';
-import { Sheet } from '../../../ui/sheet';
-import { Text } from '../../../ui/text';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 import { METALS } from '../state';
 
 interface BadgeSheetProps {

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import type { StateLook } from '../../../ui/state-frame';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import type { StateLook } from '../../../ui/layout/state-frame';
 
 export type BadgesQuery = UseQueryResult<{ badges: PlayerBadge[] }, CallError>;
 

@@ -1,7 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 
 const BadgesSheet = lazyPart(async () => (await import('./badges-sheet')).BadgesSheet);
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { badgesQuery } from '../api';
 import { BadgeGroups } from './badge-groups';
 import { BadgesAnswer } from './badges-answer';

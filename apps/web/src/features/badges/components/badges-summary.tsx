@@ -1,5 +1,5 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { badgeTotal, isEarned, metalsText } from '../state';
 
 interface BadgesSummaryProps {

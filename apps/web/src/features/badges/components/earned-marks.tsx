@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeMark } from '../../../football/badge-mark';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { publicBadgesQuery } from '../api';
 import { bestOf } from '../state';
 

@@ -1,7 +1,7 @@
 import type { UnseenBadge } from '@picado/domain/badges/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { onOverlays, topOverlay } from '../../../ui/overlays';
+import { onOverlays, topOverlay } from '../../../ui/overlays/overlays';
 import { unseenBadgesQuery } from '../api';
 import { EarnedMoment } from './earned-moment';
 

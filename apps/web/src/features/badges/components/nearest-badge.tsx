@@ -1,7 +1,7 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { BadgeMark } from '../../../football/badge-mark';
-import { Card } from '../../../ui/card';
-import { Text } from '../../../ui/text';
+import { Card } from '../../../ui/layout/card';
+import { Text } from '../../../ui/text/text';
 import { LevelBar } from './level-bar';
 
 /** The next level to chase. */

@@ -1,6 +1,6 @@
 import type { UnseenBadge } from '@picado/domain/badges/schema';
 import { BadgeMark } from '../../../football/badge-mark';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { METALS, reachedOf } from '../state';
 
 /** Everything else that was earned since the last look: marks with their names, levels, and what was done for them. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { publicBadgesQuery } from '../api';
 import { BadgeGrid } from './badge-grid';
 import { BadgesPart } from './badges-part';

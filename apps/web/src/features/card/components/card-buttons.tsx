@@ -1,6 +1,6 @@
 import type { CardSubject } from '@picado/domain/users/card';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { useCardPicture } from '../hooks/use-card-picture';
 
 interface CardButtonProps {

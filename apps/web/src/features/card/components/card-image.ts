@@ -1,7 +1,7 @@
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from '@picado/design/card';
 import { TEXT_PEN } from '@picado/design/text-pen';
 import { cardFaceOf, type CardSubject } from '@picado/domain/users/card';
-import { svgPicture } from '../../../lib/svg-picture';
+import { svgPicture } from '../../../lib/pictures/svg-picture';
 
 /** Pixels for each unit of the card: a phone's story is 1080 wide. */
 const SCALE = 3;

@@ -1,6 +1,6 @@
 import type { CardSubject } from '@picado/domain/users/card';
-import { fileNamePart } from '../../../lib/file-name';
-import { usePicture } from '../../../lib/use-picture';
+import { fileNamePart } from '../../../lib/pictures/file-name';
+import { usePicture } from '../../../lib/pictures/use-picture';
 import { cardImage } from '../components/card-image';
 
 /** Taking a card along as a picture: saved or shared. */

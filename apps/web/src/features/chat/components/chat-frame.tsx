@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Sheet } from '../../../ui/sheet';
-import { SheetFrame } from '../../../ui/sheet-frame';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { SheetFrame } from '../../../ui/overlays/sheet-frame';
 
 /** From here on the chat stands beside the match, in a column of its own. */
 const WIDE = '(min-width: 75rem)';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 
 const WIDTHS = [220, 160, 250, 190];
 

@@ -5,7 +5,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { StoredValue } from '../../../lib/storage';
 import { KEPT } from '../../../lib/unfinished-text';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 
 /** Near the end of what fits, the rest is counted. */
 const COUNTED_FROM = MESSAGE_MAX_LENGTH - 100;

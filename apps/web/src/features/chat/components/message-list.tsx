@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowDown, IconWifiOff } from '@tabler/icons-react';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { dayName } from '../../../lib/dates';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import type { Chat } from '../hooks/use-chat';
 import { useChatScroll } from '../hooks/use-chat-scroll';
 import { useMessageKeys } from '../hooks/use-message-keys';

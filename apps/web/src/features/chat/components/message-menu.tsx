@@ -3,7 +3,7 @@ import { IconCopy, IconMessageReport, IconTrash } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
 import { useCommand } from '../../../lib/commands/use-command';
 import { hourOfInstant } from '../../../lib/dates';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu';
 import { toast } from '../../../lib/toast';
 import { reportMessage } from '../commands';
 import { isOwn, type OwnIds } from '../state';

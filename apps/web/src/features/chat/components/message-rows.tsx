@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@picado/domain/chat/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { Disc } from '../../../football/disc';
 import type { OutgoingMessage } from '../hooks/use-outgoing';
 import { MessageBubble } from './message-bubble';

@@ -5,7 +5,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAsked } from '../../../lib/use-asked';
-import { Chore } from '../../../ui/chore';
+import { Chore } from '../../../ui/layout/chore';
 import { toast } from '../../../lib/toast';
 import { waitingClaimsQuery } from '../api';
 import { useLiveClaims } from '../hooks/use-live-claims';

@@ -1,10 +1,10 @@
 import type { WaitingClaim } from '@picado/domain/claims/schema';
 import { useCommand } from '../../../lib/commands/use-command';
 import { agoText } from '../../../lib/dates';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { Disc } from '../../../football/disc';
-import { Sheet } from '../../../ui/sheet';
-import { Text } from '../../../ui/text';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 import { answerClaim } from '../commands';
 import { questionOf } from '../state';
 

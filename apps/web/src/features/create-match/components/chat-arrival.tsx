@@ -1,8 +1,8 @@
 import { invitationText } from '@picado/domain/matches/invitation';
 import { ScoreHeader } from '../../../football/score-header';
 import { thisYear } from '../../../lib/dates';
-import { Card } from '../../../ui/card';
-import { Text } from '../../../ui/text';
+import { Card } from '../../../ui/layout/card';
+import { Text } from '../../../ui/text/text';
 import type { ComingMatch } from './facts';
 
 /** How the link arrives in a chat: the text that the share sheet sends, beside the preview's picture. */

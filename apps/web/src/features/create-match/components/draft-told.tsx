@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 
 /** Where the values come from: a line to read, and said to a screen reader, over nothing. */
 export function DraftTold({ className = '' }: { className?: string }) {

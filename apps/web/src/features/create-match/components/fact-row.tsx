@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { FormErrors } from '../../../lib/forms/form';
 import type { MatchForm } from '../../../football/fields/match-form';
-import { FieldError } from '../../../ui/field-error';
+import { FieldError } from '../../../ui/fields/field-error';
 import { FACT_FIELDS, factLines, type Fact } from './facts';
 
 export const FACT_ICONS: Readonly<Record<Fact, TablerIcon>> = {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Heading } from '../../../ui/heading';
+import { Heading } from '../../../ui/text/heading';
 
 /** A card on a phone; on a desktop a part between two lines, with its heading in a column of its own where there is room. */
 const SECTION =

@@ -1,8 +1,8 @@
 import type { RecentLocation } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
 import type { MatchForm } from '../../../football/fields/match-form';
-import { Skeleton } from '../../../ui/skeleton';
-import { Text } from '../../../ui/text';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import { Text } from '../../../ui/text/text';
 
 /** Room for the focus ring, which a scrolling box would cut. */
 const ROW_CLASS =

@@ -1,9 +1,9 @@
 import { teamSizeLabel } from '@picado/domain/matches/options';
 import { useId } from 'react';
 import type { MatchFieldsProps } from '../../../football/fields/match-form';
-import { FieldError } from '../../../ui/field-error';
-import { RadioOption } from '../../../ui/radio-option';
-import { Text } from '../../../ui/text';
+import { FieldError } from '../../../ui/fields/field-error';
+import { RadioOption } from '../../../ui/controls/radio-option';
+import { Text } from '../../../ui/text/text';
 import { TEAM_SIZES } from '../state';
 
 /** How many a side, in one press: 5 to 11 in a row, also on the narrowest phone. */

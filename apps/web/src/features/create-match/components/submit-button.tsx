@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import type { CreatePhase } from '../hooks/use-create-match';
 
 interface SubmitButtonProps {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Card } from '../../../ui/card';
-import { Chip } from '../../../ui/chip';
-import { Heading } from '../../../ui/heading';
-import { SideTabs } from '../../../ui/side-tabs';
-import { Text } from '../../../ui/text';
+import { Card } from '../../../ui/layout/card';
+import { Chip } from '../../../ui/text/chip';
+import { Heading } from '../../../ui/text/heading';
+import { SideTabs } from '../../../ui/controls/side-tabs';
+import { Text } from '../../../ui/text/text';
 import { HELP_TABS, type HelpContext, type HelpTab } from '../state';
 import type { Guide } from './guide';
 import { QuestionList, StepList, Tips } from './help-parts';

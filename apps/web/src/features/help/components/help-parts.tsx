@@ -1,6 +1,6 @@
-import { Fold } from '../../../ui/fold';
-import { Heading } from '../../../ui/heading';
-import { Text } from '../../../ui/text';
+import { Fold } from '../../../ui/layout/fold';
+import { Heading } from '../../../ui/text/heading';
+import { Text } from '../../../ui/text/text';
 import type { GuideQuestion, GuideStep } from './guide';
 
 /** What one does, in order: a step a row, under its number. */

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useDesktop } from '../../../lib/use-desktop';
-import { Card } from '../../../ui/card';
-import { Sheet } from '../../../ui/sheet';
-import { Tabs } from '../../../ui/tabs';
-import { Text } from '../../../ui/text';
+import { Card } from '../../../ui/layout/card';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Tabs } from '../../../ui/controls/tabs';
+import { Text } from '../../../ui/text/text';
 import { HELP_TABS, type HelpContext, type HelpTab } from '../state';
 import { guideOf, type Guide, type OfferedChannels } from './guide';
 import { HelpColumns } from './help-columns';

@@ -18,13 +18,13 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { deadlineText, momentText, shortDate, waitedText } from '../../../lib/dates';
-import { Bricks } from '../../../ui/bricks';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Link } from '../../../ui/link';
+import { Bricks } from '../../../ui/text/bricks';
+import { Button } from '../../../ui/controls/button';
+import { Card } from '../../../ui/layout/card';
+import { Link } from '../../../ui/controls/link';
 import { PaymentMark } from '../../../football/payment-mark';
 import { ScoreFigures } from '../../../football/score-figures';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 
 /** So many rows at first: the others unfold. */
 const ROWS_AT_FIRST = 4;

@@ -1,11 +1,11 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 import { Disc } from '../../../football/disc';
-import { Heading } from '../../../ui/heading';
+import { Heading } from '../../../ui/text/heading';
 import { TeamShirt } from '../../../football/team-shirt';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 
 // Below the first screen, with all that draws a card.
 const CardPreview = lazyPart(async () => (await import('./card-preview')).CardPreview);

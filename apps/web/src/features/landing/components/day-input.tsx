@@ -1,6 +1,6 @@
 import { shortDate } from '../../../lib/dates';
 import { useMounted } from '../../../lib/use-mounted';
-import { TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/field';
 
 /** iOS draws an empty field lower than a full one. */
 const INPUT =

@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
-import { Link } from '../../../ui/link';
-import { Wordmark } from '../../../ui/wordmark';
+import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
+import { Wordmark } from '../../../ui/text/wordmark';
 import classes from './hero.module.css';
 import { NightPitch } from './night-pitch';
 

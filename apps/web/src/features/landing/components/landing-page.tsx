@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCopyright } from '../../../lib/use-copyright';
-import { ActionBar } from '../../../ui/action-bar';
-import { Button } from '../../../ui/button';
-import { Wordmark } from '../../../ui/wordmark';
+import { useCopyright } from '../../../lib/page-start/use-copyright';
+import { ActionBar } from '../../../ui/layout/action-bar';
+import { Button } from '../../../ui/controls/button';
+import { Wordmark } from '../../../ui/text/wordmark';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { Benefits } from './benefits';
 import { Hero } from './hero';

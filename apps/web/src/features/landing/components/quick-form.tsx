@@ -8,11 +8,11 @@ import {
   teamSizeLabel,
 } from '@picado/domain/matches/options';
 import { useMounted } from '../../../lib/use-mounted';
-import { Button } from '../../../ui/button';
-import { SelectField, TextField } from '../../../ui/field';
-import { Heading } from '../../../ui/heading';
+import { Button } from '../../../ui/controls/button';
+import { SelectField, TextField } from '../../../ui/fields/field';
+import { Heading } from '../../../ui/text/heading';
 import { MapsField } from '../../../football/fields/maps-field';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { QUICK_SIZES, sizeRule, type QuickField } from '../state';
 import { DayInput } from './day-input';

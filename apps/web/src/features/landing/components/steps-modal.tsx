@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { Disc } from '../../../football/disc';
-import { Sheet } from '../../../ui/sheet';
-import { Text } from '../../../ui/text';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 
 const STEPS = [
   { title: 'Creá el partido', text: 'Cancha, día, hora, precio y cuántos por equipo.' },

@@ -1,8 +1,8 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { copyText } from '../../../lib/clipboard';
-import { Button } from '../../../ui/button';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '../../../ui/controls/button';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { toast } from '../../../lib/toast';
 import type { ExportedList } from '../hooks/use-list-export';
 

@@ -2,16 +2,16 @@ import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { TextAreaField } from '../../../ui/field';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { EmptyState } from '../../../ui/empty-state';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '../../../ui/controls/button';
+import { TextAreaField } from '../../../ui/fields/field';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { useListImport } from '../hooks/use-list-import';
 import { goneOf, leavesOrganiserOut, namesText, type Gone, type TeamsOfMatch } from '../state';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { ListComparisonView } from './list-comparison';
-import { AlertNote } from '../../../ui/alert-note';
+import { AlertNote } from '../../../ui/text/alert-note';
 
 interface ImportSheetProps {
   match: Pick<Match, 'id'> & TeamsOfMatch;

@@ -1,8 +1,8 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
 import { IconArrowRight, IconUserMinus, IconUserPlus, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/empty-state';
-import { Text } from '../../../ui/text';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Text } from '../../../ui/text/text';
 import { goneOf, placeText, summaryOf, warningsToShow, type TeamsOfMatch } from '../state';
 import { ListPart } from './list-part';
 import { ListPreview } from './list-preview';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Heading } from '../../../ui/heading';
+import { Heading } from '../../../ui/text/heading';
 
 interface ListPartProps {
   title: string;

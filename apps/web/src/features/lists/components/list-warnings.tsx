@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import type { Warning } from '../state';
 import { ListPart } from './list-part';
 

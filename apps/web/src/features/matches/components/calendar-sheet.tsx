@@ -5,8 +5,8 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBrandGoogle, IconDownload } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { ListRow } from '../../../ui/list-row';
-import { Sheet } from '../../../ui/sheet';
+import { ListRow } from '../../../ui/layout/list-row';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { toast } from '../../../lib/toast';
 
 interface CalendarSheetProps {

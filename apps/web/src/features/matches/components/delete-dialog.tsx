@@ -4,7 +4,7 @@ import { refundText } from '@picado/domain/payments/wording';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../lib/commands/use-command';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { paymentsQuery } from '../../payments/api';
 import { removeMatch } from '../commands';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { MomentFields } from '../../../football/fields/moment-fields';
 import { PlaceFields } from '../../../football/fields/place-fields';
 import { PriceField } from '../../../football/fields/price-field';
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { useEditMatch } from '../hooks/use-edit-match';
 import { SaveButtons } from './save-buttons';
 

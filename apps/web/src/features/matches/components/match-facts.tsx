@@ -2,7 +2,7 @@ import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowRight, IconHelpCircle, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { factDate } from '../../../lib/dates';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/controls/icon-button';
 
 type FactsMatch = Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price' | 'maxPlayers' | 'status'>;
 

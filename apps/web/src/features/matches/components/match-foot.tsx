@@ -1,6 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import type { ConnectionState } from '../../../lib/realtime';
-import { ConnectionSign } from '../../../ui/connection-sign';
+import { ConnectionSign } from '../../../ui/layout/connection-sign';
 
 /** Under the list: whether it is live, and on a phone the help. */
 export function MatchFoot({ connection, onHelp }: { connection: ConnectionState; onHelp: () => void }) {

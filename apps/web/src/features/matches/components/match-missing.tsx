@@ -1,10 +1,10 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { Button } from '../../../ui/button';
-import { ChalkDrawing } from '../../../ui/chalk-drawing';
-import { Link } from '../../../ui/link';
-import { MessagePage } from '../../../ui/message-page';
+import { Button } from '../../../ui/controls/button';
+import { ChalkDrawing } from '../../../ui/layout/chalk-drawing';
+import { Link } from '../../../ui/controls/link';
+import { MessagePage } from '../../../ui/layout/message-page';
 
 interface MatchMissingProps {
   /** Null where the match was there and its organiser deleted it. */

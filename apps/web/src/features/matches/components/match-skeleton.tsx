@@ -1,5 +1,5 @@
 import { PitchSkeleton } from '../../../football/pitch-skeleton';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 
 const ROWS = [0, 1, 2, 3, 4];
 

@@ -2,8 +2,8 @@ import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { shortDate } from '../../../lib/dates';
 import { Headcount } from '../../../football/headcount';
-import { Name } from '../../../ui/name';
-import { Text } from '../../../ui/text';
+import { Name } from '../../../ui/text/name';
+import { Text } from '../../../ui/text/text';
 
 type SummaryMatch = Pick<
   Match,

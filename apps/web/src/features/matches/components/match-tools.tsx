@@ -1,8 +1,8 @@
 import { IconSettings } from '@tabler/icons-react';
-import { Button } from '../../../ui/button';
-import { FoldingButton } from '../../../ui/folding-button';
-import { Link } from '../../../ui/link';
-import { MenuButton } from '../../../ui/menu-button';
+import { Button } from '../../../ui/controls/button';
+import { FoldingButton } from '../../../ui/controls/folding-button';
+import { Link } from '../../../ui/controls/link';
+import { MenuButton } from '../../../ui/overlays/menu-button';
 import type { MainAction, MatchAction, MatchActionList } from '../state';
 import { ACTION_LOOKS } from './action-looks';
 

@@ -1,4 +1,4 @@
-import { SheetButtons } from '../../../ui/sheet-buttons';
+import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
 
 interface SaveButtonsProps {
   formId: string;

@@ -4,10 +4,10 @@ import { paths } from '@picado/domain/pages/paths';
 import { IconBrandTelegram, IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { thisYear } from '../../../lib/dates';
-import { Button } from '../../../ui/button';
-import { CopyField } from '../../../ui/copy-field';
-import { MenuLink, MenuList, MenuRow } from '../../../ui/menu-list';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '../../../ui/controls/button';
+import { CopyField } from '../../../ui/controls/copy-field';
+import { MenuLink, MenuList, MenuRow } from '../../../ui/overlays/menu-list';
+import { Sheet } from '../../../ui/overlays/sheet';
 
 type SharedMatch = Parameters<typeof invitationText>[0] & Pick<Match, 'id'>;
 

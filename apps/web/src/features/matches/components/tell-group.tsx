@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { thisYear } from '../../../lib/dates';
-import { usePageData } from '../../../lib/page-data';
+import { usePageData } from '../../../lib/page-start/page-data';
 import { StageLink } from '../../../football/stage/stage-link';
 
 interface TellGroupProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { RatingStar } from '../../../football/rating-star';
-import { Sheet } from '../../../ui/sheet';
-import { SheetButtons } from '../../../ui/sheet-buttons';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
 
 /** A player of the list, as far as handing a match over is concerned. */
 export interface TransferCandidate {

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../lib/lazy-part';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/layout/skeleton';
 import type { UnknownViewerState } from '../state';
 
 const ViewerError = lazyPart(async () => (await import('./viewer-error')).ViewerError);

@@ -1,5 +1,5 @@
 import { useTask } from '../../../lib/use-task';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 
 interface ViewerErrorProps {
   error: string;

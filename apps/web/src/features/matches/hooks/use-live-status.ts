@@ -1,7 +1,7 @@
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Match, MatchStatus } from '@picado/domain/matches/schema';
 import { useEffect, useState } from 'react';
-import { usePageData } from '../../../lib/page-data';
+import { usePageData } from '../../../lib/page-start/page-data';
 import { useMounted } from '../../../lib/use-mounted';
 
 /** Longer waits overflow the browser's timer and fire at once. */

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { stored } from '../../../lib/storage';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { usePush } from '../hooks/use-push';
 
 interface AskPushProps {

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@picado/domain/messages/schema';
 import { useLightForm } from '../../../lib/forms/use-light-form';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/fields/field';
 import { confirmContact } from '../commands';
 import { useChangeNumber, useConfirmNumber, type OwnGuestEntry } from '../hooks/use-number';
 

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLightForm } from '../../../lib/forms/use-light-form';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/fields/field';
+import { Text } from '../../../ui/text/text';
 import { guestContactQuery } from '../api';
 import { useChangeNumber, type OwnGuestEntry } from '../hooks/use-number';
 import { phoneText } from '../state';

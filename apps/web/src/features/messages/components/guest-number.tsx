@@ -3,7 +3,7 @@ import type { GuestSetting } from '@picado/domain/messages/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
-import { CheckboxField } from '../../../ui/field';
+import { CheckboxField } from '../../../ui/fields/field';
 import { guestContactQuery } from '../api';
 import { changeGuestSetting, drawnGuestSettings } from '../commands';
 import type { OwnGuestEntry } from '../hooks/use-number';

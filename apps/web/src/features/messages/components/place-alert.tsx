@@ -1,7 +1,7 @@
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { placeAlertQuery } from '../api';
 import { askForPlace, stopAskingForPlace } from '../commands';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/layout/skeleton';
 
 /** The kinds, and beside them from 1024 px on what belongs to the channels. */
 export const PREFERENCE_COLUMNS =

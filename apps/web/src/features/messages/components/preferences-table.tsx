@@ -9,7 +9,7 @@ import { canReach } from '@picado/domain/messages/preferences';
 import type { Preferences, Setting } from '@picado/domain/messages/schema';
 import { IconLock, IconMinus } from '@tabler/icons-react';
 import { useCommand } from '../../../lib/commands/use-command';
-import { TickBox } from '../../../ui/field';
+import { TickBox } from '../../../ui/fields/field';
 import { changeSetting } from '../commands';
 import { CHANNEL_ICONS } from './channel-icons';
 import classes from './preferences-table.module.css';

@@ -1,11 +1,11 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stored } from '../../../lib/storage';
-import { Button } from '../../../ui/button';
-import { ChalkDrawing } from '../../../ui/chalk-drawing';
-import { Note } from '../../../ui/note';
-import { Sheet } from '../../../ui/sheet';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { ChalkDrawing } from '../../../ui/layout/chalk-drawing';
+import { Note } from '../../../ui/text/note';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 import { usePush } from '../hooks/use-push';
 import { isPushOffered } from '../state';
 

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { toast } from '../../../lib/toast';
 import { usePush } from '../hooks/use-push';
 

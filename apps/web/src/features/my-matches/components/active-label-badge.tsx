@@ -1,4 +1,4 @@
-import { Chip } from '../../../ui/chip';
+import { Chip } from '../../../ui/text/chip';
 import type { ActiveLabel } from '../state';
 
 const LABELS = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { ErrorState } from '../../../ui/error-state';
+import { ErrorState } from '../../../ui/layout/error-state';
 import type { useHistory } from '../api';
 import { HistoryCard } from './history-card';
 import { HistorySkeleton } from './matches-skeleton';

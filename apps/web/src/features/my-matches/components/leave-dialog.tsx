@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 
 interface LeaveDialogProps {
   match: Match;

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 import { PitchSkeleton } from '../../../football/pitch-skeleton';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { CardLine } from './card-parts';
 
 /** The next match with its pitch, and the rows after it. */

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { Disc } from '../../../football/disc';
 import { IconGlove } from '../../../football/icon-glove';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 
 /** The viewer: their disc has the kit of the team they played in. */
 export interface Reader {

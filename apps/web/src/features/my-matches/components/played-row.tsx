@@ -1,8 +1,8 @@
 import type { WaitingMatch } from '@picado/domain/home/schema';
 import { deadlineText, shortDate, waitedText } from '../../../lib/dates';
-import { Bricks } from '../../../ui/bricks';
+import { Bricks } from '../../../ui/text/bricks';
 import { ScoreFigures } from '../../../football/score-figures';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { MatchListRow } from './match-list-row';
 
 interface PlayedRowProps {

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
+import { Button } from '../../../ui/controls/button';
+import { IconButton } from '../../../ui/controls/icon-button';
 
 interface NotificationFootProps {
   /** All are shown, by pages; otherwise the latest. */

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { answerPromotion } from '../commands';
 
 interface PromotionAnswersProps {

@@ -1,10 +1,10 @@
 import type { Payments } from '@picado/domain/payments/schema';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Heading } from '../../../ui/heading';
-import { IconButton } from '../../../ui/icon-button';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { Heading } from '../../../ui/text/heading';
+import { IconButton } from '../../../ui/controls/icon-button';
+import { Text } from '../../../ui/text/text';
 import { AccountLines } from './account-lines';
 import { AccountSheet } from './account-sheet';
 

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
-import { Sheet } from '../../../ui/sheet';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/fields/field';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 import { changeAccount } from '../commands';
 
 interface AccountForm {

@@ -1,6 +1,6 @@
 import { money } from '@picado/domain/matches/price';
 import type { Payment } from '@picado/domain/payments/schema';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { Group } from './payment-groups';
 import { PaymentPerson } from './payment-person';
 

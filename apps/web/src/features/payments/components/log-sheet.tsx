@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { sinceText } from '../../../lib/dates';
-import { ErrorState } from '../../../ui/error-state';
-import { Sheet } from '../../../ui/sheet';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { Text } from '../../../ui/text';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Text } from '../../../ui/text/text';
 import { paymentLogQuery } from '../api';
 
 /** The changes of the payments, the latest first. */

@@ -1,12 +1,12 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
-import { Link } from '../../../ui/link';
-import { Sheet } from '../../../ui/sheet';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Link } from '../../../ui/controls/link';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Text } from '../../../ui/text/text';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { usePayments } from '../hooks/use-payments';

@@ -1,9 +1,9 @@
 import { slotOf } from '@picado/domain/roster/api-names';
 import type { ReactNode } from 'react';
-import { Chip } from '../../../ui/chip';
+import { Chip } from '../../../ui/text/chip';
 import { Disc } from '../../../football/disc';
-import { Name } from '../../../ui/name';
-import { Text } from '../../../ui/text';
+import { Name } from '../../../ui/text/name';
+import { Text } from '../../../ui/text/text';
 import type { PlayerPayment } from '../state';
 
 interface PaymentPersonProps {

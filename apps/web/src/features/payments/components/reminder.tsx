@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sinceText } from '../../../lib/dates';
-import { Button } from '../../../ui/button';
-import { CheckboxField } from '../../../ui/field';
-import { Sheet } from '../../../ui/sheet';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { CheckboxField } from '../../../ui/fields/field';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 import { toast } from '../../../lib/toast';
-import { useCopied } from '../../../ui/use-copied';
+import { useCopied } from '../../../ui/controls/use-copied';
 import { sendReminder } from '../commands';
 
 interface ReminderProps {

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import { wordOf } from '@picado/domain/payments/wording';
 import { PaymentMark } from '../../../football/payment-mark';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/layout/skeleton';
 import { usePayments } from '../hooks/use-payments';
 import { ownPayment } from '../state';
 

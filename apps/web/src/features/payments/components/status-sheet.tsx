@@ -1,9 +1,9 @@
 import { money } from '@picado/domain/matches/price';
 import type { Payment, PaymentStatus } from '@picado/domain/payments/schema';
 import { wordOf } from '@picado/domain/payments/wording';
-import { MenuList } from '../../../ui/menu-list';
-import { Sheet } from '../../../ui/sheet';
-import { Text } from '../../../ui/text';
+import { MenuList } from '../../../ui/overlays/menu-list';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 import { sinceText } from '../../../lib/dates';
 import { PaymentMark } from '../../../football/payment-mark';
 

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { GlobalStatsPart } from './global-stats-part';
 
 /** The global statistics of a phone. */

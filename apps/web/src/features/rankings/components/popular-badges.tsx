@@ -1,7 +1,7 @@
 import { findBadge } from '@picado/domain/badges/catalogue';
 import type { PopularBadge } from '@picado/domain/badges/schema';
 import { BadgeMark } from '../../../football/badge-mark';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 
 /** The badges that most users have, each with a bar beside its count. */
 export function PopularBadges({ badges }: { badges: readonly PopularBadge[] }) {

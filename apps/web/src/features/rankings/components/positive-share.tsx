@@ -1,5 +1,5 @@
 import type { GlobalStats } from '@picado/domain/rankings/schema';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 
 type TagTotals = Pick<GlobalStats, 'positivePercentage' | 'totalPositiveTags' | 'totalNegativeTags'>;
 

@@ -1,6 +1,6 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
-import { EmptyState } from '../../../ui/empty-state';
-import { Text } from '../../../ui/text';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Text } from '../../../ui/text/text';
 import { EMPTY_TEXTS, partsOf } from '../state';
 import { Podium } from './podium';
 import { RankedLine } from './ranked-line';

@@ -1,7 +1,7 @@
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 
 const RankingsSheet = lazyPart(async () => (await import('./rankings-sheet')).RankingsSheet);
 

@@ -1,6 +1,6 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
-import { Button } from '../../../ui/button';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { Text } from '../../../ui/text/text';
 import { lengthText } from '../state';
 
 interface RankingsFootProps {

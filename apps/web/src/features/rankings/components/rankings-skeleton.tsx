@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 
 /** Three cards on their plinths, and the first rows. */
 export function RankingsSkeleton() {

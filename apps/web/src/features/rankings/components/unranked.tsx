@@ -5,10 +5,10 @@ import { MIN_MATCHES_FOR_RATING } from '@picado/domain/statistics/ranking-scores
 import { shownName } from '@picado/domain/users/profile';
 import { useId } from 'react';
 import { Disc } from '../../../football/disc';
-import { Heading } from '../../../ui/heading';
-import { Link } from '../../../ui/link';
-import { Name } from '../../../ui/name';
-import { Text } from '../../../ui/text';
+import { Heading } from '../../../ui/text/heading';
+import { Link } from '../../../ui/controls/link';
+import { Name } from '../../../ui/text/name';
+import { Text } from '../../../ui/text/text';
 import { You } from './you';
 
 const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2 no-underline md:px-6 lg:min-h-14.5';

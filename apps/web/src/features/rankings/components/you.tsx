@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 
 /** Marks what is the reader's own. */
 export function You() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { Card } from '../../../ui/card';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Card } from '../../../ui/layout/card';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { learnedLevelQuery } from '../api';
 import { LearnedLevel } from './learned-level';
 

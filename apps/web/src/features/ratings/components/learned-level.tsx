@@ -8,9 +8,9 @@ import { starsText } from '@picado/domain/text/stars';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level } from '@picado/domain/users/schema';
 import { useId } from 'react';
-import { Card } from '../../../ui/card';
-import { Heading } from '../../../ui/heading';
-import { Text } from '../../../ui/text';
+import { Card } from '../../../ui/layout/card';
+import { Heading } from '../../../ui/text/heading';
+import { Text } from '../../../ui/text/text';
 import { LevelRule } from './level-rule';
 
 interface LearnedLevelProps {

@@ -1,8 +1,8 @@
 import { levelText } from '@picado/domain/ratings/level';
 import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level } from '@picado/domain/users/schema';
-import { Card } from '../../../ui/card';
-import { Text } from '../../../ui/text';
+import { Card } from '../../../ui/layout/card';
+import { Text } from '../../../ui/text/text';
 
 /** The learned level in one line, under a card. */
 export function LevelLine({ level }: { level: Level }) {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { moveFocus } from '../../../ui/roving-focus';
+import { moveFocus } from '../../../ui/controls/roving-focus';
 import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
 
 interface CategoryTabsProps {

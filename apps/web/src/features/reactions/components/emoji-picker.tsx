@@ -1,11 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { TextField } from '../../../ui/field';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
-import { Sheet } from '../../../ui/sheet';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { TextField } from '../../../ui/fields/field';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { CategoryTabs } from './category-tabs';
 import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
 import { COLUMNS, EmojiGrid } from './emoji-grid';

@@ -3,7 +3,7 @@ import type { MatchReport } from '@picado/domain/reports/schema';
 import { listed, shortened } from '@picado/domain/text/listing';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { AWARD_LOOKS } from '../../../football/award-looks';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { Disc } from '../../../football/disc';
 import { countOf } from '../../../football/figure-line';
 import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../state';

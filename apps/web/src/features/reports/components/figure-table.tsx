@@ -1,7 +1,7 @@
 import type { Figures } from '@picado/domain/reports/schema';
 import { IconBallFootballOff } from '@tabler/icons-react';
 import { FIGURES, FIGURE_LOOKS } from '../../../football/figure-line';
-import { FigureRow } from '../../../ui/figure-row';
+import { FigureRow } from '../../../ui/text/figure-row';
 
 /** A player's figures to read; goals into the own net where there are any. */
 export function FigureTable({ figures }: { figures: Figures & { ownGoals: number } }) {

@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { reportQuery } from '../api';
 import { LoadReportForm } from './load-report-form';
 import { UnreadReport } from './unread-report';

@@ -3,7 +3,7 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
 import type { Figures } from '@picado/domain/reports/schema';
 import { MAX_GOALS } from '@picado/domain/results/schema';
-import { Stepper } from '../../../ui/stepper';
+import { Stepper } from '../../../ui/controls/stepper';
 import type { LoadForm } from '../hooks/use-load-form';
 import { sumText } from '../state';
 import { Contradictions } from './contradictions';

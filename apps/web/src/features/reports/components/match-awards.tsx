@@ -1,8 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { AWARDS } from '@picado/domain/reports/awards';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { reportQuery } from '../api';
 import { useVoteView } from '../hooks/use-vote-view';
 import { Awards } from './awards';

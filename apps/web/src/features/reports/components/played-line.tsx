@@ -5,7 +5,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AWARD_LOOKS } from '../../../football/award-looks';
-import { Chip } from '../../../ui/chip';
+import { Chip } from '../../../ui/text/chip';
 import { OrganiserBadge } from '../../../football/organiser-badge';
 import { FigureLine } from '../../../football/figure-line';
 import { reportQuery } from '../api';

@@ -1,7 +1,7 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { SelfReport } from '@picado/domain/reports/schema';
-import { Chore, Chores } from '../../../ui/chore';
+import { Chore, Chores } from '../../../ui/layout/chore';
 import { figuresText } from '../../../football/figure-line';
 import { selfReportsQuery } from '../api';
 import { reportsToValidate } from '../state';

@@ -1,5 +1,5 @@
 import type { SelfReport } from '@picado/domain/reports/schema';
-import { Note } from '../../../ui/note';
+import { Note } from '../../../ui/text/note';
 
 /** The name behind a no, and the reason. */
 export function RejectionNote({ report }: { report: Pick<SelfReport, 'rejectedBy' | 'rejectionReason'> }) {

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { MatchReport, PlayerStats } from '@picado/domain/reports/schema';
 import { useQuery } from '@tanstack/react-query';
 import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../football/figure-line';
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { reportQuery } from '../api';
 import { useVoteView } from '../hooks/use-vote-view';
 import { reportSides, sumText, type ReportSide } from '../state';

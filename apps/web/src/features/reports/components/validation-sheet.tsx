@@ -2,10 +2,10 @@ import { REJECTION_REASON_MAX_LENGTH, type SelfReport } from '@picado/domain/rep
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sinceText } from '../../../lib/dates';
-import { Button } from '../../../ui/button';
-import { TextAreaField } from '../../../ui/field';
-import { Note } from '../../../ui/note';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '../../../ui/controls/button';
+import { TextAreaField } from '../../../ui/fields/field';
+import { Note } from '../../../ui/text/note';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { useValidation } from '../hooks/use-validation';
 import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';

@@ -1,8 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useId } from 'react';
-import { Button } from '../../../ui/button';
-import { Choices } from '../../../ui/choices';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '../../../ui/controls/button';
+import { Choices } from '../../../ui/controls/choices';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { useScoreForm, type ScoreMode } from '../hooks/use-score-form';
 import { ScoreByDifference } from './score-by-difference';
 import { ScoreExact } from './score-exact';

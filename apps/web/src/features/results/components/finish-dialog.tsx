@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toast } from '../../../lib/toast';
 import { matchQuery } from '../../matches/api';
 import { finishMatch } from '../commands';

@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useCommand } from '../../../lib/commands/use-command';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { recalculateResults } from '../commands';
 
 /** Works out every player's result again. */

@@ -2,7 +2,7 @@ import { drawResultCard, RESULT_CARD_HEIGHT, RESULT_CARD_WIDTH } from '@picado/d
 import type { Kit } from '@picado/design/result-parts';
 import { BODY_PEN, BOLD_PEN, TEXT_PEN } from '@picado/design/text-pen';
 import type { ResultPicture } from '@picado/domain/reports/result-picture';
-import { svgPicture } from '../../../lib/svg-picture';
+import { svgPicture } from '../../../lib/pictures/svg-picture';
 
 /** In the fonts and colours of the page. */
 export const PAGE_KIT: Kit = {

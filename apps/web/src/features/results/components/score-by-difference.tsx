@@ -6,8 +6,8 @@ import {
   MIN_DIFFERENCE,
   type ScoreDifference,
 } from '@picado/domain/results/difference';
-import { Choices } from '../../../ui/choices';
-import { Stepper } from '../../../ui/stepper';
+import { Choices } from '../../../ui/controls/choices';
+import { Stepper } from '../../../ui/controls/stepper';
 
 type Winner = 'team1' | 'team2' | 'draw';
 

@@ -2,9 +2,9 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Match } from '@picado/domain/matches/schema';
 import type { ResultPicture } from '@picado/domain/reports/result-picture';
 import { IconShare2 } from '@tabler/icons-react';
-import { fileNamePart } from '../../../lib/file-name';
-import { usePicture } from '../../../lib/use-picture';
-import { Button } from '../../../ui/button';
+import { fileNamePart } from '../../../lib/pictures/file-name';
+import { usePicture } from '../../../lib/pictures/use-picture';
+import { Button } from '../../../ui/controls/button';
 import { resultImage } from './result-image';
 
 interface ShareResultButtonProps {

@@ -2,7 +2,7 @@ import { findPredefined } from '@picado/domain/reviews/catalogue';
 import { LATEST_REVIEWS, type PlayerReviews, type Review } from '@picado/domain/reviews/schema';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../football/tag';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { fieldOf } from '../state';
 import { ReviewList, type ReviewFoot } from './review-card';
 

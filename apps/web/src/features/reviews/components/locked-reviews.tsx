@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import { toUnlockText } from '@picado/domain/reviews/wording';
-import { Button } from '../../../ui/button';
-import { Link } from '../../../ui/link';
-import { LockedState } from '../../../ui/locked-state';
-import type { StateLook } from '../../../ui/state-frame';
+import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
+import { LockedState } from '../../../ui/layout/locked-state';
+import type { StateLook } from '../../../ui/layout/state-frame';
 
 interface LockedReviewsProps {
   /** How many the reader has still to give. */

@@ -2,7 +2,7 @@ import { missingReviews } from '@picado/domain/reviews/reading';
 import type { TeammateCounts } from '@picado/domain/reviews/schema';
 import { missingReviewsText } from '@picado/domain/reviews/wording';
 import { IconMessage } from '@tabler/icons-react';
-import { Chore } from '../../../ui/chore';
+import { Chore } from '../../../ui/layout/chore';
 
 interface MissingBannerProps {
   teammates: TeammateCounts;

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { StarsInput } from '../../../football/fields/stars-input';
 
 interface PrivateStarsProps {

@@ -2,12 +2,12 @@ import type { ReceivedReviews } from '@picado/domain/reviews/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { useId, useState } from 'react';
 import { useDesktop } from '../../../lib/use-desktop';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
-import { Link } from '../../../ui/link';
-import { PageNumbers } from '../../../ui/page-numbers';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { Card } from '../../../ui/layout/card';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Link } from '../../../ui/controls/link';
+import { PageNumbers } from '../../../ui/controls/page-numbers';
+import { Text } from '../../../ui/text/text';
 import { ReceivedBody, ReceivedMatch } from './received-match';
 import { ReviewList, type ReviewFoot } from './review-card';
 

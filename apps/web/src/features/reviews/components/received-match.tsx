@@ -3,8 +3,8 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/dates';
-import { Name } from '../../../ui/name';
-import { Text } from '../../../ui/text';
+import { Name } from '../../../ui/text/name';
+import { Text } from '../../../ui/text/text';
 import { ReviewScore } from './review-score';
 
 interface ReceivedMatchProps {

@@ -1,6 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { ChoreLink } from '../../../ui/chore';
+import { ChoreLink } from '../../../ui/layout/chore';
 
 /** For guests and visitors: where reviews begin. */
 export function RegisterPrompt() {

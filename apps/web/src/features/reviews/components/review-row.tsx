@@ -8,10 +8,10 @@ import {
 import { slotOf } from '@picado/domain/roster/api-names';
 import { IconCheck, IconChevronDown, IconMessage, IconPencil, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button';
-import { CharacterCount } from '../../../ui/character-count';
+import { Button } from '../../../ui/controls/button';
+import { CharacterCount } from '../../../ui/fields/character-count';
 import { Disc } from '../../../football/disc';
-import { TextAreaField } from '../../../ui/field';
+import { TextAreaField } from '../../../ui/fields/field';
 import { figuresText } from '../../../football/figure-line';
 import { StarsInput } from '../../../football/fields/stars-input';
 import { TAG_KINDS } from '../../../football/tag';

@@ -1,8 +1,8 @@
 import { missingReviews } from '@picado/domain/reviews/reading';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '../../../ui/controls/button';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { voteCheckQuery } from '../../votes/api';
 import { teammatesQuery } from '../api';
 import { useReviewWizard } from '../hooks/use-review-wizard';

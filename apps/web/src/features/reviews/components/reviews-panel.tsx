@@ -3,10 +3,10 @@ import type { MatchReviews } from '@picado/domain/reviews/schema';
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { Card } from '../../../ui/card';
-import { ErrorState } from '../../../ui/error-state';
-import { ListRow } from '../../../ui/list-row';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Card } from '../../../ui/layout/card';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { ListRow } from '../../../ui/layout/list-row';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { matchReviewsQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
 

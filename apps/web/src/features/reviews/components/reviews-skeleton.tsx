@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { ReviewFrame } from './review-card';
 
 /** A player and two reviews, still to come. */

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Button } from '../../../ui/controls/button';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { suggestionsQuery, tagsQuery } from '../api';
 import {
   customCount,

@@ -2,10 +2,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
-import { Note } from '../../../ui/note';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Note } from '../../../ui/text/note';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { teammatesQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
 

@@ -1,8 +1,8 @@
 import { missingToUnlock } from '@picado/domain/reviews/lock';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ErrorState } from '../../../ui/layout/error-state';
 import { profileReviewsQuery } from '../api';
 import { isLocked } from '../state';
 import { LatestReviews } from './latest-reviews';

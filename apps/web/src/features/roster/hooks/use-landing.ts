@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JoinedState } from '../../../lib/joined';
 import { useMounted } from '../../../lib/use-mounted';
-import { showPlace } from '../components/place';
+import { showPlace } from '../components/line-up/place';
 import { placeNameOf } from '../state';
 
 export interface Landing {

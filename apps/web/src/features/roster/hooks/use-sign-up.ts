@@ -6,8 +6,8 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stored } from '../../../lib/storage';
-import type { PlayerAction } from '../components/player-menu';
-import type { JoinIntent } from '../components/join-dialog';
+import type { PlayerAction } from '../components/line-up/player-menu';
+import type { JoinIntent } from '../components/sign-up/join-dialog';
 
 export type SignUpDialog =
   | { kind: 'join'; intent: JoinIntent }

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 
 /** The height of the comparison, before it is there. */
 export function EvolutionSkeleton() {

@@ -2,7 +2,7 @@ import type { FigureChange } from '@picado/domain/statistics/evolution';
 import type { EvolutionMatch } from '@picado/domain/statistics/schema';
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { FIGURE_LOOKS, type Figure } from '../../../football/figure-line';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { BrickChart } from './brick-chart';
 
 interface FigureEvolutionProps {

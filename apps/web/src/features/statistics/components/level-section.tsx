@@ -1,6 +1,6 @@
 import type { EvolutionMatch } from '@picado/domain/statistics/schema';
-import { Heading } from '../../../ui/heading';
-import { Text } from '../../../ui/text';
+import { Heading } from '../../../ui/text/heading';
+import { Text } from '../../../ui/text/text';
 import { LevelChart, type LevelPoint } from './level-chart';
 
 interface LevelSectionProps {

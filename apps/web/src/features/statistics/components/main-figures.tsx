@@ -3,8 +3,8 @@ import { AWARDS, type Award } from '@picado/domain/reports/awards';
 import type { Figures } from '@picado/domain/reports/schema';
 import { AWARD_LOOKS } from '../../../football/award-looks';
 import { FIGURE_LOOKS, FIGURES } from '../../../football/figure-line';
-import { Heading } from '../../../ui/heading';
-import { Text } from '../../../ui/text';
+import { Heading } from '../../../ui/text/heading';
+import { Text } from '../../../ui/text/text';
 import { drawsOf, percentOf } from '../state';
 
 /** Matches with their results, goals, assists and saves, and the awards. */

@@ -4,12 +4,12 @@ import { awardsHeld } from '@picado/domain/reports/awards';
 import type { HistoryEntry } from '@picado/domain/statistics/schema';
 import { shortDate } from '../../../lib/dates';
 import { AWARD_LOOKS } from '../../../football/award-looks';
-import { Chip } from '../../../ui/chip';
+import { Chip } from '../../../ui/text/chip';
 import { FigureLine } from '../../../football/figure-line';
-import { Link } from '../../../ui/link';
-import { Name } from '../../../ui/name';
+import { Link } from '../../../ui/controls/link';
+import { Name } from '../../../ui/text/name';
 import { ResultBadge } from '../../../football/result-badge';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { ownScore } from '../state';
 
 /** 'Los del Jueves vs Rejunte': the own team first. */

@@ -3,11 +3,11 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { ErrorState } from '../../../ui/error-state';
-import { Heading } from '../../../ui/heading';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Heading } from '../../../ui/text/heading';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Tag, TAG_KINDS, type TagField } from '../../../football/tag';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { tagsSummaryQuery } from '../api';
 import { mostReceivedTags, percentOf, type CountedTag } from '../state';
 

@@ -2,7 +2,7 @@ import { TEAM_INDEXES, type Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { IconArrowBackUp, IconArrowsLeftRight } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { useFieldDrag } from '../hooks/use-field-drag';
 import { useSteps } from '../hooks/use-steps';
 import { Bench } from './bench';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ImageError, svgPicture } from '../../../lib/svg-picture';
+import { ImageError, svgPicture } from '../../../lib/pictures/svg-picture';
 import { FieldDrawing, type DrawnMatch } from './field-drawing';
 import type { Layout } from './geometry';
 import type { PicturedMatch } from './picture-foot';

@@ -1,4 +1,4 @@
-import { fileNamePart } from '../../../lib/file-name';
+import { fileNamePart } from '../../../lib/pictures/file-name';
 import type { Layout } from './geometry';
 
 /** 'formacion-Atlético Sobremesa-vs-Deportivo Resaca.png', in letters that a file may carry. */

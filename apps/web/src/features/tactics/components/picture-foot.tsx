@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { hourOf, longDate } from '../../../lib/dates';
-import { WORDMARK, WordmarkShape } from '../../../ui/wordmark';
+import { WORDMARK, WordmarkShape } from '../../../ui/text/wordmark';
 import { PICTURE_FOOT, type FieldFrame } from './geometry';
 import { FACE, fitted } from '@picado/design/text-width';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '../../../ui/switch';
+import { Switch } from '../../../ui/controls/switch';
 
 interface ShareSwitchProps {
   isShared: boolean;

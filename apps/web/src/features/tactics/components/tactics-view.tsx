@@ -2,9 +2,9 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useDesktop } from '../../../lib/use-desktop';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { LockedState } from '../../../ui/locked-state';
+import { Button } from '../../../ui/controls/button';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { LockedState } from '../../../ui/layout/locked-state';
 import { ArrangeableField } from './arrangeable-field';
 import { SharedField } from './shared-field';
 

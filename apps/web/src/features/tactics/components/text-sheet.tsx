@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 
 interface TextSheetProps {
   text: string;

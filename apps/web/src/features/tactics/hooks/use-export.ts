@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { describeField } from '@picado/domain/tactics/wording';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
-import { usePicture } from '../../../lib/use-picture';
+import { usePicture } from '../../../lib/pictures/use-picture';
 import { toast } from '../../../lib/toast';
 import { fieldImage } from '../components/field-image';
 import { imageFileName } from '../components/file-name';

@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 
 interface BalanceButtonsProps {
   canUndo: boolean;

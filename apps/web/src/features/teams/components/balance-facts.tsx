@@ -1,6 +1,6 @@
 import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/text/stars';
-import { Name } from '../../../ui/name';
+import { Name } from '../../../ui/text/name';
 import { TeamShirt } from '../../../football/team-shirt';
 import { factsOf, type TeamNamePair } from '../state';
 

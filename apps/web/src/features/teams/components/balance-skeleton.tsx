@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { BalanceColumns } from './balance-columns';
 
 /** The sheet as it will be, while every way to make the teams is weighed. */

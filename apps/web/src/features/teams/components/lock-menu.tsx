@@ -2,9 +2,9 @@ import type { Player } from '@picado/domain/matches/schema';
 import { IconArrowLeft, IconLink, IconLock, IconSwords, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Disc } from '../../../football/disc';
-import { MenuList, MenuRow } from '../../../ui/menu-list';
+import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
 import { RatingStar } from '../../../football/rating-star';
-import { Sheet } from '../../../ui/sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
 import type { HeldLocks, PairKind } from '../hooks/use-locks';
 import type { TeamNamePair } from '../state';
 

@@ -1,6 +1,6 @@
 import { starsText } from '@picado/domain/text/stars';
 import { useId } from 'react';
-import { RadioOption } from '../../../ui/radio-option';
+import { RadioOption } from '../../../ui/controls/radio-option';
 import type { Choice } from '../state';
 
 interface TeamChoicesProps {

@@ -1,8 +1,8 @@
 import { paths } from '@picado/domain/pages/paths';
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
+import { Button } from '../../../ui/controls/button';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { toast } from '../../../lib/toast';
 
 /** No players to divide yet: offers the link that invites them. */

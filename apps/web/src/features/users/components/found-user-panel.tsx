@@ -1,10 +1,10 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { FoundUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Link } from '../../../ui/link';
-import { Text } from '../../../ui/text';
+import { Button } from '../../../ui/controls/button';
+import { Card } from '../../../ui/layout/card';
+import { Link } from '../../../ui/controls/link';
+import { Text } from '../../../ui/text/text';
 import { FoundName } from './found-name';
 import { matchesText } from './matches-text';
 

@@ -3,9 +3,9 @@ import { CARD_ABBREVIATIONS } from '@picado/domain/users/positions';
 import type { FoundUser } from '@picado/domain/users/schema';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Disc } from '../../../football/disc';
-import { Link } from '../../../ui/link';
+import { Link } from '../../../ui/controls/link';
 import { RatingStar } from '../../../football/rating-star';
-import { Text } from '../../../ui/text';
+import { Text } from '../../../ui/text/text';
 import { FoundName } from './found-name';
 import { matchesText } from './matches-text';
 

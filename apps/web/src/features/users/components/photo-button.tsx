@@ -1,8 +1,8 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
+import { Button } from '../../../ui/controls/button';
+import { IconButton } from '../../../ui/controls/icon-button';
 import { toast } from '../../../lib/toast';
 import { PhotoError, readPhoto, type Photo } from './photo-file';
 

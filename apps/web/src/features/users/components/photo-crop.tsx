@@ -1,8 +1,8 @@
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
-import { IconButton } from '../../../ui/icon-button';
-import { Text } from '../../../ui/text';
+import { IconButton } from '../../../ui/controls/icon-button';
+import { Text } from '../../../ui/text/text';
 import type { Area, Photo } from './photo-file';
 import classes from './photo-crop.module.css';
 

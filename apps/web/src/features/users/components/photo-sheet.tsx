@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
-import { Sheet } from '../../../ui/sheet';
-import { SheetButtons } from '../../../ui/sheet-buttons';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
 import { toast } from '../../../lib/toast';
 import { savePhoto } from '../commands';
 import { PhotoCrop } from './photo-crop';

@@ -1,5 +1,5 @@
 import { useCommand } from '../../../lib/commands/use-command';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { savePhoto } from '../commands';
 
 /** Removes the picture of the profile: the initials are shown again. Quiet below the button that changes it. */

@@ -2,8 +2,8 @@ import type { FoundUser } from '@picado/domain/users/schema';
 import { SEARCH_MAX_LENGTH } from '@picado/domain/users/search';
 import { IconAlertTriangle, IconBulb, IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/field';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/fields/field';
 import { SearchResults } from './search-results';
 
 interface UserSearchProps {

@@ -1,0 +1,75 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import {
+  IconArmchair,
+  IconArrowsMove,
+  IconCoins,
+  IconId,
+  IconLink,
+  IconLogout,
+  IconPencil,
+  IconShirtSport,
+  IconUserMinus,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { ActionMenu } from '../../../../ui/overlays/action-menu';
+import { useOpenPayment } from '../../hooks/use-open-payment';
+import { PickedDisc } from '../sign-up/guest-picker';
+import { PlayerMeta } from './slot-row';
+
+export type PlayerAction =
+  'profile' | 'edit' | 'move' | 'promote' | 'bench' | 'confirmation-link' | 'replace' | 'leave' | 'remove';
+
+interface PlayerMenuProps {
+  match: Pick<Match, 'id' | 'creatorId'>;
+  player: Player;
+  /** The reader. */
+  userId: string | null;
+  /** What the viewer may do, after reading the profile. */
+  actions: readonly PlayerAction[];
+  isViewer: boolean;
+  onAction: (action: PlayerAction) => void;
+  onClose: () => void;
+}
+
+const ACTIONS = {
+  profile: { label: 'Ver perfil', Icon: IconId },
+  edit: { label: 'Editar', Icon: IconPencil },
+  move: { label: 'Mover a…', Icon: IconArrowsMove },
+  promote: { label: 'Pasar a titular', Icon: IconShirtSport },
+  bench: { label: 'Pasar al banco', Icon: IconArmchair },
+  'confirmation-link': { label: 'Copiar link para confirmar', Icon: IconLink },
+  replace: { label: 'Reemplazar a este invitado', Icon: IconUserShare },
+  leave: { label: 'Darme de baja', Icon: IconLogout, isDanger: true },
+  remove: { label: 'Eliminar', Icon: IconUserMinus, isDanger: true },
+} as const;
+
+/** The actions on one player of the list. */
+export function PlayerMenu(props: PlayerMenuProps) {
+  const { match, player, userId, actions, isViewer, onAction, onClose } = props;
+  const payment = useOpenPayment(match, player.id, userId);
+  const profile: PlayerAction = 'profile';
+  const rows = [profile, ...actions].map((action) => ({
+    ...ACTIONS[action],
+    ...(action === 'edit' && isViewer && { label: 'Editar mis datos' }),
+    onPress: () => onAction(action),
+  }));
+  // At the pitch the organiser collects: it comes first.
+  const paid = payment && {
+    label: payment.isDeclared ? 'Confirmar que pagó' : 'Marcar que pagó',
+    Icon: IconCoins,
+    onPress: () => {
+      payment.markPaid();
+      onClose();
+    },
+  };
+  return (
+    <ActionMenu title={player.name} actions={paid === null ? rows : [paid, ...rows]} onClose={onClose}>
+      <div className="flex items-center gap-3 pb-3">
+        <PickedDisc player={player} />
+        <PlayerMeta player={player} isViewer={isViewer} isCreator={player.userId === match.creatorId}>
+          {player.userId === undefined && <span className="text-sm text-fg-2">Invitado</span>}
+        </PlayerMeta>
+      </div>
+    </ActionMenu>
+  );
+}

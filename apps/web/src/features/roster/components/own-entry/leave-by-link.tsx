@@ -1,0 +1,139 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useShownPageData } from '../../../../lib/page-start/page-data';
+import { rememberJoined } from '../../../../lib/joined';
+import { stored } from '../../../../lib/storage';
+import { Button } from '../../../../ui/controls/button';
+import { Link } from '../../../../ui/controls/link';
+import { PostForm } from '../../../../ui/fields/post-form';
+import { personalLinkQuery } from '../../api';
+import { useLeaveByLink } from '../../hooks/use-leave-by-link';
+import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
+
+interface LeaveByLinkProps {
+  playerId: string | undefined;
+  token: string | undefined;
+  /** The user signed in here, or null: a link is taken from any browser. */
+  userId: string | null;
+  /** Which match it is about. */
+  facts: (match: Match) => ReactNode;
+}
+
+/** The end of a personal link: names the player and the match, asks once, and says goodbye. */
+export function LeaveByLink({ playerId, token, ...rest }: LeaveByLinkProps) {
+  if (!playerId || !token)
+    return <Refused reason="El link llegó cortado: copialo entero y probá de nuevo." />;
+  return <WholeLink playerId={playerId} token={token} {...rest} />;
+}
+
+interface WholeLinkProps extends LeaveByLinkProps {
+  playerId: string;
+  token: string;
+}
+
+function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
+  const navigate = useNavigate();
+  const drawn = useShownPageData();
+  // Asked once: after leaving there is nothing behind the link any more, and what it was about stays on the page.
+  const link = useQuery({
+    ...personalLinkQuery(playerId, token),
+    staleTime: Infinity,
+    retry: false,
+    enabled: drawn?.refusal === undefined,
+  });
+  // Read once: after leaving it is forgotten, and the goodbye still says it.
+  const [keptName] = useState(() => stored.playerName(playerId).read());
+  const { step, isBusy, leave } = useLeaveByLink({
+    leftBefore: drawn?.left,
+    playerId,
+    token,
+    userId,
+    before: link.data?.match,
+    onBack: (matchId) => void navigate(paths.match(matchId)),
+  });
+
+  /** The holder of a guest's link is the guest: this browser is theirs from now on. */
+  function comeBack(matchId: string) {
+    const player = { id: playerId, name: link.data?.player.name ?? '' };
+    rememberJoined({ id: matchId }, { player, leaveLink: paths.leave(playerId, token) }, true);
+    stored.guestAccess.write(true);
+  }
+
+  const refusal = step.at === 'refused' ? step.code : (link.error?.code ?? drawn?.refusal);
+  if (refusal === 'INVALID_LEAVE_LINK') return <Refused />;
+  if (refusal === 'PLAYER_NOT_FOUND')
+    return <Refused reason="Ese lugar ya no está en el partido: quizás ya te diste de baja." />;
+
+  const match = link.data?.match;
+  const name = keptName ?? link.data?.player.name ?? 'No identificado';
+  const head = match === undefined ? link.isPending && <LinkWaiting /> : facts(match);
+  if (step.at === 'gone') {
+    return (
+      <LinkPanel facts={head} title="¡Hasta la próxima!" takesFocus>
+        <LinkText>{step.successor === null ? FREE_AGAIN : `Tu lugar ya es de ${step.successor}.`}</LinkText>
+        <LinkButtons>
+          <Button component={Link} to={paths.join(step.matchId)} size="lg">
+            Volver a anotarme
+          </Button>
+          <Button component={Link} to={paths.match(step.matchId)} variant="default" size="lg">
+            Ver Partido
+          </Button>
+          <Button component={Link} to={paths.home} variant="default" size="lg">
+            Ir al inicio
+          </Button>
+        </LinkButtons>
+      </LinkPanel>
+    );
+  }
+  const isOver = match?.status === 'FINISHED';
+  const seeMatch = match !== undefined && (
+    <Button
+      component={Link}
+      to={paths.match(match.id)}
+      variant={isOver ? 'filled' : 'default'}
+      size="lg"
+      onClick={() => {
+        if (userId === null && link.data?.player.userId === undefined) comeBack(match.id);
+      }}
+    >
+      Ver Partido
+    </Button>
+  );
+  return (
+    <LinkPanel facts={head} title="¿Darte de baja del partido?">
+      <LinkPlayer name={keptName === null && link.isPending ? null : name} />
+      <LinkText>
+        {isOver
+          ? REFUSALS.MATCH_FINISHED
+          : 'Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.'}
+      </LinkText>
+      <LinkButtons>
+        {isOver ? (
+          seeMatch
+        ) : (
+          <>
+            {seeMatch}
+            <Button component={Link} to={paths.home} variant="default" size="lg">
+              Cancelar
+            </Button>
+            <PostForm action={paths.leave(playerId, token)} onSend={() => void leave()}>
+              <Button type="submit" tone="danger" size="lg" fullWidth disabled={isBusy} aria-busy={isBusy}>
+                {isBusy ? '...' : 'Darme de baja'}
+              </Button>
+            </PostForm>
+          </>
+        )}
+      </LinkButtons>
+    </LinkPanel>
+  );
+}
+
+const FREE_AGAIN = 'Tu lugar quedó libre. Si cambiás de idea, anotate de nuevo.';
+
+function Refused({ reason = 'No sirve para darte de baja. Revisá que sea el que te dimos al anotarte.' }) {
+  return <LinkRefused title="Link inválido" text={reason} />;
+}

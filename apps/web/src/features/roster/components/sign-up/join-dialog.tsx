@@ -1,0 +1,204 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import type { Slot } from '@picado/domain/roster/slots';
+import { nameKey } from '@picado/domain/text/one-line';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../../ui/controls/button';
+import { Sheet } from '../../../../ui/overlays/sheet';
+import type { JoinTarget, JoinValues } from '../../api';
+import { useHeldSlot, type SlotHolder } from '../../hooks/use-held-slot';
+import { useFree } from '../../hooks/use-free';
+import { useJoin, type Joined } from '../../hooks/use-join';
+import { guestsOf } from '../../state';
+import { GuestPicker, PickedDisc } from './guest-picker';
+import { FullMatch } from './full-match';
+import { initialValues, JoinForm, joinLabel, type JoinUser } from './join-form';
+import { JoinOptions } from './join-options';
+import { JoinQuestion } from './join-question';
+import { PriceLine } from './price-line';
+import { SlotNote, TargetNote } from '../line-up/target-note';
+
+/** Where the dialog starts: a chosen slot, a chosen guest, or nothing chosen yet. */
+export type JoinIntent =
+  /** `isInvitation`: it opened without a press, so nothing is filled in before the viewer accepts. */
+  | { kind: 'any'; isSubstitute?: boolean; isInvitation?: boolean }
+  | { kind: 'slot'; slot: Slot }
+  | { kind: 'replace'; player: Player };
+
+interface JoinDialogProps extends SlotHolder {
+  match: Match;
+  user: JoinUser | null;
+  intent: JoinIntent;
+  /** For a visitor: with an account or without one. */
+  entry: (enter: () => void, close: () => void) => ReactNode;
+  /** Neither signed in nor a guest yet. */
+  mustEnter: boolean;
+  onClose: () => void;
+  onJoined: (joined: Joined) => void;
+}
+
+type Step = { at: 'options' } | { at: 'guests' } | { at: 'details'; replaces: Player | null };
+
+/** Signing up from the match itself: the account, whether one takes a guest's place, and the three things the list says. */
+export function JoinDialog(props: JoinDialogProps) {
+  const { match, user, intent, entry, mustEnter, onClose, onJoined } = props;
+  const formId = useId();
+  const guests = guestsOf(match);
+  const guestCount = guests.starters.length + guests.substitutes.length;
+  const hasOptions = user !== null && guestCount > 0 && intent.kind === 'any';
+  const [step, setStep] = useState<Step>(() => firstStep(intent, hasOptions));
+  const isInvitation = intent.kind === 'any' && intent.isInvitation === true;
+  const [isInside, setIsInside] = useState(user !== null || !(mustEnter || isInvitation));
+  const joining = useJoin({ match, isGuest: user === null, onJoined });
+  const free = useFree(match, joining.isBusy);
+  useHeldSlot(isInside && intent.kind === 'slot' ? intent.slot : null, props);
+
+  if (!isInside) return entry(() => setIsInside(true), onClose);
+  const back = hasOptions && step.at !== 'options' ? () => setStep(stepBefore(step)) : undefined;
+  const replaces = step.at === 'details' ? step.replaces : null;
+  const isBench = free <= 0 && replaces === null && intent.kind === 'any';
+  return (
+    <>
+      {/* Anew at each step: a screen reader says where one is, and the focus is not lost with a button. */}
+      <Sheet
+        key={step.at}
+        opened
+        title={titleOf(step, isBench)}
+        onClose={onClose}
+        isBusy={joining.isBusy}
+        footer={
+          step.at === 'details' ? (
+            <JoinFooter formId={formId} label={joinLabel(isBench)} isBusy={joining.isBusy} onBack={back} />
+          ) : undefined
+        }
+      >
+        {step.at !== 'details' && back !== undefined && <BackButton onBack={back} />}
+        {step.at === 'options' && (
+          <JoinOptions
+            namesakes={namesakesOf(user, [...guests.starters, ...guests.substitutes])}
+            guestCount={guestCount}
+            isFull={free <= 0}
+            onNew={() => setStep({ at: 'details', replaces: null })}
+            onReplace={() => setStep({ at: 'guests' })}
+            onReplaceNamesake={(player) => setStep({ at: 'details', replaces: player })}
+          />
+        )}
+        {step.at === 'guests' && (
+          <GuestPicker
+            {...guests}
+            substitutesFirst={intent.kind === 'any' && intent.isSubstitute === true}
+            onPick={(player) => setStep({ at: 'details', replaces: player })}
+          />
+        )}
+        {step.at === 'details' && (
+          <div className="grid gap-5">
+            {isBench ? <FullMatch match={match} /> : <PriceLine match={match} />}
+            <Place match={match} intent={intent} replaces={replaces} />
+            <JoinForm
+              id={formId}
+              initial={initialValues(user, intent.kind === 'any' && intent.isSubstitute === true)}
+              free={replaces === null && intent.kind === 'any' ? free : undefined}
+              disabled={joining.isBusy}
+              onSubmit={(values, refuseName) =>
+                joining.submit(values, targetOf(intent, replaces, values), refuseName)
+              }
+            />
+          </div>
+        )}
+      </Sheet>
+      <JoinQuestion
+        question={joining.question}
+        isBusy={joining.isBusy}
+        onAccept={() => void joining.accept()}
+        onDecline={joining.decline}
+      />
+    </>
+  );
+}
+
+function firstStep(intent: JoinIntent, hasOptions: boolean): Step {
+  if (intent.kind === 'replace') return { at: 'details', replaces: intent.player };
+  return hasOptions ? { at: 'options' } : { at: 'details', replaces: null };
+}
+
+function stepBefore(step: Step): Step {
+  return step.at === 'details' && step.replaces !== null ? { at: 'guests' } : { at: 'options' };
+}
+
+function titleOf(step: Step, isBench: boolean): string {
+  switch (step.at) {
+    case 'options':
+      return 'Sumate al partido';
+    case 'guests':
+      return 'Reemplazar a un invitado';
+    case 'details':
+      if (step.replaces !== null) return 'Reemplazar a un invitado';
+      return isBench ? 'Anotate de suplente' : 'Anotate';
+  }
+}
+
+function namesakesOf(user: JoinUser | null, guests: readonly Player[]): Player[] {
+  if (user === null) return [];
+  const names = new Set([user.name, user.nickname ?? user.name].map(nameKey));
+  return guests.filter((guest) => names.has(nameKey(guest.name)));
+}
+
+function targetOf(intent: JoinIntent, replaces: Player | null, values: JoinValues): JoinTarget {
+  if (replaces !== null) return { kind: 'replace', playerId: replaces.id };
+  return intent.kind === 'slot' && !values.isSubstitute
+    ? { kind: 'slot', slot: intent.slot }
+    : { kind: 'any' };
+}
+
+/** Which place this is about, where one is chosen. */
+function Place({ match, intent, replaces }: { match: Match; intent: JoinIntent; replaces: Player | null }) {
+  if (replaces !== null) {
+    return (
+      <TargetNote>
+        <PickedDisc player={replaces} />
+        <p>
+          Te quedás con el lugar de <strong className="font-semibold">{replaces.name}</strong>.
+        </p>
+      </TargetNote>
+    );
+  }
+  return intent.kind === 'slot' ? <SlotNote match={match} slot={intent.slot} /> : null;
+}
+
+function JoinFooter({
+  formId,
+  label,
+  isBusy,
+  onBack,
+}: {
+  formId: string;
+  label: string;
+  isBusy: boolean;
+  onBack: (() => void) | undefined;
+}) {
+  return (
+    <div className="flex gap-2.5 *:last:flex-1">
+      {onBack !== undefined && (
+        <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
+          Volver
+        </Button>
+      )}
+      <Button type="submit" form={formId} size="lg" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Anotando...' : label}
+      </Button>
+    </div>
+  );
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-2 font-semibold text-fg-2 hover:text-fg"
+      onClick={onBack}
+    >
+      <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
+      Volver
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ActionBar } from '../../../../ui/layout/action-bar';
+import { Button } from '../../../../ui/controls/button';
+import { EmptyState } from '../../../../ui/layout/empty-state';
+import { FieldError } from '../../../../ui/fields/field-error';
+import { Link } from '../../../../ui/controls/link';
+import { useFree } from '../../hooks/use-free';
+import { useJoin } from '../../hooks/use-join';
+import type { JoinedState } from '../../../../lib/joined';
+import { useShownPageData } from '../../../../lib/page-start/page-data';
+import { FullMatch } from './full-match';
+import { initialValues, JoinForm, joinLabel, type JoinUser } from './join-form';
+import { JoinQuestion } from './join-question';
+
+interface JoinPageProps {
+  match: Match;
+  user: JoinUser | null;
+  can: { join: boolean; joinAsSubstitute: boolean };
+  /** Already on the list when the page was opened: there is nothing to fill in. */
+  isInMatch: boolean;
+  header: ReactNode;
+  /** How full the match is. */
+  count: ReactNode;
+  /** Shown while the match of a player that is in it already is opened. */
+  away: ReactNode;
+}
+
+/** The form of an invitation's link. */
+export function JoinPage({ match, user, can, isInMatch, header, count, away }: JoinPageProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  // Replaced: going back from the match leads to the chat before it, not to a form that is done.
+  const openMatch = (state: JoinedState | null) =>
+    void navigate(paths.match(match.id), { replace: true, state });
+  const [hasJoined, setJoined] = useState(false);
+  const joining = useJoin({
+    match,
+    isGuest: user === null,
+    onJoined({ message }) {
+      setJoined(true);
+      // The match says it, over the whole screen.
+      openMatch({ joined: message });
+    },
+  });
+  const free = useFree(match, joining.isBusy);
+  const isFull = free <= 0;
+  const refused = useShownPageData()?.refused;
+  const [isRefusalRead, setRefusalRead] = useState(false);
+  // While the form is on its way the list may hold the entry already.
+  const wasInMatch = isInMatch && !joining.isBusy && !hasJoined;
+  const openWithout = useEffectEvent(() => openMatch(null));
+  useEffect(() => {
+    if (wasInMatch) openWithout();
+  }, [wasInMatch]);
+
+  if (wasInMatch || hasJoined) return away;
+  if (!joining.isBusy && !can.join && !can.joinAsSubstitute) return <Closed match={match} />;
+  return (
+    <>
+      {header}
+      {isFull && (
+        <div className="px-4 pt-5 md:px-0">
+          <FullMatch match={match} count={count} />
+        </div>
+      )}
+      <div className="px-4 py-6 md:px-0">
+        {refused !== undefined && !isRefusalRead && (
+          <FieldError className="mb-6">{refused.sentence}</FieldError>
+        )}
+        <JoinForm
+          id={formId}
+          page={{ matchId: match.id, userId: user?.id }}
+          initial={refused?.values ?? initialValues(user, false)}
+          free={free}
+          disabled={joining.isBusy}
+          onSubmit={(values, refuseName) => {
+            setRefusalRead(true);
+            return joining.submit(values, { kind: 'any' }, refuseName);
+          }}
+        />
+        <ActionBar>
+          <Button type="submit" form={formId} size="lg" disabled={joining.isBusy} aria-busy={joining.isBusy}>
+            {joining.isBusy ? 'Anotando...' : joinLabel(isFull)}
+          </Button>
+        </ActionBar>
+      </div>
+      <JoinQuestion
+        question={joining.question}
+        isBusy={joining.isBusy}
+        onAccept={() => void joining.accept()}
+        onDecline={joining.decline}
+      />
+    </>
+  );
+}
+
+function Closed({ match }: { match: Match }) {
+  return (
+    <div className="px-4 py-6 md:px-0">
+      <EmptyState
+        drawing="flag"
+        title={REFUSALS.SUBSTITUTES_FULL}
+        text="Si alguien se baja, vas a poder anotarte."
+        action={
+          <Button component={Link} to={paths.match(match.id)}>
+            Ver Partido
+          </Button>
+        }
+      />
+    </div>
+  );
+}

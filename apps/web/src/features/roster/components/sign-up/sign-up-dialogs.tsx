@@ -1,0 +1,189 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
+import { decideDrop, type DropTarget } from '@picado/domain/roster/drops';
+import { bestFreeSlot } from '@picado/domain/roster/placement';
+import { slotOf } from '@picado/domain/roster/api-names';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { DropMenu } from '../../../../football/drop-menu';
+import { toast } from '../../../../lib/toast';
+import { arrangePlayers } from '../../commands';
+import type { SlotHolder } from '../../hooks/use-held-slot';
+import { useLeave } from '../../hooks/use-leave';
+import type { useSignUp } from '../../hooks/use-sign-up';
+import { AddPlayerSheet } from './add-player-sheet';
+import { ConfirmationLinkSheet } from '../own-entry/confirmation-link-sheet';
+import { EditPlayerSheet } from './edit-player-sheet';
+import { JoinDialog } from './join-dialog';
+import type { JoinUser } from './join-form';
+import { PlayerMenu, type PlayerAction } from '../line-up/player-menu';
+import { RemovePlayer } from './remove-player';
+import { SlotChoice } from './slot-choice';
+
+interface SignUpDialogsProps extends SlotHolder {
+  match: Match;
+  signUp: ReturnType<typeof useSignUp>;
+  user: JoinUser | null;
+  viewerPlayerId: string | null;
+  /** For a guest: where they leave. */
+  leaveHref: string | null;
+  /** For a visitor: with an account or without one. */
+  entry: (enter: () => void, close: () => void) => ReactNode;
+  /** Neither signed in nor a guest yet. */
+  mustEnter: boolean;
+  /** The viewer is on the list now, with what the server said of it. */
+  onJoined: (said: string) => void;
+  /** The viewer's own profile says something else now. */
+  onProfileChanged: () => void;
+}
+
+/** The dialogs of the list; at most one is open. Its code comes when the first one is opened. */
+export function SignUpDialogs(props: SignUpDialogsProps) {
+  const { match, signUp, user, viewerPlayerId, leaveHref, entry, mustEnter, occupy, release } = props;
+  const { dialog, close } = signUp;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { isBusy, leave } = useLeave({
+    match,
+    userId: user?.id ?? null,
+    onBack: (matchId) => {
+      signUp.stay();
+      void navigate(paths.match(matchId));
+    },
+  });
+  // The screen draws the last two: they are made of other features.
+  if (dialog === null || dialog.kind === 'profile' || dialog.kind === 'claim') return null;
+
+  async function confirmLeave() {
+    if (viewerPlayerId === null || !(await leave(viewerPlayerId))) return;
+    close();
+    signUp.goHome();
+  }
+
+  function move(player: Player, target: DropTarget) {
+    const decided = decideDrop(match, player.id, target);
+    close();
+    if (!decided.ok) toast.error(REFUSALS[decided.code]);
+    else if (decided.value !== null) void arrangePlayers(client, match.id, decided.value, true);
+  }
+
+  function act(action: PlayerAction, player: Player) {
+    switch (action) {
+      case 'replace':
+        signUp.replace(player);
+        return;
+      case 'leave':
+        if (leaveHref === null) signUp.leave();
+        else void navigate(leaveHref);
+        return;
+      case 'bench':
+        move(player, { kind: 'bench' });
+        return;
+      case 'promote': {
+        // With both teams full a player has to make room: which one, the organiser says.
+        const taken = match.players.flatMap(({ rating, ...each }) => {
+          const slot = slotOf(each);
+          return slot === null ? [] : [{ ...slot, rating }];
+        });
+        const slot = bestFreeSlot(taken, match.maxPlayers, player);
+        if (slot === null) signUp.ask('move', player);
+        else move(player, { kind: 'slot', slot });
+        return;
+      }
+      default:
+        signUp.ask(action, player);
+    }
+  }
+
+  switch (dialog.kind) {
+    case 'join':
+      return (
+        <JoinDialog
+          match={match}
+          user={user}
+          intent={dialog.intent}
+          entry={entry}
+          mustEnter={mustEnter}
+          occupy={occupy}
+          release={release}
+          onClose={close}
+          onJoined={({ message }) => {
+            close();
+            props.onJoined(message);
+          }}
+        />
+      );
+    case 'player':
+      return (
+        <PlayerMenu
+          match={match}
+          userId={user?.id ?? null}
+          player={asNow(match, dialog.player)}
+          actions={dialog.actions}
+          isViewer={dialog.player.id === viewerPlayerId}
+          onAction={(action) => act(action, asNow(match, dialog.player))}
+          onClose={close}
+        />
+      );
+    case 'slot':
+      return (
+        <SlotChoice
+          onJoin={() => signUp.joinSlot(dialog.slot)}
+          onAdd={() => signUp.addPlayer(dialog.slot)}
+          onClose={close}
+        />
+      );
+    case 'add':
+      return (
+        <AddPlayerSheet match={match} slot={dialog.slot} occupy={occupy} release={release} onClose={close} />
+      );
+    case 'edit':
+      return (
+        <EditPlayerSheet
+          match={match}
+          player={dialog.player}
+          isOwn={dialog.player.id === viewerPlayerId}
+          onClose={close}
+          onProfileChanged={props.onProfileChanged}
+        />
+      );
+    case 'move': {
+      const player = asNow(match, dialog.player);
+      return (
+        <DropMenu
+          match={match}
+          player={player}
+          title={`Mover a ${player.name}`}
+          onPick={(target) => move(player, target)}
+          onClose={close}
+        />
+      );
+    }
+    case 'remove':
+      return <RemovePlayer match={match} player={asNow(match, dialog.player)} onClose={close} />;
+    case 'confirmation-link':
+      return <ConfirmationLinkSheet match={match} player={dialog.player} onClose={close} />;
+    case 'leave':
+      return (
+        <ConfirmDialog
+          opened
+          variant="danger"
+          title="¿Darte de baja?"
+          confirmLabel="Darme de baja"
+          isBusy={isBusy}
+          onConfirm={() => void confirmLeave()}
+          onCancel={close}
+        >
+          Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.
+        </ConfirmDialog>
+      );
+  }
+}
+
+/** The player's slot may have changed since their menu was opened. A player off the list by then stays as they were seen. */
+function asNow(match: Match, player: Player): Player {
+  return match.allPlayers.find(({ id }) => id === player.id) ?? player;
+}

@@ -1,0 +1,76 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { copyText } from '../../lib/clipboard';
+import { Button } from './button';
+import { useCopied } from './use-copied';
+
+interface CopyFieldProps {
+  url: string;
+  /** Of the element that says what link this is, and of one that says more. */
+  labelledBy: string;
+  describedBy?: string;
+  /** Beside the link there is room for one word; below it, for what is copied. */
+  button?: 'beside' | 'below';
+  variant?: 'filled' | 'default';
+}
+
+/** A link to be copied: with the button, or by hand where the browser lets nothing into its clipboard. */
+export function CopyField({
+  url,
+  labelledBy,
+  describedBy,
+  button = 'beside',
+  variant = 'filled',
+}: CopyFieldProps) {
+  const byHandId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useCopied<string>();
+  const [isByHand, setByHand] = useState(false);
+  const isCopied = copied !== null;
+
+  async function copy() {
+    const isInClipboard = await copyText(url);
+    setCopied(isInClipboard ? url : null);
+    setByHand(!isInClipboard);
+    if (isInClipboard) return;
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  return (
+    <div>
+      <div className="flex gap-2 data-[button=below]:grid data-[button=below]:gap-3" data-button={button}>
+        <div className="relative min-w-0 flex-1">
+          <input
+            ref={field}
+            className="min-h-12 w-full rounded-md border border-line-strong bg-surface-2 px-3.5 py-0 text-ellipsis text-fg focus:outline-3 focus:outline-offset-0 focus:outline-fg"
+            value={url}
+            readOnly
+            aria-labelledby={labelledBy}
+            aria-describedby={[describedBy, isByHand && byHandId].filter(Boolean).join(' ') || undefined}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {/* Over the link, so that nothing below it moves. */}
+          <p
+            className="pointer-events-none absolute inset-0 grid content-center rounded-md border border-action bg-action-soft px-3.5 text-sm leading-4.5 font-semibold text-action empty:opacity-0"
+            role="status"
+          >
+            {isCopied && '¡Link copiado al portapapeles!'}
+          </p>
+        </div>
+        <Button
+          variant={variant}
+          leftSection={isCopied ? <IconCheck size={20} /> : <IconCopy size={20} />}
+          onClick={() => void copy()}
+        >
+          {isCopied ? '¡Copiado!' : button === 'below' ? 'Copiar link' : 'Copiar'}
+        </Button>
+      </div>
+      {isByHand && (
+        <p id={byHandId} className="mt-2 text-sm leading-5 text-orange" role="status">
+          Tu navegador no nos deja copiar. El link ya está marcado: mantenelo apretado y elegí Copiar.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { ConnectionState } from '../../lib/realtime';
+import { useMounted } from '../../lib/use-mounted';
+
+/** A shorter loss of connection is not shown. */
+const QUIET_MS = 2_000;
+
+const TEXTS = {
+  connecting: 'Conectando...',
+  connected: 'En vivo: se actualiza solo.',
+  error: 'Sin conexión en vivo: actualizamos cada 30 segundos.',
+  offline: 'Sin señal. Ves lo último que llegó; cuando vuelva, se actualiza solo.',
+} as const;
+
+/** Under the bar of the app and in sight while one scrolls: it pushes the page, and covers nothing of it. */
+const STRIP =
+  'sticky top-0 z-90 flex min-h-12 items-center gap-3 bg-orange-soft px-4 py-1 text-sm leading-5 md:px-8';
+
+/** Whether the screen is live. Quiet while it does; a strip on top of the screen where it does not. */
+export function ConnectionSign({ connection }: { connection: ConnectionState }) {
+  const isOnline = useSyncExternalStore(
+    onLine,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isMounted = useMounted();
+  const isDown = useLasting(connection === 'error' || !isOnline, QUIET_MS);
+  const state = isDown
+    ? isOnline
+      ? 'error'
+      : 'offline'
+    : connection === 'error'
+      ? 'connecting'
+      : connection;
+  return (
+    <>
+      <p
+        className={`flex min-h-5 items-center gap-2 text-xs leading-5 text-fg-3 ${isDown ? 'invisible' : ''}`}
+        aria-hidden={isDown}
+      >
+        <span
+          className={`size-2 rounded-full border ${state === 'connected' ? 'border-action bg-action' : 'border-current'}`}
+        />
+        {isDown ? ' ' : TEXTS[state]}
+      </p>
+      {isMounted &&
+        createPortal(
+          <div className={`order-first ${isDown ? STRIP : ''}`} role="status">
+            {isDown && (
+              <>
+                <IconWifiOff className="text-orange" size={22} stroke={1.8} aria-hidden="true" />
+                {TEXTS[state]}
+              </>
+            )}
+          </div>,
+          document.getElementById('contenido') ?? document.body,
+        )}
+    </>
+  );
+}
+
+function onLine(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** True once `value` has been true for that long. */
+function useLasting(value: boolean, ms: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasLasted(value), value ? ms : 0);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value && hasLasted;
+}
