@@ -122,7 +122,7 @@ export function createPublisher({
 
 /** The keys of the slots whose announcements end with an event. */
 function endedHolds(event: MatchEvent, match: Match): string[] {
-  switch (descriptorOf(event).endsAnnouncements) {
+  switch (descriptorOf(event).slots.endsAnnouncements) {
     case 'none':
       return [];
     case 'all':

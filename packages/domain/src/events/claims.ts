@@ -1,4 +1,4 @@
-import { silent, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toOrganiser, toPlayer, whereAndWhen } from './notices';
 import { askToConfirm } from './roster';
@@ -11,17 +11,16 @@ export interface ClaimEvents {
    * A guest's entry passed to an account. `player` is the entry after it, with its user; `confirmationId` of the promotion that the
    * account is asked to confirm in place of the guest, null without one.
    */
-  PLAYER_CLAIMED: { player: EventPlayer; confirmationId: string | null };
+  PLAYER_CLAIMED: { player: EventPlayer & { userId: string }; confirmationId: string | null };
   /** The organiser refused the claim. `userId`: the account that claimed. */
   CLAIM_REFUSED: { player: EventPlayer; userId: string };
 }
 
 export const claimEvents: EventDescriptors<ClaimEvents> = {
   CLAIM_REQUESTED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, userName }, match) => [
       toOrganiser(match, {
         type: 'CLAIM_REQUESTED',
@@ -29,12 +28,18 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
         message: `Si es así, el lugar pasa a su cuenta. ${whereAndWhen(match)}`,
       }),
     ],
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
   PLAYER_CLAIMED: {
-    ...silent,
-    changesMatch: true,
-    changesFigures: true,
+    changes: {
+      match: true,
+      figures: true,
+      levels: ({ player: { id, userId } }) => ({ from: 'claim', entryId: id, userId }),
+    },
     broadcastAs: 'PLAYER_UPDATED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, confirmationId }, match) => [
       ...toPlayer(
         player,
@@ -47,12 +52,14 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
       ),
       ...(confirmationId === null ? [] : askToConfirm(player, confirmationId, match)),
     ],
+    log: nothing,
+    chat: nothing,
+    messages: { toGuests: null, endsNumbersOf: ({ player }) => [player.id], gone: null, movedFrom: null },
   },
   CLAIM_REFUSED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, userId }, match) => [
       {
         userId,
@@ -61,5 +68,8 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
         message: `Si es un error, hablalo con quien organiza. ${whereAndWhen(match)}`,
       },
     ],
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
 };

@@ -3,30 +3,20 @@ import type { News } from './news';
 import type { Notice, NoticeMatch } from './notices';
 import type { MatchEventType } from '../realtime/events';
 import type { RosterLogLine } from './roster-log';
-import type { EventBase } from './payload';
+import type { EventBase, EventMatch } from './payload';
 
 /**
  * Everything that follows from an event, in one place. All fields are required: an event without an audience,
  * a notification or a log line does not compile.
  */
 export interface EventDescriptor<Event> {
-  /** Whether the match as read changed: then its `version` rises, once for all events of one change. */
-  changesMatch: boolean;
-  /**
-   * Whether appearances in the match may have changed: the figures of its players are then computed again if
-   * the match is finished. Reviews are counted separately.
-   */
-  changesFigures: boolean;
+  changes: Changes<Event>;
   /**
    * The type under which all watchers of the match receive the event; null where only participants receive
    * it, by `tellParticipants`.
    */
   broadcastAs: MatchEventType | null;
-  /**
-   * Slot announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now,
-   * all, or none. A vacated slot that is filled in the same change was never free, and ends none.
-   */
-  endsAnnouncements: 'none' | 'taken' | 'all';
+  slots: SlotsAfter;
   /**
    * Notifications for inboxes. A notification for the event's own actor is dropped; news only brings up to date what its own
    * actor has not seen.
@@ -38,15 +28,60 @@ export interface EventDescriptor<Event> {
   log: (event: Event) => readonly RosterLogLine[];
   /** Lines of the match's chat. Sign-ups and arranging have none: the list itself shows them. */
   chat: (event: Event, match: NoticeMatch) => readonly SystemLine[];
+  messages: MessagesAfter<Event>;
 }
+
+/** What is computed again after an event. */
+interface Changes<Event> {
+  /** Whether the match as read changed: then its `version` rises, once for all events of one change. */
+  match: boolean;
+  /**
+   * Whether appearances in the match may have changed: the figures of its players are then computed again if
+   * the match is finished. Reviews are counted separately.
+   */
+  figures: boolean;
+  /** What the levels of players are learned from; null where they stay. */
+  levels: ((event: Event) => LevelSource) | null;
+}
+
+/** The final report of the match, or the entry that passed to an account. */
+export type LevelSource = { from: 'report' } | { from: 'claim'; entryId: string; userId: string };
+
+/** What an event does to slots of its match. */
+interface SlotsAfter {
+  /** Whether the match may have fewer starters than before: those that wait for a place are told where one is free. */
+  mayBeFree: boolean;
+  /**
+   * Slot announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now,
+   * all, or none. A vacated slot that is filled in the same change was never free, and ends none.
+   */
+  endsAnnouncements: 'none' | 'taken' | 'all';
+}
+
+/** What an event does to messages outside the app, beside those of its notifications. */
+interface MessagesAfter<Event> {
+  /**
+   * What differs in the event with guests in the place of users, each under the id of the entry (`guestIds` are those that left
+   * a number): guests are told what users are told of it. Null where no guest is told.
+   */
+  toGuests: ((event: Event, guestIds: readonly string[]) => Partial<Event>) | null;
+  /** The entries whose numbers end with the event: their guests left, or the entries passed to an account. */
+  endsNumbersOf: (event: Event) => readonly string[];
+  /** What a message can no longer lead to: the match, or the entry of the guest that it is for. */
+  gone: 'match' | 'entry' | null;
+  /** Place and moment before the event, which messages that wait still name; null where they stay. */
+  movedFrom: ((event: Event) => PlaceAndMoment) | null;
+}
+
+export type PlaceAndMoment = Pick<EventMatch, 'location' | 'date' | 'time'>;
 
 /** The descriptors of a feature's events, from the payload that each event carries beside `EventBase`. */
 export type EventDescriptors<Payloads> = {
   [Type in keyof Payloads]: EventDescriptor<EventBase & { type: Type } & Payloads[Type]>;
 };
 
-/** For an event without notifications, or without lines of the log or the chat. */
+/** For an event without notifications, without lines of the log or the chat, or that ends no numbers. */
 export const nothing = (): [] => [];
 
-/** The defaults of an event that only the room of its match receives; a descriptor replaces what differs. */
-export const silent = { endsAnnouncements: 'none', notify: nothing, log: nothing, chat: nothing } as const;
+/** For an event that guests are not told of, and that leaves numbers, links and waiting messages as they are. */
+export const unaffected = { toGuests: null, endsNumbersOf: nothing, gone: null, movedFrom: null } as const;

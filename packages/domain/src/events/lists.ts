@@ -1,5 +1,5 @@
 import { leaverLine } from './system-lines';
-import type { EventDescriptors } from './descriptor';
+import { unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toPlayer } from './notices';
 import { logLines } from './roster-log';
@@ -21,10 +21,9 @@ export interface ListEvents {
 
 export const listEvents: EventDescriptors<ListEvents> = {
   LIST_IMPORTED: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'TEAMS_UPDATED',
-    endsAnnouncements: 'taken',
+    slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ left, promoted, demoted }, match) => [
       ...left.flatMap((player) => toPlayer(player, REMOVED, match)),
       ...promoted.flatMap((player) => placeNews(player, 'starter', match)),
@@ -39,5 +38,6 @@ export const listEvents: EventDescriptors<ListEvents> = {
       ...logLines('BENCHED', ...reordered),
     ],
     chat: ({ left }) => left.flatMap(({ name }) => leaverLine(`${name} ya no juega`, null)),
+    messages: unaffected,
   },
 };

@@ -1,5 +1,5 @@
-import { silent, type EventDescriptor, type EventDescriptors } from './descriptor';
-import type { EventMatch, EventPlayer } from './payload';
+import { nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
+import type { EventPlayer } from './payload';
 import { newsOf, type News } from './news';
 import { whereAndWhen, type NoticeMatch } from './notices';
 import { noneDeclared } from './payments';
@@ -37,20 +37,8 @@ export interface MatchesEvents {
   MATCH_DELETED: { participantIds: string[]; paid: { userId: string; amount: number }[] };
 }
 
-/** What a move of a match makes of texts that name its place and moment. */
-export interface MovedTexts {
-  before: string;
-  after: string;
-}
-
-/** Null where neither place nor moment changed. */
-export function movedTexts(
-  { before, match }: { before: Pick<ToldMatch, 'location' | 'date' | 'time'>; match: EventMatch },
-  currentYear: number,
-): MovedTexts | null {
-  const [from, to] = [{ ...match, ...before }, match].map((each) => whereAndWhen({ ...each, currentYear }));
-  return from === undefined || to === undefined || from === to ? null : { before: from, after: to };
-}
+/** Guests in the place of the registered players of an event. */
+const toParticipants = (_event: unknown, guestIds: readonly string[]) => ({ participantIds: [...guestIds] });
 
 /** What each player is told of changed data. */
 function changeNews({ before, after, participantIds }: DataChanged, match: NoticeMatch): News[] {
@@ -61,21 +49,29 @@ function changeNews({ before, after, participantIds }: DataChanged, match: Notic
   );
 }
 
-const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
-  ...silent,
+const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changes'> = {
+  slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: (event, match) => [
     ...changeNews(event, match),
     // Without an amount there is nothing to confirm.
     ...(shareAmount(event.after.price, match.capacity / 2) === null ? [noneDeclared(match.creatorId)] : []),
   ],
+  log: nothing,
   chat({ before, after }, { currentYear }) {
     const text = movedText({ before, now: after, currentYear });
     return text === null ? [] : [{ kind: 'MATCH', text }];
   },
+  messages: {
+    toGuests: toParticipants,
+    endsNumbersOf: nothing,
+    gone: null,
+    movedFrom: ({ before }) => before,
+  },
 };
 
-const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
-  ...silent,
+const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs'> = {
+  changes: { match: true, figures: true, levels: null },
+  slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: (event, match) => [
     {
       userId: event.newOwnerId,
@@ -86,48 +82,56 @@ const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs' | 'changesMa
     ...changeNews(event, match).filter(({ userId }) => userId !== event.newOwnerId),
     noneDeclared(event.oldOwnerId),
   ],
+  log: nothing,
+  chat: nothing,
+  messages: { toGuests: toParticipants, endsNumbersOf: nothing, gone: null, movedFrom: null },
 };
 
 export const matchesEvents: EventDescriptors<MatchesEvents> = {
   MATCH_CREATED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_CREATED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     log: ({ player }) => logLines('JOINED', player),
+    notify: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
-  MATCH_UPDATE: { ...dataChanged, changesMatch: true, changesFigures: false, broadcastAs: 'MATCH_UPDATE' },
+  MATCH_UPDATE: {
+    ...dataChanged,
+    changes: { match: true, figures: false, levels: null },
+    broadcastAs: 'MATCH_UPDATE',
+  },
   LOCATION_UPDATED: {
     ...dataChanged,
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'LOCATION_UPDATED',
   },
   TEAM_NAMES_UPDATED: {
-    ...silent,
-    changesMatch: true,
-    changesFigures: false,
+    changes: { match: true, figures: false, levels: null },
     broadcastAs: 'TEAM_NAMES_UPDATED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
-  PROFILE_UPDATED: { ...silent, changesMatch: true, changesFigures: false, broadcastAs: 'MATCH_UPDATE' },
-  OWNERSHIP_TRANSFERRED: {
-    ...transferred,
-    changesMatch: true,
-    changesFigures: true,
-    broadcastAs: 'OWNERSHIP_TRANSFERRED',
+  PROFILE_UPDATED: {
+    changes: { match: true, figures: false, levels: null },
+    broadcastAs: 'MATCH_UPDATE',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
-  ADMIN_TRANSFERRED: {
-    ...transferred,
-    changesMatch: true,
-    changesFigures: true,
-    broadcastAs: 'ADMIN_TRANSFERRED',
-  },
+  OWNERSHIP_TRANSFERRED: { ...transferred, broadcastAs: 'OWNERSHIP_TRANSFERRED' },
+  ADMIN_TRANSFERRED: { ...transferred, broadcastAs: 'ADMIN_TRANSFERRED' },
   // Watchers receive the deletion as an update without a match.
   MATCH_DELETED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify({ participantIds, paid }, match) {
       const amounts = new Map(paid.map(({ userId, amount }) => [userId, amount]));
       // Also those that left the list, and wait for their money.
@@ -142,5 +146,8 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
         };
       });
     },
+    log: nothing,
+    chat: nothing,
+    messages: { toGuests: toParticipants, endsNumbersOf: nothing, gone: 'match', movedFrom: null },
   },
 };

@@ -15,6 +15,8 @@ export interface Notice {
    * themselves alone.
    */
   together?: SignUpsTogether;
+  /** The reviews of its match that it stands for, above 1 in place of the one before it; absent for all others. */
+  reviewCount?: number;
   /** The level of a badge that it is about; absent for all others. */
   badge?: { id: string; level: number };
 }

@@ -1,4 +1,4 @@
-import { silent, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { money } from '../matches/price';
 import { newsOf, type News, type NewsTexts } from './news';
@@ -24,7 +24,13 @@ export interface PaymentEvents {
   PAYMENTS_REMINDED: { userIds: string[]; guestIds: string[]; amount: number; organiserName: string };
 }
 
-const untold = { ...silent, changesMatch: false, changesFigures: false, broadcastAs: null } as const;
+const amongParticipants = {
+  changes: { match: false, figures: false, levels: null },
+  broadcastAs: null,
+  slots: { mayBeFree: false, endsAnnouncements: 'none' },
+  log: nothing,
+  chat: nothing,
+} as const;
 
 /** A payment that waits for the organiser. */
 export interface DeclaredShare {
@@ -93,7 +99,7 @@ function paymentTexts(before: PaymentStatus, { status, amount, organiserName }: 
 
 export const paymentEvents: EventDescriptors<PaymentEvents> = {
   PAYMENT_CHANGED: {
-    ...untold,
+    ...amongParticipants,
     notify(event, match) {
       const { userId } = event.player;
       // To a player that left the money was given back.
@@ -112,14 +118,21 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
           : []),
       ];
     },
+    messages: unaffected,
   },
   PAYMENTS_REMINDED: {
-    ...untold,
+    ...amongParticipants,
     notify: ({ userIds, amount, organiserName }, match) =>
       toEach(userIds, {
         type: 'PAYMENT_REMINDER',
         title: `Te falta pagar ${money(amount)}`,
         message: `${organiserName} te lo recuerda. ${whereAndWhen(match)}`,
       }),
+    messages: {
+      toGuests: ({ guestIds }) => ({ userIds: guestIds }),
+      endsNumbersOf: nothing,
+      gone: null,
+      movedFrom: null,
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { silent, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toEach, toPlayer, whereAndWhen } from './notices';
 
@@ -25,16 +25,18 @@ export interface ReportEvents {
 
 export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_SUBMITTED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'SELF_REPORT_SUBMITTED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
   VALIDATION_REQUEST_CREATED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'VALIDATION_REQUEST_CREATED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, validatorId }, match) => [
       {
         userId: validatorId,
@@ -43,24 +45,28 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
         message: `Revisá sus números y aprobalos o rechazalos. ${whereAndWhen(match)}`,
       },
     ],
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
   SELF_REPORT_VALIDATED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: true,
+    changes: { match: false, figures: true, levels: null },
     broadcastAs: 'SELF_REPORT_VALIDATED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player }, match) =>
       toPlayer(
         player,
         { type: 'REPORT_VALIDATED', title: 'Tu reporte fue aprobado', text: 'Tus números ya cuentan.' },
         match,
       ),
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
   SELF_REPORT_REJECTED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'SELF_REPORT_REJECTED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, reason }, match) =>
       toPlayer(
         player,
@@ -71,18 +77,31 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
         },
         match,
       ),
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
-  STATS_REPORTED: { ...silent, changesMatch: false, changesFigures: true, broadcastAs: 'STATS_REPORTED' },
+  STATS_REPORTED: {
+    changes: { match: false, figures: true, levels: null },
+    broadcastAs: 'STATS_REPORTED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
+  },
   STATS_VALIDATION_COMPLETED: {
-    ...silent,
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: () => ({ from: 'report' }) },
     broadcastAs: 'STATS_VALIDATION_COMPLETED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ participantIds }, match) =>
       toEach(participantIds, {
         type: 'REPORT_VALIDATED',
         title: 'Ya está el reporte final',
         message: `Mirá los goles, los premios y el MVP. ${whereAndWhen(match)}`,
       }),
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
 };

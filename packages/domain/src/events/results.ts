@@ -1,4 +1,4 @@
-import { silent, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import { toEach, whereAndWhen } from './notices';
 
 /** Payloads of the events that end a game and score it. */
@@ -13,11 +13,9 @@ export interface ResultEvents {
 
 export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED: {
-    ...silent,
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'MATCH_UPDATE',
-    endsAnnouncements: 'all',
+    slots: { mayBeFree: false, endsAnnouncements: 'all' },
     notify: ({ participantIds }, match) =>
       toEach(participantIds, {
         type: 'MATCH_FINISHED',
@@ -25,17 +23,25 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
         message: `Cargá tus números, votá al MVP y dejá reviews. ${whereAndWhen(match)}`,
       }),
     chat: () => [{ kind: 'MATCH', text: 'Terminó el partido' }],
+    log: nothing,
+    messages: unaffected,
   },
   MATCH_FINISHED_WITH_SCORE: {
-    ...silent,
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'MATCH_FINISHED_WITH_SCORE',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
   RESULT_RECALCULATED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: true,
+    changes: { match: false, figures: true, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
 };

@@ -1,4 +1,4 @@
-import { silent, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toPlayer } from './notices';
 
@@ -13,10 +13,9 @@ export interface ReviewEvents {
 
 export const reviewEvents: EventDescriptors<ReviewEvents> = {
   REVIEW_CREATED: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: false,
+    changes: { match: false, figures: false, levels: null },
     broadcastAs: 'REVIEW_CREATED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, reviewCount }, match) =>
       toPlayer(
         player,
@@ -28,6 +27,9 @@ export const reviewEvents: EventDescriptors<ReviewEvents> = {
             }
           : { type: 'REVIEW_RECEIVED', title: 'Recibiste una review', text: 'Mirá qué dice.' },
         match,
-      ),
+      ).map((notice) => ({ ...notice, reviewCount })),
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
 };

@@ -1,4 +1,4 @@
-import { nothing, type EventDescriptor, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
 import { leaverLine } from './system-lines';
 import type { EventPlayer } from './payload';
 import {
@@ -69,8 +69,12 @@ export interface RosterEvents {
   PLAYER_EDITED: Edited;
 }
 
-const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
-  endsAnnouncements: 'none',
+/** A guest in the place of a user, under the id of the entry. */
+const asUser = (player: EventPlayer): EventPlayer => ({ ...player, userId: player.userId ?? player.id });
+const toPlayerAsUser = ({ player }: AboutPlayer) => ({ player: asUser(player) });
+
+const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'slots'> = {
+  changes: { match: true, figures: true, levels: null },
   notify: ({ player, promoted, hasDeclined }, match) => [
     toOrganiser(match, {
       type: 'PLAYER_LEFT_MATCH',
@@ -84,21 +88,23 @@ const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'changesMatch' | 'change
   log: ({ player, hasDeclined }) => logLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
   chat: ({ player, promoted, hasDeclined }) =>
     leaverLine(`${player.name} ${hasDeclined ? 'no puede jugar' : 'se bajó'}`, promoted),
+  messages: { toGuests: null, endsNumbersOf: ({ player }) => [player.id], gone: null, movedFrom: null },
 };
 
-const edited: Omit<EventDescriptor<Edited>, 'broadcastAs' | 'changesMatch' | 'changesFigures'> = {
-  endsAnnouncements: 'none',
+const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
+  changes: { match: true, figures: true, levels: null },
+  slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: nothing,
   log: ({ player, renamedFrom }) => (renamedFrom === null ? [] : logLines('RENAMED', player)),
   chat: nothing,
+  messages: unaffected,
 };
 
 export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_ADDED: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'PLAYER_ADDED',
-    endsAnnouncements: 'taken',
+    slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: ({ player }, match) => [
       signedUp(match, player, {
         title: `${player.name} se anotó`,
@@ -107,12 +113,12 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     ],
     log: ({ player }) => logLines('JOINED', player),
     chat: nothing,
+    messages: unaffected,
   },
   SUBSTITUTE_ADDED: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'SUBSTITUTE_ADDED',
-    endsAnnouncements: 'none',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player }, match) => [
       signedUp(match, player, {
         title: `${player.name} se anotó de suplente`,
@@ -121,63 +127,64 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     ],
     log: ({ player }) => logLines('JOINED', player),
     chat: nothing,
+    messages: unaffected,
   },
   PLAYER_REMOVED_BY_ADMIN: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
-    endsAnnouncements: 'none',
+    slots: { mayBeFree: true, endsAnnouncements: 'none' },
     notify: ({ player }, match) => toPlayer(player, REMOVED, match),
     log: ({ player }) => logLines('REMOVED', player),
     chat: ({ player, promoted }) => leaverLine(`${player.name} ya no juega`, promoted),
+    messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: 'entry', movedFrom: null },
   },
-  PLAYER_REMOVED: { ...left, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_REMOVED' },
+  PLAYER_REMOVED: {
+    ...left,
+    broadcastAs: 'PLAYER_REMOVED',
+    slots: { mayBeFree: true, endsAnnouncements: 'none' },
+  },
   SUBSTITUTE_REMOVED: {
     ...left,
-    changesMatch: true,
-    changesFigures: true,
     broadcastAs: 'SUBSTITUTE_REMOVED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
   },
   PLAYER_SELF_REMOVED: {
     ...left,
-    changesMatch: true,
-    changesFigures: true,
     broadcastAs: 'PLAYER_SELF_REMOVED',
+    slots: { mayBeFree: true, endsAnnouncements: 'none' },
   },
   SUBSTITUTE_SELF_REMOVED: {
     ...left,
-    changesMatch: true,
-    changesFigures: true,
     broadcastAs: 'SUBSTITUTE_SELF_REMOVED',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
   },
   SUBSTITUTE_PROMOTED: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'SUBSTITUTE_PROMOTED',
-    endsAnnouncements: 'none',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, confirmationId }, match) =>
       confirmationId === null
         ? toPlayer(player, PROMOTED, match)
         : askToConfirm(player, confirmationId, match),
     log: ({ player }) => logLines('PROMOTED', player),
     chat: nothing,
+    messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: null, movedFrom: null },
   },
   PROMOTION_CONFIRMED: {
-    changesMatch: true,
-    changesFigures: false,
+    changes: { match: true, figures: false, levels: null },
     broadcastAs: 'PLAYER_UPDATED',
-    endsAnnouncements: 'none',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     // A personal link is used without a sign-in, so an organiser's own confirmation may have no actor.
     notify: ({ player }, match) =>
       player.userId === match.creatorId ? [] : [joined(match, `${player.name} confirmó que juega`)],
     log: ({ player }) => logLines('CONFIRMED', player),
     chat: ({ player }) => [{ kind: 'CONFIRMED', text: `${player.name} confirmó su lugar` }],
+    messages: unaffected,
   },
   PLAYER_REPLACED: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'PLAYER_REPLACED',
-    endsAnnouncements: 'none',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, replaced }, match) => [
       {
         ...joined(match, `${player.name} se anotó`),
@@ -186,41 +193,46 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     ],
     log: ({ player, replaced }) => [...logLines('REPLACED', replaced), ...logLines('JOINED', player)],
     chat: ({ player, replaced }) => [{ kind: 'ROSTER', text: `${player.name} entra por ${replaced.name}` }],
+    messages: {
+      toGuests: null,
+      endsNumbersOf: ({ replaced }) => [replaced.id],
+      gone: null,
+      movedFrom: null,
+    },
   },
   REPLACEMENT_UNDONE: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'PLAYER_REPLACED',
-    endsAnnouncements: 'none',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, restored }, match) => toPlayer(player, placeReturnedTo(restored.name), match),
     log: ({ player, restored }) => [...logLines('REPLACED', player), ...logLines('JOINED', restored)],
     chat: ({ player, restored }) => [
       { kind: 'ROSTER', text: `${restored.name} vuelve a su lugar, que tenía ${player.name}` },
     ],
+    messages: unaffected,
   },
   PLAYERS_SWAPPED: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'PLAYERS_SWAPPED',
-    endsAnnouncements: 'none',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     log: ({ player, other }) => logLines('MOVED', player, other),
     chat: nothing,
+    messages: unaffected,
   },
   PLAYER_MOVED: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'PLAYER_MOVED',
-    endsAnnouncements: 'taken',
+    slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: nothing,
     log: ({ player }) => logLines('MOVED', player),
     chat: nothing,
+    messages: unaffected,
   },
   player_promoted_demoted: {
-    changesMatch: true,
-    changesFigures: true,
+    changes: { match: true, figures: true, levels: null },
     broadcastAs: 'player_promoted_demoted',
-    endsAnnouncements: 'taken',
+    slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ promoted, demoted }, match) => [
       ...(promoted === null ? [] : placeNews(promoted, 'starter', match)),
       ...(demoted === null ? [] : placeNews(demoted, 'substitute', match)),
@@ -230,9 +242,18 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       ...(demoted === null ? [] : logLines('BENCHED', demoted)),
     ],
     chat: nothing,
+    messages: {
+      toGuests: ({ promoted, demoted }) => ({
+        promoted: promoted && asUser(promoted),
+        demoted: demoted && asUser(demoted),
+      }),
+      endsNumbersOf: nothing,
+      gone: null,
+      movedFrom: null,
+    },
   },
-  PLAYER_UPDATED: { ...edited, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_UPDATED' },
-  PLAYER_EDITED: { ...edited, changesMatch: true, changesFigures: true, broadcastAs: 'PLAYER_EDITED' },
+  PLAYER_UPDATED: { ...edited, broadcastAs: 'PLAYER_UPDATED' },
+  PLAYER_EDITED: { ...edited, broadcastAs: 'PLAYER_EDITED' },
 };
 
 const PROMOTED = {

@@ -1,4 +1,4 @@
-import { nothing, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { logLines } from './roster-log';
 
@@ -14,19 +14,16 @@ export interface TeamEvents {
   TEAMS_UPDATED: TeamsChanged;
 }
 
-const teamsChanged = {
-  endsAnnouncements: 'taken',
+const teamsChanged: Omit<EventDescriptor<TeamsChanged>, 'broadcastAs'> = {
+  changes: { match: true, figures: true, levels: null },
+  slots: { mayBeFree: false, endsAnnouncements: 'taken' },
   notify: nothing,
-  log: ({ moved }: TeamsChanged) => logLines('MOVED', ...moved),
+  log: ({ moved }) => logLines('MOVED', ...moved),
   chat: nothing,
-} as const;
+  messages: unaffected,
+};
 
 export const teamEvents: EventDescriptors<TeamEvents> = {
-  TEAMS_GENERATED: {
-    ...teamsChanged,
-    changesMatch: true,
-    changesFigures: true,
-    broadcastAs: 'TEAMS_GENERATED',
-  },
-  TEAMS_UPDATED: { ...teamsChanged, changesMatch: true, changesFigures: true, broadcastAs: 'TEAMS_UPDATED' },
+  TEAMS_GENERATED: { ...teamsChanged, broadcastAs: 'TEAMS_GENERATED' },
+  TEAMS_UPDATED: { ...teamsChanged, broadcastAs: 'TEAMS_UPDATED' },
 };

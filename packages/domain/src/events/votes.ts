@@ -1,4 +1,4 @@
-import { silent, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 
 /** Payloads of the events of votes. */
@@ -9,9 +9,12 @@ export interface VoteEvents {
 
 export const voteEvents: EventDescriptors<VoteEvents> = {
   VOTE_CAST: {
-    ...silent,
-    changesMatch: false,
-    changesFigures: true,
+    changes: { match: false, figures: true, levels: null },
     broadcastAs: 'VOTE_CAST',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
   },
 };

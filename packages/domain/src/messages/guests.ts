@@ -1,5 +1,4 @@
-import type { MatchEvent } from '../events/match-events';
-import type { EventPlayer } from '../events/payload';
+import { descriptorOf, type MatchEvent } from '../events/match-events';
 import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
 import { newsFor, notificationsFor, type NewsDraft, type NotificationDraft } from '../events/notifications';
@@ -46,52 +45,10 @@ export function guestNewsFor(
     .map(({ userId, ...news }) => ({ ...news, playerId: userId }));
 }
 
-/** Whether guests may be told of the event: only then their numbers are looked for. */
-export const mayTellGuests = (event: MatchEvent): boolean => toGuests(event, []) !== null;
-
 /** The event with its guests in the place of users, each under the id of the entry; null where no guest is told of it. */
 function toGuests(event: MatchEvent, guestIds: readonly string[]): MatchEvent | null {
-  switch (event.type) {
-    case 'SUBSTITUTE_PROMOTED':
-    case 'PLAYER_REMOVED_BY_ADMIN':
-      return { ...event, player: asUser(event.player) };
-    case 'player_promoted_demoted':
-      return {
-        ...event,
-        promoted: event.promoted && asUser(event.promoted),
-        demoted: event.demoted && asUser(event.demoted),
-      };
-    case 'MATCH_UPDATE':
-    case 'LOCATION_UPDATED':
-    case 'OWNERSHIP_TRANSFERRED':
-    case 'ADMIN_TRANSFERRED':
-    case 'MATCH_DELETED':
-      return { ...event, participantIds: [...guestIds] };
-    case 'PAYMENTS_REMINDED':
-      return { ...event, userIds: event.guestIds };
-    default:
-      return null;
-  }
-}
-
-function asUser(player: EventPlayer): EventPlayer {
-  return player.userId === null ? { ...player, userId: player.id } : player;
-}
-
-/** The entries whose numbers end with the event: their guests left, or their entries passed to an account. */
-export function endedGuests(event: MatchEvent): string[] {
-  switch (event.type) {
-    case 'PLAYER_REMOVED':
-    case 'SUBSTITUTE_REMOVED':
-    case 'PLAYER_SELF_REMOVED':
-    case 'SUBSTITUTE_SELF_REMOVED':
-    case 'PLAYER_CLAIMED':
-      return [event.player.id];
-    case 'PLAYER_REPLACED':
-      return [event.replaced.id];
-    default:
-      return [];
-  }
+  const { toGuests } = descriptorOf(event).messages;
+  return toGuests && ({ ...event, ...toGuests(event, guestIds) } as MatchEvent);
 }
 
 /**

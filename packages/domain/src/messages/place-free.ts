@@ -1,18 +1,15 @@
-import type { MatchEvent } from '../events/match-events';
+import { descriptorOf, type MatchEvent } from '../events/match-events';
 import { whereAndWhen, type Notice } from '../events/notices';
 
-/** Events after which a match may have fewer starters than before. */
-const MAY_FREE = new Set<MatchEvent['type']>([
-  'PLAYER_REMOVED_BY_ADMIN',
-  'PLAYER_REMOVED',
-  'PLAYER_SELF_REMOVED',
-  'player_promoted_demoted',
-  'LIST_IMPORTED',
-]);
-
 /** Whether a place of the match is free after the event, which may have freed it, and can still be taken. */
-export function freesPlace({ type, match }: MatchEvent, now: number): boolean {
-  return MAY_FREE.has(type) && !match.isFinished && match.startsAt > now && match.starters < match.capacity;
+export function freesPlace(event: MatchEvent, now: number): boolean {
+  const { match } = event;
+  return (
+    descriptorOf(event).slots.mayBeFree &&
+    !match.isFinished &&
+    match.startsAt > now &&
+    match.starters < match.capacity
+  );
 }
 
 /** The notice of a free place, for a user that asked for it. */

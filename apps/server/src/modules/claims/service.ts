@@ -57,7 +57,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
       matchId: match.id,
       actorId,
       match: said,
-      player: eventPlayer({ ...entry, userId }, slotOf(entry)),
+      player: { ...eventPlayer(entry, slotOf(entry)), userId },
       confirmationId: said.startsAt > unit.now ? confirmationId : null,
     });
   }

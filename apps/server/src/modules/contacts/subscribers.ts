@@ -1,4 +1,5 @@
-import { endedGuests, guestNewsFor, guestNoticesFor, mayTellGuests } from '@picado/domain/messages/guests';
+import { descriptorOf } from '@picado/domain/events/match-events';
+import { guestNewsFor, guestNoticesFor } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
 import { yearOf } from '@picado/domain/time/instants';
 import { subscriberOf, type Subscriber } from '../../events/unit-of-work';
@@ -33,17 +34,15 @@ export function createGuestNotices(inbox: Inbox): Subscriber {
   return subscriberOf('notices', async (events, unit) => {
     for (const event of events) {
       const { matchId, match } = event;
-      if (mayTellGuests(event)) {
+      const { messages } = descriptorOf(event);
+      if (messages.toGuests !== null) {
         const guestIds = await findToldGuests(unit.tx, matchId);
         const { timeZone, startsAt } = match;
-        const about = {
-          ...{ id: matchId, timeZone, startsAt },
-          isGone: event.type === 'MATCH_DELETED' || event.type === 'PLAYER_REMOVED_BY_ADMIN',
-        };
+        const about = { id: matchId, timeZone, startsAt, isGone: messages.gone !== null };
         inbox.deliverToGuests(unit, guestNoticesFor(event, guestIds, yearOf(unit.now)), about);
         await inbox.deliverNewsToGuests(unit, guestNewsFor(event, guestIds, yearOf(unit.now)), about);
       }
-      for (const playerId of endedGuests(event)) {
+      for (const playerId of messages.endsNumbersOf(event)) {
         await removeContact(unit.tx, { userId: null, playerId, matchId }, new Date(unit.now));
       }
     }

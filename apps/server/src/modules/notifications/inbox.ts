@@ -48,8 +48,6 @@ export interface AboutMatch extends MatchMoment {
 export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'> {
   confirmationId: string | null;
   together: SignUpsTogether | null;
-  /** The reviews that it stands for; 0 for all others. */
-  reviewCount?: number;
   /** From when on it is of no use outside the app, in milliseconds since 1970; absent where its type says so. */
   until?: number;
   /** Where it is not the match of the others. */

@@ -6,7 +6,7 @@ import {
   type Delivered,
 } from '@picado/domain/messages/sending';
 import { ALL_KINDS } from '@picado/domain/messages/kinds';
-import type { MovedTexts } from '@picado/domain/events/matches';
+import type { MovedTexts } from '@picado/domain/events/moved-texts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';

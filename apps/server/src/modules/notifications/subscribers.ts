@@ -1,5 +1,5 @@
-import type { MatchEvent } from '@picado/domain/events/match-events';
-import { movedTexts } from '@picado/domain/events/matches';
+import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
+import { movedTexts } from '@picado/domain/events/moved-texts';
 import { newsFor, notificationsFor } from '@picado/domain/events/notifications';
 import { yearOf } from '@picado/domain/time/instants';
 import { subscriberOf, type Subscriber, type Unit } from '../../events/unit-of-work';
@@ -10,17 +10,15 @@ import { deleteNotifications, lockReviewNotice } from './repository';
 /** Tells what an event says in its transaction, so that a committed change always has its notifications and messages. */
 export function createNotifier(inbox: Inbox): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
-    const reviewCount = event.type === 'REVIEW_CREATED' ? event.reviewCount : 0;
-    const notices = notificationsFor(event, yearOf(unit.now)).map((draft) => ({ ...draft, reviewCount }));
+    const notices = notificationsFor(event, yearOf(unit.now));
     const { timeZone, startsAt } = event.match;
-    const match = {
-      ...{ id: event.matchId, timeZone, startsAt },
-      isGone: event.type === 'MATCH_DELETED',
-    };
+    const isGone = descriptorOf(event).messages.gone === 'match';
+    const match = { id: event.matchId, timeZone, startsAt, isGone };
     await inbox.deliverNews(unit, newsFor(event, yearOf(unit.now)), match);
     if (notices.length === 0) return;
     // The latest notification counts all reviews: the one before it is removed.
-    for (const { userId } of reviewCount > 1 ? notices : []) {
+    for (const { userId, reviewCount = 0 } of notices) {
+      if (reviewCount <= 1) continue;
       const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
       if (replaced !== null) await deleteNotifications(unit.tx, [replaced.id]);
     }
@@ -35,7 +33,6 @@ export function createNotifier(inbox: Inbox): Subscriber {
 /** Brings messages that wait up to date with a match that was moved, in the transaction that moves it. */
 export const updateWaitingMessages = subscriberOf('notices', (events, unit) => {
   for (const event of events) {
-    if (event.type !== 'MATCH_UPDATE' && event.type !== 'LOCATION_UPDATED') continue;
     const texts = movedTexts(event, yearOf(unit.now));
     const { startsAt } = event.match;
     const moved = { startsAt: new Date(startsAt), now: new Date(unit.now) };

@@ -1,3 +1,4 @@
+import { descriptorOf } from '@picado/domain/events/match-events';
 import { decideCountedStars } from '@picado/domain/ratings/ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
@@ -109,10 +110,9 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
 
   const subscriber = subscriberOf('levels', async (events, unit) => {
     for (const event of events) {
-      if (event.type === 'STATS_VALIDATION_COMPLETED') await rate(unit, event.matchId);
-      if (event.type === 'PLAYER_CLAIMED' && event.player.userId !== null) {
-        await claim(unit, event.matchId, event.player.id, event.player.userId);
-      }
+      const source = descriptorOf(event).changes.levels?.(event);
+      if (source?.from === 'report') await rate(unit, event.matchId);
+      if (source?.from === 'claim') await claim(unit, event.matchId, source.entryId, source.userId);
     }
   });
 

@@ -8,11 +8,9 @@ export function createFiguresSubscriber({
   matchesChanged,
 }: Pick<FiguresKeeper, 'matchesChanged'>): Subscriber {
   return subscriberOf('figures', async (events, unit) => {
-    const changed = events.filter((event) => event.match.isFinished && descriptorOf(event).changesFigures);
+    const changed = events.filter((event) => event.match.isFinished && descriptorOf(event).changes.figures);
     const ids = [...new Set(changed.map(({ matchId }) => matchId))];
-    const hasLevels = changed.some(
-      ({ type }) => type === 'STATS_VALIDATION_COMPLETED' || type === 'PLAYER_CLAIMED',
-    );
+    const hasLevels = changed.some((event) => descriptorOf(event).changes.levels !== null);
     await matchesChanged(unit, ids, hasLevels);
   });
 }
