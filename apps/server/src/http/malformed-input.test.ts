@@ -3,10 +3,13 @@
  * nothing changed by what the schema refuses. `PICADO_MALFORMED_INPUTS` is how many for each, 60 by default; the full count is
  * `PICADO_MALFORMED_INPUTS=5000 npx vitest run --project server-postgres malformed-input`.
  */
+import type { Endpoint } from '@picado/domain/http/endpoint';
 import { errorAnswerSchema } from '@picado/domain/http/schema';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { clientEventSchemas, type Ack, type ClientEventName } from '@picado/domain/realtime/contract';
 import fc from 'fast-check';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -54,6 +57,19 @@ interface Input {
   isMalformed: boolean;
   path: string;
   body: string | undefined;
+}
+
+const DOMAIN = fileURLToPath(new URL('../../../../packages/domain/src', import.meta.url));
+
+/** The calls of every `contract.ts` of the domain. */
+async function contractCalls(): Promise<string[]> {
+  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' });
+  const contracts = files.filter((file) => file.endsWith('/contract.ts')).map((file) => `${DOMAIN}/${file}`);
+  const modules = (await Promise.all(contracts.map((file) => import(file)))) as Record<string, object>[];
+  return modules
+    .flatMap((module) => Object.values(module).flatMap((contract) => Object.values(contract) as Endpoint[]))
+    .filter(({ method, path }) => typeof method === 'string' && typeof path === 'string')
+    .map(nameOf);
 }
 
 const accepts = (schema: z.core.$ZodType | undefined, value: unknown) =>
@@ -171,9 +187,11 @@ describe('a call', () => {
     TIMEOUT_MS,
   );
 
-  it('is tried whichever contract it is of', () => {
+  it('is tried whichever contract it is of', async () => {
     const tried = new Set(rows.map(([name]) => name));
-    expect(server.app.endpoints.map(nameOf).filter((name) => !tried.has(name))).toEqual([]);
+    const calls = await contractCalls();
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 
