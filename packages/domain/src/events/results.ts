@@ -22,8 +22,8 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
         title: 'Terminó el partido',
         message: `Cargá tus números, votá al MVP y dejá reviews. ${whereAndWhen(match)}`,
       }),
-    chat: () => [{ kind: 'MATCH', text: 'Terminó el partido' }],
     log: nothing,
+    chat: () => [{ kind: 'MATCH', text: 'Terminó el partido' }],
     messages: unaffected,
   },
   MATCH_FINISHED_WITH_SCORE: {
