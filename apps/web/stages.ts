@@ -4,15 +4,15 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 /** What a page opens at first, and what it opens later by itself. Each is the module of a dynamic import, but for `main`. */
 const ROOTS = {
   main: ['main.tsx'],
-  join: ['app/screens/join-screen.tsx'],
-  match: ['app/screens/match-screen.tsx'],
-  landing: ['app/screens/landing-screen.tsx'],
+  join: ['app/screens/join/join-screen.tsx'],
+  match: ['app/screens/match/match-screen.tsx'],
+  landing: ['app/screens/landing/landing-screen.tsx'],
   /** Opened by every page once it is drawn, or by both pages of a match. */
   later: [
     'app/background/after-first-paint.ts',
     'app/layout/page-announcer.tsx',
     'ui/overlays/toast-region.tsx',
-    'app/screens/match-title.tsx',
+    'features/matches/components/match-title.tsx',
     'app/layout/help-button.tsx',
     'lib/commands/queue.ts',
     'features/chat/commands.ts',
@@ -28,17 +28,17 @@ const ROOTS = {
   ],
   /** What a match opens by itself, most of it for its players. */
   player: [
-    'app/screens/match-main-action.tsx',
-    'app/screens/match-next-action.tsx',
+    'app/screens/match/match-main-action.tsx',
+    'app/screens/match/match-next-action.tsx',
     'football/play-clock.tsx',
-    'app/screens/match-sign-up.tsx',
+    'app/screens/match/match-sign-up.tsx',
     'features/claims/components/claim-offers.tsx',
     'features/chat/components/chat-part.tsx',
     'features/messages/components/place-alert.tsx',
     'features/messages/components/push-offer.tsx',
     'features/payments/components/payment-entry.tsx',
     'features/payments/components/row-mark.tsx',
-    'app/screens/joined-stage.tsx',
+    'app/parts/joined-stage.tsx',
     'features/roster/components/own-entry/own-entry-line.tsx',
     'features/roster/components/own-entry/own-place.tsx',
     'features/roster/components/own-entry/personal-link-row.tsx',

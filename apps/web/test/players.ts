@@ -1,9 +1,9 @@
-import type { PublicStats } from '@picado/domain/users/figures-schema';
-import type { EvolutionMatch, HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
-import type { PublicReviews, ReviewWithMatch } from '@picado/domain/reviews/schema';
 import { ratingsContract } from '@picado/domain/ratings/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
+import type { PublicReviews, ReviewWithMatch } from '@picado/domain/reviews/schema';
 import { statisticsContract } from '@picado/domain/statistics/contract';
+import type { EvolutionMatch, HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
+import type { PublicStats } from '@picado/domain/users/figures-schema';
 import type { PublicUser } from '@picado/domain/users/schema';
 import type { fakeServer } from './server';
 

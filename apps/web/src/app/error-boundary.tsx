@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorScreen } from './screens/error-screen';
+import { ErrorScreen } from './error-screen';
 
 interface State {
   error: unknown;

@@ -1,15 +1,15 @@
 import { PAGES, type PageName } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
+import { CreateMatchSkeleton } from '../features/create-match/components/create-match-skeleton';
 import { MatchSkeleton } from '../features/matches/components/match-skeleton';
-import { CreateMatchSkeleton } from './screens/create-match-skeleton';
-import { FriendsSkeleton } from './screens/friends-skeleton';
-import { HomeSkeleton } from './screens/home-skeleton';
-import { MatchesSkeleton } from './screens/matches-skeleton';
-import { PaymentsSkeleton } from './screens/payments-skeleton';
-import { PreferencesSkeleton } from './screens/preferences-skeleton';
-import { ProfileSkeleton } from './screens/profile-skeleton';
-import { ReceivedSkeleton } from './screens/received-skeleton';
+import { PreferencesSkeleton } from '../features/messages/components/preferences-skeleton';
+import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
+import { ReceivedSkeleton } from '../features/reviews/components/received-skeleton';
+import { FriendsSkeleton } from './screens/friends/friends-skeleton';
+import { HomeSkeleton } from './screens/home/home-skeleton';
+import { MatchesSkeleton } from './screens/matches/matches-skeleton';
+import { ProfileSkeleton } from './screens/profile/profile-skeleton';
 
 const SKELETONS: Partial<Record<PageName, (search: URLSearchParams, id: string) => ReactNode>> = {
   home: () => <HomeSkeleton />,

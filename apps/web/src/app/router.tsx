@@ -39,25 +39,25 @@ function screen(load: () => Promise<ScreenModule>) {
 }
 
 const SCREENS = {
-  landing: screen(() => import('./screens/landing-screen')),
-  home: screen(() => import('./screens/home-screen')),
-  'create-match': screen(() => import('./screens/create-match-screen')),
-  matches: screen(() => import('./screens/matches-screen')),
-  profile: screen(() => import('./screens/profile-screen')),
-  friends: screen(() => import('./screens/friends-screen')),
-  reviews: screen(() => import('./screens/reviews-screen')),
-  preferences: screen(() => import('./screens/preferences-screen')),
-  'public-profile': screen(() => import('./screens/public-profile-screen')),
-  join: screen(() => import('./screens/join-screen')),
-  match: screen(() => import('./screens/match-screen')),
-  payments: screen(() => import('./screens/payments-screen')),
-  leave: screen(() => import('./screens/leave-screen')),
-  confirm: screen(() => import('./screens/confirm-screen')),
-  auth: screen(() => import('./screens/auth-screen')),
-  'auth-callback': screen(() => import('./screens/auth-callback-screen')),
-  'auth-failure': screen(() => import('./screens/auth-failure-screen')),
+  landing: screen(() => import('./screens/landing/landing-screen')),
+  home: screen(() => import('./screens/home/home-screen')),
+  'create-match': screen(() => import('./screens/create-match/create-match-screen')),
+  matches: screen(() => import('./screens/matches/matches-screen')),
+  profile: screen(() => import('./screens/profile/profile-screen')),
+  friends: screen(() => import('./screens/friends/friends-screen')),
+  reviews: screen(() => import('./screens/reviews/reviews-screen')),
+  preferences: screen(() => import('./screens/preferences/preferences-screen')),
+  'public-profile': screen(() => import('./screens/profile/public-profile-screen')),
+  join: screen(() => import('./screens/join/join-screen')),
+  match: screen(() => import('./screens/match/match-screen')),
+  payments: screen(() => import('./screens/payments/payments-screen')),
+  leave: screen(() => import('./screens/links/leave-screen')),
+  confirm: screen(() => import('./screens/links/confirm-screen')),
+  auth: screen(() => import('./screens/auth/auth-screen')),
+  'auth-callback': screen(() => import('./screens/auth/auth-callback-screen')),
+  'auth-failure': screen(() => import('./screens/auth/auth-failure-screen')),
 } satisfies Record<PageName, ComponentType & { prepare: (viewer: FirstViewer) => Promise<void> }>;
-const NotFound = screen(() => import('./screens/not-found-screen'));
+const NotFound = screen(() => import('./screens/not-found/not-found-screen'));
 const Guarded = lazy(async () => ({ default: (await import('./guarded')).Guarded }));
 const PageSkeleton = lazy(async () => ({ default: (await import('./page-skeletons')).PageSkeletonOf }));
 

@@ -12,8 +12,8 @@ import { openLine } from '../../test/realtime-client';
 import { fakeServer } from '../../test/server';
 import { signedIn } from '../../test/session';
 import { Providers } from './providers';
-import { Component as Home } from './screens/home-screen';
-import { Component as MatchPage } from './screens/match-screen';
+import { Component as Home } from './screens/home/home-screen';
+import { Component as MatchPage } from './screens/match/match-screen';
 
 const AWAY = {
   status: 503,

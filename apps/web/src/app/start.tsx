@@ -2,11 +2,11 @@ import { paths } from '@picado/domain/pages/paths';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { rememberJoined, type JoinedState } from '../lib/joined';
 import { isSessionOf, liveToken } from '../lib/page-start/drawn-page';
 import { answerEarlyPress } from '../lib/page-start/early-presses';
 import { PageDataProvider, readPageData, type PageData } from '../lib/page-start/page-data';
 import { stored } from '../lib/storage';
-import { rememberJoined, type JoinedState } from '../lib/joined';
 import { Providers } from './providers';
 import { AppRoutes, prepareScreen } from './router';
 

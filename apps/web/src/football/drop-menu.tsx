@@ -1,14 +1,14 @@
 import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
-import type { DropTarget } from '@picado/domain/roster/drops';
 import { slotOf } from '@picado/domain/roster/api-names';
+import type { DropTarget } from '@picado/domain/roster/drops';
 import { playerAt } from '@picado/domain/roster/slot-changes';
 import { IconArmchair } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Disc } from './disc';
 import { MenuList, MenuRow } from '../ui/overlays/menu-list';
 import { Sheet } from '../ui/overlays/sheet';
 import { Text } from '../ui/text/text';
+import { Disc } from './disc';
 
 interface DropMenuProps {
   match: Pick<Match, 'maxPlayers' | 'players' | 'substitutes' | 'team1Name' | 'team2Name'>;

@@ -1,5 +1,5 @@
-import classes from './pitch-skeleton.module.css';
 import { Skeleton } from '../ui/layout/skeleton';
+import classes from './pitch-skeleton.module.css';
 
 /** The score header of a card, before it is there. */
 export function PitchSkeleton({ className = 'h-40' }: { className?: string }) {

@@ -2,9 +2,9 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { CSSProperties } from 'react';
 import { longDate, shortDate } from '../lib/dates';
 import { lazyPart } from '../lib/lazy-part';
+import classes from './score-header.module.css';
 import { StatusBadge } from './status-badge';
 import { TeamShirt } from './team-shirt';
-import classes from './score-header.module.css';
 
 const PlayClock = lazyPart(async () => (await import('./play-clock')).PlayClock);
 

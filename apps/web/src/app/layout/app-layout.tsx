@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useSession } from '../../features/auth/session';
+import { isFieldView } from '../../lib/field-view';
 import { lazyPart } from '../../lib/lazy-part';
 import { FrameContext } from '../../ui/layout/frame';
-import { isFieldView } from '../../lib/field-view';
 import { VisitorBar } from './visitor-bar';
 
 const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);

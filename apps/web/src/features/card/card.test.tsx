@@ -1,12 +1,12 @@
-import { CHINO } from '../../../../../packages/domain/test/cards';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CHINO } from '../../../../../packages/domain/test/cards';
 import { renderApp } from '../../../test/render';
 import { watchSharing } from '../../../test/share-sheet';
+import { PlayerCard } from '../../football/player-card';
 import { ImageError } from '../../lib/pictures/svg-picture';
 import { SaveCardButton, ShareCardButton } from './components/card-buttons';
 import * as image from './components/card-image';
-import { PlayerCard } from '../../football/player-card';
 
 // The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
 const cardImage = vi.spyOn(image, 'cardImage');

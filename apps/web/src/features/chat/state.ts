@@ -94,8 +94,3 @@ function webAddress(href: string): string | null {
   const { protocol } = new URL(href);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
-
-/** '3', and '99+' for more than fit. */
-export function countText(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}

@@ -1,13 +1,13 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import type { RecentLocation } from '@picado/domain/matches/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nico } from '../../../test/in-session';
 import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
-import type { RecentLocation } from '@picado/domain/matches/schema';
 import type { MatchForm } from '../../football/fields/match-form';
+import { stored } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
 import { EMPTY_FORM, localKickOff } from './state';
 

@@ -1,5 +1,6 @@
 import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
 import { describe, expect, it } from 'vitest';
+import type { MatchForm } from '../../football/fields/match-form';
 import {
   EMPTY_FORM,
   findErrors,
@@ -11,7 +12,6 @@ import {
   readLandingDraft,
   TEAM_SIZES,
 } from './state';
-import type { MatchForm } from '../../football/fields/match-form';
 
 const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
 

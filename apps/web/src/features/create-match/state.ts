@@ -9,9 +9,9 @@ import {
 } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import * as z from 'zod/mini';
+import type { MatchForm } from '../../football/fields/match-form';
 import { sentencesOf } from '../../lib/forms/contract-sentences';
 import type { FormErrors } from '../../lib/forms/form';
-import type { MatchForm } from '../../football/fields/match-form';
 
 export const EMPTY_FORM: MatchForm = {
   location: '',

@@ -1,7 +1,5 @@
 import type { AfterStepKind } from '@picado/domain/after-match/steps';
 import type { Player } from '@picado/domain/matches/schema';
-import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
-import { nameKey } from '@picado/domain/text/one-line';
 import { decideTags, type KnownCustomTags } from '@picado/domain/reviews/rules';
 import {
   createReviewSchema,
@@ -13,7 +11,9 @@ import {
   type TagType,
   type Teammate,
 } from '@picado/domain/reviews/schema';
+import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { nameKey } from '@picado/domain/text/one-line';
 import * as z from 'zod/mini';
 import type { TagField } from '../../football/tag';
 

@@ -1,12 +1,12 @@
 import { viewMatch } from '@picado/domain/matches/viewer';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { matchOf, NICO } from '../../../test/matches';
 import { nico } from '../../../test/in-session';
+import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { watchSharing } from '../../../test/share-sheet';
-import * as picture from './components/field-image';
 import { ImageError } from '../../lib/pictures/svg-picture';
+import * as picture from './components/field-image';
 import { TacticsView } from './components/tactics-view';
 
 // The canvas is the browser's: its result is checked in a real one (e2e).

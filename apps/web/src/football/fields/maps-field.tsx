@@ -10,8 +10,8 @@ import { IconCheck, IconClipboard, IconMapSearch, IconX } from '@tabler/icons-re
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { FieldError } from '../../ui/fields/field-error';
-import { hintOf, shortLink, shortName } from './maps-field-words';
 import { Text } from '../../ui/text/text';
+import { hintOf, shortLink, shortName } from './maps-field-words';
 
 interface MapsFieldProps {
   /** The name of the pitch, for which Maps can search. */

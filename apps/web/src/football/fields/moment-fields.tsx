@@ -1,9 +1,9 @@
 import { TIME_SLOTS } from '@picado/domain/matches/options';
+import { DateField } from '../../ui/fields/date-field';
 import { SelectField } from '../../ui/fields/field';
 import { FieldError } from '../../ui/fields/field-error';
-import { Text } from '../../ui/text/text';
-import { DateField } from '../../ui/fields/date-field';
 import type { FieldsProps } from '../../ui/fields/fields';
+import { Text } from '../../ui/text/text';
 
 interface MomentFieldsProps extends FieldsProps<'date' | 'time'> {
   /** The hours to choose from; a match created over the API may have another. */

@@ -1,7 +1,7 @@
 import { POSITION_ABBREVIATIONS, POSITIONS, type Position } from '@picado/domain/users/positions';
 import { useId } from 'react';
-import { FieldError } from '../../ui/fields/field-error';
 import { RadioOption } from '../../ui/controls/radio-option';
+import { FieldError } from '../../ui/fields/field-error';
 
 interface PositionPickerProps {
   value: Position | null;

@@ -1,9 +1,9 @@
-import { sharePerPlayer, totalOfShare } from '@picado/domain/matches/price';
 import { PRICE_MAX_LENGTH } from '@picado/domain/matches/options';
+import { sharePerPlayer, totalOfShare } from '@picado/domain/matches/price';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Segment } from '../../ui/controls/segment';
 import { TextField } from '../../ui/fields/field';
 import type { FieldsProps } from '../../ui/fields/fields';
-import { Segment } from '../../ui/controls/segment';
 
 interface PriceFieldProps extends FieldsProps<'price'> {
   /** Null until a number is chosen. */

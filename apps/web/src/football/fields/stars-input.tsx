@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { starsText } from '@picado/domain/text/stars';
+import { useId } from 'react';
 
 interface StarsInputProps {
   value: number;

@@ -1,8 +1,8 @@
 import { TEAM_NAME_MAX_LENGTH } from '@picado/domain/matches/options';
 import { DEFAULT_TEAM_NAMES } from '@picado/domain/matches/schema';
 import { TextField } from '../../ui/fields/field';
-import { TeamShirt } from '../team-shirt';
 import type { FieldsProps } from '../../ui/fields/fields';
+import { TeamShirt } from '../team-shirt';
 
 const TEAMS = [
   { team: 0, field: 'team1Name', label: 'Nombre del equipo 1' },

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useModal } from '../../ui/overlays/use-modal';
 import { StageFoot, type StageFootProps } from './stage-foot';
 import { StageGround, type StageGroundProps } from './stage-ground';
-import { useModal } from '../../ui/overlays/use-modal';
 
 interface StageProps extends Omit<StageGroundProps, 'titleId' | 'closing' | 'level'> {
   /** Said to screen readers as soon as the stage is there: what happened, in a sentence. */

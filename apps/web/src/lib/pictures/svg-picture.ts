@@ -1,8 +1,8 @@
-import { BODY_FACE, FIGURES_FACE } from '@picado/design/text-pen';
-import bodyLatin from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import bodyExtended from '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2?url';
+import bodyLatin from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import latin from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff2?url';
 import latinExtended from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-800-normal.woff2?url';
+import { BODY_FACE, FIGURES_FACE } from '@picado/design/text-pen';
 
 /** Where making a picture failed: while it was drawn, or while it was turned into a file. */
 export class ImageError extends Error {

@@ -1,7 +1,7 @@
-import { toast } from '../toast';
 import { copyPromisedPicture } from '../clipboard';
-import { ImageError } from './svg-picture';
+import { toast } from '../toast';
 import { useTask } from '../use-task';
+import { ImageError } from './svg-picture';
 
 type Use = 'save' | 'share';
 

@@ -1,9 +1,9 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { copyText } from '../../lib/clipboard';
-import { IconButton } from './icon-button';
-import { Text } from '../text/text';
 import { toast } from '../../lib/toast';
+import { Text } from '../text/text';
+import { IconButton } from './icon-button';
 import { useCopied } from './use-copied';
 
 interface CopyLineProps {

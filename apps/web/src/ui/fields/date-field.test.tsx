@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
-import { DateField } from './date-field';
 import { Sheet } from '../overlays/sheet';
+import { DateField } from './date-field';
 
 beforeEach(() => {
   // A Saturday.

@@ -12,3 +12,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 export function Card({ as: Tag = 'div', edge = 'line', className = '', ...rest }: CardProps) {
   return <Tag {...rest} className={`rounded-md border bg-surface-1 ${EDGES[edge]} ${className}`} />;
 }
+
+/** The link of a whole card: the focus ring is around the card. */
+export const WHOLE_CARD =
+  'text-inherit no-underline after:absolute after:-inset-px after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-fg';

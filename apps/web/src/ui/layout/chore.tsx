@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Card } from './card';
 import { Link } from '../controls/link';
+import { Card } from './card';
 import { ListRow } from './list-row';
 
 /** The height of a line, for its skeleton. */

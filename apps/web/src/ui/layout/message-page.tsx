@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Chalk, FLAG } from './chalk';
-import { useFrame } from './frame';
 import { Heading } from '../text/heading';
 import { Text } from '../text/text';
 import { Wordmark } from '../text/wordmark';
+import { Chalk, FLAG } from './chalk';
+import { useFrame } from './frame';
 
 interface MessagePageProps {
   /** In place of the flag. */

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Heading } from '../text/heading';
 import { IconButton } from '../controls/icon-button';
 import { Link } from '../controls/link';
+import { Heading } from '../text/heading';
 
 interface PageHeaderProps {
   title: string;

@@ -2,8 +2,8 @@ import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-r
 import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FoldingButton } from '../controls/folding-button';
 import { moveFocus } from '../controls/roving-focus';
-import { usePopover } from './use-popover';
 import classes from './anchored.module.css';
+import { usePopover } from './use-popover';
 
 interface MenuButtonProps<Item extends string> {
   label: string;

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import classes from './anchored.module.css';
 import { SheetFrame } from './sheet-frame';
 import { usePopover } from './use-popover';
-import classes from './anchored.module.css';
 
 interface PopoverProps {
   /** The panel hangs at its right, from its lower edge up. */

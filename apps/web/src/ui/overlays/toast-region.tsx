@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { onOverlays, topOverlay } from './overlays';
 import {
   ACTION_TOAST_MS,
   onToasts,
@@ -18,6 +17,7 @@ import {
   type Toast,
   type ToastType,
 } from '../../lib/toast';
+import { onOverlays, topOverlay } from './overlays';
 
 const LOOKS: Record<ToastType, { icon: ReactNode; tone: string }> = {
   success: { icon: <IconCheck size={24} stroke={1.8} />, tone: '[--tone:var(--color-action)]' },

@@ -1,9 +1,9 @@
 import type { AfterStep, AfterStepKind } from '@picado/domain/after-match/steps';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/controls/button';
 import { figuresText } from '../../../football/figure-line';
 import { Stage } from '../../../football/stage/stage';
+import { Button } from '../../../ui/controls/button';
 import type { AfterMatch } from '../hooks/use-after-match';
 
 interface AfterDoneProps {

@@ -1,5 +1,5 @@
-import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { TeamShirt } from '../../../football/team-shirt';
 
 type StripMatch = Pick<Match, 'team1Name' | 'team2Name' | 'team1Goals' | 'team2Goals'>;

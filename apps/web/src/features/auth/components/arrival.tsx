@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCopyright } from '../../../lib/page-start/use-copyright';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
-import { useCopyright } from '../../../lib/page-start/use-copyright';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { MessagePage } from '../../../ui/layout/message-page';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/controls/button';
 import { toast } from '../../../lib/toast';
+import { Button } from '../../../ui/controls/button';
 import { goToProvider } from '../api';
 import { GoogleMark } from './google-mark';
 

@@ -1,6 +1,6 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
-import { longDayOf } from '../../../lib/dates';
 import { BadgeMark } from '../../../football/badge-mark';
+import { longDayOf } from '../../../lib/dates';
 import { METALS } from '../state';
 import { LevelBar } from './level-bar';
 

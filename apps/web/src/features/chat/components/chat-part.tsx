@@ -3,15 +3,15 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { ASKED_CHAT_PARAM } from '@picado/domain/notifications/links';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { countText } from '../../../lib/count-text';
 import { lazyPart } from '../../../lib/lazy-part';
 import { stored } from '../../../lib/storage';
+import { toast } from '../../../lib/toast';
 import { useAsked } from '../../../lib/use-asked';
 import { useStored } from '../../../lib/use-stored';
 import { Button } from '../../../ui/controls/button';
 import { FoldingButton } from '../../../ui/controls/folding-button';
-import { toast } from '../../../lib/toast';
 import { useChat } from '../hooks/use-chat';
-import { countText } from '../state';
 
 const ChatPanel = lazyPart(async () => (await import('./chat-panel')).ChatPanel);
 

@@ -3,8 +3,8 @@ import { IconCopy, IconMessageReport, IconTrash } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
 import { useCommand } from '../../../lib/commands/use-command';
 import { hourOfInstant } from '../../../lib/dates';
-import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu';
 import { toast } from '../../../lib/toast';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu';
 import { reportMessage } from '../commands';
 import { isOwn, type OwnIds } from '../state';
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@picado/domain/chat/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
-import { Button } from '../../../ui/controls/button';
 import { Disc } from '../../../football/disc';
+import { Button } from '../../../ui/controls/button';
 import type { OutgoingMessage } from '../hooks/use-outgoing';
 import { MessageBubble } from './message-bubble';
 

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ScoreHeader } from '../../../football/score-header';
 import { useCommand } from '../../../lib/commands/use-command';
 import { longDate } from '../../../lib/dates';
+import { forgetJoined } from '../../../lib/joined';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { matchQuery } from '../../matches/api';
-import { forgetJoined } from '../../../lib/joined';
 import { claimEntry } from '../commands';
 import { claimableName, guestPlacesHere, type GuestPlace } from '../state';
 

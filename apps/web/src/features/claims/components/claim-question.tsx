@@ -1,8 +1,8 @@
 import type { WaitingClaim } from '@picado/domain/claims/schema';
+import { Disc } from '../../../football/disc';
 import { useCommand } from '../../../lib/commands/use-command';
 import { agoText } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
-import { Disc } from '../../../football/disc';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { answerClaim } from '../commands';

@@ -1,14 +1,14 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconCheck, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../../lib/api/query';
-import type { FormErrors } from '../../../lib/forms/form';
 import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
 import { ScoreHeader } from '../../../football/score-header';
+import type { CallError } from '../../../lib/api/query';
+import type { FormErrors } from '../../../lib/forms/form';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { useDesktop } from '../../../lib/use-desktop';
-import { ActionBar } from '../../../ui/layout/action-bar';
 import { Button } from '../../../ui/controls/button';
+import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';

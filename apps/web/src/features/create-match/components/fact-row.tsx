@@ -8,8 +8,8 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { FormErrors } from '../../../lib/forms/form';
 import type { MatchForm } from '../../../football/fields/match-form';
+import type { FormErrors } from '../../../lib/forms/form';
 import { FieldError } from '../../../ui/fields/field-error';
 import { FACT_FIELDS, factLines, type Fact } from './facts';
 

@@ -6,9 +6,9 @@ import { toApiSlot } from '@picado/domain/roster/api-names';
 import { bestFreeSlot } from '@picado/domain/roster/placement';
 import type { Slot } from '@picado/domain/roster/slots';
 import type { OwnUser } from '@picado/domain/users/schema';
+import type { MatchForm } from '../../../football/fields/match-form';
 import { longDate, untilText } from '../../../lib/dates';
 import type { FormErrors } from '../../../lib/forms/form';
-import type { MatchForm } from '../../../football/fields/match-form';
 
 /** The questions of a new match, in their order. Each one is a group of fields. */
 export const FACTS = ['place', 'moment', 'size', 'price', 'teams'] as const;

@@ -1,8 +1,8 @@
 import { teamSizeLabel } from '@picado/domain/matches/options';
 import { useId } from 'react';
 import type { MatchFieldsProps } from '../../../football/fields/match-form';
-import { FieldError } from '../../../ui/fields/field-error';
 import { RadioOption } from '../../../ui/controls/radio-option';
+import { FieldError } from '../../../ui/fields/field-error';
 import { Text } from '../../../ui/text/text';
 import { TEAM_SIZES } from '../state';
 

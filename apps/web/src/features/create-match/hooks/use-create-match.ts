@@ -1,12 +1,12 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { JustCreated } from '../../../lib/just-created';
+import type { MatchForm } from '../../../football/fields/match-form';
 import type { CallError } from '../../../lib/api/query';
 import { useCommand } from '../../../lib/commands/use-command';
+import type { JustCreated } from '../../../lib/just-created';
 import { browserTimeZone } from '../api';
 import { createMatch } from '../commands';
-import type { MatchForm } from '../../../football/fields/match-form';
 import { payloadOf } from '../state';
 
 const GO_TO_MATCH_AFTER_MS = 1000;

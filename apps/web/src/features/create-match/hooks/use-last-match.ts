@@ -1,8 +1,8 @@
-import { sentenceOf } from '../../../lib/api/sentence';
-import { useTask } from '../../../lib/use-task';
-import { toast } from '../../../lib/toast';
-import { fetchLastMatch } from '../api';
 import type { MatchForm } from '../../../football/fields/match-form';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { toast } from '../../../lib/toast';
+import { useTask } from '../../../lib/use-task';
+import { fetchLastMatch } from '../api';
 import { formFromLastMatch } from '../state';
 
 /** Puts the settings of the last match into the form when asked to. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { SideTabs } from '../../../ui/controls/side-tabs';
 import { Card } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';
 import { Heading } from '../../../ui/text/heading';
-import { SideTabs } from '../../../ui/controls/side-tabs';
 import { Text } from '../../../ui/text/text';
 import { HELP_TABS, type HelpContext, type HelpTab } from '../state';
 import type { Guide } from './guide';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useDesktop } from '../../../lib/use-desktop';
+import { Tabs } from '../../../ui/controls/tabs';
 import { Card } from '../../../ui/layout/card';
 import { Sheet } from '../../../ui/overlays/sheet';
-import { Tabs } from '../../../ui/controls/tabs';
 import { Text } from '../../../ui/text/text';
 import { HELP_TABS, type HelpContext, type HelpTab } from '../state';
 import { guideOf, type Guide, type OfferedChannels } from './guide';

@@ -17,13 +17,13 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { deadlineText, momentText, shortDate, waitedText } from '../../../lib/dates';
-import { Bricks } from '../../../ui/text/bricks';
-import { Button } from '../../../ui/controls/button';
-import { Card } from '../../../ui/layout/card';
-import { Link } from '../../../ui/controls/link';
 import { PaymentMark } from '../../../football/payment-mark';
 import { ScoreFigures } from '../../../football/score-figures';
+import { deadlineText, momentText, shortDate, waitedText } from '../../../lib/dates';
+import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
+import { Card } from '../../../ui/layout/card';
+import { Bricks } from '../../../ui/text/bricks';
 import { Text } from '../../../ui/text/text';
 
 /** So many rows at first: the others unfold. */

@@ -1,10 +1,10 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Disc } from '../../../football/disc';
+import { TeamShirt } from '../../../football/team-shirt';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Card } from '../../../ui/layout/card';
-import { Disc } from '../../../football/disc';
 import { Heading } from '../../../ui/text/heading';
-import { TeamShirt } from '../../../football/team-shirt';
 import { Text } from '../../../ui/text/text';
 
 // Below the first screen, with all that draws a card.

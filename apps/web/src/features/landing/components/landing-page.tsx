@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useCopyright } from '../../../lib/page-start/use-copyright';
-import { ActionBar } from '../../../ui/layout/action-bar';
 import { Button } from '../../../ui/controls/button';
+import { ActionBar } from '../../../ui/layout/action-bar';
 import { Wordmark } from '../../../ui/text/wordmark';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { Benefits } from './benefits';

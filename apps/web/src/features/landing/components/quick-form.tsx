@@ -1,5 +1,3 @@
-import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
-import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { mapsUrlRenamed } from '@picado/domain/matches/maps-link';
 import {
   LOCATION_MAX_LENGTH,
@@ -7,11 +5,13 @@ import {
   TIME_SLOTS,
   teamSizeLabel,
 } from '@picado/domain/matches/options';
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
+import { MapsField } from '../../../football/fields/maps-field';
 import { useMounted } from '../../../lib/use-mounted';
 import { Button } from '../../../ui/controls/button';
 import { SelectField, TextField } from '../../../ui/fields/field';
 import { Heading } from '../../../ui/text/heading';
-import { MapsField } from '../../../football/fields/maps-field';
 import { Text } from '../../../ui/text/text';
 import type { QuickFormState } from '../hooks/use-quick-form';
 import { QUICK_SIZES, sizeRule, type QuickField } from '../state';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/controls/button';
 import { Disc } from '../../../football/disc';
+import { Button } from '../../../ui/controls/button';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 

@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { copyText } from '../../../lib/clipboard';
+import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
 import { Sheet } from '../../../ui/overlays/sheet';
-import { toast } from '../../../lib/toast';
 import type { ExportedList } from '../hooks/use-list-export';
 
 interface ExportedListSheetProps {

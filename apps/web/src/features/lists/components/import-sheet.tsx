@@ -4,14 +4,14 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { TextAreaField } from '../../../ui/fields/field';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { EmptyState } from '../../../ui/layout/empty-state';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { Sheet } from '../../../ui/overlays/sheet';
+import { AlertNote } from '../../../ui/text/alert-note';
 import { useListImport } from '../hooks/use-list-import';
 import { goneOf, leavesOrganiserOut, namesText, type Gone, type TeamsOfMatch } from '../state';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { ListComparisonView } from './list-comparison';
-import { AlertNote } from '../../../ui/text/alert-note';
 
 interface ImportSheetProps {
   match: Pick<Match, 'id'> & TeamsOfMatch;

@@ -1,9 +1,9 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
-import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { TeamIndex } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { useId, type ReactNode } from 'react';
-import { Chip } from '../../../ui/text/chip';
 import { TeamShirt } from '../../../football/team-shirt';
+import { Chip } from '../../../ui/text/chip';
 import { Text } from '../../../ui/text/text';
 import type { TeamsOfMatch } from '../state';
 import { ListPart } from './list-part';

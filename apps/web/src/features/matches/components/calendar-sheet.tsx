@@ -5,9 +5,9 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBrandGoogle, IconDownload } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { toast } from '../../../lib/toast';
 import { ListRow } from '../../../ui/layout/list-row';
 import { Sheet } from '../../../ui/overlays/sheet';
-import { toast } from '../../../lib/toast';
 
 interface CalendarSheetProps {
   match: Match;

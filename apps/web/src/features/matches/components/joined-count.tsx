@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { Headcount } from '../../../football/headcount';
 import { CapacityTicks, missingText } from '../../../football/capacity';
+import { Headcount } from '../../../football/headcount';
 import classes from './joined-count.module.css';
 
 interface JoinedCountProps {

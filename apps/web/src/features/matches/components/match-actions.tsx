@@ -1,7 +1,7 @@
 import { IconDots, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ActionBar, CHIP_LINE } from '../../../ui/layout/action-bar';
 import { Button } from '../../../ui/controls/button';
+import { ActionBar, CHIP_LINE } from '../../../ui/layout/action-bar';
 
 /** Beside an open chat the main action takes two lines rather than a row of its own. */
 const ROW =

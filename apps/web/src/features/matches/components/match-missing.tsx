@@ -2,8 +2,8 @@ import { paths } from '@picado/domain/pages/paths';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';
-import { ChalkDrawing } from '../../../ui/layout/chalk-drawing';
 import { Link } from '../../../ui/controls/link';
+import { ChalkDrawing } from '../../../ui/layout/chalk-drawing';
 import { MessagePage } from '../../../ui/layout/message-page';
 
 interface MatchMissingProps {

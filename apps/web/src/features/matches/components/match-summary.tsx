@@ -1,7 +1,7 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
-import { shortDate } from '../../../lib/dates';
 import { Headcount } from '../../../football/headcount';
+import { shortDate } from '../../../lib/dates';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 

@@ -1,10 +1,10 @@
 import { teamNamesSchema, type Match, type TeamNames } from '@picado/domain/matches/schema';
 import { useId } from 'react';
+import { TeamNameFields } from '../../../football/fields/team-name-fields';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { Sheet } from '../../../ui/overlays/sheet';
-import { TeamNameFields } from '../../../football/fields/team-name-fields';
 import { renameTeams } from '../commands';
 import { SaveButtons } from './save-buttons';
 

@@ -2,9 +2,9 @@ import { joinedText } from '@picado/domain/matches/invitation';
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { StageLink } from '../../../football/stage/stage-link';
 import { thisYear } from '../../../lib/dates';
 import { usePageData } from '../../../lib/page-start/page-data';
-import { StageLink } from '../../../football/stage/stage-link';
 
 interface TellGroupProps {
   match: Match;

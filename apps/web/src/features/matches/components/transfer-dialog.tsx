@@ -1,8 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { transferTargets } from '@picado/domain/matches/transfer';
 import { useCommand } from '../../../lib/commands/use-command';
-import { TransferSheet } from './transfer-sheet';
 import { transferAdministration } from '../commands';
+import { TransferSheet } from './transfer-sheet';
 
 /** Hands the match over to a registered player of it. */
 export function TransferDialog({ match, onClose }: { match: Match; onClose: () => void }) {

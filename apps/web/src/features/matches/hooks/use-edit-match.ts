@@ -1,8 +1,8 @@
 import { mapsLinkOf } from '@picado/domain/matches/maps-link';
 import { updateMatchSchema, type Match } from '@picado/domain/matches/schema';
+import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
-import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { updateMatch } from '../commands';
 

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/controls/button';
 import { toast } from '../../../lib/toast';
+import { Button } from '../../../ui/controls/button';
 import { usePush } from '../hooks/use-push';
 
 interface SubstituteAlertProps {

@@ -1,13 +1,13 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { awardsHeld } from '@picado/domain/reports/awards';
-import { shortDate } from '../../../lib/dates';
-import { Card } from '../../../ui/layout/card';
-import { Chip } from '../../../ui/text/chip';
-import { Link } from '../../../ui/controls/link';
-import { Name } from '../../../ui/text/name';
 import { ResultBadge } from '../../../football/result-badge';
 import { TeamShirt } from '../../../football/team-shirt';
+import { shortDate } from '../../../lib/dates';
+import { Link } from '../../../ui/controls/link';
+import { Card } from '../../../ui/layout/card';
+import { Chip } from '../../../ui/text/chip';
+import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 import { goalsLabel, rivalOf } from '../state';
 import { AwardBadge } from './award-badge';

@@ -1,8 +1,8 @@
 import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
+import { TeamShirt } from '../../../football/team-shirt';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
-import { TeamShirt } from '../../../football/team-shirt';
 
 /** The link of the whole row: the focus ring is inside its edge. */
 const WHOLE_ROW =

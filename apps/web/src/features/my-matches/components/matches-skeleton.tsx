@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/layout/card';
 import { PitchSkeleton } from '../../../football/pitch-skeleton';
+import { Card } from '../../../ui/layout/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { CardLine } from './card-parts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHistory } from '../api';
 import { Tabs } from '../../../ui/controls/tabs';
+import { useHistory } from '../api';
 import { History } from './history';
 import type { Reader } from './own-part';
 

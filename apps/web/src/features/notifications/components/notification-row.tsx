@@ -1,6 +1,6 @@
 import { isAsking } from '@picado/domain/notifications/asking';
-import { PAGES } from '@picado/domain/pages/paths';
 import type { Notification, NotificationType } from '@picado/domain/notifications/schema';
+import { PAGES } from '@picado/domain/pages/paths';
 import { shortenDays } from '@picado/domain/time/days';
 import {
   IconCalendar,
@@ -23,8 +23,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
-import { agoText, inDayText } from '../../../lib/dates';
 import { BadgeMark } from '../../../football/badge-mark';
+import { agoText, inDayText } from '../../../lib/dates';
 import { PromotionAnswers } from './promotion-answers';
 
 const ICONS: Record<NotificationType, ReactNode> = {

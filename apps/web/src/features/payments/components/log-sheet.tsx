@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { sinceText } from '../../../lib/dates';
 import { ErrorState } from '../../../ui/layout/error-state';
-import { Sheet } from '../../../ui/overlays/sheet';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { paymentLogQuery } from '../api';
 

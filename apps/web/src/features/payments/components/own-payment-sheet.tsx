@@ -1,16 +1,16 @@
 import type { Match } from '@picado/domain/matches/schema';
-import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { Button } from '../../../ui/controls/button';
-import { ErrorState } from '../../../ui/layout/error-state';
-import { Link } from '../../../ui/controls/link';
-import { Sheet } from '../../../ui/overlays/sheet';
-import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
-import { Text } from '../../../ui/text/text';
-import { useCommand } from '../../../lib/commands/use-command';
+import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { usePayments } from '../hooks/use-payments';
+import { useCommand } from '../../../lib/commands/use-command';
+import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
 import { markPayment } from '../commands';
+import { usePayments } from '../hooks/use-payments';
 import { firstName, ownPayment } from '../state';
 import { OwnPayment } from './own-payment';
 

@@ -2,12 +2,12 @@ import { money } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Payment, Payments } from '@picado/domain/payments/schema';
 import { isDue } from '@picado/domain/payments/sheet';
+import { PaymentMark } from '../../../football/payment-mark';
 import { sinceText, longDayOf } from '../../../lib/dates';
 import { Note } from '../../../ui/text/note';
 import { Text } from '../../../ui/text/text';
 import { firstName } from '../state';
 import { AccountLines } from './account-lines';
-import { PaymentMark } from '../../../football/payment-mark';
 
 interface OwnPaymentProps {
   match: Pick<Match, 'creatorName' | 'status'>;

@@ -8,15 +8,15 @@ import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ElementType, type HTMLAttributes, type ReactNode } from 'react';
+import { PaymentMark } from '../../../football/payment-mark';
 import { useAsked } from '../../../lib/use-asked';
-import { Card } from '../../../ui/layout/card';
 import { Link } from '../../../ui/controls/link';
+import { Card } from '../../../ui/layout/card';
 import { ListRow } from '../../../ui/layout/list-row';
 import { useLivePayments } from '../hooks/use-live-payments';
 import { usePayments } from '../hooks/use-payments';
 import { firstName, ownPayment, unpaidText } from '../state';
 import { OwnPaymentSheet } from './own-payment-sheet';
-import { PaymentMark } from '../../../football/payment-mark';
 
 interface PaymentEntryProps {
   match: Match;

@@ -4,10 +4,10 @@ import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { useId, type ReactNode } from 'react';
+import { PaymentMark } from '../../../football/payment-mark';
 import { Button } from '../../../ui/controls/button';
 import { Heading } from '../../../ui/text/heading';
 import { withStatus, type PlayerPayment } from '../state';
-import { PaymentMark } from '../../../football/payment-mark';
 import { PaymentPerson } from './payment-person';
 import { ToConfirm } from './to-confirm';
 

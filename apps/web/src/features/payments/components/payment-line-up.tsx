@@ -6,11 +6,11 @@ import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { wordOf } from '@picado/domain/payments/wording';
 import type { CSSProperties } from 'react';
+import { PaymentMark } from '../../../football/payment-mark';
 import { Card } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
 import type { PlayerPayment } from '../state';
-import { PaymentMark } from '../../../football/payment-mark';
 import { isGuest, PaymentDisc } from './payment-person';
 
 const TONES: Record<PaymentStatus, string> = {

@@ -1,7 +1,7 @@
 import { slotOf } from '@picado/domain/roster/api-names';
 import type { ReactNode } from 'react';
-import { Chip } from '../../../ui/text/chip';
 import { Disc } from '../../../football/disc';
+import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 import type { PlayerPayment } from '../state';

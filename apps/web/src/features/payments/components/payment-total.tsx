@@ -3,8 +3,8 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
-import { Text } from '../../../ui/text/text';
 import { PaymentMark } from '../../../football/payment-mark';
+import { Text } from '../../../ui/text/text';
 import { unpaidText } from '../state';
 
 interface PaymentTotalProps {

@@ -1,19 +1,19 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
-import type { Payments } from '@picado/domain/payments/schema';
 import { pauseBeforeReminder, paymentsOfOthers } from '@picado/domain/payments/reminder';
+import type { Payments } from '@picado/domain/payments/schema';
 import { reminderText } from '@picado/domain/payments/wording';
 import { IconBell, IconCheck, IconCopy, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sinceText } from '../../../lib/dates';
+import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
+import { useCopied } from '../../../ui/controls/use-copied';
 import { CheckboxField } from '../../../ui/fields/field';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
-import { toast } from '../../../lib/toast';
-import { useCopied } from '../../../ui/controls/use-copied';
 import { sendReminder } from '../commands';
 
 interface ReminderProps {

@@ -1,11 +1,11 @@
 import { money } from '@picado/domain/matches/price';
 import type { Payment, PaymentStatus } from '@picado/domain/payments/schema';
 import { wordOf } from '@picado/domain/payments/wording';
+import { PaymentMark } from '../../../football/payment-mark';
+import { sinceText } from '../../../lib/dates';
 import { MenuList } from '../../../ui/overlays/menu-list';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
-import { sinceText } from '../../../lib/dates';
-import { PaymentMark } from '../../../football/payment-mark';
 
 const CHOICES = [
   ['CONFIRMED', 'Pagó', 'La plata te llegó'],

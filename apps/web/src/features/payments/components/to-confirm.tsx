@@ -1,10 +1,10 @@
 import { money } from '@picado/domain/matches/price';
 import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { IconCheck } from '@tabler/icons-react';
+import { PaymentMark } from '../../../football/payment-mark';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import type { PlayerPayment } from '../state';
-import { PaymentMark } from '../../../football/payment-mark';
 import { PaymentPerson } from './payment-person';
 
 interface ToConfirmProps {

@@ -1,12 +1,12 @@
 import { paths } from '@picado/domain/pages/paths';
-import { shownName } from '@picado/domain/users/profile';
 import type { RankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
+import { shownName } from '@picado/domain/users/profile';
 import { useMemo } from 'react';
+import { PlayerCard } from '../../../football/player-card';
 import { thisYear } from '../../../lib/dates';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
-import { PlayerCard } from '../../../football/player-card';
 import { plinthOf, rankedCard } from '../state';
 import { RankedValue } from './ranked-value';
 import { You } from './you';

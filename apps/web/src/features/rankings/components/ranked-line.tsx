@@ -1,7 +1,7 @@
-import { shownName } from '@picado/domain/users/profile';
+import { paths } from '@picado/domain/pages/paths';
 import type { RankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
-import { paths } from '@picado/domain/pages/paths';
+import { shownName } from '@picado/domain/users/profile';
 import { Disc } from '../../../football/disc';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';

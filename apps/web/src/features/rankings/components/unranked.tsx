@@ -5,8 +5,8 @@ import { MIN_MATCHES_FOR_RATING } from '@picado/domain/statistics/ranking-scores
 import { shownName } from '@picado/domain/users/profile';
 import { useId } from 'react';
 import { Disc } from '../../../football/disc';
-import { Heading } from '../../../ui/text/heading';
 import { Link } from '../../../ui/controls/link';
+import { Heading } from '../../../ui/text/heading';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 import { You } from './you';

@@ -1,7 +1,7 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Chip } from '../../../ui/text/chip';
 import { Chore } from '../../../ui/layout/chore';
+import { Chip } from '../../../ui/text/chip';
 import { selfReportsQuery } from '../api';
 import { ownReportOf } from '../state';
 

@@ -1,8 +1,8 @@
+import type { SelfReport } from '@picado/domain/reports/schema';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { SelfReport } from '@picado/domain/reports/schema';
-import { Chore, Chores } from '../../../ui/layout/chore';
 import { figuresText } from '../../../football/figure-line';
+import { Chore, Chores } from '../../../ui/layout/chore';
 import { selfReportsQuery } from '../api';
 import { reportsToValidate } from '../state';
 

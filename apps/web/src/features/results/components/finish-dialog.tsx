@@ -1,8 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toast } from '../../../lib/toast';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { matchQuery } from '../../matches/api';
 import { finishMatch } from '../commands';
 

@@ -2,8 +2,8 @@ import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
 import { MAX_GOALS, type MatchScore } from '@picado/domain/results/schema';
-import { Stepper } from '../../../ui/controls/stepper';
 import { TeamShirt } from '../../../football/team-shirt';
+import { Stepper } from '../../../ui/controls/stepper';
 
 interface ScoreExactProps {
   match: Pick<Match, 'team1Name' | 'team2Name'>;

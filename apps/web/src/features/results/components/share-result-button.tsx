@@ -1,5 +1,5 @@
-import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { ResultPicture } from '@picado/domain/reports/result-picture';
 import { IconShare2 } from '@tabler/icons-react';
 import { fileNamePart } from '../../../lib/pictures/file-name';

@@ -11,14 +11,14 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
-import { TextField } from '../../../ui/fields/field';
+import { toast } from '../../../lib/toast';
 import { Choices } from '../../../ui/controls/choices';
+import { CharacterCount } from '../../../ui/fields/character-count';
+import { TextField } from '../../../ui/fields/field';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
-import { toast } from '../../../lib/toast';
 import { tagsQuery } from '../api';
 import { createTag } from '../commands';
-import { CharacterCount } from '../../../ui/fields/character-count';
 
 interface CreateTagSheetProps {
   /** With the catalogue that holds it. */

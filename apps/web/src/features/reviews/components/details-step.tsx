@@ -2,10 +2,10 @@ import { COMMENT_MAX_LENGTH } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { VoteCheck } from '@picado/domain/votes/schema';
 import { useId } from 'react';
+import { CharacterCount } from '../../../ui/fields/character-count';
 import { CheckboxField, TextAreaField } from '../../../ui/fields/field';
 import { Note } from '../../../ui/text/note';
 import type { DraftChange, ReviewDraft } from '../state';
-import { CharacterCount } from '../../../ui/fields/character-count';
 import { PrivateStars } from './private-stars';
 
 interface DetailsStepProps {

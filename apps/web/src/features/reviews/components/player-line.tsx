@@ -1,8 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { slotOf } from '@picado/domain/roster/api-names';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../football/disc';
-import { slotOf } from '@picado/domain/roster/api-names';
 
 /** The fields of the match that give a player's slot. */
 export type PlayedIn = Pick<Match, 'id' | 'allPlayers' | 'team1Name' | 'team2Name'>;

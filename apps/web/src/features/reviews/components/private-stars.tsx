@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/controls/button';
 import { StarsInput } from '../../../football/fields/stars-input';
+import { Button } from '../../../ui/controls/button';
 
 interface PrivateStarsProps {
   /** 1 to 5; null where none are given. */

@@ -1,12 +1,12 @@
-import type { ReceivedReviews } from '@picado/domain/reviews/schema';
 import { paths } from '@picado/domain/pages/paths';
+import type { ReceivedReviews } from '@picado/domain/reviews/schema';
 import { useId, useState } from 'react';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Button } from '../../../ui/controls/button';
-import { Card } from '../../../ui/layout/card';
-import { EmptyState } from '../../../ui/layout/empty-state';
 import { Link } from '../../../ui/controls/link';
 import { PageNumbers } from '../../../ui/controls/page-numbers';
+import { Card } from '../../../ui/layout/card';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { Text } from '../../../ui/text/text';
 import { ReceivedBody, ReceivedMatch } from './received-match';
 import { ReviewList, type ReviewFoot } from './review-card';

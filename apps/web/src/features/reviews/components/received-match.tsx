@@ -1,5 +1,5 @@
-import type { ReceivedReviews } from '@picado/domain/reviews/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
+import type { ReceivedReviews } from '@picado/domain/reviews/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/dates';

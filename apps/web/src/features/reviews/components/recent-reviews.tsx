@@ -1,23 +1,23 @@
+import { paths } from '@picado/domain/pages/paths';
 import { missingToUnlock } from '@picado/domain/reviews/lock';
 import type { ReviewWithMatch } from '@picado/domain/reviews/schema';
 import { RECENT_REVIEWED_MATCHES, RECENT_REVIEWS_PER_MATCH } from '@picado/domain/reviews/schema';
-import { paths } from '@picado/domain/pages/paths';
 import { useQuery } from '@tanstack/react-query';
+import { Tag } from '../../../football/tag';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { shortDate } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Heading } from '../../../ui/text/heading';
-import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
-import { Tag } from '../../../football/tag';
 import { Text } from '../../../ui/text/text';
 import { recentReviewsQuery } from '../api';
 import { isLocked, recentByMatch, tagsOf } from '../state';
-import { ReviewScore } from './review-score';
 import { LockedReviews } from './locked-reviews';
+import { ReviewScore } from './review-score';
 import { ReviewsSkeleton } from './reviews-skeleton';
 
 interface RecentReviewsProps {

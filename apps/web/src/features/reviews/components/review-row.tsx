@@ -8,13 +8,13 @@ import {
 import { slotOf } from '@picado/domain/roster/api-names';
 import { IconCheck, IconChevronDown, IconMessage, IconPencil, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Disc } from '../../../football/disc';
+import { StarsInput } from '../../../football/fields/stars-input';
+import { figuresText } from '../../../football/figure-line';
+import { TAG_KINDS } from '../../../football/tag';
 import { Button } from '../../../ui/controls/button';
 import { CharacterCount } from '../../../ui/fields/character-count';
-import { Disc } from '../../../football/disc';
 import { TextAreaField } from '../../../ui/fields/field';
-import { figuresText } from '../../../football/figure-line';
-import { StarsInput } from '../../../football/fields/stars-input';
-import { TAG_KINDS } from '../../../football/tag';
 import type { ReviewPassState } from '../hooks/use-review-pass';
 import {
   knownTags,

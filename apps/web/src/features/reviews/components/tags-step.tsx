@@ -2,9 +2,10 @@ import type { TagCatalogue, TagSuggestions } from '@picado/domain/reviews/schema
 import { MAX_CUSTOM_TAGS, MAX_PREDEFINED_TAGS, type TagType } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { Position } from '@picado/domain/users/schema';
-import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TagField } from '../../../football/tag';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';
 import { ErrorState } from '../../../ui/layout/error-state';
@@ -20,7 +21,6 @@ import {
   type DraftChange,
   type ReviewDraft,
 } from '../state';
-import type { TagField } from '../../../football/tag';
 import { CreateTagSheet } from './create-tag-sheet';
 import { TagChip } from './tag-chip';
 

@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
-import { Note } from '../../../ui/text/note';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Note } from '../../../ui/text/note';
 import { teammatesQuery } from '../api';
 import { PlayerLine, type PlayedIn } from './player-line';
 

@@ -1,8 +1,8 @@
 import { offeredSignUp } from '@picado/domain/matches/next-action';
 import type { Match, Player } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import type { Slot } from '@picado/domain/roster/slots';
-import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stored } from '../../../lib/storage';

@@ -1,8 +1,8 @@
 import type { EvolutionMatch } from '@picado/domain/statistics/schema';
 import { scaleBand } from 'd3-scale';
 import { useId } from 'react';
-import { shortDate } from '../../../lib/dates';
 import type { Figure } from '../../../football/figure-line';
+import { shortDate } from '../../../lib/dates';
 
 const WIDTH = 340;
 const TOP = 44;

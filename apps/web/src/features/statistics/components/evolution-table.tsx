@@ -1,7 +1,7 @@
-import { starsText } from '@picado/domain/text/stars';
 import type { EvolutionMatch } from '@picado/domain/statistics/schema';
-import { shortDate } from '../../../lib/dates';
+import { starsText } from '@picado/domain/text/stars';
 import { FIGURE_LOOKS, FIGURES } from '../../../football/figure-line';
+import { shortDate } from '../../../lib/dates';
 
 interface EvolutionTableProps {
   /** The oldest first. */

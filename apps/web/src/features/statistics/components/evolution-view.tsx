@@ -1,13 +1,13 @@
 import { evolutionOf } from '@picado/domain/statistics/evolution';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FIGURE_LOOKS, FIGURES, type Figure } from '../../../football/figure-line';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useDesktop } from '../../../lib/use-desktop';
-import { Card } from '../../../ui/layout/card';
 import { Choices } from '../../../ui/controls/choices';
+import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
-import { FIGURE_LOOKS, FIGURES, type Figure } from '../../../football/figure-line';
 import { Heading } from '../../../ui/text/heading';
 import { evolutionQuery } from '../api';
 import { EvolutionSkeleton } from './evolution-skeleton';

@@ -1,6 +1,6 @@
-import type { UserStats } from '@picado/domain/users/figures-schema';
 import { AWARDS, type Award } from '@picado/domain/reports/awards';
 import type { Figures } from '@picado/domain/reports/schema';
+import type { UserStats } from '@picado/domain/users/figures-schema';
 import { AWARD_LOOKS } from '../../../football/award-looks';
 import { FIGURE_LOOKS, FIGURES } from '../../../football/figure-line';
 import { Heading } from '../../../ui/text/heading';

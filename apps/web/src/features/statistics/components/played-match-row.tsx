@@ -2,13 +2,13 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { paths } from '@picado/domain/pages/paths';
 import { awardsHeld } from '@picado/domain/reports/awards';
 import type { HistoryEntry } from '@picado/domain/statistics/schema';
-import { shortDate } from '../../../lib/dates';
 import { AWARD_LOOKS } from '../../../football/award-looks';
-import { Chip } from '../../../ui/text/chip';
 import { FigureLine } from '../../../football/figure-line';
-import { Link } from '../../../ui/controls/link';
-import { Name } from '../../../ui/text/name';
 import { ResultBadge } from '../../../football/result-badge';
+import { shortDate } from '../../../lib/dates';
+import { Link } from '../../../ui/controls/link';
+import { Chip } from '../../../ui/text/chip';
+import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 import { ownScore } from '../state';
 

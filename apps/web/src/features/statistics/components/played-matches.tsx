@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { PageNumbers } from '../../../ui/controls/page-numbers';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
-import { Heading } from '../../../ui/text/heading';
-import { PageNumbers } from '../../../ui/controls/page-numbers';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { MATCHES_PER_PAGE, playedMatchesQuery } from '../api';
 import { PlayedMatchRow } from './played-match-row';

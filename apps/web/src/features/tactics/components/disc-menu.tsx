@@ -12,9 +12,9 @@ import {
   IconDoorExit,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { DropMenu } from '../../../football/drop-menu';
 import { IconButton } from '../../../ui/controls/icon-button';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { shifted, toField, toFrame, type FieldFrame } from './geometry';
 
 interface DiscMenuProps {

@@ -1,8 +1,8 @@
+import { FACE, fitted } from '@picado/design/text-width';
 import type { Match } from '@picado/domain/matches/schema';
 import { hourOf, longDate } from '../../../lib/dates';
 import { WORDMARK, WordmarkShape } from '../../../ui/text/wordmark';
 import { PICTURE_FOOT, type FieldFrame } from './geometry';
-import { FACE, fitted } from '@picado/design/text-width';
 
 /** What says which match a picture is of, once it is sent to a chat. */
 export type PicturedMatch = Pick<Match, 'location' | 'date' | 'time'>;

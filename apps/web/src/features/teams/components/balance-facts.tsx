@@ -1,7 +1,7 @@
 import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/text/stars';
-import { Name } from '../../../ui/text/name';
 import { TeamShirt } from '../../../football/team-shirt';
+import { Name } from '../../../ui/text/name';
 import { factsOf, type TeamNamePair } from '../state';
 
 interface BalanceFactsProps {

@@ -1,8 +1,8 @@
 import type { Player } from '@picado/domain/matches/schema';
+import { starsText } from '@picado/domain/text/stars';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconArrowsExchange, IconLink, IconLock, IconSwords } from '@tabler/icons-react';
 import { Name } from '../../../ui/text/name';
-import { starsText } from '@picado/domain/text/stars';
 import type { Mark } from '../hooks/use-locks';
 import type { LineOfTeams, PlacedStarter, TeamNamePair } from '../state';
 

@@ -1,9 +1,9 @@
 import { paths } from '@picado/domain/pages/paths';
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
+import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
 import { EmptyState } from '../../../ui/layout/empty-state';
-import { toast } from '../../../lib/toast';
 
 /** No players to divide yet: offers the link that invites them. */
 export function TooFewStarters({ matchId }: { matchId: string }) {

@@ -1,9 +1,9 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
+import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
-import { toast } from '../../../lib/toast';
 import { PhotoError, readPhoto, type Photo } from './photo-file';
 
 const PhotoSheet = lazyPart(async () => (await import('./photo-sheet')).PhotoSheet);

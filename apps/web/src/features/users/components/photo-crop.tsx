@@ -3,8 +3,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Text } from '../../../ui/text/text';
-import type { Area, Photo } from './photo-file';
 import classes from './photo-crop.module.css';
+import type { Area, Photo } from './photo-file';
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.1;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
+import { toast } from '../../../lib/toast';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
-import { toast } from '../../../lib/toast';
 import { savePhoto } from '../commands';
 import { PhotoCrop } from './photo-crop';
 import { cutOut, forgetPhoto, turned, type Area, type Photo } from './photo-file';

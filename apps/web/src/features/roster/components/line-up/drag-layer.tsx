@@ -1,16 +1,16 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { decideDrop, describeChanges } from '@picado/domain/roster/drops';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowsExchange, IconBan, IconGripVertical } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Grip, useDrag, type Drag } from '../../../../lib/arranging/use-drag';
-import { Name } from '../../../../ui/text/name';
 import { toast } from '../../../../lib/toast';
+import { Name } from '../../../../ui/text/name';
 import { arrangePlayers } from '../../commands';
 import { placeOf } from '../../state';
-import classes from './drag-layer.module.css';
 import { PickedDisc } from '../sign-up/guest-picker';
+import classes from './drag-layer.module.css';
 import { placeElement, placeLayer } from './place';
 import { placeAt, placeBeside, targetOf } from './targets';
 

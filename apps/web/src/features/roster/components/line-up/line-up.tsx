@@ -1,7 +1,7 @@
 import type { Player } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/slots';
-import type { CSSProperties, ReactNode } from 'react';
 import { starsText } from '@picado/domain/text/stars';
+import type { CSSProperties, ReactNode } from 'react';
 import { TeamShirt } from '../../../../football/team-shirt';
 import { teamViews, type RosterMatch, type TeamView } from '../../state';
 import { Place } from './place';

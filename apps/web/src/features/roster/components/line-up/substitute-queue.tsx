@@ -1,9 +1,9 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { initialsOf } from '@picado/domain/text/initials';
 import type { ReactNode } from 'react';
+import { Disc } from '../../../../football/disc';
 import { sinceText } from '../../../../lib/dates';
 import { useMounted } from '../../../../lib/use-mounted';
-import { Disc } from '../../../../football/disc';
 import { Name } from '../../../../ui/text/name';
 
 /** How many of those ahead are named. */

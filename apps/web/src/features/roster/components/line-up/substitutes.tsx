@@ -1,9 +1,9 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { IconCrown, IconDots } from '@tabler/icons-react';
+import { Disc } from '../../../../football/disc';
 import { sinceText } from '../../../../lib/dates';
 import { useMounted } from '../../../../lib/use-mounted';
 import { Button } from '../../../../ui/controls/button';
-import { Disc } from '../../../../football/disc';
 import { Name } from '../../../../ui/text/name';
 import { BENCH, Place } from './place';
 import { PlayerFrame, SignedDisc } from './player-frame';

@@ -1,5 +1,5 @@
-import type { Match } from '@picado/domain/matches/schema';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
+import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { FORM_FIELDS } from '@picado/domain/pages/drawing';
 import { paths } from '@picado/domain/pages/paths';
@@ -14,12 +14,12 @@ import { useShownPageData } from '../../../../lib/page-start/page-data';
 import { useMounted } from '../../../../lib/use-mounted';
 import { Button } from '../../../../ui/controls/button';
 import { Link } from '../../../../ui/controls/link';
+import { PostDisclosure, PostForm } from '../../../../ui/fields/post-form';
 import { MessagePage } from '../../../../ui/layout/message-page';
 import { confirmationQuery } from '../../api';
 import { confirmByLink } from '../../commands';
 import { useAnswer } from '../../hooks/use-answer';
 import { DECLINE_TEXT, DeclineQuestion } from './decline-question';
-import { PostDisclosure, PostForm } from '../../../../ui/fields/post-form';
 import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
 
 interface ConfirmPlaceProps {

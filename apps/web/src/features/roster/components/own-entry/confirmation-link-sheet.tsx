@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { sentenceOf } from '../../../../lib/api/sentence';
 import { CopyField } from '../../../../ui/controls/copy-field';
 import { ErrorState } from '../../../../ui/layout/error-state';
-import { Sheet } from '../../../../ui/overlays/sheet';
 import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton';
+import { Sheet } from '../../../../ui/overlays/sheet';
 import { confirmationLinkQuery } from '../../api';
 
 interface ConfirmationLinkSheetProps {

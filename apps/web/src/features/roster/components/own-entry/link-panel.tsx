@@ -1,11 +1,11 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/controls/button';
 import { Disc } from '../../../../football/disc';
+import { Button } from '../../../../ui/controls/button';
 import { Link } from '../../../../ui/controls/link';
 import { MessagePage } from '../../../../ui/layout/message-page';
-import { Text } from '../../../../ui/text/text';
 import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton';
+import { Text } from '../../../../ui/text/text';
 
 const TITLE_ID = 'link-title';
 

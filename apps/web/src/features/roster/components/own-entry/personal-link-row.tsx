@@ -1,8 +1,8 @@
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { copyText } from '../../../../lib/clipboard';
 import { stored } from '../../../../lib/storage';
-import { Link } from '../../../../ui/controls/link';
 import { toast } from '../../../../lib/toast';
+import { Link } from '../../../../ui/controls/link';
 import { useCopied } from '../../../../ui/controls/use-copied';
 
 /** For a guest: the link that brings them back from any phone, in a line. No other answer has it. */

@@ -5,10 +5,10 @@ import { Button } from '../../../../ui/controls/button';
 import { Sheet } from '../../../../ui/overlays/sheet';
 import { useAddPlayer } from '../../hooks/use-add-player';
 import { useHeldSlot, type SlotHolder } from '../../hooks/use-held-slot';
+import { SlotNote } from '../line-up/target-note';
 import { AddedLinks } from './added-links';
 import { initialValues, JoinForm } from './join-form';
 import { JoinQuestion } from './join-question';
-import { SlotNote } from '../line-up/target-note';
 
 interface AddPlayerSheetProps extends SlotHolder {
   match: Match;

@@ -2,8 +2,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../../lib/clipboard';
 import { Button } from '../../../../ui/controls/button';
-import { Name } from '../../../../ui/text/name';
 import { useCopied } from '../../../../ui/controls/use-copied';
+import { Name } from '../../../../ui/text/name';
 import type { AddedPlayer } from '../../hooks/use-add-player';
 
 /** The players added just now, each with their personal link. */

@@ -1,8 +1,8 @@
 import type { Player } from '@picado/domain/matches/schema';
+import { slotOf } from '@picado/domain/roster/api-names';
 import { Disc } from '../../../../football/disc';
 import { OptionRow } from '../line-up/option-row';
 import { PlayerMeta } from '../line-up/slot-row';
-import { slotOf } from '@picado/domain/roster/api-names';
 
 interface GuestPickerProps {
   starters: readonly Player[];

@@ -6,17 +6,17 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/controls/button';
 import { Sheet } from '../../../../ui/overlays/sheet';
 import type { JoinTarget, JoinValues } from '../../api';
-import { useHeldSlot, type SlotHolder } from '../../hooks/use-held-slot';
 import { useFree } from '../../hooks/use-free';
+import { useHeldSlot, type SlotHolder } from '../../hooks/use-held-slot';
 import { useJoin, type Joined } from '../../hooks/use-join';
 import { guestsOf } from '../../state';
-import { GuestPicker, PickedDisc } from './guest-picker';
+import { SlotNote, TargetNote } from '../line-up/target-note';
 import { FullMatch } from './full-match';
+import { GuestPicker, PickedDisc } from './guest-picker';
 import { initialValues, JoinForm, joinLabel, type JoinUser } from './join-form';
 import { JoinOptions } from './join-options';
 import { JoinQuestion } from './join-question';
 import { PriceLine } from './price-line';
-import { SlotNote, TargetNote } from '../line-up/target-note';
 
 /** Where the dialog starts: a chosen slot, a chosen guest, or nothing chosen yet. */
 export type JoinIntent =

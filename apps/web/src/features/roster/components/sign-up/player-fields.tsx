@@ -2,11 +2,11 @@ import { FORM_FIELDS } from '@picado/domain/pages/drawing';
 import { NAME_MAX_LENGTH, nameSchema, type Position } from '@picado/domain/users/schema';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
+import { PositionPicker } from '../../../../football/fields/position-picker';
+import { StarsInput } from '../../../../football/fields/stars-input';
 import { sentencesOf } from '../../../../lib/forms/contract-sentences';
 import type { FormErrors } from '../../../../lib/forms/form';
 import { TextField } from '../../../../ui/fields/field';
-import { PositionPicker } from '../../../../football/fields/position-picker';
-import { StarsInput } from '../../../../football/fields/stars-input';
 
 export interface PlayerValues {
   name: string;

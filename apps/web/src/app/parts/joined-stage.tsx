@@ -1,0 +1,172 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { paths } from '@picado/domain/pages/paths';
+import { ownEntryOf } from '@picado/domain/roster/own-entry';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
+import { IconBellOff } from '@tabler/icons-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { AddToCalendar } from '../../features/matches/components/add-to-calendar';
+import { CalendarSheet } from '../../features/matches/components/calendar-sheet';
+import { JoinedCount } from '../../features/matches/components/joined-count';
+import { TellGroup } from '../../features/matches/components/tell-group';
+import { AskPush } from '../../features/messages/components/ask-push';
+import { GuestNumberLine } from '../../features/messages/components/guest-number-line';
+import { JoinedMates } from '../../features/roster/components/line-up/joined-mates';
+import { SubstituteQueue } from '../../features/roster/components/line-up/substitute-queue';
+import { PersonalLinkPanel } from '../../features/roster/components/own-entry/personal-link-panel';
+import { Stage } from '../../football/stage/stage';
+import { StageDisc } from '../../football/stage/stage-disc';
+import { StagePage } from '../../football/stage/stage-page';
+import { longDate } from '../../lib/dates';
+import { useMounted } from '../../lib/use-mounted';
+import { Button } from '../../ui/controls/button';
+import { Heading } from '../../ui/text/heading';
+import { Note } from '../../ui/text/note';
+import { Text } from '../../ui/text/text';
+
+export interface JoinedStageProps {
+  match: Match;
+  /** The viewer's own entry. */
+  playerId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  /** A guest's personal link, from the root of the site. */
+  leaveLink: string | null;
+  /** What the server said of the sign-up. */
+  message: string;
+  /** `page`: in the page itself, as the server answers a form. */
+  frame: 'dialog' | 'page';
+  onLeave: () => void;
+}
+
+/** '¡Adentro!': which place the viewer has now, what to do with it, and the match as soon as they want it. */
+export function JoinedStage(props: JoinedStageProps) {
+  const { match, playerId, userId, message, frame, onLeave } = props;
+  const isMounted = useMounted();
+  const [isChoosing, setChoosing] = useState(false);
+  const [isDenied, setDenied] = useState(false);
+  const entry = ownEntryOf(match, playerId);
+  if (entry.kind === 'outside') return null;
+  const isSubstitute = entry.kind === 'substitute';
+  const link = userId === null ? props.leaveLink : null;
+  const isGuest = link !== null;
+
+  const seeMatch = (isMain: boolean) => (
+    <Button
+      component="a"
+      href={paths.match(match.id)}
+      variant={isMain ? 'filled' : 'default'}
+      size="lg"
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      Ver el partido
+    </Button>
+  );
+  const ground = {
+    eyebrow: `${longDate(match.date)}, ${match.time}`,
+    title: isSubstitute ? '¡En la lista!' : '¡Adentro!',
+    team: isSubstitute ? undefined : entry.teamIndex,
+    isWaiting: isSubstitute,
+    size: isGuest || isSubstitute ? 'small' : 'usual',
+    circle: isSubstitute ? (
+      <StageDisc label={entry.turn} />
+    ) : (
+      <StageDisc team={entry.teamIndex} label={entry.slotIndex + 1} />
+    ),
+    lead: (
+      <Heading level={frame === 'page' ? 2 : 3} size="xl" className="text-balance wrap-anywhere">
+        {isSubstitute
+          ? `Sos el ${entry.turn}.º suplente`
+          : `Sos el ${entry.slotIndex + 1} de ${teamNamesInWords(match)[entry.teamIndex]}`}
+      </Heading>
+    ),
+    children: (
+      <div className="grid gap-4">
+        {isSubstitute ? (
+          <Text size="base" className="lg:hidden">
+            Si alguien se baja, entra quien espera hace más.
+          </Text>
+        ) : (
+          !isGuest && (
+            <div className="lg:order-1">
+              <JoinedMates match={match} playerId={playerId} />
+            </div>
+          )
+        )}
+        <JoinedCount
+          match={match}
+          own={isSubstitute ? null : slotKeyOf(entry)}
+          isCompact={isGuest && !isSubstitute}
+        />
+        {isSubstitute && (
+          <SubstituteQueue
+            ahead={match.substitutes.slice(0, entry.turn - 1)}
+            own={{ name: match.substitutes[entry.turn - 1]?.name ?? '', label: 'Vos', hint: 'recién' }}
+          />
+        )}
+        {isDenied && (
+          <Note tone="warning">
+            <span className="flex gap-3 text-left">
+              <IconBellOff className="flex-none text-orange" size={20} stroke={1.7} aria-hidden="true" />
+              Tu teléfono no deja avisarte. Se cambia en los ajustes del navegador, en los permisos de este
+              sitio.
+            </span>
+          </Note>
+        )}
+      </div>
+    ),
+  } as const;
+  const panel: ReactNode = isGuest ? (
+    <div className="bg-surface-1 px-4 py-5 border-t-chalk lg:px-10">
+      <div className="mx-auto grid max-w-245 gap-5 lg:grid-cols-2 lg:gap-10">
+        <PersonalLinkPanel path={link} />
+        {isMounted && <GuestNumberLine matchId={match.id} playerId={playerId} />}
+      </div>
+    </div>
+  ) : undefined;
+  const squares = (
+    <>
+      <AddToCalendar
+        match={match}
+        isSquare={isGuest}
+        // Google's page is for users; a guest has the file.
+        onChoose={userId === null ? undefined : () => setChoosing(true)}
+      />
+      <TellGroup match={match} isSubstitute={isSubstitute} isSquare={isGuest} />
+    </>
+  );
+  const actions =
+    isSubstitute && !isGuest ? (
+      isMounted && userId !== null ? (
+        <AskPush userId={userId} other={seeMatch} onDenied={() => setDenied(true)} />
+      ) : (
+        seeMatch(true)
+      )
+    ) : (
+      <>
+        {squares}
+        {seeMatch(true)}
+      </>
+    );
+  const stage = { ...ground, panel, actions, foot: isGuest || isSubstitute ? 'row' : 'stacked' } as const;
+  return (
+    <>
+      {frame === 'page' ? (
+        <StagePage {...stage} announcement={message} />
+      ) : (
+        <Stage {...stage} announcement={message} onClose={onLeave} />
+      )}
+      {isChoosing && (
+        <CalendarSheet
+          match={match}
+          viewer={{ isInMatch: true, isCreator: false }}
+          isSignedIn={userId !== null}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useSession } from '../../../features/auth/session';
+import { CreateMatchForm } from '../../../features/create-match/components/create-match-form';
+import { CreateMatchSkeleton } from '../../../features/create-match/components/create-match-skeleton';
+import { DraftReview } from '../../../features/create-match/components/draft-review';
+import { useLandingDraft } from '../../../features/create-match/hooks/use-landing-draft';
+import type { MatchForm } from '../../../football/fields/match-form';
+import { Page } from '../../../ui/layout/page';
+import { HelpButton } from '../../layout/help-button';
+
+/** A draft of the landing page whose size a match can have is shown as the match that it will be; any other is a form. */
+export function Component() {
+  const { user } = useSession();
+  const read = useLandingDraft();
+  /** The draft once all of its fields are to be edited. */
+  const [edited, setEdited] = useState<MatchForm | null>(null);
+  const draft = edited ?? read;
+  if (user === null) return <CreateMatchSkeleton />;
+  return (
+    <Page>
+      {draft === null || draft.maxPlayers === null || edited !== null ? (
+        <CreateMatchForm user={user} draft={draft} help={<HelpButton context="createMatch" />} />
+      ) : (
+        <DraftReview user={user} initial={draft} onBack={setEdited} />
+      )}
+    </Page>
+  );
+}

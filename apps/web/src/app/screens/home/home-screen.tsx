@@ -1,0 +1,263 @@
+import { homeAction } from '@picado/domain/home/next-match';
+import type { Home, OpenConfirmation } from '@picado/domain/home/schema';
+import { waitingCounts } from '@picado/domain/home/waiting';
+import { statusAt } from '@picado/domain/matches/rules';
+import type { Match } from '@picado/domain/matches/schema';
+import { PAGES, paths } from '@picado/domain/pages/paths';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchPath } from 'react-router';
+import { useSession } from '../../../features/auth/session';
+import { homeQuery } from '../../../features/home/api';
+import { HomeBar, HomeCardActions } from '../../../features/home/components/home-actions';
+import { HomeEmpty } from '../../../features/home/components/home-empty';
+import { HomeColumns, HomeSection, MoreLink } from '../../../features/home/components/home-section';
+import { HomeTable } from '../../../features/home/components/home-table';
+import { WaitingList } from '../../../features/home/components/waiting-list';
+import { useLiveHome } from '../../../features/home/hooks/use-live-home';
+import { ComingMatches } from '../../../features/my-matches/components/coming-matches';
+import { LastResult } from '../../../features/my-matches/components/last-result';
+import { NextMatch } from '../../../features/my-matches/components/next-match';
+import { useNow } from '../../../features/my-matches/hooks/use-now';
+import { labelActive, type ActiveMatch } from '../../../features/my-matches/state';
+import { PromotionAnswers } from '../../../features/notifications/components/promotion-answers';
+import { Headcount } from '../../../football/headcount';
+import { daysUntil, hourOf } from '../../../lib/dates';
+import { useDesktop } from '../../../lib/use-desktop';
+import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Page } from '../../../ui/layout/page';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { CardDay } from '../../../ui/text/card-day';
+import { Text } from '../../../ui/text/text';
+import { HomeDialogs, type HomeDialog } from '../../parts/home-dialogs';
+import { HomePlayerCard } from './home-player-card';
+import { HomeSkeleton } from './home-skeleton';
+
+/** From so many rows on, what waits comes before what the next match is missing. */
+const MANY_ROWS = 3;
+/** At most so many lines about what it is missing. */
+const LINES = 3;
+
+/** `/home`: what is to be played next, and what waits. */
+export function Component() {
+  const { user } = useSession();
+  const { data, ...query } = useQuery(homeQuery());
+  useLiveHome(data?.matches.map(({ id }) => id) ?? []);
+  const now = useNow();
+  if (user !== null && data !== undefined) return <LoadedHome home={data} user={user} now={now} />;
+  if (!query.isError) return <HomeSkeleton />;
+  return (
+    <Page>
+      <PageHeader title="Próximos Partidos" />
+      <ErrorState
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    </Page>
+  );
+}
+
+interface LoadedHomeProps {
+  home: Home;
+  user: OwnUser;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** While the screen is open a match kicks off and becomes past. */
+function activeAt(matches: Home['matches'], now: number): ActiveMatch[] {
+  return labelActive(matches, now).map(({ match, label }) => ({
+    label,
+    match: { ...match, status: statusAt({ startsAt: Date.parse(match.startsAt), finishedAt: null }, now) },
+  }));
+}
+
+function LoadedHome({ home, user, now }: LoadedHomeProps) {
+  const isDesktop = useDesktop();
+  const [dialog, setDialog] = useState<HomeDialog | null>(null);
+  const [next, ...others] = activeAt(home.matches, now);
+  const reader = {
+    userId: user.id,
+    isToday: next !== undefined && daysUntil(next.match.date, new Date(now)) <= 0,
+  };
+  const action = homeAction(next?.match, reader);
+  const canLeave =
+    next !== undefined &&
+    next.match.creatorId !== user.id &&
+    next.match.allPlayers.some(({ userId }) => userId === user.id);
+  const acts = { action, canLeave, onShare: () => setDialog('share'), onLeave: () => setDialog('leave') };
+
+  const counts = waitingCounts(home);
+  const stateOf = (match: Match) => home.ownStates[home.matches.findIndex(({ id }) => id === match.id)];
+  const first =
+    next === undefined ? (
+      <HomeEmpty isDesktop={isDesktop} />
+    ) : (
+      <NextMatch
+        active={next}
+        reader={reader}
+        payment={next.match.id === home.matches[0]?.id ? home.payment : null}
+        unreadCount={stateOf(next.match)?.unreadCount ?? 0}
+        lineCount={counts.rows < MANY_ROWS ? LINES : 0}
+        hint={
+          <>
+            <CardDay date={next.match.date} /> · {hourOf(next.match.time)}
+          </>
+        }
+        count={<Headcount match={next.match} className="text-2xl" />}
+        now={now}
+        isDesktop={isDesktop}
+        actions={isDesktop ? <HomeCardActions {...acts} match={next.match} /> : undefined}
+      />
+    );
+  // Without a match there is nothing to watch.
+  const tasks = (counts.rows > 0 || next !== undefined) && (
+    <HomeSection title="Te esperan" aside={<TaskCount count={counts.tasks} />}>
+      <WaitingList home={home} now={now} answers={(asked) => <Answers asked={asked} />} />
+    </HomeSection>
+  );
+  const coming = others.length > 0 && (
+    <HomeSection title="También jugás">
+      <ComingMatches matches={others} paymentOf={(match) => stateOf(match)?.payment ?? null} />
+    </HomeSection>
+  );
+  const last = home.lastResult !== null && (
+    <HomeSection
+      title="Último resultado"
+      aside={
+        <MoreLink to={paths.history} label="Ver el historial">
+          Ver
+        </MoreLink>
+      }
+    >
+      <LastResult match={home.lastResult} />
+    </HomeSection>
+  );
+  // A newcomer's card is a wall of noughts.
+  const isNew =
+    next === undefined && counts.rows === 0 && home.lastResult === null && home.figures.totalMatches === 0;
+  const card = !isNew && (
+    <HomeSection title="Tu figurita" aside={<MoreLink to={paths.profile}>Perfil</MoreLink>}>
+      <HomePlayerCard user={user} home={home} />
+    </HomeSection>
+  );
+  const table = home.table.length > 1 && (
+    <HomeSection
+      title="La tabla"
+      aside={
+        <MoreLink to={paths.rewards} label="Ver los rankings">
+          Ver
+        </MoreLink>
+      }
+    >
+      <HomeTable table={home.table} userId={user.id} />
+    </HomeSection>
+  );
+
+  const rest = (
+    <>
+      {tasks}
+      {coming}
+      {last}
+      {card}
+      {table}
+    </>
+  );
+
+  return (
+    <Page>
+      <PageHeader title="Próximos Partidos">
+        {next !== undefined &&
+          (isDesktop ? (
+            <HeaderActions isMain={action === 'create'} />
+          ) : (
+            <MoreLink to={paths.matches}>Ver todos</MoreLink>
+          ))}
+      </PageHeader>
+      {isNew ? (
+        first
+      ) : isDesktop ? (
+        <HomeColumns
+          main={
+            <>
+              {first}
+              <div
+                className={`grid gap-6 ${coming !== false && last !== false ? 'grid-cols-[minmax(0,5fr)_minmax(0,4fr)]' : 'grid-cols-1'}`}
+              >
+                {coming}
+                {last}
+              </div>
+            </>
+          }
+          side={
+            <>
+              {tasks}
+              {card}
+              {table}
+            </>
+          }
+        />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          {next === undefined ? (
+            <HomeEmpty isDesktop={false}>{rest}</HomeEmpty>
+          ) : (
+            <>
+              {first}
+              {rest}
+            </>
+          )}
+        </div>
+      )}
+      {!isDesktop && next !== undefined && <HomeBar {...acts} match={next.match} />}
+      {next !== undefined && (
+        <HomeDialogs open={dialog} match={next.match} userId={user.id} onClose={() => setDialog(null)} />
+      )}
+    </Page>
+  );
+}
+
+function TaskCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Text as="span">{count === 1 ? '1 cosa' : `${count} cosas`}</Text>;
+}
+
+/** The two answers of a slot to confirm, given in its row. */
+function Answers({ asked: { match, link } }: { asked: OpenConfirmation }) {
+  const client = useQueryClient();
+  const token = matchPath(PAGES.confirm[0], link)?.params.token;
+  if (token === undefined) return null;
+  const { queryKey } = homeQuery();
+  return (
+    <PromotionAnswers
+      token={token}
+      matchId={match.id}
+      isWide
+      onAnswered={() => void client.invalidateQueries({ queryKey })}
+    />
+  );
+}
+
+/** `isMain`: nothing else is to be done first. */
+function HeaderActions({ isMain }: { isMain: boolean }) {
+  return (
+    <div className="flex gap-3">
+      <Button component={Link} to={paths.matches} variant="default">
+        Ver todos
+      </Button>
+      <Button
+        component={Link}
+        to={paths.createMatch}
+        variant={isMain ? 'filled' : 'default'}
+        leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+      >
+        Crear Partido
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
+import { viewMatch } from '@picado/domain/matches/viewer';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { FEDE, matchOf, playerOf } from '../../../../test/matches';
+import { openLine } from '../../../../test/realtime-client';
+import { openScreen } from '../../../../test/screens';
+import { fakeServer } from '../../../../test/server';
+import { signedIn } from '../../../../test/session';
+import { stored } from '../../../lib/storage';
+import { Component } from './join-screen';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  openLine();
+});
+
+const NOBODY = viewMatch(matchOf(), { kind: 'anonymous' });
+
+function open(match: Match) {
+  server.answer(matchesContract.read, match);
+  return openScreen({ '/join/:id': Component }, `/join/${match.id}`);
+}
+
+const address = () => screen.getByLabelText('address');
+
+test('an invitation shows the match and its organiser, and admits a guest', async () => {
+  const { user } = open(matchOf());
+  expect(await screen.findByText('Nico B.')).toBeVisible();
+  expect(screen.getByText('Complejo La Esquina, cancha 3')).toBeVisible();
+  expect(screen.getByText('Faltan 13')).toBeVisible();
+  expect(screen.getByText('$ 465 c/u')).toBeVisible();
+  expect(screen.getByText('Nico', { selector: 'strong' }).parentElement).toHaveTextContent('Va Nico');
+  expect(screen.getByText('Sin cuenta te anotás igual')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(screen.getByText('Perfil personalizado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Entrar como Invitado' }));
+  expect(await screen.findByLabelText('Nombre')).toBeVisible();
+  // With the keyboard of a phone up: the next thing to do is to type.
+  expect(screen.getByLabelText('Nombre')).toHaveFocus();
+  expect(screen.getByText('Como invitado')).toBeVisible();
+  expect(screen.getByText('1 de 14 anotados')).toBeInTheDocument();
+  expect(screen.getByText('Quedan 13 lugares: hoy entrás de titular.')).toBeVisible();
+});
+
+test('a sign-up leads to the match, which confirms it', async () => {
+  stored.guestAccess.write(true);
+  const match = matchOf();
+  const emi = playerOf('Emi Wu', { teamIndex: 1 });
+  const players = [...match.players, emi];
+  server.answer(rosterContract.join, {
+    message: SUCCESSES.JOINED,
+    player: { id: emi.id, name: emi.name },
+    leaveLink: `/leave/${emi.id}/abcdefghijklmnopqrstuv`,
+    match: { ...match, players, allPlayers: players, version: 2 },
+  });
+  const { user } = open(match);
+  await user.type(await screen.findByLabelText('Nombre'), '  Emi   Wu ');
+  await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+  await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));
+  expect(server.calls(rosterContract.join)[0]?.body).toEqual({
+    name: 'Emi Wu',
+    position: 'Mediocampista',
+    rating: 3,
+    isSubstitute: false,
+  });
+  expect(stored.guestJoined(match.id).read()).toBe(true);
+});
+
+test('a refusal without a sentence says that joining failed, and keeps the form', async () => {
+  stored.guestAccess.write(true);
+  server.refuse(rosterContract.join, 500, 'Error del servidor', 'SERVER_ERROR');
+  const { user } = open(matchOf());
+  await user.type(await screen.findByLabelText('Nombre'), 'Emi');
+  await user.click(screen.getByRole('button', { name: 'Anotarme' }));
+  expect(await screen.findByText('Error al unirse al partido')).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Emi');
+});
+
+test('the list is read over the invitation', async () => {
+  const { user } = open(matchOf());
+  await user.click(await screen.findByRole('link', { name: 'Ver la lista' }));
+  const list = await screen.findByRole('dialog', { name: 'La lista' });
+  expect(within(list).getByText('Nico Barrientos')).toBeVisible();
+  expect(within(list).getAllByText('Cupo disponible')).toHaveLength(13);
+  expect(within(list).queryAllByRole('button')).toHaveLength(1);
+});
+
+test('an empty list invites the first player', async () => {
+  open(matchOf({ players: [] }));
+  expect(await screen.findByText('Arrancá vos la lista')).toBeVisible();
+});
+
+test('a full match says which turn one would have, and has nothing to tick', async () => {
+  stored.guestAccess.write(true);
+  const players = ([0, 1] as const).flatMap((teamIndex) =>
+    Array.from({ length: 5 }, (_, positionIndex) =>
+      playerOf(`Jugador ${teamIndex}${positionIndex}`, { teamIndex, positionIndex }),
+    ),
+  );
+  const { user } = open(matchOf({ players, maxPlayers: 5, maxTotalPlayers: 10 }));
+  expect(await screen.findByRole('heading', { name: 'Serías el 1.º en la espera' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Anotate de suplente' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  server.refuse(rosterContract.join, 409, REFUSALS.DUPLICATE_NAME, 'DUPLICATE_NAME');
+  await user.type(screen.getByLabelText('Nombre'), 'Emi');
+  await user.click(screen.getByRole('button', { name: 'Anotarme de suplente' }));
+  await waitFor(() => expect(server.calls(rosterContract.join)).toHaveLength(1));
+  expect(server.calls(rosterContract.join)[0]?.body).toMatchObject({ isSubstitute: true });
+});
+
+test('a signed-in user finds name, position and level filled in', async () => {
+  signedIn(server, FEDE);
+  server.answer(matchesContract.viewer, NOBODY);
+  open(matchOf());
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Fede Ledesma');
+  expect(screen.getByRole('radio', { name: 'Delantero' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
+});
+
+test('a player of the match is led straight to it', async () => {
+  signedIn(server, FEDE);
+  const match = matchOf({ players: [playerOf(FEDE.name, { userId: FEDE.id })] });
+  server.answer(matchesContract.viewer, { ...NOBODY, isInMatch: true, playerId: match.players[0]!.id });
+  open(match);
+  await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));
+  expect(server.calls(matchesContract.viewer)).toHaveLength(1);
+});
+
+test('the link of a finished match leads to its result, without an invitation', async () => {
+  const match = matchOf({ status: 'FINISHED' });
+  open(match);
+  await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));
+  expect(screen.queryByText('Sumate al partido')).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { paths } from '@picado/domain/pages/paths';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { unreadSession, useSession } from '../../../features/auth/session';
+import { WelcomeGate } from '../../../features/auth/welcome-gate';
+import { GateTerms } from '../../../features/matches/components/gate-terms';
+import { InvitationFacts } from '../../../features/matches/components/invitation-facts';
+import { MatchSkeleton } from '../../../features/matches/components/match-skeleton';
+import { MatchSummary } from '../../../features/matches/components/match-summary';
+import { useMatchId } from '../../../features/matches/hooks/use-match-id';
+import { useMatchLive } from '../../../features/matches/hooks/use-match-live';
+import { useViewer } from '../../../features/matches/hooks/use-viewer';
+import { GateList } from '../../../features/roster/components/line-up/gate-list';
+import { GoingLine } from '../../../features/roster/components/line-up/going-line';
+import { GuestSignUp } from '../../../features/roster/components/sign-up/guest-sign-up';
+import { Capacity } from '../../../football/capacity';
+import { ScoreHeader } from '../../../football/score-header';
+import { lazyPart } from '../../../lib/lazy-part';
+import { useShownPageData } from '../../../lib/page-start/page-data';
+import { ConnectionSign } from '../../../ui/layout/connection-sign';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { Text } from '../../../ui/text/text';
+import { JoinedPart } from '../../parts/joined-part';
+
+// The invitation is seen first; the form's code comes while it is read.
+const JoinPage = lazyPart(
+  async () => (await import('../../../features/roster/components/sign-up/join-page')).JoinPage,
+);
+const GateListSheet = lazyPart(
+  async () => (await import('../../../features/roster/components/line-up/gate-list-sheet')).GateListSheet,
+);
+const ErrorState = lazyPart(async () => (await import('../../../ui/layout/error-state')).ErrorState);
+const HelpButton = lazyPart(async () => (await import('../../layout/help-button')).HelpButton);
+const MatchTitle = lazyPart(
+  async () => (await import('../../../features/matches/components/match-title')).MatchTitle,
+);
+const MatchMissing = lazyPart(
+  async () => (await import('../../../features/matches/components/match-missing')).MatchMissing,
+);
+
+const JOIN_TITLES = { open: 'Anotate', full: 'Anotate de suplente' } as const;
+
+/** A user fills in the form at once; a visitor is asked first how to enter. */
+export const prepareForUser = () => JoinPage.prepare();
+
+export function Component() {
+  const matchId = useMatchId();
+  return (
+    <>
+      <JoinScreen key={matchId} matchId={matchId} />
+      <MatchTitle matchId={matchId} page="join" />
+    </>
+  );
+}
+
+function JoinScreen({ matchId }: { matchId: string }) {
+  const session = useSession();
+  const { user } = session;
+  const live = useMatchLive(matchId, user?.id ?? null);
+  const { match } = live;
+  const known = useViewer(match, matchId, user?.id ?? null);
+  const { viewer } = known;
+  const unknown = unreadSession(session) ?? known.unknown;
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  const isFormRefused = useShownPageData()?.refused !== undefined;
+
+  useEffect(() => {
+    // Fetched while the invitation is read, and what a sign-up leads to.
+    JoinPage.prefetch();
+    JoinedPart.prefetch();
+  }, []);
+
+  const isMissing = live.isDeleted || (match === undefined && live.error !== null);
+  if (isMissing) {
+    return (
+      <MatchMissing
+        fallback={<MatchSkeleton label="Cargando..." />}
+        error={live.isDeleted ? null : live.error}
+        isRetrying={live.isFetching}
+        onRetry={() => void live.refetch()}
+      />
+    );
+  }
+  if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
+  // Joining is over: the page of the match shows how it ended.
+  if (match.status === 'FINISHED') return <Navigate to={paths.match(matchId)} replace />;
+  const isFull = match.players.length >= match.maxTotalPlayers;
+  const header = (
+    <>
+      <ScoreHeader match={match} badge={match.status !== 'SCHEDULED'} />
+      <InvitationFacts match={match} />
+      <div className="border-line px-4 pt-5 lg:border-t lg:px-6 lg:py-4">
+        <Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />
+      </div>
+      <div className="@container hidden lg:block">
+        <GateList match={match} joining={live.joining} />
+      </div>
+    </>
+  );
+  return (
+    <>
+      <WelcomeGate
+        matchId={matchId}
+        invitedBy={match.creatorName}
+        header={header}
+        title={isFull ? JOIN_TITLES.full : 'Sumate al partido'}
+        going={<GoingLine match={match} onList={() => setListed(true)} />}
+        terms={<GateTerms match={match} />}
+        guestForm={<GuestSignUp match={match} />}
+        isFormRefused={isFormRefused}
+      >
+        <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-160 md:px-8 md:pt-5 md:pb-10">
+          <JoinPage
+            isShown={unknown === undefined}
+            fallback={<MatchSkeleton label="Cargando..." />}
+            match={match}
+            user={user}
+            can={viewer.can}
+            isInMatch={viewer.isInMatch}
+            away={<MatchSkeleton label="Cargando..." />}
+            count={<Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />}
+            header={
+              <>
+                <div className="px-4 md:px-0">
+                  <PageHeader
+                    title={isFull ? JOIN_TITLES.full : JOIN_TITLES.open}
+                    back={{ to: paths.match(matchId), label: 'Ver el partido' }}
+                  >
+                    <span className="flex items-center gap-2">
+                      <Text as="span" className="block max-w-[44vw] wrap-anywhere">
+                        {user === null ? 'Como invitado' : user.name}
+                      </Text>
+                      <HelpButton context="joinMatch" />
+                    </span>
+                  </PageHeader>
+                </div>
+                <MatchSummary match={match} />
+              </>
+            }
+          />
+          {unknown?.error === null && <MatchSkeleton label="Cargando..." />}
+          {typeof unknown?.error === 'string' && (
+            <ErrorState message={unknown.error} onRetry={() => void unknown.onRetry()} />
+          )}
+          <div className="flex justify-center px-4 pt-0 pb-5">
+            <ConnectionSign connection={live.connection} />
+          </div>
+        </div>
+      </WelcomeGate>
+      <GateListSheet
+        isShown={isListed}
+        onFail={() => void navigate(paths.match(matchId))}
+        match={match}
+        joining={live.joining}
+        onClose={() => setListed(false)}
+      />
+    </>
+  );
+}

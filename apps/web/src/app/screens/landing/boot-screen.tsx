@@ -1,0 +1,11 @@
+import { Wordmark } from '../../../ui/text/wordmark';
+
+/** While the first screen's code is on its way. */
+export function BootScreen() {
+  return (
+    <div className="flex h-14 items-center px-4 text-fg" role="status">
+      <Wordmark height={30} />
+      <span className="visually-hidden">Cargando...</span>
+    </div>
+  );
+}

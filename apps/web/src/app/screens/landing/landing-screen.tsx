@@ -1,0 +1,63 @@
+import { paths } from '@picado/domain/pages/paths';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { GoogleMark } from '../../../features/auth/components/google-mark';
+import { LoginModal } from '../../../features/auth/components/login-modal';
+import { useSession } from '../../../features/auth/session';
+import { LandingPage } from '../../../features/landing/components/landing-page';
+import { useQuickForm } from '../../../features/landing/hooks/use-quick-form';
+import { isDraft } from '../../../features/landing/state';
+import { stored } from '../../../lib/storage';
+import { Button } from '../../../ui/controls/button';
+import { BootScreen } from './boot-screen';
+
+/** `/`: the landing page for visitors; a signed-in user continues to the page they asked for. */
+export function Component() {
+  const { status, error } = useSession();
+  if (status === 'signed-in') return <Onward />;
+  // While the session cannot be checked the landing page is shown; the redirect follows once it is known.
+  if (status === 'loading' && error === null) return <BootScreen />;
+  return <Landing isSignedIn={false} />;
+}
+
+/** A draft waits for the create form. One that cannot be read is thrown away. */
+function Onward() {
+  const [target] = useState(() => {
+    const kept = stored.landingFormData.read();
+    if (isDraft(kept)) return paths.createMatch;
+    stored.landingFormData.remove();
+    return paths.home;
+  });
+  return <Navigate to={target} replace />;
+}
+
+function Landing({ isSignedIn }: { isSignedIn: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const quickForm = useQuickForm();
+  const navigate = useNavigate();
+  const create = () => {
+    if (!isSignedIn) {
+      setAsked(true);
+      return;
+    }
+    quickForm.saveDraft();
+    void navigate(paths.createMatch);
+  };
+  const ask = () => setAsked(true);
+  return (
+    <>
+      <LandingPage
+        isSignedIn={isSignedIn}
+        quickForm={quickForm}
+        onCreate={create}
+        onSignIn={ask}
+        call={
+          <Button variant="white" size="lg" leftSection={<GoogleMark />} onClick={ask} aria-haspopup="dialog">
+            Continuar con Google
+          </Button>
+        }
+      />
+      <LoginModal opened={isAsked} onClose={() => setAsked(false)} onStart={quickForm.saveDraft} />
+    </>
+  );
+}

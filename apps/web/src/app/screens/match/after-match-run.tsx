@@ -1,0 +1,141 @@
+import { nextStep, stepAfter, type AfterStepKind } from '@picado/domain/after-match/steps';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { OwnUser } from '@picado/domain/users/schema';
+import { useState } from 'react';
+import { AfterDone } from '../../../features/after-match/components/after-done';
+import { ScoreStrip } from '../../../features/after-match/components/score-strip';
+import { useAfterMatch, type AfterMatch } from '../../../features/after-match/hooks/use-after-match';
+import { ReportStep } from '../../../features/reports/components/report-step';
+import { ResultCard } from '../../../features/results/components/result-card';
+import { ShareResultButton } from '../../../features/results/components/share-result-button';
+import { useResultPicture } from '../../../features/results/hooks/use-result-picture';
+import { ReviewStep } from '../../../features/reviews/components/review-step';
+import type { ChangeDrafts, ReviewDrafts } from '../../../features/reviews/state';
+import { VoteStep } from '../../../features/votes/components/vote-step';
+import { Button } from '../../../ui/controls/button';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { RunDialog, RunStep } from '../../../ui/overlays/run-dialog';
+
+interface AfterMatchRunProps {
+  match: Match;
+  viewer: Viewer;
+  user: OwnUser | null;
+  /** Null for the first step that is left. */
+  at: AfterStepKind | null;
+  /** The row of the reviews to open at. */
+  atPlayerId: string | null;
+  drafts: ReviewDrafts;
+  onDrafts: ChangeDrafts;
+  /** Opens one review with words. */
+  onWords: () => void;
+  onReviewed: () => void;
+  onClose: () => void;
+}
+
+const TITLE = 'Después del partido';
+
+/** Report, vote and reviews in one go. Each step sends itself: what is left can be taken up again. */
+export function AfterMatchRun(props: AfterMatchRunProps) {
+  const { match, viewer, user, onClose } = props;
+  const after = useAfterMatch(match, viewer, user?.id ?? null);
+  if (!after.isReady) {
+    return (
+      <RunDialog title={TITLE} bricks={[]} strip={<ScoreStrip match={match} />} onClose={onClose}>
+        <RunStep
+          title="Un segundo"
+          footer={
+            <Button variant="default" size="lg" fullWidth onClick={onClose}>
+              Volver
+            </Button>
+          }
+        >
+          <div className="px-4 md:px-6">
+            <SkeletonGroup>
+              <Skeleton height={240} />
+            </SkeletonGroup>
+          </div>
+        </RunStep>
+      </RunDialog>
+    );
+  }
+  return <Steps {...props} after={after} />;
+}
+
+function Steps({ after, at, ...props }: AfterMatchRunProps & { after: AfterMatch }) {
+  const { match, viewer, user, onClose } = props;
+  const { steps } = after;
+  const [place, setPlace] = useState<AfterStepKind | 'DONE'>(
+    () => (steps.find(({ kind }) => kind === at) ?? nextStep(steps))?.kind ?? 'DONE',
+  );
+  // The organiser may have made the report final meanwhile.
+  const current = place === 'DONE' ? null : (steps.find(({ kind }) => kind === place) ?? nextStep(steps));
+  if (current === null) {
+    return (
+      <Done
+        match={match}
+        after={after}
+        canViewReviews={user?.canViewReviews === true}
+        onStep={setPlace}
+        onClose={onClose}
+      />
+    );
+  }
+  // What was sent is in `steps` with the next drawing only.
+  const goOn = (isDone: boolean) => {
+    const next = stepAfter(steps, current.kind);
+    if (next !== null) setPlace(next.kind);
+    else if (isDone || steps.some((step) => step.isDone)) setPlace('DONE');
+    else onClose();
+  };
+  const going = { onSent: () => goOn(true), onSkip: () => goOn(false) };
+  const bricks = steps.map(({ kind, isDone }) =>
+    kind === current.kind ? 'here' : isDone ? 'done' : 'ahead',
+  );
+  return (
+    <RunDialog title={TITLE} bricks={bricks} strip={<ScoreStrip match={match} />} onClose={onClose}>
+      {current.kind === 'REPORT' && (
+        <ReportStep key="REPORT" match={match} playerId={viewer.playerId ?? ''} {...going} />
+      )}
+      {current.kind === 'VOTE' && <VoteStep key="VOTE" match={match} playerId={viewer.playerId} {...going} />}
+      {current.kind === 'REVIEW' && (
+        <ReviewStep
+          key="REVIEW"
+          match={match}
+          userId={user?.id ?? null}
+          ownId={viewer.playerId}
+          drafts={props.drafts}
+          onDrafts={props.onDrafts}
+          atPlayerId={props.atPlayerId}
+          onWords={props.onWords}
+          onReviewed={props.onReviewed}
+          {...going}
+        />
+      )}
+    </RunDialog>
+  );
+}
+
+interface DoneProps {
+  match: Match;
+  after: AfterMatch;
+  canViewReviews: boolean;
+  onStep: (kind: AfterStepKind) => void;
+  onClose: () => void;
+}
+
+/** What was done, and the result to send on. */
+function Done({ match, after, canViewReviews, onStep, onClose }: DoneProps) {
+  const picture = useResultPicture(match);
+  return (
+    <AfterDone
+      after={after}
+      canViewReviews={canViewReviews}
+      isVoting={picture?.mvp?.kind === 'voting'}
+      card={picture && <ResultCard picture={picture} className="w-full" />}
+      share={picture && <ShareResultButton match={match} picture={picture} />}
+      onStep={onStep}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { matchDialogLink } from '@picado/domain/pages/dialog-links';
+import type { NextActionKind } from '@picado/domain/matches/next-action';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { ASKED_CHAT_PARAM, WHOLE_CHAT } from '@picado/domain/notifications/links';
+import { paths } from '@picado/domain/pages/paths';
+import { useNavigate } from 'react-router';
+import { matchHelpOf } from '../../../features/help/state';
+import { useListExport } from '../../../features/lists/hooks/use-list-export';
+import { MatchDialogs, type MatchDialog } from '../../../features/matches/components/match-dialogs';
+import { LeaveButton, MatchTools } from '../../../features/matches/components/match-tools';
+import { matchActions, type MatchAction } from '../../../features/matches/state';
+import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
+import type { OpenReviews } from '../../../features/reviews/state';
+import { JoinHistorySheet } from '../../../features/roster/components/own-entry/join-history-sheet';
+import { lazyPart } from '../../../lib/lazy-part';
+import { sayNoSignal } from '../../../lib/say-no-signal';
+import type { PlayedDialog } from './match-played-dialogs';
+
+// Each has inputs, rules or drawings of its own: fetched for the viewers that can open it.
+const EditMatchDialog = lazyPart(
+  async () => (await import('../../../features/matches/components/edit-match-dialog')).EditMatchDialog,
+);
+const TeamNamesDialog = lazyPart(
+  async () => (await import('../../../features/matches/components/team-names-dialog')).TeamNamesDialog,
+);
+const BalanceSheet = lazyPart(
+  async () => (await import('../../../features/teams/components/balance-sheet')).BalanceSheet,
+);
+const ImportSheet = lazyPart(
+  async () => (await import('../../../features/lists/components/import-sheet')).ImportSheet,
+);
+const MatchPlayedDialogs = lazyPart(async () => (await import('./match-played-dialogs')).MatchPlayedDialogs);
+const HelpPart = lazyPart(async () => (await import('../../layout/help-part')).HelpPart);
+const ExportedListSheet = lazyPart(
+  async () => (await import('../../../features/lists/components/exported-list-sheet')).ExportedListSheet,
+);
+
+/** What of the match is open; at most one. */
+export type OpenControl =
+  MatchDialog | 'history' | 'help' | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
+
+interface MatchControlsProps {
+  match: Match;
+  viewer: Viewer;
+  isSignedIn: boolean;
+  /** The actions stand in a row of their own. */
+  hasTools: boolean;
+  /** What the bar leads with. */
+  next: NextActionKind;
+  hasPayments: boolean;
+  open: OpenControl | null;
+  onOpen: (control: OpenControl | null) => void;
+  onAddPlayer: () => void;
+  onJoin: () => void;
+  onTactics: () => void;
+  /** Absent for viewers that are not in, and for the organiser. */
+  onLeave: (() => void) | undefined;
+  /** For a guest: where they leave. Undefined where the row has another button for it. */
+  leaveHref: string | null | undefined;
+  onReviews: (open: OpenReviews) => void;
+}
+
+/** The row of actions on a desktop, and on every screen what the actions open. */
+export function MatchControls(props: MatchControlsProps) {
+  const { match, viewer, isSignedIn, hasTools, next, hasPayments, open, onOpen } = props;
+  const actions = matchActions(match, viewer, { isSignedIn, next, hasPayments });
+  const { isBusy: isExporting, exportList, exported, closeExported } = useListExport(match);
+  const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
+  const reviewing = useReviewing(
+    { matchId: match.id, userId: own?.userId ?? null, canReview: viewer.can.review },
+    props.onReviews,
+  );
+  const close = () => onOpen(null);
+  const navigate = useNavigate();
+
+  function run(action: MatchAction) {
+    switch (action) {
+      case 'export':
+        // In the handler of the press: later some browsers refuse to copy.
+        void exportList();
+        close();
+        return;
+      case 'tactics':
+        close();
+        props.onTactics();
+        return;
+      case 'add':
+        close();
+        props.onAddPlayer();
+        return;
+      case 'join':
+        close();
+        props.onJoin();
+        return;
+      case 'chat':
+        close();
+        void navigate({ search: `?${ASKED_CHAT_PARAM}=${WHOLE_CHAT}` });
+        return;
+      case 'payments':
+        close();
+        void navigate(
+          viewer.isCreator || viewer.isSubstitute
+            ? paths.payments(match.id)
+            : matchDialogLink(match.id, 'payment'),
+        );
+        return;
+      case 'vote':
+        close();
+        props.onReviews({ kind: 'run', at: 'VOTE', playerId: null });
+        return;
+      case 'review':
+        close();
+        reviewing.start();
+        return;
+      default:
+        onOpen(action);
+    }
+  }
+
+  const dialog = { match, onClose: close, onFail: () => sayNoSignal(close) };
+  return (
+    <>
+      {hasTools && <MatchTools actions={actions} isExporting={isExporting} onAction={run} />}
+      {hasTools && props.onLeave !== undefined && props.leaveHref !== undefined && (
+        <LeaveButton href={props.leaveHref} onLeave={props.onLeave} />
+      )}
+      {isOfMatch(open) && (
+        <MatchDialogs
+          match={match}
+          viewer={viewer}
+          isSignedIn={isSignedIn}
+          actions={actions}
+          open={open}
+          onAction={run}
+          onLeave={
+            props.onLeave &&
+            (() => {
+              close();
+              props.onLeave?.();
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {open === 'history' && <JoinHistorySheet match={match} onClose={close} />}
+      {open === 'help' && (
+        <HelpPart
+          context={matchHelpOf(match, viewer.can.organise)}
+          onFail={() => sayNoSignal(close)}
+          onClose={close}
+        />
+      )}
+      {/* An organiser replaced in the middle of something is told so by the server's answer. */}
+      {(viewer.can.organise || open !== null) && (
+        <>
+          <EditMatchDialog {...dialog} isShown={open === 'edit'} />
+          <TeamNamesDialog {...dialog} isShown={open === 'names'} />
+          <BalanceSheet {...dialog} isShown={open === 'balance'} />
+          <ImportSheet {...dialog} isShown={open === 'import'} />
+        </>
+      )}
+      {(match.status === 'FINISHED' || viewer.can.finish) && (
+        <MatchPlayedDialogs
+          {...dialog}
+          {...(isOfPlayed(open) ? { viewer, open, onOpen } : { isShown: false as const })}
+        />
+      )}
+      {isSignedIn && (
+        <ExportedListSheet
+          {...(exported === null
+            ? { isShown: false as const }
+            : {
+                list: exported,
+                // What was copied needs not be seen.
+                onFail: exported.isCopied ? closeExported : () => sayNoSignal(closeExported),
+                onClose: closeExported,
+              })}
+        />
+      )}
+    </>
+  );
+}
+
+const OF_MATCH: ReadonlySet<OpenControl> = new Set<MatchDialog>([
+  'share',
+  'menu',
+  'calendar',
+  'transfer',
+  'delete',
+]);
+
+const OF_PLAYED: ReadonlySet<OpenControl> = new Set<PlayedDialog>([
+  'finish',
+  'score',
+  'recalculate',
+  'load',
+  'finalise',
+  'report',
+]);
+
+const isOfPlayed = (open: OpenControl | null): open is PlayedDialog => open !== null && OF_PLAYED.has(open);
+
+const isOfMatch = (open: OpenControl | null): open is MatchDialog => open !== null && OF_MATCH.has(open);

@@ -1,0 +1,37 @@
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { MatchFacts } from '../../../features/matches/components/match-facts';
+import { ScoreHeader } from '../../../football/score-header';
+import { lazyPart } from '../../../lib/lazy-part';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import type { MatchPageProps } from './match-page-props';
+
+const OwnEntryLine = lazyPart(
+  async () => (await import('../../../features/roster/components/own-entry/own-entry-line')).OwnEntryLine,
+);
+
+interface MatchHeadProps extends MatchPageProps {
+  /** The viewer as the stored token names them: what is theirs has its room before the server has said so. */
+  expected: Viewer;
+}
+
+/** The score and the facts, and for a finished match where the viewer was in it. */
+export function MatchHead({ match, viewer, expected, unknown, dialogs }: MatchHeadProps) {
+  return (
+    <>
+      <ScoreHeader match={match} />
+      <MatchFacts
+        match={match}
+        isEditor={expected.can.organise}
+        onEdit={viewer.can.organise ? () => dialogs.open('edit') : undefined}
+        onHelp={() => dialogs.open('help')}
+      />
+      {match.status === 'FINISHED' && expected.playerId !== null && (
+        <OwnEntryLine
+          fallback={<Skeleton height={49} />}
+          match={match}
+          viewer={unknown ? expected : viewer}
+        />
+      )}
+    </>
+  );
+}

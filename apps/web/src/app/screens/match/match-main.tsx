@@ -1,0 +1,77 @@
+import type { NextAction } from '@picado/domain/matches/next-action';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { ShareMatchButton } from '../../../features/matches/components/match-actions';
+import type { OpenReviews } from '../../../features/reviews/state';
+import { lazyPart } from '../../../lib/lazy-part';
+import { Button } from '../../../ui/controls/button';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import type { OpenControl } from './match-controls';
+
+const MatchMainAction = lazyPart(async () => (await import('./match-main-action')).MatchMainAction);
+const MatchNextAction = lazyPart(async () => (await import('./match-next-action')).MatchNextAction);
+
+interface MatchMainProps {
+  match: Match;
+  viewer: Viewer;
+  userId: string | null;
+  next: NextAction;
+  /** For a substitute who is told already, or cannot be. */
+  withoutAlert: NextAction;
+  isDesktop: boolean;
+  onOpen: (control: OpenControl) => void;
+  onJoin: (isSubstitute: boolean) => void;
+  onReviews: (open: OpenReviews) => void;
+}
+
+/** What the viewer does next, as `nextAction` decides it. Signing up and sharing are there at once. */
+export function MatchMain(props: MatchMainProps) {
+  const { match, viewer, userId, next, withoutAlert, isDesktop, onOpen, onJoin } = props;
+  const size = isDesktop ? 'md' : 'lg';
+  const share = <ShareMatchButton size={size} isMain={next.state === null} onShare={() => onOpen('share')} />;
+  const room = <Skeleton width={isDesktop ? 180 : '100%'} height={isDesktop ? 48 : 52} />;
+  switch (next.kind) {
+    case 'join':
+    case 'join-as-substitute': {
+      const isSubstitute = next.kind === 'join-as-substitute';
+      return (
+        <Button
+          size={size}
+          className="px-3 lg:flex-none lg:px-5"
+          aria-haspopup="dialog"
+          onClick={() => onJoin(isSubstitute)}
+        >
+          {isSubstitute ? 'Anotarme de suplente' : 'Anotarme'}
+        </Button>
+      );
+    }
+    case 'share':
+      return share;
+    case 'after':
+      return (
+        <MatchMainAction
+          fallback={room}
+          match={match}
+          viewer={viewer}
+          userId={userId}
+          size={size}
+          share={share}
+          onOpen={onOpen}
+          onReviews={props.onReviews}
+        />
+      );
+    default:
+      return (
+        <MatchNextAction
+          fallback={room}
+          match={match}
+          playerId={viewer.playerId ?? ''}
+          userId={userId}
+          kind={next.kind}
+          size={size}
+          instead={next.kind === 'alert' ? <MatchMain {...props} next={withoutAlert} /> : null}
+          onOpen={onOpen}
+        />
+      );
+  }
+}

@@ -1,0 +1,104 @@
+import { availabilityOf } from '@picado/domain/matches/availability';
+import type { MatchState, NextActionKind } from '@picado/domain/matches/next-action';
+import type { Match } from '@picado/domain/matches/schema';
+import {
+  IconCalendarPlus,
+  IconClock,
+  IconFlag,
+  IconMapPin,
+  IconPlayerPlay,
+  IconScale,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { SubstituteAlert } from '../../../features/messages/components/substitute-alert';
+import { AnswerButtons } from '../../../features/roster/components/own-entry/answer-buttons';
+import { Button } from '../../../ui/controls/button';
+import { StateChip } from '../../../ui/text/state-chip';
+import type { OpenControl } from './match-controls';
+
+interface MatchNextActionProps {
+  match: Match;
+  playerId: string;
+  userId: string | null;
+  kind: Exclude<NextActionKind, 'join' | 'join-as-substitute' | 'share' | 'after'>;
+  size: 'md' | 'lg';
+  /** For a substitute who is told already, or cannot be. */
+  instead: ReactNode;
+  onOpen: (control: OpenControl) => void;
+}
+
+/** Beside two squares a phone of 320 px has room for few words. */
+const LOOK = 'px-3 lg:flex-none lg:px-5';
+const LONGER = '@max-[19.875rem]:hidden';
+
+/** The viewer's next action, where it is not to sign up or to share. */
+export function MatchNextAction(props: MatchNextActionProps) {
+  const { match, playerId, userId, kind, size, instead, onOpen } = props;
+  const button = { size, className: LOOK, 'aria-haspopup': 'dialog' } as const;
+  const sign = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
+  switch (kind) {
+    case 'answer':
+      return <AnswerButtons matchId={match.id} playerId={playerId} size={size} />;
+    case 'alert':
+      return userId === null ? (
+        instead
+      ) : (
+        <SubstituteAlert userId={userId} size={size} className={LOOK} longer={LONGER} instead={instead} />
+      );
+    case 'teams':
+      return (
+        <Button {...button} leftSection={<IconScale {...sign} />} onClick={() => onOpen('balance')}>
+          Armar equipos
+        </Button>
+      );
+    case 'calendar':
+      return (
+        <Button {...button} leftSection={<IconCalendarPlus {...sign} />} onClick={() => onOpen('calendar')}>
+          Al calendario
+        </Button>
+      );
+    case 'directions':
+      return (
+        <Button
+          component="a"
+          href={match.mapsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          size={size}
+          className={LOOK}
+          leftSection={<IconMapPin {...sign} />}
+        >
+          Cómo llegar
+        </Button>
+      );
+    case 'finish':
+      return (
+        <Button
+          {...button}
+          leftSection={<IconFlag {...sign} />}
+          aria-label="Finalizar partido"
+          onClick={() => onOpen('finish')}
+        >
+          Finalizar<span className={LONGER}> partido</span>
+        </Button>
+      );
+  }
+}
+
+/** How things stand, where the action alone does not tell. */
+export function NextState({ state, match }: { state: MatchState; match: Match }) {
+  if (state === 'promoted') {
+    return (
+      <StateChip tone="orange" Icon={IconClock}>
+        Se liberó un lugar y es tuyo. ¿Jugás?
+      </StateChip>
+    );
+  }
+  return (
+    <StateChip tone="orange" Icon={IconPlayerPlay}>
+      {state === 'started-full'
+        ? 'Ya empezó: no se anota nadie más'
+        : `Ya empezó: ${availabilityOf(match).toLocaleLowerCase('es')}`}
+    </StateChip>
+  );
+}

@@ -1,0 +1,115 @@
+import type { NextAction } from '@picado/domain/matches/next-action';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { MatchActions } from '../../../features/matches/components/match-actions';
+import { UnknownViewer } from '../../../features/matches/components/unknown-viewer';
+import { lazyPart } from '../../../lib/lazy-part';
+import { sayNoSignal } from '../../../lib/say-no-signal';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import { MatchMain } from './match-main';
+import type { MatchPageProps } from './match-page-props';
+
+const ChatPart = lazyPart(async () => (await import('../../../features/chat/components/chat-part')).ChatPart);
+const NextState = lazyPart(async () => (await import('./match-next-action')).NextState);
+const MatchAfterChip = lazyPart(async () => (await import('./match-main-action')).MatchAfterChip);
+const MatchControls = lazyPart(async () => (await import('./match-controls')).MatchControls);
+
+interface MatchPageActionsProps extends MatchPageProps {
+  isDesktop: boolean;
+  /** The match has a price that is shared, and the viewer takes part. */
+  hasPayments: boolean;
+  /** What the viewer does next: by their role, and where no message can be asked for. */
+  next: NextAction;
+  withoutAlert: NextAction;
+  /** For a guest: where they leave. */
+  leaveHref: string | null;
+  /** On a phone over the bar. */
+  notice: ReactNode;
+}
+
+/** What the viewer can do with the match, and the dialogs that it opens. */
+export function MatchPageActions(props: MatchPageActionsProps) {
+  const { match, viewer, session, unknown, signUp, dialogs, isDesktop, hasPayments, next, leaveHref } = props;
+  const navigate = useNavigate();
+  const userId = session.user?.id ?? null;
+  const canLeave = leaveHref !== null || viewer.can.leave;
+  const leave = leaveHref === null ? signUp.leave : () => void navigate(leaveHref);
+  const isAsked = next.kind === 'answer';
+  // On a desktop the row stands below it, on a phone nothing does.
+  const stateRoom = isDesktop ? <Skeleton width={260} height={24} /> : null;
+  const afterRoom = <Skeleton width={148} height={24} />;
+  const isGuestsPhone = !isDesktop && userId === null;
+  return (
+    <MatchActions
+      isDesktop={isDesktop}
+      unknown={unknown && <UnknownViewer {...unknown} isDesktop={isDesktop} />}
+      main={
+        <MatchMain
+          match={match}
+          viewer={viewer}
+          userId={userId}
+          next={next}
+          withoutAlert={props.withoutAlert}
+          isDesktop={isDesktop}
+          onOpen={dialogs.open}
+          onJoin={signUp.join}
+          onReviews={dialogs.openReviews}
+        />
+      }
+      chip={
+        match.status === 'FINISHED'
+          ? (viewer.can.review || viewer.can.finalScore) && (
+              <MatchAfterChip fallback={afterRoom} match={match} viewer={viewer} userId={userId} />
+            )
+          : next.state !== null &&
+            (unknown === undefined ? (
+              <NextState fallback={stateRoom} state={next.state} match={match} />
+            ) : (
+              stateRoom
+            ))
+      }
+      notice={props.notice}
+      isAsked={isAsked}
+      hasShare={next.kind === 'join' || next.kind === 'join-as-substitute'}
+      // All that the menu may hold is for one of these; `matchActions` says what.
+      hasMenu={userId !== null || viewer.isInMatch || match.tactics.isShared}
+      onShare={() => dialogs.open('share')}
+      onMenu={() => dialogs.open('menu')}
+      chat={
+        viewer.can.chat && (
+          <ChatPart
+            fallback={
+              isGuestsPhone ? null : <span className={isDesktop ? 'h-12 w-27' : 'size-13 flex-none'} />
+            }
+            match={match}
+            viewer={viewer}
+            userId={userId}
+            look={isDesktop ? 'row' : isGuestsPhone ? 'none' : 'square'}
+          />
+        )
+      }
+      tools={
+        <MatchControls
+          isShown={isDesktop || dialogs.wasOpened}
+          // Code that is not loaded yet is fetched again; where that fails a toast says so.
+          onFail={isDesktop ? undefined : () => sayNoSignal(dialogs.forget)}
+          match={match}
+          viewer={viewer}
+          isSignedIn={session.user !== null}
+          // The row of tools says what a viewer may do.
+          hasTools={isDesktop && unknown === undefined}
+          next={next.kind}
+          hasPayments={hasPayments}
+          open={dialogs.shown}
+          onOpen={dialogs.open}
+          onAddPlayer={() => signUp.addPlayer()}
+          onJoin={() => signUp.join(!viewer.can.join)}
+          onTactics={props.onField}
+          onLeave={canLeave ? leave : undefined}
+          leaveHref={isAsked ? undefined : leaveHref}
+          onReviews={dialogs.openReviews}
+        />
+      }
+    />
+  );
+}

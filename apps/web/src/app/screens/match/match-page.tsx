@@ -1,0 +1,205 @@
+import { nextAction } from '@picado/domain/matches/next-action';
+import { shareAmount } from '@picado/domain/matches/price';
+import type { Player } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
+import { MatchLayout } from '../../../features/matches/components/match-layout';
+import { useExpectedViewer } from '../../../features/matches/hooks/use-expected-viewer';
+import { LineUp } from '../../../features/roster/components/line-up/line-up';
+import { placeNameOf } from '../../../features/roster/state';
+import { Capacity } from '../../../football/capacity';
+import { daysUntil } from '../../../lib/dates';
+import { lazyPart } from '../../../lib/lazy-part';
+import { stored } from '../../../lib/storage';
+import { useDesktop } from '../../../lib/use-desktop';
+import { useMounted } from '../../../lib/use-mounted';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import { MatchHead } from './match-head';
+import { MatchLayers } from './match-layers';
+import { MatchPageActions } from './match-page-actions';
+import type { MatchPageProps } from './match-page-props';
+import { MatchSide } from './match-side';
+import { playedParts } from './played-parts';
+import { useAskedDialog } from './use-asked-dialog';
+
+const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchPlayed);
+const PaymentEntry = lazyPart(
+  async () => (await import('../../../features/payments/components/payment-entry')).PaymentEntry,
+);
+const OwnPlace = lazyPart(
+  async () => (await import('../../../features/roster/components/own-entry/own-place')).OwnPlace,
+);
+const PersonalLinkRow = lazyPart(
+  async () =>
+    (await import('../../../features/roster/components/own-entry/personal-link-row')).PersonalLinkRow,
+);
+const RowMark = lazyPart(
+  async () => (await import('../../../features/payments/components/row-mark')).RowMark,
+);
+const TacticsPreview = lazyPart(
+  async () => (await import('../../../features/tactics/components/tactics-preview')).TacticsPreview,
+);
+
+/** Of the awards while none is given. */
+const AWARDS_PX = 150;
+
+/** A line of a card: 58 with words below it, 54 without. */
+const PAYMENT_PX = 56;
+
+/** Of a guest's personal link. */
+const LINK_PX = 44;
+
+/** Of the viewer's own disc and words beside the count. */
+const PLACE_PX = { width: 96, height: 44 };
+
+/** Of the sign of a payment in a row. */
+const MARK_PX = 18;
+
+/** Of the small field on a phone: as wide as the screen between its gutters. */
+const FIELD_HEIGHT = 'calc((100vw - 2rem) * 228 / 347)';
+
+/** The page of a match: head, list, side column and the actions of the viewer. */
+export function MatchPage(props: MatchPageProps) {
+  const { match, viewer, session, live, signUp, dialogs, onField } = props;
+  const { user } = session;
+  const { playerId } = viewer;
+  const isSure = props.unknown === undefined;
+  useAskedDialog({
+    viewer,
+    isSure,
+    isSignedIn: user !== null,
+    onOpen: dialogs.open,
+    onReviews: dialogs.openReviews,
+  });
+  const isDesktop = useDesktop();
+  const isSignedIn = user !== null;
+  const isPlayed = match.status === 'FINISHED';
+  const guestId = stored.guestId(match.id).read();
+  const isGuestHere = !isSignedIn && guestId !== null && viewer.can.leave;
+  const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
+  // A field that is not shared is the organiser's own, which a phone opens from the actions.
+  const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
+  const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
+  // What was paid concerns participants alone.
+  const expected = useExpectedViewer(match, viewer, session.status !== 'loading');
+  const hasPaymentRow =
+    (expected.isCreator || expected.isInMatch) && shareAmount(match.price, match.maxPlayers) !== null;
+  const hasPayments = isSure && hasPaymentRow;
+  const shown = isSure ? viewer : expected;
+  // The server does not know the reader's day.
+  const isToday = useMounted() && daysUntil(match.date) <= 0;
+  const next = nextAction(match, shown, { isToday, canBeAlerted: isSignedIn });
+  const hasPreview = isDesktop && isSignedIn && (viewer.can.organise || match.tactics.isShared);
+  const userId = user?.id ?? null;
+  const markRoom = <Skeleton width={MARK_PX} height={MARK_PX} />;
+  const markOf = hasPaymentRow
+    ? ({ id }: Player) =>
+        hasPayments ? <RowMark fallback={markRoom} match={match} playerId={id} userId={userId} /> : markRoom
+    : undefined;
+  const paymentRoom = <Skeleton height={PAYMENT_PX} />;
+  const payment = !hasPaymentRow ? null : hasPayments ? (
+    <PaymentEntry fallback={paymentRoom} room={paymentRoom} match={match} viewer={viewer} userId={userId} />
+  ) : (
+    paymentRoom
+  );
+  const personalLink = leaveHref !== null && playerId !== null && (
+    <PersonalLinkRow fallback={<Skeleton height={LINK_PX} />} playerId={playerId} />
+  );
+  const list = {
+    viewerPlayerId: playerId,
+    // Slots do not change after the match: a press on a player opens their reviews, which guests do not have:
+    // it says which player the viewer is.
+    hasActions: isPlayed ? ({ userId }: Player) => userId !== undefined : signUp.hasActions,
+    onOpenPlayer: isPlayed
+      ? (player: Player) =>
+          player.userId === undefined
+            ? signUp.openPlayer(player)
+            : dialogs.openReviews({ kind: 'player', playerId: player.id })
+      : signUp.openPlayer,
+    playedOf: isPlayed ? playedParts(match, viewer, reviewerId, markOf) : undefined,
+  };
+  const placeRoom = <Skeleton width={PLACE_PX.width} height={PLACE_PX.height} />;
+  const preview = { match, onOpen: onField };
+
+  return (
+    <>
+      <MatchLayout
+        isDesktop={isDesktop}
+        header={<MatchHead {...props} expected={expected} />}
+        played={
+          isPlayed ? (
+            <div className="grid min-w-0 gap-6">
+              <MatchPlayed
+                fallback={<Skeleton height={AWARDS_PX} />}
+                match={match}
+                viewer={viewer}
+                userId={userId}
+                isKnown={session.status !== 'loading'}
+                onReviews={dialogs.openReviews}
+              />
+              {payment}
+              {personalLink}
+            </div>
+          ) : undefined
+        }
+        capacity={
+          isPlayed ? undefined : (
+            <div className="grid min-w-0 gap-5">
+              <Capacity
+                match={match}
+                joining={live.joining}
+                substitutes={match.substitutes.length}
+                aside={
+                  shown.playerId === null ? null : (
+                    <OwnPlace fallback={placeRoom} match={match} viewer={shown} />
+                  )
+                }
+                own={playerId === null ? null : placeNameOf(match, playerId)}
+              />
+              {isDesktop && payment}
+              {personalLink}
+            </div>
+          )
+        }
+        field={
+          hasField ? <TacticsPreview fallback={<Skeleton height={FIELD_HEIGHT} />} {...preview} /> : undefined
+        }
+        lineUp={
+          <LineUp
+            {...list}
+            markOf={markOf}
+            match={match}
+            joining={live.joining}
+            isWaiting={props.unknown !== undefined && props.unknown.error === null}
+            onJoin={isSure ? signUp.openSlot : undefined}
+          />
+        }
+        side={
+          <MatchSide
+            {...props}
+            list={list}
+            guestPlayerId={leaveHref === null ? null : playerId}
+            preview={hasPreview && <TacticsPreview fallback={<Skeleton />} {...preview} />}
+          />
+        }
+        actions={
+          <MatchPageActions
+            {...props}
+            isDesktop={isDesktop}
+            hasPayments={hasPayments}
+            next={next}
+            withoutAlert={nextAction(match, shown, { isToday, canBeAlerted: false })}
+            leaveHref={leaveHref}
+            notice={
+              hasPayments &&
+              !isPlayed && <PaymentEntry match={match} viewer={viewer} userId={userId} isBrief />
+            }
+          />
+        }
+      />
+      <p className="visually-hidden" role="status">
+        {live.announcement}
+      </p>
+      <MatchLayers {...props} leaveHref={leaveHref} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import { useSession } from '../../../features/auth/session';
+import { usePlayedLive } from '../../../features/matches/hooks/use-played-live';
+import { useLiveReactions } from '../../../features/reactions/hooks/use-live-reactions';
+import { AskedValidation } from '../../../features/reports/components/asked-validation';
+import { MatchAwards } from '../../../features/reports/components/match-awards';
+import { OwnReportChore } from '../../../features/reports/components/own-report-chore';
+import { PendingReports } from '../../../features/reports/components/pending-reports';
+import { ReportSummary } from '../../../features/reports/components/report-summary';
+import { MissingBanner } from '../../../features/reviews/components/missing-banner';
+import { RegisterPrompt } from '../../../features/reviews/components/register-prompt';
+import { ReviewsPanel } from '../../../features/reviews/components/reviews-panel';
+import { useAskedReviews } from '../../../features/reviews/hooks/use-asked-reviews';
+import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
+import type { OpenReviews } from '../../../features/reviews/state';
+import { CHORE_PX, Chores } from '../../../ui/layout/chore';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import type { OpenControl } from './match-controls';
+
+interface MatchPlayedProps {
+  match: Match;
+  viewer: Viewer;
+  /** Null for a visitor. */
+  userId: string | null;
+  /** False until the session is known: a signed-in user is never told to register. */
+  isKnown: boolean;
+  onReviews: (open: OpenReviews) => void;
+}
+
+/** What a finished match says above the line-up: the awards, and what waits for the viewer. */
+export function MatchPlayed({ match, viewer, userId, isKnown, onReviews }: MatchPlayedProps) {
+  const { user } = useSession();
+  usePlayedLive(match.id);
+  const { start, teammates, isLoading } = useReviewing(
+    { matchId: match.id, userId, canReview: viewer.can.review },
+    onReviews,
+  );
+  useAskedReviews({ isSignedIn: userId !== null, playerId: viewer.playerId }, onReviews);
+  const openPlayer = (playerId: string) => onReviews({ kind: 'player', playerId });
+  const hasToAnswer = userId !== null && viewer.can.validate;
+  return (
+    <div className="grid min-w-0 gap-6">
+      <MatchAwards
+        match={match}
+        canVote={viewer.can.vote}
+        onVote={() => onReviews({ kind: 'run', at: 'VOTE', playerId: null })}
+      />
+      {(isLoading || !isKnown) && <Skeleton height={CHORE_PX} />}
+      <Chores>
+        {viewer.can.review && viewer.playerId !== null && (
+          <OwnReportChore
+            matchId={match.id}
+            playerId={viewer.playerId}
+            onOpen={() => onReviews({ kind: 'run', at: 'REPORT', playerId: null })}
+          />
+        )}
+        {hasToAnswer && <PendingReports match={match} userId={userId} onReviews={openPlayer} />}
+        {teammates !== undefined && (
+          <MissingBanner
+            teammates={teammates}
+            canViewReviews={user?.canViewReviews === true}
+            onStart={() => start()}
+          />
+        )}
+        {isKnown && userId === null && <RegisterPrompt />}
+      </Chores>
+      {userId !== null && <AskedValidation matchId={match.id} onReviews={openPlayer} />}
+    </div>
+  );
+}
+
+interface MatchPlayedReportProps {
+  match: Match;
+  viewer: Viewer;
+  onOpen: (control: OpenControl) => void;
+  onReviews: (open: OpenReviews) => void;
+}
+
+/** Below the line-up: how the figures add up, and the reviews. */
+export function MatchPlayedReport({ match, viewer, onOpen, onReviews }: MatchPlayedReportProps) {
+  useLiveReactions(match.id);
+  return (
+    <div className="grid min-w-0 gap-6 px-4 pt-6 pb-0 lg:p-0">
+      <ReportSummary
+        match={match}
+        onCorrect={viewer.can.loadReport ? () => onOpen('load') : undefined}
+        onOpen={() => onOpen('report')}
+      />
+      <ReviewsPanel
+        match={match}
+        onOpen={() => onReviews({ kind: 'match', playerId: null })}
+        onOpenPlayer={(playerId) => onReviews({ kind: 'player', playerId })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { paths } from '@picado/domain/pages/paths';
+import type { Review } from '@picado/domain/reviews/schema';
+import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cardSubjectOf } from '../../../features/card/state';
+import { ClaimGuest } from '../../../features/claims/components/claim-guest';
+import { Reactions } from '../../../features/reactions/components/reactions';
+import { UserReviews } from '../../../features/reviews/components/user-reviews';
+import { PlayerMeta } from '../../../features/roster/components/line-up/slot-row';
+import { PickedDisc } from '../../../features/roster/components/sign-up/guest-picker';
+import { userStatsQuery } from '../../../features/statistics/api';
+import { FigureTotals, Results } from '../../../features/statistics/components/main-figures';
+import { publicUserQuery } from '../../../features/users/api';
+import { PlayerCard } from '../../../football/player-card';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { thisYear } from '../../../lib/dates';
+import { Button } from '../../../ui/controls/button';
+import { Link } from '../../../ui/controls/link';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { Text } from '../../../ui/text/text';
+
+interface PlayerProfileProps {
+  match: Match;
+  player: Player;
+  /** The viewer; null for a visitor. */
+  user: OwnUser | null;
+  onClose: () => void;
+}
+
+/** A player of the list: card, figures and latest reviews; of a guest, what the list says. */
+export function PlayerProfile({ match, player, user, onClose }: PlayerProfileProps) {
+  const { userId } = player;
+  if (userId !== undefined) {
+    return <UserProfile match={match} player={player} userId={userId} viewer={user} onClose={onClose} />;
+  }
+  return (
+    <Sheet opened title={player.name} onClose={onClose}>
+      <div className="grid gap-5">
+        <InThisMatch match={match} player={player}>
+          <Text as="span">Invitado</Text>
+        </InThisMatch>
+        <Text size="base">
+          Juega sin cuenta: su figurita, sus números y sus reviews empiezan cuando tenga una.
+        </Text>
+        {user !== null && <ClaimGuest match={match} playerId={player.id} userId={user.id} />}
+      </div>
+    </Sheet>
+  );
+}
+
+interface InThisMatchProps {
+  match: Match;
+  player: Player;
+  children?: ReactNode;
+}
+
+/** Where and how well a player says they play, as the list has it. */
+function InThisMatch({ match, player, children }: InThisMatchProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <PickedDisc player={player} />
+      <span className="grid gap-1">
+        <PlayerMeta player={player} isViewer={false} isCreator={player.userId === match.creatorId}>
+          {children}
+        </PlayerMeta>
+      </span>
+    </div>
+  );
+}
+
+interface UserProfileProps {
+  match: Match;
+  player: Player;
+  userId: string;
+  viewer: OwnUser | null;
+  onClose: () => void;
+}
+
+function UserProfile({ match, player, userId, viewer, onClose }: UserProfileProps) {
+  const { data, error, isFetching, refetch } = useQuery(publicUserQuery(userId));
+  const isOwn = viewer?.id === userId;
+  const isHidden = error?.code === 'USER_NOT_FOUND';
+  return (
+    <Sheet
+      opened
+      title={player.name}
+      size="wide"
+      onClose={onClose}
+      footer={
+        isHidden ? undefined : (
+          <Button
+            component={Link}
+            to={isOwn ? paths.profile : paths.publicProfile(userId)}
+            size="lg"
+            fullWidth
+            rightSection={<IconArrowRight size={20} stroke={1.8} aria-hidden="true" />}
+          >
+            {isOwn ? 'Ver mi perfil' : 'Ver perfil completo'}
+          </Button>
+        )
+      }
+    >
+      {data !== undefined ? (
+        <Facts user={data.user} viewer={viewer} />
+      ) : error === null ? (
+        <Loading />
+      ) : isHidden ? (
+        <div className="grid gap-5">
+          <InThisMatch match={match} player={player} />
+          <Text size="base">Su perfil no es público.</Text>
+        </div>
+      ) : (
+        <ErrorState
+          frame="plain"
+          message={sentenceOf(error, 'Error cargando datos del jugador')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface FactsProps {
+  user: PublicUser;
+  viewer: OwnUser | null;
+}
+
+/** Below each other on a phone; on a desktop the card is beside the rest. */
+function Facts({ user, viewer }: FactsProps) {
+  // Without them the card shows zeros: a failure of theirs is silent.
+  const { data, isPending } = useQuery(userStatsQuery(user.id));
+  const stats = data?.stats;
+  return (
+    <div className={COLUMNS}>
+      {isPending ? (
+        <CardSkeleton />
+      ) : (
+        <PlayerCard subject={cardSubjectOf(user, stats, thisYear())} className={CARD} />
+      )}
+      <div className="grid min-w-0 content-start gap-6">
+        {stats !== undefined && (
+          <section aria-label="Números" className="grid gap-6">
+            <Results stats={stats} />
+            <FigureTotals stats={stats} />
+          </section>
+        )}
+        {/* Visitors read them on the public profile. */}
+        {viewer !== null && (
+          <section aria-label="Reviews">
+            <UserReviews
+              userId={user.id}
+              foot={(review: Review) => <Reactions review={review} reactor={viewer} />}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const COLUMNS = 'grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8';
+const CARD = 'mx-auto w-60 max-w-full self-start md:mx-0 md:w-70';
+
+function CardSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando figurita...">
+      <div className={`aspect-2/3 rounded-md skeleton ${CARD}`} />
+    </SkeletonGroup>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={COLUMNS}>
+      <CardSkeleton />
+      <SkeletonGroup>
+        <Skeleton height={320} />
+      </SkeletonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { homeAction, type HomeAction, type HomeReader } from '@picado/domain/home/next-match';
+import type { Home } from '@picado/domain/home/schema';
+import { priceLines } from '@picado/domain/matches/price';
+import { statusAt } from '@picado/domain/matches/rules';
+import { paths } from '@picado/domain/pages/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { homeQuery } from '../../../features/home/api';
+import { HomeCardActions } from '../../../features/home/components/home-actions';
+import { useActiveMatches } from '../../../features/my-matches/api';
+import { ActiveLabelBadge } from '../../../features/my-matches/components/active-label-badge';
+import { MatchListRow, MatchListRows, RowHour } from '../../../features/my-matches/components/match-list-row';
+import { ActiveSkeleton } from '../../../features/my-matches/components/matches-skeleton';
+import { NextMatch } from '../../../features/my-matches/components/next-match';
+import { CreatorCrown, OwnState } from '../../../features/my-matches/components/own-state';
+import { PlayedRow } from '../../../features/my-matches/components/played-row';
+import { useNow } from '../../../features/my-matches/hooks/use-now';
+import { labelActive, type ActiveMatch } from '../../../features/my-matches/state';
+import { CapacityTicks } from '../../../football/capacity';
+import { Headcount } from '../../../football/headcount';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { daysUntil, shortDate } from '../../../lib/dates';
+import { ErrorState } from '../../../ui/layout/error-state';
+import { Heading } from '../../../ui/text/heading';
+import { Text } from '../../../ui/text/text';
+import { HomeDialogs, type HomeDialog } from '../../parts/home-dialogs';
+
+/** At most so many lines about what the next match is missing. */
+const LINES = 2;
+
+interface MatchesActiveProps {
+  userId: string;
+  isDesktop: boolean;
+  empty: ReactNode;
+  /** The way to a new match, where there are matches: an empty list has its own. */
+  create: (isMain: boolean) => ReactNode;
+}
+
+/** The next match, those after it, and those just played in which something is left to do. */
+export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiveProps) {
+  const { data, error, refetch } = useActiveMatches();
+  // What was missed of it is left out: the matches are shown all the same.
+  const home = useQuery(homeQuery());
+  const now = useNow();
+
+  if (data === undefined && error !== null) {
+    return (
+      <>
+        <ErrorState message={sentenceOf(error, 'Error del servidor')} onRetry={() => void refetch()} />
+        {create(true)}
+      </>
+    );
+  }
+  if (data === undefined || home.isPending) {
+    return (
+      <>
+        <ActiveSkeleton />
+        {create(true)}
+      </>
+    );
+  }
+  const active = labelActive(data, now).map(({ match, label }) => ({
+    label,
+    match: { ...match, status: statusAt({ startsAt: Date.parse(match.startsAt), finishedAt: null }, now) },
+  }));
+  const listed = new Set(data.map(({ id }) => id));
+  const played = (home.data?.waiting ?? []).filter(({ match }) => !listed.has(match.id));
+  const [next, ...others] = active;
+  if (next === undefined && played.length === 0) return empty;
+  const reader = { userId, isToday: next !== undefined && daysUntil(next.match.date, new Date(now)) <= 0 };
+  const action = homeAction(next?.match, reader);
+  const lists = (
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-6 @lg:grid-cols-[minmax(0,1fr)_minmax(0,29.75rem)] @lg:grid-rows-[auto_1fr] @lg:gap-x-7">
+        {next === undefined ? (
+          empty
+        ) : (
+          <Next
+            active={next}
+            home={home.data}
+            reader={reader}
+            action={action}
+            now={now}
+            isDesktop={isDesktop}
+          />
+        )}
+        {others.length > 0 && (
+          <Part
+            title="Después"
+            aside={others.length === 1 ? '1 partido' : `${others.length} partidos`}
+            className="@lg:col-start-2 @lg:row-span-2 @lg:row-start-1"
+          >
+            <MatchListRows isPanel={isDesktop}>
+              {others.map((each) => (
+                <li key={each.match.id}>
+                  <ComingRow active={each} userId={userId} />
+                </li>
+              ))}
+            </MatchListRows>
+          </Part>
+        )}
+        {played.length > 0 && (
+          <Part title="Recién jugado" aside="se va cuando no te falta nada" className="@lg:col-start-1">
+            <MatchListRows isPanel={isDesktop}>
+              {played.map((row) => (
+                <li key={row.match.id}>
+                  <PlayedRow row={row} now={now} />
+                </li>
+              ))}
+            </MatchListRows>
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+  return (
+    <>
+      {lists}
+      {/* Beside the lists: what is pinned to the window cannot stand in a container. */}
+      {next !== undefined && create(!isDesktop || action === 'create')}
+    </>
+  );
+}
+
+interface NextProps {
+  active: ActiveMatch;
+  home: Home | undefined;
+  reader: HomeReader;
+  action: HomeAction;
+  now: number;
+  isDesktop: boolean;
+}
+
+function Next({ active, home, reader, action, now, isDesktop }: NextProps) {
+  const [dialog, setDialog] = useState<HomeDialog | null>(null);
+  const { match } = active;
+  const place = home?.matches.findIndex(({ id }) => id === match.id) ?? -1;
+  const acts = { action, canLeave: false, onShare: () => setDialog('share'), onLeave: () => undefined };
+  return (
+    <>
+      <NextMatch
+        active={active}
+        reader={reader}
+        payment={place === 0 ? (home?.payment ?? null) : null}
+        unreadCount={home?.ownStates[place]?.unreadCount ?? 0}
+        lineCount={LINES}
+        hint={priceLines(match).lead}
+        hasRole
+        count={<Headcount match={match} className="text-2xl" />}
+        now={now}
+        isDesktop={isDesktop}
+        actions={isDesktop ? <HomeCardActions {...acts} match={match} /> : undefined}
+      />
+      <HomeDialogs open={dialog} match={match} userId={reader.userId} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+function ComingRow({ active: { match, label }, userId }: { active: ActiveMatch; userId: string }) {
+  return (
+    <MatchListRow
+      match={match}
+      to={paths.match(match.id)}
+      lead={<RowHour time={match.time} />}
+      day={shortDate(match.date)}
+      aside={
+        <>
+          <span className="flex items-center gap-2">
+            <CreatorCrown match={match} userId={userId} />
+            <Headcount match={match} className="text-lg" />
+          </span>
+          <CapacityTicks
+            match={match}
+            isSmall
+            className="w-full max-w-40 @max-[20rem]:w-auto @max-[20rem]:flex-1"
+          />
+          <OwnState match={match} userId={userId} />
+        </>
+      }
+    >
+      {match.location}
+      <span className="hidden @md:inline"> · {priceLines(match).lead}</span>
+      {label !== 'scheduled' && (
+        <span className="mt-1 block">
+          <ActiveLabelBadge label={label} />
+        </span>
+      )}
+    </MatchListRow>
+  );
+}
+
+interface PartProps {
+  title: string;
+  aside: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Part({ title, aside, className, children }: PartProps) {
+  return (
+    <section className={`grid min-w-0 grid-cols-1 content-start gap-2.5 ${className}`}>
+      <div className="flex min-h-7 flex-wrap items-end justify-between gap-x-3">
+        <Heading level={2}>{title}</Heading>
+        <Text as="span">{aside}</Text>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
+import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
+import type { ConnectionState } from '../../../lib/realtime';
+import { useDesktop } from '../../../lib/use-desktop';
+import { Button } from '../../../ui/controls/button';
+import { ConnectionSign } from '../../../ui/layout/connection-sign';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { markPayment } from '../commands';
+import { playerPayments } from '../state';
+import { PaymentDialogs, type OpenPaymentDialog, type PriceDialog } from './payment-dialogs';
+import { DesktopPayments, PhonePayments } from './payments-columns';
+import { DesktopHeader, PhoneHeader } from './payments-header';
+import { useReminder } from './reminder';
+
+interface PaymentsPageProps {
+  match: Match;
+  viewer: Viewer;
+  userId: string | null;
+  payments: Payments;
+  connection: ConnectionState;
+  priceDialog: PriceDialog;
+}
+
+/** The payments of a match: groups in the order of work on a phone, the line-up with panels beside it on a desktop. */
+export function PaymentsPage({
+  match,
+  viewer,
+  userId,
+  payments,
+  connection,
+  priceDialog,
+}: PaymentsPageProps) {
+  const isDesktop = useDesktop();
+  const [open, setOpen] = useState<OpenPaymentDialog | null>(null);
+  const { send } = useCommand(markPayment);
+  const isOrganiser = viewer.isCreator;
+  const isEmpty = payments.perPerson === null;
+  const mark = (playerId: string, status: PaymentStatus) =>
+    void send(match.id, { playerId, status, isOfOther: playerId !== viewer.playerId });
+  const reminder = useReminder({ match, payments });
+  const entries = playerPayments(match, payments.payments);
+  const parts = {
+    match,
+    payments,
+    entries,
+    reminder,
+    isOrganiser,
+    organiserName: match.creatorName,
+    onMark: isOrganiser ? mark : undefined,
+    onOpen: isOrganiser ? (playerId: string) => setOpen({ kind: 'status', playerId }) : undefined,
+    onDialog: setOpen,
+  };
+  return (
+    <Page>
+      {isDesktop ? <DesktopHeader {...parts} /> : <PhoneHeader {...parts} />}
+      {isEmpty ? (
+        <EmptyState
+          title="El precio no tiene un monto"
+          text={
+            isOrganiser
+              ? 'Escribilo como número, por ejemplo $ 63.000, y acá ves cuánto pone cada uno.'
+              : 'Cuando quien organiza lo cargue, acá ves cuánto te toca.'
+          }
+          action={
+            isOrganiser && (
+              <Button aria-haspopup="dialog" onClick={() => setOpen({ kind: 'price' })}>
+                Cambiar precio
+              </Button>
+            )
+          }
+        />
+      ) : isDesktop ? (
+        <DesktopPayments {...parts} />
+      ) : (
+        <PhonePayments {...parts} />
+      )}
+      <div className="pt-4">
+        <ConnectionSign connection={connection} />
+      </div>
+      <PaymentDialogs
+        match={match}
+        payments={payments}
+        reminder={reminder}
+        userId={userId}
+        viewer={viewer}
+        open={open}
+        priceDialog={priceDialog}
+        onMark={mark}
+        onClose={() => setOpen(null)}
+      />
+    </Page>
+  );
+}
