@@ -190,6 +190,13 @@ module.exports = {
       },
     },
     {
+      name: 'a-screen-imports-no-other',
+      comment: 'What two of them show is in app/parts.',
+      severity: 'error',
+      from: { path: '^apps/web/src/app/screens/([^/]+)/', pathNot: TEST_FILES },
+      to: { path: '^apps/web/src/app/screens/', pathNot: '^apps/web/src/app/screens/$1/' },
+    },
+    {
       name: 'football-imports-no-feature',
       comment: 'It draws what several features show of a match: they stand above it.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { filesBelow, sawNoFile } from './tree.mjs';
-import { EMPTY_WORDS, FILES, FOLDERS, MAX_LINES, WEB_FOLDERS } from './vocabulary.mjs';
+import { CROWDED, EMPTY_WORDS, FILES, FOLDERS, MAX_FILES, MAX_LINES, WEB_FOLDERS } from './vocabulary.mjs';
 
 /** Folders that have to hold files; the others are checked without. */
 const ROOMS = [...Object.keys(FOLDERS), 'apps/server/migrations', 'e2e', 'scripts'];
@@ -10,6 +10,7 @@ const CODE = /\.(?:sql|[a-z]*[jt]sx?)$/u;
 const SOURCE = /\.(?:ts|tsx|mjs|js|css)$/u;
 const SUFFIXES = /(?:\.module)?(?:\.(?:concurrency|kill))?(?:\.test|\.d)?\.(?:ts|tsx|mjs|js|css)$/u;
 const TEST = /\.test\.tsx?$/u;
+const PRODUCT = /^(?:packages|apps)\/[^/]+\/src\//u;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 /** Names that tools look for: `vite.config.ts` and the like, beside `src`. */
 const FIXED_NAME = /(?:^|\/)vite-env\.d\.ts$|^(?!.*\/src\/).*\.config\.[cm]?[jt]s$/u;
@@ -40,7 +41,38 @@ export function checkFiles(root) {
       : [...emptyWords(file), ...nameOf(file), ...placeOf(file), ...textOf(root, file)];
     return found.map(([rule, detail]) => ({ rule, file, detail }));
   });
-  return { problems: [...ROOMS.filter((room) => seen[room] === 0).map(sawNoFile), ...problems], seen };
+  return {
+    problems: [
+      ...ROOMS.filter((room) => seen[room] === 0).map(sawNoFile),
+      ...problems,
+      ...crowdedFolders(files),
+    ],
+    seen,
+  };
+}
+
+/**
+ * Finds folders of the product with more files than a reader takes in. Tests are not counted: they stand beside their subjects.
+ *
+ * @param {string[]} files
+ * @param {readonly string[]} [crowded] Folders that are left out.
+ * @returns {import('./tree.mjs').Problem[]}
+ */
+export function crowdedFolders(files, crowded = CROWDED) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const file of files) {
+    if (!PRODUCT.test(file) || !SOURCE.test(file) || TEST.test(file)) continue;
+    const folder = dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MAX_FILES && !crowded.includes(folder))
+    .map(([folder, count]) => ({
+      rule: 'folder-size',
+      file: folder,
+      detail: `${count} files: more than one subject (at most ${MAX_FILES})`,
+    }));
 }
 
 /** @param {string} path */

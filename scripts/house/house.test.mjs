@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkExports } from './exports.mjs';
-import { checkFiles } from './files.mjs';
+import { checkFiles, crowdedFolders } from './files.mjs';
 import { checkImports } from './imports.mjs';
 import { checkApiNames } from './api-names.mjs';
 import { checkColours } from './colours.mjs';
@@ -81,6 +81,7 @@ const PLANTED_IMPORTS = rowsOf(`
   only-the-composition-root-wires-repositories | apps/server/src/realtime/match.ts | import '../modules/matches/repository';
   db-and-events-know-no-module | apps/server/src/db/seed.ts | import '../modules/matches/service';
   a-feature-imports-only-the-api-of-another | apps/web/src/features/matches/components/list.ts | import '../../roster/components/player-card';
+  a-screen-imports-no-other | apps/web/src/app/screens/home/home-card.ts | import '../match/match-card';
   football-imports-no-feature | apps/web/src/football/shirt.ts | import '../features/matches/api';
   ui-knows-no-football | apps/web/src/ui/list.ts | import type { match } from '@picado/domain/matches/schema';
   ui-and-lib-import-nothing-above | apps/web/src/ui/button.ts | import '../football/shirt';
@@ -97,6 +98,7 @@ const PLANTED_COMPANY = {
   'apps/server/src/db/database.test.ts': 'export const test = 1;\n',
   'apps/server/src/modules/auth/subscribers.ts': 'export const subscribers = 1;\n',
   'apps/web/src/app/router.ts': 'export const router = 1;\n',
+  'apps/web/src/app/screens/match/match-card.ts': 'export const card = 1;\n',
   'node_modules/undeclared/package.json': '{ "name": "undeclared", "version": "1.0.0", "main": "index.js" }',
   'node_modules/undeclared/index.js': 'module.exports = 1;\n',
 };
@@ -260,6 +262,24 @@ describe('the check of files', () => {
       expect(asLines(checkFiles(build(Object.fromEntries(rest))).problems)).toContain(`saw-no-file: ${room}`);
     },
   );
+});
+
+describe('the check of folders', () => {
+  /** @param {string} folder @param {number} count */
+  const filesIn = (folder, count) =>
+    Array.from({ length: count }, (_, index) => `${folder}/part-${index}.ts`);
+  const full = filesIn('apps/web/src/ui/text', 30);
+
+  it('finds a folder with more files than a reader takes in', () => {
+    const crowded = [...full, 'apps/web/src/ui/text/one-more.module.css'];
+    expect(asLines(crowdedFolders(crowded))).toEqual(['folder-size: apps/web/src/ui/text']);
+    expect(crowdedFolders(crowded, ['apps/web/src/ui/text'])).toEqual([]);
+  });
+
+  it('counts neither tests nor the files of folders inside', () => {
+    const beside = ['apps/web/src/ui/text/part-0.test.ts', 'apps/web/src/ui/text/inside/part.ts'];
+    expect(crowdedFolders([...full, ...beside])).toEqual([]);
+  });
 });
 
 describe('the check of colours', () => {

@@ -6,7 +6,7 @@
 const PARTS = {
   'packages/domain/src': [],
   'apps/server/src': ['modules'],
-  'apps/web/src': ['app', 'features', 'football', 'lib', 'ui'],
+  'apps/web/src': ['app', 'app/screens', 'features', 'football', 'lib', 'ui'],
 };
 const TEST = /\.test\.tsx?$|\/test\//u;
 
@@ -23,9 +23,11 @@ export function roomOf(path) {
   if (TEST.test(path)) return null;
   for (const [part, holders] of Object.entries(PARTS)) {
     if (!path.startsWith(`${part}/`)) continue;
-    const [first = '', second, third] = path.slice(part.length + 1).split('/');
-    const isInside = holders.includes(first) && third !== undefined;
-    return { part, room: isInside ? `${first}/${second}` : first };
+    const folders = path.slice(part.length + 1).split('/');
+    const file = folders.pop() ?? '';
+    let room = folders.shift() ?? file;
+    while (holders.includes(room) && folders.length > 0) room += `/${folders.shift()}`;
+    return { part, room };
   }
   return null;
 }

@@ -60,3 +60,9 @@ export const FILES = {
 export const EMPTY_WORDS = words`util utils utilities helper helpers common misc shared stuff`;
 
 export const MAX_LINES = 400;
+
+/** Files of one folder, without its tests. */
+export const MAX_FILES = 30;
+
+/** Folders that are not divided yet. */
+export const CROWDED = words`packages/domain/src/lists apps/server/src/http`;
