@@ -72,7 +72,7 @@ describe('a fixed statement', () => {
       );
       return Promise.resolve({ fromText });
     });
-    expect(await returned.fromText).toEqual({ key: 'f' });
+    expect(returned.fromText.read()).toEqual({ key: 'f' });
     const found = await rows(test.database.read);
     expect(found.map(({ key, result }) => `${key}: ${JSON.stringify(result)}`)).toEqual([
       'a: null',

@@ -27,8 +27,20 @@ describe('deferred writes', () => {
       later.write(put('c'));
       return Promise.resolve({ row });
     });
-    expect(await returned.row).toEqual({ key: 'b' });
+    expect(returned.row.read()).toEqual({ key: 'b' });
     expect(await keys()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('return no promise: their rows are read once the transaction has ended', async () => {
+    const reading = test.database.transaction((_tx, later) => {
+      const row = later.writeReturning<{ key: string }>(put('a'));
+      // @ts-expect-error -- code of the transaction that waited for it would wait for ever
+      const awaited: PromiseLike<unknown> = row;
+      expect(awaited).toBe(row);
+      return Promise.resolve(row.map(({ key }) => key).read());
+    });
+    await expect(reading).rejects.toThrow('before its transaction had ended');
+    expect(await keys()).toEqual([]);
   });
 
   it('return any number of rows where asked to', async () => {
@@ -41,8 +53,8 @@ describe('deferred writes', () => {
       );
       return Promise.resolve({ none, two });
     });
-    expect(await returned.none).toEqual([]);
-    expect(await returned.two).toEqual([{ key: 'a' }, { key: 'b' }]);
+    expect(returned.none.read()).toEqual([]);
+    expect(returned.two.read()).toEqual([{ key: 'a' }, { key: 'b' }]);
   });
 
   it('run before the next statement of their transaction', async () => {
@@ -81,7 +93,7 @@ describe('deferred writes', () => {
     const returned = await test.database.transaction((_tx, later) =>
       Promise.resolve(sequence.map((key) => ({ row: later.writeReturning<{ key: string }>(put(key)) }))),
     );
-    expect(await Promise.all(returned.map(({ row }) => row))).toEqual(sequence.map((key) => ({ key })));
+    expect(returned.map(({ row }) => row.read())).toEqual(sequence.map((key) => ({ key })));
     expect(await keys()).toEqual(sequence);
 
     const sizes: number[] = [];
@@ -112,8 +124,6 @@ describe('deferred writes', () => {
     const returned = await test.database.transaction((_tx, later) =>
       Promise.resolve(['a', 'b', 'a', 'a'].map((key) => ({ row: later.writeReturning(counted({ key })) }))),
     );
-    expect(await Promise.all(returned.map(({ row }) => row))).toEqual(
-      ['1', '1', '2', '3'].map((count) => ({ count })),
-    );
+    expect(returned.map(({ row }) => row.read())).toEqual(['1', '1', '2', '3'].map((count) => ({ count })));
   });
 });

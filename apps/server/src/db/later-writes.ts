@@ -3,16 +3,34 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { isFilled, type FilledStatement } from './fixed-statement';
 import { rowsOf } from './rows-of';
 
+/**
+ * What a deferred write returns: a value to read once its transaction has ended. It is no promise, on which code of the
+ * transaction would wait for ever.
+ */
+export class Deferred<T> {
+  readonly #read: () => T;
+
+  constructor(read: () => T) {
+    this.#read = read;
+  }
+
+  /** Throws before the write has run. */
+  read(): T {
+    return this.#read();
+  }
+
+  map<Mapped>(change: (value: T) => Mapped): Deferred<Mapped> {
+    return new Deferred(() => change(this.#read()));
+  }
+}
+
 /** Defers writes of a transaction: see `LaterWrites`. */
 export interface Later {
   write(write: SQLWrapper): void;
-  /**
-   * The same for a write that returns a row, as JSON. It resolves once the write has run: code that awaits it before
-   * its transaction goes on waits for ever.
-   */
-  writeReturning<Row>(write: SQLWrapper): Promise<Row>;
+  /** The same for a write that returns a row, as JSON. */
+  writeReturning<Row>(write: SQLWrapper): Deferred<Row>;
   /** The same for a write that returns any number of rows. */
-  writeReturningAll<Row>(write: SQLWrapper): Promise<Row[]>;
+  writeReturningAll<Row>(write: SQLWrapper): Deferred<Row[]>;
 }
 
 export interface Statement {
@@ -22,7 +40,8 @@ export interface Statement {
 
 interface Waiting {
   write: SQLWrapper;
-  returned: { resolve: (row: unknown) => void; reject: (error: unknown) => void } | null;
+  /** Reads what it returned; null for a write that returns nothing. */
+  returned: { read: () => unknown } | null;
   /** Whether it returns an array of rows. */
   isMany: boolean;
 }
@@ -48,25 +67,18 @@ export class LaterWrites implements Later {
     this.#waiting.push({ write, returned: null, isMany: false });
   }
 
-  writeReturning<Row>(write: SQLWrapper): Promise<Row> {
+  writeReturning<Row>(write: SQLWrapper): Deferred<Row> {
     return this.#returning<Row>(write, false);
   }
 
-  writeReturningAll<Row>(write: SQLWrapper): Promise<Row[]> {
+  writeReturningAll<Row>(write: SQLWrapper): Deferred<Row[]> {
     return this.#returning<Row[]>(write, true);
   }
 
-  #returning<Returned>(write: SQLWrapper, isMany: boolean): Promise<Returned> {
-    const returned = new Promise<Returned>((resolve, reject) => {
-      this.#waiting.push({
-        write,
-        returned: { resolve: resolve as (row: unknown) => void, reject },
-        isMany,
-      });
-    });
-    // A failure fails the transaction, which reports it.
-    returned.catch(() => undefined);
-    return returned;
+  #returning<Returned>(write: SQLWrapper, isMany: boolean): Deferred<Returned> {
+    const returned = { read: notYet };
+    this.#waiting.push({ write, returned, isMany });
+    return new Deferred(() => returned.read() as Returned);
   }
 
   /** Runs the deferred writes, in statements that are sent before this returns. Null without any. */
@@ -101,13 +113,14 @@ function statementsOf(waiting: readonly Waiting[]): Waiting[][] {
 }
 
 async function deliver(flushed: readonly Waiting[], running: Promise<unknown>): Promise<void> {
-  try {
-    const [rows] = rowsOf<Record<string, unknown>>(await running);
-    flushed.forEach(({ returned }, index) => returned?.resolve(rows?.[nameOf(index)]));
-  } catch (error) {
-    for (const { returned } of flushed) returned?.reject(error);
-    throw error;
-  }
+  const [rows] = rowsOf<Record<string, unknown>>(await running);
+  flushed.forEach(({ returned }, index) => {
+    if (returned !== null) returned.read = () => rows?.[nameOf(index)];
+  });
+}
+
+function notYet(): unknown {
+  throw new Error('A deferred write was read before its transaction had ended.');
 }
 
 function statementOf(waiting: readonly Waiting[]): Statement {

@@ -7,7 +7,7 @@ import type { ParticipantEvents } from '@picado/domain/realtime/contract';
 import { accept, refuse, type Refused, type Result } from '@picado/domain/result';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Database, Executor } from '../db/database';
-import type { Later } from '../db/later-writes';
+import { Deferred, type Later } from '../db/later-writes';
 import type { CallContext, Idempotency } from '../calls/context';
 import {
   claimedAnswer,
@@ -27,7 +27,7 @@ export interface Unit {
   readonly later: Later;
   say(event: MatchEvent): void;
   /** A notification of this change; its owner is sent it after the commit. Null for one that was not written. */
-  notify(userId: string, notification: Notification | Promise<Notification | null>): void;
+  notify(userId: string, notification: Notification | Deferred<Notification | null>): void;
   /** Runs after the commit, and not at all without one. It must not throw. */
   afterCommit(run: () => void): void;
   /** The user's number of unread notifications changed; their screens receive it after the commit. */
@@ -44,8 +44,7 @@ export type ParticipantEventName = keyof ParticipantEvents;
 export interface ParticipantEvent<Name extends ParticipantEventName = ParticipantEventName> {
   matchId: string;
   name: Name;
-  /** A promise of a deferred write's result. */
-  payload: Payload<Name> | Promise<Payload<Name>>;
+  payload: Payload<Name> | Deferred<Payload<Name>>;
   /**
    * The ids (`participantIds`) that receive it, where the change has read them. Else all participants of the match as
    * it is after the commit, which costs a read where nothing else of the change needs one.
@@ -115,7 +114,7 @@ export type CommittedParticipantEvent = {
 /** The events of one attempt so far. */
 interface Said {
   events: MatchEvent[];
-  notifications: { userId: string; notification: Notification | Promise<Notification | null> }[];
+  notifications: { userId: string; notification: Notification | Deferred<Notification | null> }[];
   afterCommit: (() => void)[];
   recounted: string[];
   reactions: Committed['reactions'][number][];
@@ -143,42 +142,33 @@ export interface Opened<Loaded> {
 }
 
 /**
- * Takes a match's lock and reads under it the state that the change is decided on and the answer stored for
- * this key. Null where there is no such match.
- */
-export type Opening<Loaded> = (unit: Unit, retry: Idempotency | null) => Promise<Opened<Loaded> | null>;
-
-/**
  * Takes a match's lock and reads under it the state that a change is decided on. Refuses where there is no
  * match.
  */
 export type Load<Loaded> = (unit: Unit) => Promise<Result<Loaded>>;
 
+/**
+ * A load that also reads the answer stored for the call's key, in the statement that takes the lock: for sign-ups. All
+ * retries of one call wait for that lock, so that their key needs no statement before it. A retry that is refused here
+ * gets that refusal: not for a change that ends what it loads.
+ */
+export interface LoadWithKey<Loaded> {
+  withKey(unit: Unit, retry: Idempotency | null): Promise<Result<Opened<Loaded>>>;
+}
+
 export interface UnitOfWork {
   /**
-   * Runs one change: all of it or nothing. With an idempotency key the first accepted value is kept with the change
-   * and answered again to every retry, which then changes nothing. So `value` must survive JSON and hold no secret.
-   */
-  run<T>(context: CallContext, work: (unit: Unit) => Promise<Result<T>>): Promise<Result<Change<T>>>;
-  /**
-   * As `run`, for a change of a match: takes its lock and loads the state, then decides, saves and emits.
-   * Every service changes a match this way.
+   * Changes a match: takes its lock and loads the state, then decides, saves and emits. All of it or nothing. With an
+   * idempotency key the first accepted value is kept with the change and answered again to every retry, which then
+   * changes nothing. So `value` must survive JSON and hold no secret.
    */
   changeMatch<Loaded, T>(
     context: CallContext,
-    load: Load<Loaded>,
+    load: Load<Loaded> | LoadWithKey<Loaded>,
     change: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
   ): Promise<Result<Change<T>>>;
-  /**
-   * As `changeMatch`, in fewer statements, for sign-ups: the key is read in the statement that takes the
-   * lock. All retries of one call wait for that lock, so its key is read under it and written with the
-   * change, instead of being claimed first.
-   */
-  runUnderLock<Loaded, T>(
-    context: CallContext,
-    open: Opening<Loaded>,
-    work: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
-  ): Promise<Result<Change<T>>>;
+  /** As `changeMatch`, for a change of anything but one match: there is nothing to lock before it. */
+  run<T>(context: CallContext, work: (unit: Unit) => Promise<Result<T>>): Promise<Result<Change<T>>>;
 }
 
 /** Thrown to leave a transaction with a refusal, so that it rolls back all earlier writes. */
@@ -217,18 +207,11 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         now: context.now,
         later,
         say: (event) => said.events.push(event),
-        notify: (userId, notification) => {
-          // A result of a deferred write fails with its transaction, which reports it.
-          if (notification instanceof Promise) notification.catch(() => undefined);
-          said.notifications.push({ userId, notification });
-        },
+        notify: (userId, notification) => said.notifications.push({ userId, notification }),
         recount: (userId) => said.recounted.push(userId),
         afterCommit: (afterwards) => said.afterCommit.push(afterwards),
         tellReaction: (type, told) => said.reactions.push({ type, told }),
-        tellParticipants: (event) => {
-          if (event.payload instanceof Promise) event.payload.catch(() => undefined);
-          said.participantEvents.push(event);
-        },
+        tellParticipants: (event) => said.participantEvents.push(event),
       };
       const { result, keep } = await attempt(unit);
       if (!result.ok) throw new RolledBack(result);
@@ -262,21 +245,17 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     const events = await Promise.all(
       said.events.map(async (event) => ({ event, ...(await readOnce(event.matchId)) })),
     );
-    const notifications = (
-      await Promise.all(
-        said.notifications.map(async ({ userId, notification }) => {
-          const written = await notification;
-          return written === null ? [] : [{ userId, notification: written }];
-        }),
-      )
-    ).flat();
+    const notifications = said.notifications.flatMap(({ userId, notification }) => {
+      const written = valueOf(notification);
+      return written === null ? [] : [{ userId, notification: written }];
+    });
     const participantEvents = await Promise.all(
       said.participantEvents.map(async ({ participants, ...event }) => {
         const { match } = participants === undefined ? await readOnce(event.matchId) : { match: null };
         const receivers = participants ?? (match === null ? [] : participantIds(match));
         return {
           ...event,
-          payload: await event.payload,
+          payload: valueOf(event.payload),
           participants: receivers,
         } as CommittedParticipantEvent;
       }),
@@ -288,6 +267,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     return accept({ answer: value, readMatch: async (matchId) => (await readOnce(matchId)).match });
   }
 
+  /** The key is claimed before the work: a retry waits for the first try there. */
   const run: UnitOfWork['run'] = (context, work) => {
     const { idempotency, now } = context;
     return tell(context, () =>
@@ -301,35 +281,41 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     );
   };
 
+  /** A retry waits for the match's lock, under which the key is read. It is written with the change. */
+  function runUnderLock<Loaded, T>(
+    context: CallContext,
+    load: LoadWithKey<Loaded>,
+    change: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
+  ): Promise<Result<Change<T>>> {
+    const { idempotency, now } = context;
+    const attempt = () =>
+      commit(context, async (unit): Promise<Attempt<T>> => {
+        const opened = await load.withKey(unit, idempotency);
+        if (!opened.ok) return { result: opened, keep: null };
+        const { loaded, kept } = opened.value;
+        if (idempotency === null) return { result: await change(unit, loaded), keep: null };
+        const claim = claimOf(kept, idempotency, now);
+        if (claim.kind !== 'first') return answeredBefore(claim);
+        const keep = (result: unknown) => firstAnswer(idempotency, { kept, result, now });
+        return { result: await change(unit, loaded), keep };
+      });
+    return tell(context, () => againWhereKeyIsTaken(attempt));
+  }
+
   return {
     run,
-
-    changeMatch: (context, load, change) =>
-      run(context, async (unit) => {
+    changeMatch(context, load, change) {
+      if ('withKey' in load) return runUnderLock(context, load, change);
+      return run(context, async (unit) => {
         const loaded = await load(unit);
         return loaded.ok ? change(unit, loaded.value) : loaded;
-      }),
-
-    runUnderLock<Loaded, T>(
-      context: CallContext,
-      open: Opening<Loaded>,
-      work: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
-    ) {
-      const { idempotency, now } = context;
-      const attempt = () =>
-        commit(context, async (unit): Promise<Attempt<T>> => {
-          const opened = await open(unit, idempotency);
-          if (opened === null) return { result: refuse('MATCH_NOT_FOUND'), keep: null };
-          const { loaded, kept } = opened;
-          if (idempotency === null) return { result: await work(unit, loaded), keep: null };
-          const claim = claimOf(kept, idempotency, now);
-          if (claim.kind !== 'first') return answeredBefore(claim);
-          const keep = (result: unknown) => firstAnswer(idempotency, { kept, result, now });
-          return { result: await work(unit, loaded), keep };
-        });
-      return tell(context, () => againWhereKeyIsTaken(attempt));
+      });
     },
   };
+}
+
+function valueOf<T>(value: T | Deferred<T>): T {
+  return value instanceof Deferred ? value.read() : value;
 }
 
 interface Committing<T> {

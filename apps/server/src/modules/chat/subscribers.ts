@@ -33,7 +33,7 @@ export const writeChatLines = subscriberOf('list', (events, unit) => {
       unit.tellParticipants({
         matchId,
         name: 'chatUpdate',
-        payload: taken.then(({ before }) => ({
+        payload: taken.map(({ before }) => ({
           type: 'MESSAGE_ADDED',
           matchId,
           message: presentLine({ ...line, number: (before ?? 0) + index + 1 }),

@@ -138,7 +138,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       for (const row of alone) {
         unit.notify(
           row.userId,
-          written.then((saved) => (saved.some(({ id }) => id === row.id) ? presentNotification(row) : null)),
+          written.map((saved) => (saved.some(({ id }) => id === row.id) ? presentNotification(row) : null)),
         );
       }
     }
@@ -147,7 +147,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const written = unit.later.writeReturningAll<SignUpNoticeRow>(newSignUp(row, together));
       unit.notify(
         row.userId,
-        written.then(([saved]) => (saved === undefined ? null : presentNotification({ ...row, ...saved }))),
+        written.map(([saved]) => (saved === undefined ? null : presentNotification({ ...row, ...saved }))),
       );
     }
     outgoing.post(
@@ -183,7 +183,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       for (const { userId, notification } of told) {
         unit.notify(
           userId,
-          notification.then((row) => row && presentNotification(row)),
+          notification.map((row) => row && presentNotification(row)),
         );
       }
       for (const userId of takenBack) unit.recount(userId);
@@ -239,10 +239,10 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const written = unit.later.writeReturningAll<ChatNoticeRow>(newChatNotifications(rows));
       for (const row of rows) {
         // A further message of an unread chat changes no count.
-        const isNew = written.then((saved) => saved.some(({ id, isNew }) => id === row.id && isNew));
+        const isNew = written.map((saved) => saved.some(({ id, isNew }) => id === row.id && isNew));
         unit.notify(
           row.userId,
-          isNew.then((told) => (told ? presentNotification(row) : null)),
+          isNew.map((told) => (told ? presentNotification(row) : null)),
         );
       }
       const about = { ...match, isGone: false };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
+import { Deferred } from '../../db/later-writes';
 import type { Unit } from '../../events/unit-of-work';
 import { newNotifications, type StoredNotification } from './repository';
 
@@ -12,7 +13,7 @@ type UnreadNews = Pick<StoredNotification, 'id' | 'userId' | 'topic' | 'toldFrom
 
 interface SavedNews {
   /** With the notification as it stands after the change; null where the user turned it off. */
-  told: { userId: string; notification: Promise<StoredNotification | null> }[];
+  told: { userId: string; notification: Deferred<StoredNotification | null> }[];
   /** Users whose unread notifications became fewer. */
   takenBack: string[];
 }
@@ -46,16 +47,16 @@ export async function saveNewsNotices(
   const takenBack = over.length === 0 ? [] : await deleteNews(tx, matchId, over);
   if (changed.length + own.length > 0) await saveTexts(tx, { changed, own });
   const written =
-    created.length === 0 ? null : unit.later.writeReturningAll<{ id: string }>(newNotifications(created));
+    created.length === 0
+      ? new Deferred(() => [])
+      : unit.later.writeReturningAll<{ id: string }>(newNotifications(created));
   return {
     takenBack,
     told: [
-      ...changed.map((row) => ({ userId: row.userId, notification: Promise.resolve(row) })),
+      ...changed.map((row) => ({ userId: row.userId, notification: new Deferred(() => row) })),
       ...created.map((row) => ({
         userId: row.userId,
-        notification: (written ?? Promise.resolve([])).then((saved) =>
-          saved.some(({ id }) => id === row.id) ? row : null,
-        ),
+        notification: written.map((saved) => (saved.some(({ id }) => id === row.id) ? row : null)),
       })),
     ],
   };

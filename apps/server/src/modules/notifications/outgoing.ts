@@ -87,9 +87,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
       if (drafts.length === 0) return;
       const written = unit.later.writeReturningAll<{ id: number }>(newOutgoing(drafts));
       unit.afterCommit(() => {
-        void written.then((rows) => {
-          if (rows.length > 0) wake();
-        });
+        if (written.read().length > 0) wake();
       });
     },
   };

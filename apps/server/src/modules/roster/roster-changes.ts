@@ -1,10 +1,10 @@
 import type { DepartureType } from '@picado/domain/events/roster';
-import { accept, refuse } from '@picado/domain/result';
+import { accept, refuse, type Result } from '@picado/domain/result';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Departure, ProfileDefaults, Roster } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Idempotency } from '../../calls/context';
-import type { Load, Opened, Unit } from '../../events/unit-of-work';
+import type { Load, LoadWithKey, Opened, Unit } from '../../events/unit-of-work';
 import { lockMatchWith } from '../matches/match-lock';
 import type { MatchCore } from '../matches/rows';
 import { besideLock, deleteEntry, entryOfRow, savePromotion, type BesideLock } from './repository';
@@ -27,7 +27,7 @@ export interface Changed {
 export function load(matchId: string): Load<Loaded> {
   return async (unit) => {
     const opened = await openList(unit, matchId, { userId: null, retry: null });
-    return opened === null ? refuse('MATCH_NOT_FOUND') : accept(opened.loaded);
+    return opened.ok ? accept(opened.value.loaded) : opened;
   };
 }
 
@@ -36,18 +36,22 @@ export interface LoadedForCaller extends Loaded {
   profile: ProfileDefaults | null;
 }
 
-/** Takes a match's lock and reads the state that decides a change of its list, in one statement. */
-export async function openList(
+/** The same for a change that the caller retries by a key, and with the caller's profile, in the one statement. */
+export function loadForCaller(matchId: string, userId: string | null): LoadWithKey<LoadedForCaller> {
+  return { withKey: (unit, retry) => openList(unit, matchId, { userId, retry }) };
+}
+
+async function openList(
   unit: Unit,
   matchId: string,
   { userId, retry }: { userId: string | null; retry: Idempotency | null },
-): Promise<Opened<LoadedForCaller> | null> {
+): Promise<Result<Opened<LoadedForCaller>>> {
   const row = await lockMatchWith<BesideLockRow, BesideLock>(unit.tx, matchId, besideLock, {
     userId,
     scope: retry?.scope ?? null,
     key: retry?.key ?? null,
   });
-  if (row === null) return null;
+  if (row === null) return refuse('MATCH_NOT_FOUND');
   const { entries, profile, kept, ...match } = row;
   if (userId !== null && profile === null) throw new Error('A session named a user that does not exist.');
   const { creatorId, maxPlayers } = match;
@@ -57,7 +61,7 @@ export async function openList(
     status: statusAt(match, unit.now),
     entries: entries.map(entryOfRow),
   };
-  return { loaded: { match, roster, profile }, kept };
+  return accept({ loaded: { match, roster, profile }, kept });
 }
 
 /** The events of a departure, and the user that caused it. */

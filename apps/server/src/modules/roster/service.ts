@@ -24,7 +24,7 @@ import type {
 } from '@picado/domain/roster/schema';
 import { lastTurn } from '@picado/domain/roster/turns';
 import type { Database, Executor } from '../../db/database';
-import type { Change, Load, Opening, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
@@ -34,15 +34,7 @@ import { lockNaming, renameElsewhere } from './renaming';
 import type { MatchCore } from '../matches/rows';
 import { eventMatch } from '../matches/event-match';
 import { enrol, eventPlayer, startersIn } from './roster-access';
-import {
-  depart,
-  load,
-  openList,
-  type Changed,
-  type Loaded,
-  type LoadedForCaller,
-  type Manner,
-} from './roster-changes';
+import { depart, load, loadForCaller, type Changed, type Loaded, type Manner } from './roster-changes';
 
 /** More than any real match has; it stops sign-ups by scripts. */
 const JOIN_HISTORY_MAX = 500;
@@ -72,11 +64,6 @@ export type RosterService = ReturnType<typeof createRosterService>;
 
 export function createRosterService(dependencies: RosterServiceDependencies) {
   const { database, unitOfWork, leaveTokens, profileOf, savePlayerProfile, readMatch } = dependencies;
-
-  const opening =
-    (matchId: string, userId: string | null): Opening<LoadedForCaller> =>
-    (unit, retry) =>
-      openList(unit, matchId, { userId, retry });
 
   /** Adds an accepted entry to the list and emits the event. */
   function enter(
@@ -123,7 +110,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Signs the caller up: a user with their account, any other caller as a guest. */
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<SignedUp>>> {
       const userId = userOf(context);
-      return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadForCaller(matchId, userId), (unit, loaded) => {
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
         return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
       });
@@ -132,7 +119,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Adds a guest to the list, as the organiser. */
     add(context: UserContext, matchId: string, request: AddPlayer): Promise<Result<Change<SignedUp>>> {
       const userId = context.user.id;
-      return unitOfWork.runUnderLock(context, opening(matchId, userId), (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadForCaller(matchId, userId), (unit, loaded) => {
         const report = { isReportCompleted: loaded.match.reportCompleted };
         const decision = decideAdd(loaded.roster, userId, request, report);
         return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
