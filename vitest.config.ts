@@ -45,7 +45,7 @@ const KILL_TESTS = ['apps/server/**/*.kill.test.ts'];
  * two databases, because hundreds of calls on each would be most of the time that all tests take.
  */
 const ONE_DATABASE_IS_ENOUGH = [
-  'apps/server/src/{http,identity-provider}/*.test.ts',
+  'apps/server/src/{http,identity-provider,limits}/*.test.ts',
   'apps/server/src/realtime/client-guard.test.ts',
   'apps/server/src/modules/link-preview/*.test.ts',
   'apps/server/src/modules/reports/evenings.test.ts',

@@ -16,7 +16,7 @@ export const FOLDERS = {
     ...FEATURES,
     ...words`events formations http list-text pages realtime sentences text time`,
   ],
-  'apps/server/src': words`calls db events http identity-provider modules processes realtime redis time`,
+  'apps/server/src': words`calls db events http identity-provider limits modules processes realtime redis time`,
   'apps/server/src/modules': [
     ...FEATURES,
     ...words`contacts figures held-slots link-preview reminders sending`,

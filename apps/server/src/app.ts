@@ -7,9 +7,9 @@ import { startRetention } from './events/retention';
 import { createCallerAddress } from './http/caller-address';
 import { listen } from './http/listen';
 import { trackConnections, type ClosingPace } from './http/open-connections';
-import type { OpenPace } from './http/open-lanes';
 import type { ServedEndpoint } from './http/served-endpoints';
 import { trackUpgradedConnections } from './http/upgraded-connections';
+import type { Pace } from './limits/lanes';
 import { createPainter, type Painter } from './modules/link-preview/painter';
 import { forgetCards, openPreviewFolder, startPictureSweep } from './modules/link-preview/service';
 import type { OutboxPace } from './modules/sending/worker';
@@ -38,7 +38,7 @@ export interface AppDependencies {
   /** Draws the link previews; by default a separate process. */
   painter?: Painter;
   closingPace?: Partial<ClosingPace>;
-  openPace?: Partial<OpenPace>;
+  openPace?: Partial<Pace>;
   outboxPace?: Partial<OutboxPace>;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;

@@ -14,7 +14,7 @@ import { registerWeb } from './http/web';
 import { createRateLimits } from './http/rate-limit';
 import { registerRobots } from './http/robots';
 import { registerSecurityContact } from './http/security-contact';
-import { createSharedCounters } from './http/shared-counters';
+import { createSharedCounters } from './limits/counters';
 import { registerUnsubscribe } from './http/unsubscribe-page';
 import { registerWhatsAppWebhook } from './http/whatsapp-webhook';
 import { answerUnknownCalls } from './http/unknown-calls';
@@ -31,8 +31,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/scripts';
-import type { OpenPace } from './http/open-lanes';
 import type { ServedEndpoint } from './http/served-endpoints';
+import type { Pace } from './limits/lanes';
 import type { Modules } from './modules';
 import type { Painter } from './modules/link-preview/painter';
 import type { KeptMatches } from './modules/matches/kept-matches';
@@ -50,7 +50,7 @@ export interface EdgeDependencies {
   link: RedisLink | null;
   painter: Painter;
   pictures: PictureFolder;
-  openPace: Partial<OpenPace> | undefined;
+  openPace: Partial<Pace> | undefined;
   /** The built web app; null where this server answers no pages. */
   webFolder: string | null;
   isReady(): boolean;

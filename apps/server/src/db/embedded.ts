@@ -11,7 +11,7 @@ import { lockFolder, type FolderLock } from './folder-lock';
 import { LaterWrites, type Later } from './later-writes';
 import type { OpenDatabase } from './scripts';
 import { createSyncedMark, type SyncedMark } from './synced-mark';
-import { createTurns } from './turns';
+import { createTurns } from '../limits/turns';
 
 /**
  * PGlite starts no checkpoint by itself: its log would grow without limit, and with it the time to recover after a

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable, isRetriable } from './failures';
 import type { Later } from './later-writes';
 import { cutOff, inTransaction, namedExecutor } from './postgres-transaction';
 import type { OpenDatabase, ScriptRunner } from './scripts';
-import { createTurnstile } from './turnstile';
+import { createTurnstile } from '../limits/turnstile';
 
 /** Several processes share one server, whose default is 100 connections. */
 const POOL_SIZE = 12;
@@ -69,7 +69,7 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     client.on('error', () => undefined);
   });
   const transact = createTransactions(pool);
-  const turnstile = createTurnstile(CHANGES_AT_ONCE, limitMs);
+  const turnstile = createTurnstile(CHANGES_AT_ONCE, limitMs, isDatabaseUnavailable);
 
   const database: OpenDatabase = {
     kind: 'postgres',

@@ -15,7 +15,7 @@ import type { OriginOf } from './caller-origin';
 import type { CallContext, UserContext } from '../calls/context';
 import { ExistingAnswer } from './existing-answer';
 import type { KeyOwner, ReadIdempotency } from './idempotency-key';
-import { createPacedStarts } from './paced-starts';
+import { createPacedStarts } from '../limits/paced-starts';
 import { isLarge, routeOfLarge, type LargeBody } from './large-bodies';
 import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';

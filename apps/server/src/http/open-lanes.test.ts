@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { PATIENCE } from '../../test/patience';
 import { startServer, type TestUser, type TestServer } from '../../test/server';
-import { createLanes } from './lanes';
+import { createLanes } from '../limits/lanes';
 
 const WIDTH = 4;
 const MAX_WAITING = 3;

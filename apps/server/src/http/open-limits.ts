@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { countedAddress } from './counted-address';
 import type { OpenLanes } from './open-lanes';
 import { Refusal } from './refused';
-import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from './token-buckets';
+import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from '../limits/token-buckets';
 
 /** Requests without an account and outside the contract. */
 export type OpenResource = 'preview' | 'page' | 'file' | 'readiness';

@@ -3,7 +3,7 @@ import type { RateClass } from '@picado/domain/http/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from './counted-address';
 import type { OpenLanes } from './open-lanes';
-import { createLocalCounters, type Counter, type SharedCounters } from './shared-counters';
+import { createLocalCounters, type Counter, type SharedCounters } from '../limits/counters';
 import { Refusal } from './refused';
 
 export const CALLS_PER_MINUTE: Record<RateClass, number> = {

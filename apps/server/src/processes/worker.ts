@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import pLimit from 'p-limit';
 import type { ProcessFile } from '../folders';
 
 /** The order that the process receives. */
@@ -41,7 +42,7 @@ export function createWorker<Order, Answer>(
 ): Worker<Order, Answer> {
   let child: Child<Answer> | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
   let lastId = 0;
   let isClosed = false;
 
@@ -105,11 +106,7 @@ export function createWorker<Order, Answer>(
   }
 
   return {
-    run(order) {
-      const done = queue.then(() => runNow(order));
-      queue = done.catch(() => undefined);
-      return done;
-    },
+    run: (order) => oneAtATime(() => runNow(order)),
     close() {
       isClosed = true;
       stop();

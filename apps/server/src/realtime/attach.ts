@@ -5,7 +5,8 @@ import { Server } from 'socket.io';
 import { listenToClient } from './client-events';
 import { guardClients } from './client-guard';
 import { compressRooms, SHARED_DEFLATE } from './compressed-rooms';
-import { createPace } from '../http/open-lanes';
+import { paceOf } from '../http/open-lanes';
+import { createPacedLanes } from '../limits/lanes';
 import { isSameOrigin } from './origin';
 import {
   failureCode,
@@ -54,7 +55,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
       log.warn('closed a socket that sent without end');
     },
   });
-  const paced = createPace(dependencies.rateLimitFactor, PACE_OF_AN_ADDRESS);
+  const paced = createPacedLanes(paceOf(dependencies.rateLimitFactor, PACE_OF_AN_ADDRESS));
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;

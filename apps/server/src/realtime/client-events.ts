@@ -8,7 +8,7 @@ import {
 } from '@picado/domain/realtime/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type * as z from 'zod/mini';
-import { createLanes, type Lanes } from '../http/lanes';
+import { createLanes, type Lanes } from '../limits/lanes';
 import type { ClientGuard } from './client-guard';
 import { failureCode, refusedAck, type PicadoSocket, type RealtimeDependencies } from './socket';
 

@@ -2,9 +2,10 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { ErrorAnswer } from '@picado/domain/http/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { createPace } from '../http/open-lanes';
+import { paceOf } from '../http/open-lanes';
 import { REFUSAL_STATUS } from '../http/refusal-status';
-import { createTokenBuckets, scaled, type Budget } from '../http/token-buckets';
+import { createPacedLanes } from '../limits/lanes';
+import { createTokenBuckets, scaled, type Budget } from '../limits/token-buckets';
 import { refusalBytes } from '../http/unreadable-requests';
 import type { PicadoServer, PicadoSocket } from './socket';
 
@@ -92,7 +93,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
     bytes: bucketsOf(OF_A_SOCKET.bytes),
   };
   const reactions = bucketsOf(REACTIONS_OF_A_USER);
-  const opening = createPace(factor, { maxWaiting: OPENING_OF_AN_ADDRESS });
+  const opening = createPacedLanes(paceOf(factor, { maxWaiting: OPENING_OF_AN_ADDRESS }));
   const open = new Map<string, number>();
   const addresses = new WeakMap<object, string>();
   const connections = new Map<string, Connection>();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createSharedCounters } from './shared-counters';
+import { createSharedCounters } from './counters';
 import { PATIENCE } from '../../test/patience';
 
 it('one call waits for a Redis that does not answer; later ones are counted in this process', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as turnOfTheEventLoop } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -8,17 +9,9 @@ export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
  * event loop, and no new connection would be accepted until the queue is empty.
  */
 export function createTurns(): TakeTurn {
-  let unfinished = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const isFirst = unfinished === 0;
-    unfinished += 1;
-    const mine = isFirst ? work() : last.then(() => turnOfTheEventLoop()).then(work);
-    last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      unfinished -= 1;
-    }
+  const limit = pLimit(1);
+  return (work) => {
+    const isFirst = limit.activeCount + limit.pendingCount === 0;
+    return limit(isFirst ? work : () => turnOfTheEventLoop().then(work));
   };
 }

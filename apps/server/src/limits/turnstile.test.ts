@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isDatabaseUnavailable } from '../db/failures';
 import { createTurnstile } from './turnstile';
 
 beforeEach(() => {
@@ -11,7 +12,7 @@ afterEach(() => {
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 it('a crowd may wait longer than the limit while calls before it succeed', async () => {
-  const turnstile = createTurnstile(2, 1_000);
+  const turnstile = createTurnstile(2, 1_000, isDatabaseUnavailable);
   const order: number[] = [];
   const crowd = Array.from({ length: 10 }, (_, index) =>
     turnstile.pass(async () => {
@@ -25,7 +26,7 @@ it('a crowd may wait longer than the limit while calls before it succeed', async
 });
 
 it('a crowd may wait longer than the limit while calls before it are refused by a rule', async () => {
-  const turnstile = createTurnstile(1, 1_000);
+  const turnstile = createTurnstile(1, 1_000, isDatabaseUnavailable);
   const crowd = Array.from({ length: 5 }, () =>
     turnstile.pass(async () => {
       await sleep(900);
@@ -39,7 +40,7 @@ it('a crowd may wait longer than the limit while calls before it are refused by 
 });
 
 it('a crowd is refused within the limit while the database keeps failing', async () => {
-  const turnstile = createTurnstile(1, 1_000);
+  const turnstile = createTurnstile(1, 1_000, isDatabaseUnavailable);
   const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
   const crowd = Array.from({ length: 5 }, () =>
     turnstile.pass(async () => {
@@ -57,7 +58,7 @@ it('a crowd is refused within the limit while the database keeps failing', async
 });
 
 it('waiting calls are refused within the limit where nothing completes, and later ones pass after recovery', async () => {
-  const turnstile = createTurnstile(1, 1_000);
+  const turnstile = createTurnstile(1, 1_000, isDatabaseUnavailable);
   let thaw: () => void = () => undefined;
   const frozen = turnstile.pass(() => new Promise<void>((resolve) => (thaw = resolve)));
   const refused = expect(turnstile.pass(() => Promise.resolve())).rejects.toMatchObject({
