@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from '@picado/domain/pages/paths';
+import { CUT_OFF_PATHS, PAGES, type PageName } from '@picado/domain/pages/paths';
 
 /** A page that an address leads to, with the first parameter of its pattern. */
 export interface FoundPage {
@@ -21,3 +21,12 @@ export function findPage(path: string): FoundPage | null {
   }
   return null;
 }
+
+const CUT_OFF_ROUTES = (['leave', 'confirm'] as const).map((page) => ({
+  page,
+  route: new RegExp(`^${CUT_OFF_PATHS[page].replace(/\/:\w+\?/u, '(?:/[^/]+)?')}/?$`, 'u'),
+}));
+
+/** The page of a personal link whose end was cut off in a chat; null for any other path. */
+export const findCutOffLink = (path: string): 'leave' | 'confirm' | null =>
+  CUT_OFF_ROUTES.find(({ route }) => route.test(path))?.page ?? null;

@@ -206,9 +206,20 @@ describe('a page', () => {
     ['/auth', 'Iniciar Sesión · Picado'],
     ['/match/hola', 'No encontramos ese partido · Picado'],
     ['/nada', 'No encontramos la página · Picado'],
+    ['/leave/x', 'Darme de baja · Picado'],
+    ['/confirm', 'Confirmar mi lugar · Picado'],
   ])('%s is titled %s', async (path, title) => {
     expect(titleOf((await page(path)).html)).toBe(title);
   });
+
+  it.each(['/leave', '/leave/x', '/leave/x/', '/confirm', '/confirm/'])(
+    'of a personal link that was cut off (%s) says so with a 404',
+    async (path) => {
+      const { status, html } = await page(path);
+      expect(status).toBe(404);
+      expect(html).toContain('Link inválido');
+    },
+  );
 
   it.each(['/nada', '/home/x', '//evil', '/admin/', '/join/%E0%A4'])(
     'that does not exist (%s) is a page with a 404',

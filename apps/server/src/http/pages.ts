@@ -14,7 +14,7 @@ import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
 import { keepDrawings } from './page-answers';
 import { playerHead, renderHead } from './page-head';
-import { findPage, type FoundPage } from './page-routes';
+import { findCutOffLink, findPage, type FoundPage } from './page-routes';
 import type { PersonalLinks } from './personal-link-pages';
 import { REFUSAL_STATUS } from './refusal-status';
 import type { Refusal } from './refused';
@@ -74,6 +74,11 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const found = findPage(path);
+    const cutOff = found === null ? findCutOffLink(path) : null;
+    if (cutOff !== null) {
+      const head = answers.siteHead(path, pageTitle(cutOff), {});
+      return answers.send(reply, { status: 404, page: cutOff, head, drawing: null, notice: 'Link inválido' });
+    }
     if (found === null) {
       const title = pageTitle('not-found');
       const head = answers.siteHead(path, title, { chatTitle: title });
