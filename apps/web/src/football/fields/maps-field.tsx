@@ -26,6 +26,11 @@ interface MapsFieldProps {
   isKnown?: boolean;
 }
 
+/**
+ * A typed link is judged when the field is left, but after the press that leaves it, in milliseconds: the sentence moves the
+ * button below, and the press would hit nothing.
+ */
+const A_PRESS_MS = 300;
 const FOREIGN = 'Ese link no es de Google Maps.';
 
 /** 40 in a field of 48: what is pressed there carries the height of the field. */
@@ -43,6 +48,7 @@ export function MapsField(props: MapsFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const next = useRef<'input' | 'a' | null>(null);
+  const judge = useRef(0);
   /** The exact link is about to be typed or pasted over the search. */
   const [isOpened, setOpened] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -55,6 +61,8 @@ export function MapsField(props: MapsFieldProps) {
   const sentence = typeof error === 'string' && error !== '' ? error : isForeign ? FOREIGN : undefined;
   const isWrong = sentence !== undefined || error === true;
   const isOffered = name !== '' && searched === null && (link === '' || isWrong);
+
+  useEffect(() => () => window.clearTimeout(judge.current), []);
 
   // What was pressed is gone: the focus goes to what has taken its place.
   useEffect(() => {
@@ -117,12 +125,13 @@ export function MapsField(props: MapsFieldProps) {
               aria-invalid={isWrong || undefined}
               aria-describedby={described.filter(Boolean).join(' ') || undefined}
               onChange={(event) => {
+                window.clearTimeout(judge.current);
                 setTyping(!isPasted(event.nativeEvent));
                 setNoLink(false);
                 onChange(event.currentTarget.value);
               }}
               onBlur={({ relatedTarget }) => {
-                setTyping(false);
+                judge.current = window.setTimeout(() => setTyping(false), A_PRESS_MS);
                 // Not before the button beside it was pressed.
                 if (!field.current?.contains(relatedTarget)) setOpened(false);
                 if (link !== value) onChange(link);
