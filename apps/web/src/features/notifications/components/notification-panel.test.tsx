@@ -68,7 +68,7 @@ describe('the panel', () => {
     expect(panel.queryByText('Jugador 1 se anotó')).toBeNull();
     expect(panel.getByRole('button', { name: 'Siguiente' })).toHaveFocus();
     await user.click(panel.getByRole('button', { name: 'Siguiente' }));
-    expect(await panel.findByText('Error cargando notificaciones')).toBeVisible();
+    expect(await panel.findByText('No se puede')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Ver solo las últimas 5' }));
     expect(await panel.findByText('Jugador 1 se anotó')).toBeVisible();
   });

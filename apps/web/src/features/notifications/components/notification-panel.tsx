@@ -5,6 +5,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { Button } from '../../../ui/controls/button';
@@ -84,7 +85,7 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
         (query.isError ? (
           <ErrorState
             frame="plain"
-            message="Error cargando notificaciones"
+            message={sentenceOf(query.error, 'Error cargando notificaciones')}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

@@ -1,6 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { AWARDS } from '@picado/domain/reports/awards';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../lib/api/sentence';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { reportQuery } from '../api';
@@ -21,13 +22,17 @@ interface MatchAwardsProps {
 /** The awards of a finished match. */
 export function MatchAwards({ match, canVote, onVote }: MatchAwardsProps) {
   const { isHidden, isDue } = useVoteView(match, canVote);
-  const { data, isError, isFetching, refetch } = useQuery(reportQuery(match.id));
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(match.id));
   if (data !== undefined) {
     return <Awards match={match} report={data} isVoteHidden={isHidden} onVote={isDue ? onVote : undefined} />;
   }
-  if (isError) {
+  if (error !== null) {
     return (
-      <ErrorState message="Error cargando reporte" isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        message={sentenceOf(error, 'Error cargando reporte')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (
