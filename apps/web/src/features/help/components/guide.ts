@@ -112,7 +112,7 @@ const GUIDE: Readonly<Record<Exclude<HelpTab, 'technical'>, GuidePart>> = {
       {
         question: '¿Qué ve un invitado?',
         answer:
-          'El partido entero, con la lista y los equipos. Desde donde se anotó también el chat y los pagos, y con su link personal se da de baja. No reporta, no vota y no deja reviews: sus goles y su pago los cargás vos.',
+          'El partido entero, con la lista y los equipos. Desde donde se anotó también el chat y los pagos, y con su link personal se da de baja. No reporta, no vota y no deja reviews: sus goles los cargás vos.',
       },
     ],
   },

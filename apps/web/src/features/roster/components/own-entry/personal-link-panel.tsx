@@ -17,7 +17,7 @@ export function PersonalLinkPanel({ path }: { path: string }) {
           Guardá tu lugar
         </Heading>
         <Text id={`${id}-text`} className="mt-1">
-          Con este link volvés sin cuenta: para bajarte, avisar que pagaste o cargar tus goles.
+          Con este link volvés sin cuenta: para bajarte o avisar que pagaste.
         </Text>
       </div>
       {isMounted ? (
