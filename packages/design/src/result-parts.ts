@@ -35,7 +35,7 @@ export type DrawnMvp =
   /** `share`: the percentage of the votes; null where there is none to print. */
   | { kind: 'won'; name: string; share: number | null; isShared: boolean };
 
-/** What the picture of a result says. */
+/** The content of the picture of a result. */
 export interface DrawnResult {
   sides: readonly [DrawnSide, DrawnSide];
   /** Null where no player is or was to be chosen. */
@@ -147,9 +147,9 @@ export function teamName(name: string, { x, anchor, y, sizes, roomAt, most }: Na
   };
   const size = sizes.find(fits) ?? sizes.at(-1) ?? 0;
   const lines = wrap(size);
-  const kept = lines.slice(0, most);
-  if (lines.length > most) kept[most - 1] = lines.slice(most - 1).join(' ');
-  return kept
+  const shownLines = lines.slice(0, most);
+  if (lines.length > most) shownLines[most - 1] = lines.slice(most - 1).join(' ');
+  return shownLines
     .map((line, index) => {
       const at = y + index * size * LEADING;
       const shown = fitted(line, size, roomAt(at), { measure: figures.width });

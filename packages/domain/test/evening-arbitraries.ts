@@ -40,13 +40,13 @@ export const evenings = fc
     ...rest,
     players: players.map((one, index): ReportedPlayer => {
       const id = playerId(index);
-      const kept: KeptReport | null = one.report && { ...one.report, playerId: id };
+      const stored: KeptReport | null = one.report && { ...one.report, playerId: id };
       return {
         id,
         userId: one.isGuest ? null : `user-${index}`,
         name: `Jugador ${index}`,
         teamIndex: one.teamIndex,
-        report: kept,
+        report: stored,
         votes: one.votes,
       };
     }),

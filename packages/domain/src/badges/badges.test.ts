@@ -90,9 +90,9 @@ describe('levels', () => {
   it('after any change are those of the present figures', () => {
     fc.assert(
       fc.property(anyFigures, anyFigures, (before, after) => {
-        const kept = levelsReached(before);
-        const { earned, lost } = decideBadges(kept, after);
-        const left = kept.filter((one) => !lost.includes(one));
+        const stored = levelsReached(before);
+        const { earned, lost } = decideBadges(stored, after);
+        const left = stored.filter((one) => !lost.includes(one));
         const key = ({ badge, level }: { badge: string; level: number }) => `${badge} ${level}`;
         expect([...left, ...earned].map(key).sort()).toEqual(levelsReached(after).map(key).sort());
       }),

@@ -36,13 +36,13 @@ export interface BadgeChanges {
  * Compares the levels that a player has with those of the present figures. Each level is earned once: it is in
  * `earned` only while the player does not have it.
  */
-export function decideBadges(kept: readonly LevelOfBadge[], figures: BadgeFigures): BadgeChanges {
+export function decideBadges(stored: readonly LevelOfBadge[], figures: BadgeFigures): BadgeChanges {
   const reached = levelsReached(figures);
   const has = (levels: readonly LevelOfBadge[], { badge, level }: LevelOfBadge) =>
     levels.some((one) => one.badge === badge && one.level === level);
   return {
-    earned: reached.filter((one) => !has(kept, one)),
-    lost: kept.filter((one) => !has(reached, one)),
+    earned: reached.filter((one) => !has(stored, one)),
+    lost: stored.filter((one) => !has(reached, one)),
   };
 }
 

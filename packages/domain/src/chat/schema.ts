@@ -13,7 +13,7 @@ const MESSAGES_MAX_PAGE_SIZE = 100;
 export const CHAT_CLOSES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long after the kick-off of a match that never has a final report, in milliseconds. */
 export const CHAT_CLOSES_UNREPORTED_MS = 30 * 24 * 60 * 60 * 1000;
-/** How long after a match the names of its guests are kept in its chat, in milliseconds. */
+/** How long after a match the names of its guests are stored in its chat, in milliseconds. */
 export const GUEST_NAMES_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 export const writeMessageSchema = z.object({
@@ -34,7 +34,7 @@ export const chatMessageSchema = z.object({
   /** The place of the message in its match, from 1 upward without gaps, in the order in which the server took them. */
   number: z.int(),
   kind: z.enum(CHAT_LINE_KINDS),
-  /** Of a deleted message the sentence that says so. */
+  /** As written; for a deleted message, the sentence that replaces it. */
   text: z.string(),
   createdAt: instantSchema,
   /**
@@ -57,7 +57,10 @@ export const messagesQuerySchema = z.object({
   ),
 });
 
-/** The number of the latest message when `unreadCount` was counted: one that comes later to a screen may be in it. 0 for none. */
+/**
+ * The number of the latest message when `unreadCount` was computed; 0 without messages. The count includes every message up to
+ * that number, also one that reaches the screen later.
+ */
 const countedUpToSchema = z.int();
 
 /**

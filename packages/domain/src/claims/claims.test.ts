@@ -7,7 +7,7 @@ const entries = [
   { id: 'entry-tano', userId: null },
 ];
 const match = (claims: readonly KeptClaim[] = []) => ({ creatorId: 'nico', entries, claims });
-const asked = (changes: Partial<KeptClaim> = {}): KeptClaim => ({
+const claimOf = (changes: Partial<KeptClaim> = {}): KeptClaim => ({
   id: 'claim',
   playerId: 'entry-chino',
   userId: 'fede',
@@ -25,7 +25,7 @@ describe('a claim of a guest’s entry', () => {
   });
 
   it('with the guest’s link is accepted at once, also after the organiser refused it', () => {
-    for (const claims of [[], [asked()], [asked({ status: 'REFUSED' })]]) {
+    for (const claims of [[], [claimOf()], [claimOf({ status: 'REFUSED' })]]) {
       expect(decideClaim(match(claims), { ...byFede, hasLink: true })).toMatchObject({
         value: { kind: 'new', status: 'ACCEPTED' },
       });
@@ -39,10 +39,10 @@ describe('a claim of a guest’s entry', () => {
 
   it('that is sent again gets the same answer', () => {
     for (const status of ['PENDING', 'REFUSED'] as const) {
-      const claim = asked({ status });
+      const claim = claimOf({ status });
       expect(decideClaim(match([claim]), byFede)).toEqual({ ok: true, value: { kind: 'repeated', claim } });
     }
-    const accepted = asked({ status: 'ACCEPTED' });
+    const accepted = claimOf({ status: 'ACCEPTED' });
     const taken = { ...match([accepted]), entries: [{ id: 'entry-chino', userId: 'fede' }] };
     expect(decideClaim(taken, byFede)).toEqual({ ok: true, value: { kind: 'repeated', claim: accepted } });
   });
@@ -60,7 +60,7 @@ describe('the answer to a claim', () => {
   const byNico = (isAccepted: boolean) => ({ userId: 'nico', isAccepted });
 
   it('is given by the organiser; only a yes passes the entry to the account', () => {
-    const claim = asked();
+    const claim = claimOf();
     expect(decideClaimAnswer(match([claim]), 'claim', byNico(true))).toEqual({
       ok: true,
       value: { claim, entry: entries[1] },
@@ -74,21 +74,21 @@ describe('the answer to a claim', () => {
   it.each([
     [
       'by another user',
-      match([asked()]),
+      match([claimOf()]),
       { userId: 'fede', isAccepted: true },
       'ONLY_ORGANISER_ANSWERS_CLAIMS',
     ],
     ['to an unknown claim', match(), byNico(true), 'CLAIM_NOT_FOUND'],
-    ['given before', match([asked({ status: 'REFUSED' })]), byNico(true), 'CLAIM_ANSWERED'],
+    ['given before', match([claimOf({ status: 'REFUSED' })]), byNico(true), 'CLAIM_ANSWERED'],
     [
       'to a user who signed up meanwhile',
-      match([asked({ userId: 'nico' })]),
+      match([claimOf({ userId: 'nico' })]),
       byNico(true),
       'ALREADY_IN_MATCH',
     ],
     [
       'about an entry that got an account meanwhile',
-      match([asked({ playerId: 'entry-nico' })]),
+      match([claimOf({ playerId: 'entry-nico' })]),
       byNico(true),
       'NOT_A_GUEST',
     ],
@@ -97,7 +97,7 @@ describe('the answer to a claim', () => {
   });
 
   it('of no is accepted whatever changed meanwhile', () => {
-    const claim = asked({ playerId: 'entry-nico' });
+    const claim = claimOf({ playerId: 'entry-nico' });
     expect(decideClaimAnswer(match([claim]), 'claim', byNico(false))).toMatchObject({ ok: true });
   });
 });

@@ -33,7 +33,7 @@ describe('notifications after the match', () => {
       ...base,
       actorId: 'o',
       type: 'MATCH_FINISHED',
-      participantIds: ['o', 'u1', 'u2'],
+      registeredIds: ['o', 'u1', 'u2'],
     };
     expect(notificationsFor(event).map(({ userId, type }) => [userId, type])).toEqual([
       ['u1', 'MATCH_FINISHED'],
@@ -90,7 +90,7 @@ describe('notifications after the match', () => {
       ...base,
       actorId: 'o',
       type: 'STATS_VALIDATION_COMPLETED',
-      participantIds: ['o', 'u1'],
+      registeredIds: ['o', 'u1'],
     };
     expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', title: 'Ya está el reporte final' }]);
   });
@@ -129,7 +129,7 @@ describe('a review and a vote', () => {
 
 describe('the finish and the score', () => {
   it('are sent under the names of the specification', () => {
-    expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED', participantIds: [] })).toBe(
+    expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED', registeredIds: [] })).toBe(
       'MATCH_UPDATE',
     );
     expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' })).toBe(

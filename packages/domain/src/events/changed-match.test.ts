@@ -10,7 +10,7 @@ const now: ToldMatch = {
   price: '63000',
   organiserName: 'Nico',
 };
-const told = (before: Partial<ToldMatch>, isFinished = false) =>
+const textsSince = (before: Partial<ToldMatch>, isFinished = false) =>
   changeTexts({ before: { ...now, ...before }, now, maxPlayers: 7, isFinished, currentYear: 2026 });
 const WHERE = 'Jueves 26 de noviembre, 21:00, La Esquina';
 
@@ -40,22 +40,22 @@ describe('a change of a match', () => {
       `El precio era Gratis, ahora es $ 63.000 ($ 4.500 por jugador). Organizaba Fede, ahora organiza Nico. ${WHERE}`,
     ],
   ] as const)('from %o says what was and what is', (before, title, message) => {
-    expect(told(before)).toEqual({ type: 'MATCH_CHANGED', title, message });
+    expect(textsSince(before)).toEqual({ type: 'MATCH_CHANGED', title, message });
   });
 
-  it('that goes back to what its reader knew tells nothing', () => {
-    expect(told({})).toBeNull();
+  it('that goes back to what its reader knew is no news', () => {
+    expect(textsSince({})).toBeNull();
   });
 
-  it('of the place brings its own link, which is not told by itself', () => {
-    expect(told({ location: 'Norte', mapsUrl: 'https://maps.app.goo.gl/norte' })?.message).not.toContain(
-      'mapa',
-    );
+  it('of the place brings its own link, which is no news by itself', () => {
+    expect(
+      textsSince({ location: 'Norte', mapsUrl: 'https://maps.app.goo.gl/norte' })?.message,
+    ).not.toContain('mapa');
   });
 
-  it('after the finish is told of price and organiser alone', () => {
-    expect(told({ location: 'Norte', mapsUrl: 'https://maps.app.goo.gl/norte' }, true)).toBeNull();
-    expect(told({ price: '56000' }, true)?.title).toBe('Cambió el precio');
+  it('after the finish is news of price and organiser alone', () => {
+    expect(textsSince({ location: 'Norte', mapsUrl: 'https://maps.app.goo.gl/norte' }, true)).toBeNull();
+    expect(textsSince({ price: '56000' }, true)?.title).toBe('Cambió el precio');
   });
 });
 
@@ -73,7 +73,7 @@ const event = {
   },
   before: { ...now, time: '20:00' },
   after: now,
-  participantIds: ['o', 'u1'],
+  registeredIds: ['o', 'u1'],
 };
 
 it('a change goes to every registered player, and brings up to date what its maker has not read', () => {
@@ -90,7 +90,7 @@ it('a match without an amount has no payments to confirm', () => {
   expect(news.find(({ topic }) => topic === 'declared')?.textsFrom({})).toBeNull();
 });
 
-it('another organiser is told by their own notification', () => {
+it('another organiser gets a notification of their own', () => {
   const handedOver = { ...event, type: 'OWNERSHIP_TRANSFERRED', oldOwnerId: 'o', newOwnerId: 'u1' } as const;
   expect(newsFor(handedOver, 2026).map(({ userId, topic }) => [userId, topic])).toEqual([
     ['o', 'match'],

@@ -4,36 +4,36 @@ import { longDay } from '../time/days';
 import { priceLabel, sharePerPlayer } from '../matches/price';
 import type { Match } from '../matches/schema';
 
-/** What players are told of when it changes. */
+/** The data of a match whose change is news to its players. */
 export interface ToldMatch extends Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price'> {
   organiserName: string;
 }
 
-/** The data of a match as players are told of it. */
+/** Picks that data from a match. */
 export function toldMatch(match: Omit<ToldMatch, 'organiserName'> & { creatorName: string }): ToldMatch {
   const { location, mapsUrl, date, time, price, creatorName } = match;
   return { location, mapsUrl, date, time, price, organiserName: creatorName };
 }
 
-interface Told {
+interface ChangedData {
   before: ToldMatch;
   now: ToldMatch;
   maxPlayers: number;
-  /** Of a finished match place, link and moment are history: only its price and its organiser are told. */
+  /** Place, link and moment of a finished match are history: only price and organiser are news. */
   isFinished: boolean;
   /** Days of any other year name theirs. */
   currentYear: number;
 }
 
 /**
- * What a reader that knew `before` is told of a match: each field that differs, as it was and as it is. Null where none does.
- * A link that comes with another place is not told by itself.
+ * Describes a match to a reader that knew `before`: each field that differs, as it was and as it is. Null where none does. A link
+ * that comes with another place is not described by itself.
  */
-export function changeTexts(told: Told): NewsTexts | null {
-  const { before, now, isFinished, currentYear } = told;
-  const moved = isFinished ? null : movedText(told);
+export function changeTexts(change: ChangedData): NewsTexts | null {
+  const { before, now, isFinished, currentYear } = change;
+  const moved = isFinished ? null : movedText(change);
   const others = [
-    priceText(told),
+    priceText(change),
     moved === null && !isFinished ? linkText(before.mapsUrl, now.mapsUrl) : null,
     before.organiserName === now.organiserName
       ? null
@@ -41,7 +41,7 @@ export function changeTexts(told: Told): NewsTexts | null {
           title: 'Cambió quién organiza',
           text: `Organizaba ${before.organiserName}, ahora organiza ${now.organiserName}.`,
         },
-  ].filter((change) => change !== null);
+  ].filter((text) => text !== null);
   const sentences = others.map(({ text }) => text);
   const [first] = others;
   if (moved !== null) {
@@ -60,7 +60,7 @@ export function movedText({
   before,
   now,
   currentYear,
-}: Pick<Told, 'before' | 'now' | 'currentYear'>): string | null {
+}: Pick<ChangedData, 'before' | 'now' | 'currentYear'>): string | null {
   const was = [
     before.date === now.date ? [] : [longDay(before.date, currentYear) ?? before.date],
     before.time === now.time ? [] : [`a las ${before.time}`],
@@ -71,7 +71,7 @@ export function movedText({
   return `Era ${was.join(' ')}, ahora es ${is.charAt(0).toLowerCase()}${is.slice(1)}`;
 }
 
-function priceText({ before, now, maxPlayers }: Told): { title: string; text: string } | null {
+function priceText({ before, now, maxPlayers }: ChangedData): { title: string; text: string } | null {
   if (before.price === now.price) return null;
   const share = sharePerPlayer(now.price, maxPlayers);
   const each = share === null ? '' : ` (${share} por jugador)`;

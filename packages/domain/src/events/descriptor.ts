@@ -49,7 +49,7 @@ export type LevelSource = { from: 'report' } | { from: 'claim'; entryId: string;
 
 /** What an event does to slots of its match. */
 interface SlotsAfter {
-  /** Whether the match may have fewer starters than before: those that wait for a place are told where one is free. */
+  /** Whether the match may have fewer starters than before: users that wait for a place are notified where one is free. */
   mayBeFree: boolean;
   /**
    * Slot announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now,
@@ -61,8 +61,8 @@ interface SlotsAfter {
 /** What an event does to messages outside the app, beside those of its notifications. */
 interface MessagesAfter<Event> {
   /**
-   * What differs in the event with guests in the place of users, each under the id of the entry (`guestIds` are those that left
-   * a number): guests are told what users are told of it. Null where no guest is told.
+   * The fields of the event that name users, with guests in their place, each by the id of the entry (`guestIds`: those that left
+   * a number). Its notifications then address guests in the words for users. Null where guests are not notified.
    */
   toGuests: ((event: Event, guestIds: readonly string[]) => Partial<Event>) | null;
   /** The entries whose numbers end with the event: their guests left, or the entries passed to an account. */
@@ -83,5 +83,5 @@ export type EventDescriptors<Payloads> = {
 /** For an event without notifications, without lines of the log or the chat, or that ends no numbers. */
 export const nothing = (): [] => [];
 
-/** For an event that guests are not told of, and that leaves numbers, links and waiting messages as they are. */
+/** For an event that sends guests nothing, and that leaves numbers, links and waiting messages as they are. */
 export const unaffected = { toGuests: null, endsNumbersOf: nothing, gone: null, movedFrom: null } as const;

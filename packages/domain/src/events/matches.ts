@@ -8,11 +8,11 @@ import { money, shareAmount } from '../matches/price';
 import { changeTexts, movedText, type ToldMatch } from './changed-match';
 
 interface DataChanged {
-  /** What players are told of, before and after the change. */
+  /** Before and after the change. */
   before: ToldMatch;
   after: ToldMatch;
   /** User ids of all registered players. */
-  participantIds: string[];
+  registeredIds: string[];
 }
 
 interface Transferred extends DataChanged {
@@ -32,19 +32,19 @@ export interface MatchesEvents {
   PROFILE_UPDATED: object;
   OWNERSHIP_TRANSFERRED: Transferred;
   ADMIN_TRANSFERRED: Transferred;
-  /** `participantIds`: user ids of all registered players that were on the list. */
+  /** `registeredIds`: user ids of all registered players that were on the list. */
   /** `paid`: what registered players say they have paid, or have, in pesos. */
-  MATCH_DELETED: { participantIds: string[]; paid: { userId: string; amount: number }[] };
+  MATCH_DELETED: { registeredIds: string[]; paid: { userId: string; amount: number }[] };
 }
 
 /** Guests in the place of the registered players of an event. */
-const toParticipants = (_event: unknown, guestIds: readonly string[]) => ({ participantIds: [...guestIds] });
+const toParticipants = (_event: unknown, guestIds: readonly string[]) => ({ registeredIds: [...guestIds] });
 
-/** What each player is told of changed data. */
-function changeNews({ before, after, participantIds }: DataChanged, match: NoticeMatch): News[] {
+/** News of changed data for each player. */
+function changeNews({ before, after, registeredIds }: DataChanged, match: NoticeMatch): News[] {
   const { currentYear, isFinished, capacity } = match;
   const now = { now: after, maxPlayers: capacity / 2, isFinished, currentYear };
-  return participantIds.map((userId) =>
+  return registeredIds.map((userId) =>
     newsOf({ userId, topic: 'match', before, textsFrom: (known) => changeTexts({ ...now, before: known }) }),
   );
 }
@@ -132,10 +132,10 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    notify({ participantIds, paid }, match) {
+    notify({ registeredIds, paid }, match) {
       const amounts = new Map(paid.map(({ userId, amount }) => [userId, amount]));
-      // Also those that left the list, and wait for their money.
-      return [...new Set([...participantIds, ...amounts.keys()])].map((userId) => {
+      // Also players that left the list, and wait for their money.
+      return [...new Set([...registeredIds, ...amounts.keys()])].map((userId) => {
         const amount = amounts.get(userId);
         const back = amount === undefined ? '' : `. Pagaste ${money(amount)}: pedí que te lo devuelvan.`;
         return {

@@ -6,19 +6,19 @@ export type Topic = 'match' | 'slot' | 'payment' | 'declared';
 export type NewsTexts = Pick<Notice, 'type' | 'title' | 'message'>;
 
 /**
- * News of a match for one reader. What the reader has not seen of a topic is told as one with what comes after: from what the
- * reader knew, which is kept with what waits, to what is now.
+ * News of a match for one reader. Unread news of one topic is merged into one notification, which describes the change from the
+ * state that the reader knew last to the present one. The known state is stored with the unread notification.
  */
 export interface News {
   userId: string;
   topic: Topic;
   /** What the reader knew before this change, as JSON. */
   before: unknown;
-  /** The texts for a reader that knew `before`; null where nothing is new to them, and what waits is taken back. */
+  /** The texts for a reader that knew `before`; null where nothing is new to them, which withdraws the unread notification. */
   textsFrom: (before: unknown) => NewsTexts | null;
 }
 
-/** News whose states have the type `State`. What is kept of a topic was written by the same function. */
+/** News whose states have the type `State`. The stored state of a topic was written by the same function. */
 export function newsOf<State>(news: {
   userId: string;
   topic: Topic;
@@ -28,5 +28,8 @@ export function newsOf<State>(news: {
   return { ...news, textsFrom: (before) => news.textsFrom(before as State) };
 }
 
-/** Whether what was read of a topic is taken back too, once it is not true any more: it asks its reader to do something. */
+/**
+ * Whether a notification of the topic that was read is withdrawn too once it is no longer true: it asks its reader to do
+ * something.
+ */
 export const isTask = (topic: Topic): boolean => topic === 'declared';

@@ -15,7 +15,9 @@ export interface Notice {
    * themselves alone.
    */
   together?: SignUpsTogether;
-  /** The reviews of its match that it stands for, above 1 in place of the one before it; absent for all others. */
+  /**
+   * The number of reviews of its match that it covers; above 1 it replaces the previous one. Absent for all other notifications.
+   */
   reviewCount?: number;
   /** The level of a badge that it is about; absent for all others. */
   badge?: { id: string; level: number };

@@ -6,7 +6,7 @@ import * as rules from './notifications';
 
 const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
 /** News of the changes of others, for readers that knew what was before. */
-const newsTold = (event: MatchEvent) =>
+const newsOfOthers = (event: MatchEvent) =>
   rules
     .newsFor(event, 2026)
     .filter(({ isOwn }) => !isOwn)
@@ -85,9 +85,10 @@ describe('the notifications of an event', () => {
 
   it('of a promotion ask for an answer until the kick-off alone', () => {
     const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', player: pipa } as const;
-    const told = (confirmationId: string | null) => notificationsFor({ ...promotion, confirmationId })[0];
-    expect(told('c')?.message).toMatch(/^Se liberó un lugar y pasaste a titular\. Avisá si podés\. /u);
-    expect(told(null)).toMatchObject({
+    const noticeWith = (confirmationId: string | null) =>
+      notificationsFor({ ...promotion, confirmationId })[0];
+    expect(noticeWith('c')?.message).toMatch(/^Se liberó un lugar y pasaste a titular\. Avisá si podés\. /u);
+    expect(noticeWith(null)).toMatchObject({
       title: '¡Entraste al equipo!',
       message: expect.stringMatching(/^Se liberó un lugar y pasaste a titular\. (?!Avisá)/u) as string,
       confirmationId: null,
@@ -99,7 +100,7 @@ describe('the notifications of an event', () => {
       ...base,
       actorId: 'o',
       type: 'MATCH_DELETED',
-      participantIds: ['o', 'u1', 'u2'],
+      registeredIds: ['o', 'u1', 'u2'],
       paid: [],
     };
     expect(notificationsFor(event).map((draft) => draft.userId)).toEqual(['u1', 'u2']);
@@ -110,7 +111,7 @@ describe('the notifications of an event', () => {
       ...base,
       actorId: 'o',
       type: 'MATCH_DELETED',
-      participantIds: ['o', 'u1', 'u2'],
+      registeredIds: ['o', 'u1', 'u2'],
       paid: [
         { userId: 'u2', amount: 4500 },
         { userId: 'left', amount: 4000 },
@@ -155,12 +156,12 @@ describe('the notifications of an event', () => {
       promoted: chino,
       demoted: pipa,
     };
-    expect(newsTold(arranged)).toMatchObject([
+    expect(newsOfOthers(arranged)).toMatchObject([
       { userId: 'u1', type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!' },
       { userId: 'u2', type: 'MATCH_CHANGED', title: 'Pasaste al banco' },
     ]);
     const guest = { ...pipa, userId: null };
-    expect(newsTold({ ...arranged, promoted: null, demoted: guest })).toEqual([]);
+    expect(newsOfOthers({ ...arranged, promoted: null, demoted: guest })).toEqual([]);
     const removed: MatchEvent = {
       ...byOrganiser,
       type: 'PLAYER_REMOVED_BY_ADMIN',
@@ -187,7 +188,7 @@ describe('the notifications of an event', () => {
     expect(notificationsFor(imported).map(({ userId, title }) => [userId, title])).toEqual([
       ['u1', 'Ya no estás en la lista'],
     ]);
-    expect(newsTold(imported).map(({ userId, title }) => [userId, title])).toEqual([
+    expect(newsOfOthers(imported).map(({ userId, title }) => [userId, title])).toEqual([
       ['u2', '¡Entraste al equipo!'],
     ]);
   });

@@ -13,7 +13,7 @@ export interface NotificationDraft extends Omit<Notice, 'confirmationId' | 'toge
  * the year in which they are written.
  */
 export function notificationsFor(event: MatchEvent, currentYear: number): NotificationDraft[] {
-  return told(event, currentYear)
+  return noticesOf(event, currentYear)
     .filter((notice): notice is Notice => !('topic' in notice))
     .filter(({ userId }) => userId !== event.actorId)
     .map((notice) => ({
@@ -28,10 +28,10 @@ export type NewsDraft = News & { isOwn: boolean };
 
 /** The news that an event causes, by its descriptor. */
 export function newsFor(event: MatchEvent, currentYear: number): NewsDraft[] {
-  return told(event, currentYear)
+  return noticesOf(event, currentYear)
     .filter((notice): notice is News => 'topic' in notice)
     .map((news) => ({ ...news, isOwn: news.userId === event.actorId }));
 }
 
-const told = (event: MatchEvent, currentYear: number) =>
+const noticesOf = (event: MatchEvent, currentYear: number) =>
   descriptorOf(event).notify(event, { ...event.match, currentYear });

@@ -39,7 +39,7 @@ export interface DeclaredShare {
   amount: number;
 }
 
-/** What the organiser is told of the payments that wait: the present ones, whatever was told before. */
+/** News for the organiser about the payments that wait for confirmation: all present ones, whichever were in earlier news. */
 function declaredNews(declared: readonly DeclaredShare[], match: NoticeMatch): News {
   return newsOf({
     userId: match.creatorId,
@@ -66,13 +66,13 @@ function declaredTexts(declared: readonly DeclaredShare[], match: NoticeMatch): 
       };
 }
 
-/** Takes back what a user was told of payments that wait: they are another organiser's to confirm, or nothing is owed any more. */
+/** Withdraws a user's news about payments that wait: another organiser confirms them now, or nothing is owed any more. */
 export const noneDeclared = (userId: string): News =>
   newsOf({ userId, topic: 'declared', before: {}, textsFrom: () => null });
 
 type Changed = Omit<PaymentEvents['PAYMENT_CHANGED'], 'declared'>;
 
-/** What a player that knew their payment as `before` is told of it; null where nothing is new, or they said so themselves. */
+/** News for a player that knew their payment as `before`; null where nothing is new, or they made the change themselves. */
 function paymentTexts(before: PaymentStatus, { status, amount, organiserName }: Changed, match: NoticeMatch) {
   const end = whereAndWhen(match);
   if (status === before || status === 'DECLARED') return null;
@@ -102,11 +102,11 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
     ...amongParticipants,
     notify(event, match) {
       const { userId } = event.player;
-      // To a player that left the money was given back.
-      const isTold = userId !== null && (event.isOnList || event.status === 'CONFIRMED');
+      // For a player that left, UNPAID means that the money was given back, which is no news to them.
+      const isNotified = userId !== null && (event.isOnList || event.status === 'CONFIRMED');
       return [
         declaredNews(event.declared, match),
-        ...(isTold
+        ...(isNotified
           ? [
               newsOf({
                 userId,

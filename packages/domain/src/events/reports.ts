@@ -18,9 +18,9 @@ export interface ReportEvents {
   /** The organiser loaded figures for others. */
   STATS_REPORTED: object;
   /**
-   * The report is final: the match never changes again. `participantIds`: user ids of all registered players.
+   * The report is final: the match never changes again. `registeredIds`: user ids of all registered players.
    */
-  STATS_VALIDATION_COMPLETED: { participantIds: string[] };
+  STATS_VALIDATION_COMPLETED: { registeredIds: string[] };
 }
 
 export const reportEvents: EventDescriptors<ReportEvents> = {
@@ -94,8 +94,8 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
     changes: { match: true, figures: true, levels: () => ({ from: 'report' }) },
     broadcastAs: 'STATS_VALIDATION_COMPLETED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    notify: ({ participantIds }, match) =>
-      toEach(participantIds, {
+    notify: ({ registeredIds }, match) =>
+      toEach(registeredIds, {
         type: 'REPORT_VALIDATED',
         title: 'Ya está el reporte final',
         message: `Mirá los goles, los premios y el MVP. ${whereAndWhen(match)}`,

@@ -3,8 +3,8 @@ import { toEach, whereAndWhen } from './notices';
 
 /** Payloads of the events that end a game and score it. */
 export interface ResultEvents {
-  /** `participantIds`: user ids of all registered players. */
-  MATCH_FINISHED: { participantIds: string[] };
+  /** `registeredIds`: user ids of all registered players. */
+  MATCH_FINISHED: { registeredIds: string[] };
   /** A final score was recorded or corrected. */
   MATCH_FINISHED_WITH_SCORE: object;
   /** The results were recomputed from the score. */
@@ -16,8 +16,8 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
     changes: { match: true, figures: true, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'all' },
-    notify: ({ participantIds }, match) =>
-      toEach(participantIds, {
+    notify: ({ registeredIds }, match) =>
+      toEach(registeredIds, {
         type: 'MATCH_FINISHED',
         title: 'Terminó el partido',
         message: `Cargá tus números, votá al MVP y dejá reviews. ${whereAndWhen(match)}`,

@@ -24,7 +24,10 @@ export const REMOVED = {
 
 type Place = 'starter' | 'substitute';
 
-/** What a player is told that the organiser moved between teams and bench: nothing, once back. None for a guest, who has no inbox. */
+/**
+ * News for a player that the organiser moved between teams and bench: none once they are back. Nothing for a guest, who has no
+ * inbox.
+ */
 export function placeNews({ userId }: EventPlayer, place: Place, match: NoticeMatch): News[] {
   if (userId === null) return [];
   const { text, ...texts } = place === 'starter' ? MADE_STARTER : MADE_SUBSTITUTE;

@@ -49,7 +49,10 @@ export interface RosterEvents {
   /** Signed in. */
   PLAYER_SELF_REMOVED: Left;
   SUBSTITUTE_SELF_REMOVED: Left;
-  /** `confirmationId` identifies the promoted player's personal link; null from the kick-off on, when nothing is asked any more. */
+  /**
+   * `confirmationId` identifies the promoted player's personal link; null from the kick-off on, when no answer is requested any
+   * more.
+   */
   SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string | null };
   /** A promoted player confirmed; a no is a departure. */
   PROMOTION_CONFIRMED: AboutPlayer;
@@ -262,10 +265,10 @@ const PROMOTED = {
   text: 'Se liberó un lugar y pasaste a titular.',
 } as const;
 
-/** Asks a promoted player whether they can play; nothing for a guest, who is asked by messages alone. */
+/** Asks a promoted player whether they can play; nothing for a guest, who is asked by messages outside the app. */
 export function askToConfirm(player: EventPlayer, confirmationId: string, match: NoticeMatch): Notice[] {
-  const asked = { ...PROMOTED, text: `${PROMOTED.text} Avisá si podés.` };
-  return toPlayer(player, asked, match).map((notice) => ({ ...notice, confirmationId }));
+  const question = { ...PROMOTED, text: `${PROMOTED.text} Avisá si podés.` };
+  return toPlayer(player, question, match).map((notice) => ({ ...notice, confirmationId }));
 }
 
 function joined(match: NoticeMatch, title: string): Notice {

@@ -45,16 +45,16 @@ describe('a line of the match’s own log', () => {
     ],
     [
       'of a new hour',
-      { ...base, type: 'MATCH_UPDATE', before: { ...data, time: '20:00' }, after: data, participantIds: [] },
+      { ...base, type: 'MATCH_UPDATE', before: { ...data, time: '20:00' }, after: data, registeredIds: [] },
       ['Era a las 20:00, ahora es jueves 26 de noviembre, 21:00, La Esquina'],
     ],
     [
       'of a new price',
-      { ...base, type: 'MATCH_UPDATE', before: { ...data, price: '1' }, after: data, participantIds: [] },
+      { ...base, type: 'MATCH_UPDATE', before: { ...data, price: '1' }, after: data, registeredIds: [] },
       [],
     ],
     ['of a sign-up', { ...base, type: 'PLAYER_ADDED', player: fede }, []],
-    ['of the finish', { ...base, type: 'MATCH_FINISHED', participantIds: [] }, ['Terminó el partido']],
+    ['of the finish', { ...base, type: 'MATCH_FINISHED', registeredIds: [] }, ['Terminó el partido']],
   ])('%s', (_what, event, texts) => {
     expect(linesOf(event).map(({ text }) => text)).toEqual(texts);
   });

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../text/one-line';
 
-/** What a report tells about where it was written, in the order in which it is printed. */
+/** The facts that a report contains about its device and page, in the order in which they are printed. */
 export const DEVICE_FACTS = [
   'page',
   'url',

@@ -69,8 +69,8 @@ describe('the facts about a device', () => {
     ['https://picado.example/match/1?reviews=mias#top', 'https://picado.example/match/1'],
     ['https://picado.example/leave/p1/the-secret', 'https://picado.example/leave/…'],
     ['https://picado.example/confirm/the-secret?x', 'https://picado.example/confirm/…'],
-  ])('hold no query and no secret of a link: %s', (url, kept) => {
-    expect(readDeviceInfo(JSON.stringify({ url, page: url }))).toEqual({ url: kept, page: kept });
+  ])('hold no query and no secret of a link: %s', (url, stored) => {
+    expect(readDeviceInfo(JSON.stringify({ url, page: url }))).toEqual({ url: stored, page: stored });
   });
 });
 

@@ -32,8 +32,8 @@ export interface MatchLine {
 }
 
 /**
- * What the next match lacks beside players: a starter in goal for each team, until kick-off, and what `owedLine` or `paidLine`
- * say of its payments. On the match day also the reader's own slot or turn, and that the field is shared.
+ * What the next match lacks beside players: a starter in goal for each team, until kick-off; and the line of `owedLine` or
+ * `paidLine`. On the match day also the reader's own slot or turn, and that the field is shared.
  */
 export function matchLines(
   match: ListedMatch,
@@ -54,8 +54,8 @@ export function matchLines(
 }
 
 /**
- * What an organiser is told of the payments of their next match: how many others owe and how much. Null where none does.
- * `playerId` is the organiser's own entry.
+ * The payments line for the organiser of their next match: how many others owe and how much. Null where none does. `playerId` is
+ * the organiser's own entry.
  */
 export function owedLine(
   payments: readonly Pick<Payment, 'playerId' | 'amount' | 'status'>[],
@@ -67,7 +67,7 @@ export function owedLine(
   return { status: 'UNPAID', text: `${words} · ${money(amounts.UNPAID)}` };
 }
 
-/** What a player is told of their own: that it is said or confirmed to be paid. What a player owes is a task. */
+/** The payments line for a player: their own share is said or confirmed to be paid. What a player owes is a task. */
 export function paidLine({ status, paidAmount }: OwnShare): PaymentLine | null {
   if (status === 'UNPAID' || paidAmount === null) return null;
   const words = status === 'DECLARED' ? 'Avisaste que pagaste' : 'Pagaste';

@@ -95,7 +95,7 @@ export const homeSchema = z.object({
   matches: z.array(matchSchema),
   /** How many matches there are in all. */
   matchCount: z.int(),
-  /** What the reader is told of the payments of the first of these matches; null where there is nothing to say. */
+  /** The payments line of the first of these matches; null where there is nothing to say. */
   payment: z.nullable(paymentLineSchema),
   /** What concerns the reader alone, for each of these matches in their order. */
   ownStates: z.array(

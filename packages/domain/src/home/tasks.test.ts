@@ -47,7 +47,7 @@ const facts: TaskFacts = {
 };
 const of = (ended: Partial<EndedMatch>, rest: Partial<TaskFacts> = {}) =>
   tasksOf({ ...facts, ended: [{ ...done, ...ended }], ...rest });
-const kinds = (...asked: Parameters<typeof of>) => of(...asked).map(({ kind }) => kind);
+const kinds = (...given: Parameters<typeof of>) => of(...given).map(({ kind }) => kind);
 
 const open: Partial<EndedMatch> = {
   isReportFinal: false,

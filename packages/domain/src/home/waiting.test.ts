@@ -118,11 +118,11 @@ describe('what waits after a match', () => {
 
 describe('the rows of several matches', () => {
   it('begin with those that have a deadline, then the one that has waited longest', () => {
-    const asked = [
+    const requests = [
       { ...request(2, 'Chino', FINISH - HOUR), match: named(2) },
       { ...request(4, 'Tano', FINISH - 9 * HOUR), match: named(4) },
     ];
-    const order = rows({ ended: [ended(3, { ownReport: 'PENDING' }), ended(1)], requests: asked });
+    const order = rows({ ended: [ended(3, { ownReport: 'PENDING' }), ended(1)], requests });
     expect(order.map((row) => row.match.id)).toEqual([id(1), id(4), id(2), id(3)]);
     expect(order.every((row) => waitingMatchSchema.safeParse(row).success)).toBe(true);
   });

@@ -72,7 +72,7 @@ function inWords(tasks: readonly Task[]): string {
   return text.slice(0, 1).toLocaleUpperCase('es') + text.slice(1);
 }
 
-/** Reports of a match to validate are told by their number: 'el reporte de Chino', '3 reportes por validar'. */
+/** Several reports of a match to validate are one part with their number: 'el reporte de Chino', '3 reportes por validar'. */
 function partsOf(tasks: readonly Task[]): string[] {
   const reports = tasks.filter(({ kind }) => kind === 'VALIDATE');
   if (reports.length < 2) return tasks.map(({ part }) => part);

@@ -60,9 +60,7 @@ export function takesKey({ method, takesNoKey }: Pick<Endpoint, 'method' | 'take
   return method !== 'GET' && takesNoKey !== true;
 }
 
-/**
- * How long the server knows a key, in milliseconds. A retry that comes later is another act.
- */
+/** How long the server stores the answer of a key, in milliseconds. A retry that comes later is executed again. */
 export const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
 
 type Contract<Descriptions, Calls> = {

@@ -11,7 +11,7 @@ export const LIST_MAX_PLACES = 200;
  */
 export const LIST_MAX_LINES = 600;
 
-/** How many exports of one match are kept to compare returning lists with: the newest. */
+/** How many exports of one match are stored, the newest, to compare returning lists with. */
 export const KEPT_EXPORTS = 50;
 /** How long an export is stored, in milliseconds: thirty days, longer than a list stays in use. */
 export const EXPORT_KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -166,7 +166,7 @@ function isOneChange(a: string, b: string): boolean {
   return a.length === 1 || (a.length === 2 && a === `${b.charAt(1)}${b.charAt(0)}`);
 }
 
-/** Kept between calls: a list compares thousands of words. */
+/** Reused between calls: a list compares thousands of words. */
 let [twoBack, previous, current]: [number[], number[], number[]] = [[], [], []];
 
 /** Of the table only cells as near to the diagonal as `most` are computed: all others are more than that. */

@@ -31,7 +31,7 @@ export function invitationText(match: InvitedMatch, currentYear: number): string
   return `¡Sumate al partido! ${match.location}, ${when}. ${priceLines(match).lead}. ${freeSlotsText(match)}`;
 }
 
-/** The same from a player who has just signed up: what they tell the group. */
+/** The same from a player who has just signed up, for the group. */
 export function joinedText(match: InvitedMatch, isSubstitute: boolean, currentYear: number): string {
   return `${isSubstitute ? 'Quedé de suplente.' : '¡Ya estoy adentro!'} ${invitationText(match, currentYear)}`;
 }

@@ -39,9 +39,9 @@ export interface NextActionFacts {
  * The one action that the page of a match leads with, by the viewer's role and the stage of the match.
  *
  * Before kick-off a promoted player answers first. A viewer outside signs up; the organiser fills the match, then makes the
- * teams; a player shares while slots are free, and then needs the way there on the day, before it the calendar, which guests
- * do not have. A substitute asks to be told first. From kick-off the organiser finishes, players find the way, and a
- * viewer outside takes a free slot or shares.
+ * teams; a player shares while slots are free, and then needs the way there on the day, before it the calendar, which guests do
+ * not have. A substitute first turns on messages. From kick-off the organiser finishes, players find the way, and a viewer
+ * outside takes a free slot or shares.
  */
 export function nextAction(match: ActedMatch, viewer: Viewer, facts: NextActionFacts): NextAction {
   if (match.status === 'FINISHED') return plain('after');

@@ -11,8 +11,9 @@ export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' |
 };
 
 /**
- * What guests are told of an event, in the words that users read: of their own promotion or removal, and of a match that was
- * changed or cancelled. `guestIds`: the entries of the match that left a number. `currentYear` is the year in which it is written.
+ * The messages to guests about an event, in the words that users read: about their own promotion or removal, and about a match
+ * that was changed or cancelled. `guestIds`: the entries of the match that left a number. `currentYear` is the year in which they
+ * are written.
  */
 export function guestNoticesFor(
   event: MatchEvent,
@@ -45,7 +46,7 @@ export function guestNewsFor(
     .map(({ userId, ...news }) => ({ ...news, playerId: userId }));
 }
 
-/** The event with its guests in the place of users, each under the id of the entry; null where no guest is told of it. */
+/** The event with its guests in the place of users, each under the id of the entry; null where guests are not notified of it. */
 function toGuests(event: MatchEvent, guestIds: readonly string[]): MatchEvent | null {
   const { toGuests } = descriptorOf(event).messages;
   return toGuests && ({ ...event, ...toGuests(event, guestIds) } as MatchEvent);

@@ -43,7 +43,7 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What a guest that left a number is told about, by WhatsApp alone; all on until the guest turns one off. */
+/** The kinds of messages for a guest that left a number, sent by WhatsApp alone; all on until the guest turns one off. */
 export const GUEST_KINDS = [
   'promoted',
   'match-changed',
@@ -54,7 +54,7 @@ export const GUEST_KINDS = [
 /** The kind of a setting that holds for all of them: the one switch of a channel. */
 export const ALL_KINDS = '*';
 
-/** What users are told about, as one row of the preferences. */
+/** A kind of message, as one row of the preferences. */
 export interface KindRow {
   group: KindGroup;
   label: string;

@@ -13,8 +13,8 @@ import {
 } from './kinds';
 import { carrierOf, changesTo, decideSettings, settingsOf, type KeptSetting } from './preferences';
 
-const settingOf = (kept: readonly KeptSetting[], kind: NoticeKind, channel: Channel) =>
-  settingsOf(kept).find((setting) => setting.kind === kind)?.[channel];
+const settingOf = (stored: readonly KeptSetting[], kind: NoticeKind, channel: Channel) =>
+  settingsOf(stored).find((setting) => setting.kind === kind)?.[channel];
 
 const changeOf = fc.record({
   kind: fc.constantFrom(...NOTICE_KINDS),
@@ -80,14 +80,14 @@ describe('settings', () => {
   });
 
   it('for all kinds hold where a kind has none of its own', () => {
-    const kept: KeptSetting[] = [
+    const stored: KeptSetting[] = [
       { kind: ALL_KINDS, channel: 'email', isOn: false },
       { kind: 'match-changed', channel: 'email', isOn: true },
     ];
-    expect(settingOf(kept, 'promoted', 'email')).toBe(false);
-    expect(settingOf(kept, 'match-changed', 'email')).toBe(true);
-    expect(settingOf(kept, 'promoted', 'push')).toBe(true);
-    expect(settingOf(kept, 'badges', 'email')).toBeNull();
+    expect(settingOf(stored, 'promoted', 'email')).toBe(false);
+    expect(settingOf(stored, 'match-changed', 'email')).toBe(true);
+    expect(settingOf(stored, 'promoted', 'push')).toBe(true);
+    expect(settingOf(stored, 'badges', 'email')).toBeNull();
   });
 
   it('of one channel are turned off and on by one switch, but for what is locked', () => {
@@ -105,13 +105,13 @@ describe('settings', () => {
   });
 
   it('that are given as they were answered change nothing', () => {
-    const kept: KeptSetting[] = [
+    const stored: KeptSetting[] = [
       { kind: ALL_KINDS, channel: 'email', isOn: false },
       { kind: 'chat', channel: 'push', isOn: false },
     ];
-    expect(changesTo(settingsOf(kept), kept)).toEqual([]);
-    const given = settingsOf(kept).map((each) => (each.kind === 'badges' ? { ...each, push: true } : each));
-    expect(changesTo(given, kept)).toEqual([{ kind: 'badges', channel: 'push', isOn: true }]);
+    expect(changesTo(settingsOf(stored), stored)).toEqual([]);
+    const given = settingsOf(stored).map((each) => (each.kind === 'badges' ? { ...each, push: true } : each));
+    expect(changesTo(given, stored)).toEqual([{ kind: 'badges', channel: 'push', isOn: true }]);
   });
 
   it('refuse to turn off what is locked, and channels that do not carry the kind', () => {

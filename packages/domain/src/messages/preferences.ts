@@ -45,11 +45,11 @@ export function decideSettings(changes: readonly SettingChange[]): Result<KeptSe
 }
 
 /**
- * The changes that lead from the present settings to given ones, as they were answered before: what is as it was is no change,
- * and neither is a channel that does not carry its kind and is given as such.
+ * The changes that lead from the stored settings to `given`, settings that a client read and sent back. A setting that equals the
+ * stored one is no change, and neither is null for a channel that does not carry its kind.
  */
-export function changesTo(given: readonly Setting[], kept: readonly KeptSetting[]): SettingChange[] {
-  const present = new Map(settingsOf(kept).map((setting) => [setting.kind, setting]));
+export function changesTo(given: readonly Setting[], stored: readonly KeptSetting[]): SettingChange[] {
+  const present = new Map(settingsOf(stored).map((setting) => [setting.kind, setting]));
   return given.flatMap((setting) =>
     CHANNELS.flatMap((channel) => {
       const isOn = setting[channel];
@@ -61,8 +61,8 @@ export function changesTo(given: readonly Setting[], kept: readonly KeptSetting[
 }
 
 /** Every kind with its channels as they are set: null for a channel that does not carry the kind. */
-export function settingsOf(kept: readonly KeptSetting[]): Setting[] {
-  const own = new Map(kept.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]));
+export function settingsOf(stored: readonly KeptSetting[]): Setting[] {
+  const own = new Map(stored.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]));
   const isOn = (kind: NoticeKind, channel: Channel) => {
     const inTable = KINDS[kind].channels[channel];
     if (inTable === null) return null;
@@ -78,7 +78,7 @@ export function settingsOf(kept: readonly KeptSetting[]): Setting[] {
   }));
 }
 
-/** What a guest is told of: all but the kinds that were stopped. */
+/** The kinds of messages to a guest: all but those that were stopped. */
 export function guestSettingsOf(stopped: readonly string[]): GuestSetting[] {
   return GUEST_KINDS.map((kind) => ({ kind, isOn: !stopped.includes(kind) }));
 }
@@ -90,7 +90,7 @@ export function stoppedAfter(stopped: readonly string[], changes: readonly Guest
   return GUEST_KINDS.filter((kind) => after.get(kind) === false);
 }
 
-/** What a user can be reached by, as `Preferences` tells it. */
+/** The ways to reach a user, as `Preferences` holds them. */
 export interface Reach {
   channels: readonly Channel[];
   contact: { isConfirmed: boolean } | null;

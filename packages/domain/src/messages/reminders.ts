@@ -38,13 +38,13 @@ export function promotionReminders(
   if (askedAt === null || now >= startsAt) return [];
   if (now < Math.max(askedAt, remindedAt ?? 0) + PROMOTION_REMINDER_MS) return [];
   const dayBefore = startsAt - LAST_PROMOTION_REMINDER_MS;
-  // One asked within that day has just been told.
+  // A question that left within the last day needs no reminder of that day.
   return askedAt < dayBefore && now >= dayBefore ? ['after 3 hours', 'a day before'] : ['after 3 hours'];
 }
 
 /**
- * Whether a match is told of the evening before: from 19:00 of that day until it ends, to players that were on the list by then.
- * The instants of the wall clock are the caller's.
+ * Whether the reminder of the evening before is due: from 19:00 of that day until it ends, to players that were on the list by
+ * then. The caller computes the instants of the wall clock.
  */
 export function isTomorrowDue(
   { joinedAt, evening, dayStart }: { joinedAt: number; evening: number; dayStart: number },
@@ -54,9 +54,9 @@ export function isTomorrowDue(
 }
 
 /**
- * Whether an own report is still missing so late that it is asked for: six hours before reports close, and an hour before the
- * night where less than an hour of those six is by day. `night` is the last one that began before reports close, on the wall
- * clock of the match. All instants are milliseconds since 1970.
+ * Whether the reminder of a missing own report is due: six hours before reports close, or an hour before the night where less
+ * than an hour of those six is by day. `night` is the last one that began before reports close, on the wall clock of the match.
+ * All instants are milliseconds since 1970.
  */
 export function isReportDue(
   match: { startsAt: number; finishedAt: number },

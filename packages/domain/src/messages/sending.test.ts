@@ -77,7 +77,7 @@ describe('a message', () => {
   });
 });
 
-it('a change of a match that begins soon is told sooner', () => {
+it('a change of a match that begins soon is sent sooner', () => {
   const pause = (startsAt: number | null) => groupPause('match', { now: NOW, startsAt });
   expect(pause(NOW + 3 * HOUR + 1)).toBe(GROUPED_MS);
   expect(pause(NOW + 3 * HOUR)).toBe(APART_MS);

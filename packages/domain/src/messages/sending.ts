@@ -8,9 +8,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** The quiet hours on the wall clock of the match: from the first, included, until the second, excluded. */
 export const QUIET_FROM_HOUR = 23;
 export const QUIET_UNTIL_HOUR = 8;
-/** A match within this time, in milliseconds, is told of at night too, by the types of `TOLD_AT_NIGHT`. */
+/** News of a match that begins within this time, in milliseconds, is sent at night too, if its type is in `SENT_AT_NIGHT`. */
 export const SOON_MS = 12 * HOUR_MS;
-const TOLD_AT_NIGHT: ReadonlySet<NotificationType> = new Set([
+const SENT_AT_NIGHT: ReadonlySet<NotificationType> = new Set([
   'SUBSTITUTE_PROMOTED',
   'MATCH_CHANGED',
   'MATCH_CANCELLED',
@@ -19,7 +19,7 @@ const TOLD_AT_NIGHT: ReadonlySet<NotificationType> = new Set([
 export const GROUPED_MS = 15 * 60 * 1000;
 /** Messages of a match to one reader, of one kind, are at least this far apart, in milliseconds. */
 export const APART_MS = 60 * 1000;
-/** A change of a match that begins within this time, in milliseconds, is told of `APART_MS` after the last one. */
+/** A change of a match that begins within this time, in milliseconds, is sent `APART_MS` after the previous one. */
 const URGENT_MS = 3 * HOUR_MS;
 /** A message of a chat waits this long, in milliseconds: a reader that has the chat open reads it meanwhile. */
 export const CHAT_READ_MS = 3_000;
@@ -27,7 +27,7 @@ export const CHAT_READ_MS = 3_000;
 /**
  * Whether a message written now waits for the end of the quiet hours. `hour` (0 to 23) is the wall clock's; `startsAt` the
  * kick-off of the match that it is about, null for a message about none. Instants are milliseconds since 1970. Only what a player
- * has to know before the match is told at night: a promotion, a change, a cancellation.
+ * has to know before the match is sent at night: a promotion, a change, a cancellation.
  */
 export function waitsForMorning(message: {
   type: NotificationType | null;
@@ -38,7 +38,7 @@ export function waitsForMorning(message: {
   const { type, hour, now, startsAt } = message;
   const isQuiet = hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
   const isSoon = startsAt !== null && startsAt > now && startsAt - now <= SOON_MS;
-  return isQuiet && !(isSoon && type !== null && TOLD_AT_NIGHT.has(type));
+  return isQuiet && !(isSoon && type !== null && SENT_AT_NIGHT.has(type));
 }
 
 /** Why messages wait for each other: news of a topic, several that are counted as one, or any other of one type. */
@@ -57,14 +57,14 @@ export function groupPause(
   return grouping === 'match' && isUrgent ? APART_MS : GROUPED_MS;
 }
 
-/** Of no use from the kick-off on, also where the kick-off is past as they are written. */
+/** Types that expire at the kick-off; written after it, they are never sent. */
 const BEFORE_KICK_OFF: ReadonlySet<NotificationType> = new Set([
   'SUBSTITUTE_PROMOTED',
   'PROMOTION_REMINDER',
   'MATCH_TOMORROW',
   'PLACE_FREE',
 ]);
-/** The same, where they are written before it: afterwards they tell of something else. */
+/** Types that expire at the kick-off if they were written before it; written later they are about something else. */
 const UNTIL_KICK_OFF: ReadonlySet<NotificationType> = new Set([
   'MATCH_CHANGED',
   'PLAYER_JOINED_MATCH',
@@ -97,7 +97,7 @@ export function tagOf(type: NotificationType, matchId: string | null): string {
   return kind === 'payment-reminder' || kind === 'payments-declared' ? `payments ${matchId}` : matchId;
 }
 
-/** Stands for the number of messages that a grouped one stands for, and for that number less one. */
+/** Marks in the texts of a grouped message: the number of its messages, and that number less one. */
 export const GROUP_COUNT_MARK = '{n}';
 export const GROUP_MORE_MARK = '{more}';
 

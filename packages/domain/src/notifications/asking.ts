@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from './schema';
 
-/** Whether a type asks its reader to do something; the others tell what happened. */
+/** Whether a type asks its reader to do something; the others report what happened. */
 const ASKS: Readonly<Record<NotificationType, boolean>> = {
   SUBSTITUTE_PROMOTED: true,
   PROMOTION_REMINDER: true,
@@ -30,7 +30,7 @@ const ASKS: Readonly<Record<NotificationType, boolean>> = {
 
 /**
  * Whether a notification still asks something of its reader: a promotion until it is answered, anything else until it is read.
- * What became of it then is told by the screen that it leads to.
+ * What became of it is shown by the screen that it leads to.
  */
 export function isAsking({
   type,

@@ -5,8 +5,8 @@ import type { Position } from '../users/positions';
 import type { OwnUser, PublicUser } from '../users/schema';
 
 /**
- * What the server and the rendering of the web app say to each other, so that neither imports the other: the server gives a
- * subject, and gets the markup of its page.
+ * The contract between the server and the rendering of the web app, so that neither imports the other: the server passes a
+ * subject and receives the markup of its page.
  */
 
 /** The form of an invitation as it was sent, and why it was refused. */

@@ -2,7 +2,7 @@ import type { PageName } from './paths';
 
 const PRODUCT = 'Picado';
 
-/** Of a profile that is not there, and of one whose owner shows it to no other user: neither tells which it is. */
+/** Of a profile that does not exist, and of one that is not public: the sentence does not reveal which it is. */
 export const HIDDEN_PROFILE = 'Este perfil no existe o es privado';
 
 /**

@@ -20,7 +20,7 @@ const match = {
   allPlayers: [starter('Nico', 'nico'), starter('Fede', 'fede'), starter('Colo'), substitute],
   cameOn: new Set<string>(),
 } as unknown as Parameters<typeof decidePayment>[0];
-const kept = (changes: Partial<KeptPayment> = {}): KeptPayment => ({
+const stored = (changes: Partial<KeptPayment> = {}): KeptPayment => ({
   playerId: 'entry-Fede',
   userId: 'fede',
   name: 'Fede',
@@ -81,7 +81,7 @@ describe('the payments of a match', () => {
   });
 
   it('list a substitute that has paid, and a starter that got a slot late', () => {
-    const paid = kept({ playerId: 'entry-Pipa', userId: 'pipa', name: 'Pipa', status: 'CONFIRMED' });
+    const paid = stored({ playerId: 'entry-Pipa', userId: 'pipa', name: 'Pipa', status: 'CONFIRMED' });
     expect(paymentsOf(match, [paid]).payments.at(-1)).toMatchObject({ name: 'Pipa', status: 'CONFIRMED' });
     const promoted = { ...match, allPlayers: [starter('Pipa', 'pipa')] };
     expect(paymentsOf(promoted, []).payments).toMatchObject([{ name: 'Pipa', status: 'UNPAID' }]);
@@ -104,13 +104,13 @@ describe('the payments of a match', () => {
   });
 
   it('keep what a player paid who left, until that player signs up again', () => {
-    const paid = kept({ status: 'CONFIRMED' });
+    const paid = stored({ status: 'CONFIRMED' });
     const without = { ...match, allPlayers: [starter('Nico', 'nico')] };
     expect(paymentsOf(without, [paid])).toMatchObject({
       payments: [{ name: 'Nico' }],
       departed: [{ name: 'Fede', status: 'CONFIRMED', amount: 4500 }],
     });
-    expect(paymentsOf(without, [kept({ status: 'UNPAID' })]).departed).toEqual([]);
+    expect(paymentsOf(without, [stored({ status: 'UNPAID' })]).departed).toEqual([]);
     const again = { ...match, allPlayers: [{ ...starter('Fede', 'fede'), id: 'new-entry' }] };
     expect(paymentsOf(again, [paid])).toMatchObject({
       payments: [{ playerId: 'new-entry', status: 'CONFIRMED' }],
@@ -120,13 +120,13 @@ describe('the payments of a match', () => {
 
   it('keep the amount that was paid when the price changes', () => {
     const dearer = { ...match, price: '$ 70.000' };
-    expect(paymentsOf(dearer, [kept({ status: 'CONFIRMED' })]).payments.map(({ amount }) => amount)).toEqual([
-      5000, 4500, 5000,
-    ]);
+    expect(
+      paymentsOf(dearer, [stored({ status: 'CONFIRMED' })]).payments.map(({ amount }) => amount),
+    ).toEqual([5000, 4500, 5000]);
   });
 
   it.each(['Gratis', '$5000 y la birra', '0'])('are none for a price of %j', (price) => {
-    expect(paymentsOf({ ...match, price }, [kept()])).toEqual({
+    expect(paymentsOf({ ...match, price }, [stored()])).toEqual({
       total: null,
       perPerson: null,
       payments: [],
@@ -178,13 +178,13 @@ describe('a player', () => {
     expect(decidePayment(match, [], by('fede', 'DECLARED'))).toMatchObject({
       value: { payment: { status: 'DECLARED', amount: 4500, userId: 'fede', name: 'Fede' } },
     });
-    expect(decidePayment(match, [kept()], by('fede', 'UNPAID'))).toMatchObject({
+    expect(decidePayment(match, [stored()], by('fede', 'UNPAID'))).toMatchObject({
       value: { payment: { status: 'UNPAID', isSentBack: false } },
     });
   });
 
   it('that says it again after a no is waiting again', () => {
-    const sentBack = kept({ status: 'UNPAID', isSentBack: true });
+    const sentBack = stored({ status: 'UNPAID', isSentBack: true });
     expect(decidePayment(match, [sentBack], by('fede', 'DECLARED'))).toMatchObject({
       value: { payment: { status: 'DECLARED', isSentBack: false } },
     });
@@ -192,19 +192,19 @@ describe('a player', () => {
 
   it('that signed up again goes on with the payment of before', () => {
     const again = { ...match, allPlayers: [{ ...starter('Fede', 'fede'), id: 'new-entry' }] };
-    const decided = decidePayment(again as typeof match, [kept()], by('fede', 'UNPAID', 'new-entry'));
+    const decided = decidePayment(again as typeof match, [stored()], by('fede', 'UNPAID', 'new-entry'));
     expect(decided).toMatchObject({
       value: { before: { playerId: 'entry-Fede' }, payment: { playerId: 'new-entry', status: 'UNPAID' } },
     });
   });
 
   it.each([
-    ['to confirm their own', by('fede', 'CONFIRMED'), [kept()], 'ONLY_ORGANISER_CONFIRMS_PAYMENTS'],
-    ['to undo a confirmed one', by('fede', 'UNPAID'), [kept({ status: 'CONFIRMED' })], 'PAYMENT_CONFIRMED'],
+    ['to confirm their own', by('fede', 'CONFIRMED'), [stored()], 'ONLY_ORGANISER_CONFIRMS_PAYMENTS'],
+    ['to undo a confirmed one', by('fede', 'UNPAID'), [stored({ status: 'CONFIRMED' })], 'PAYMENT_CONFIRMED'],
     [
       'to say it of a confirmed one',
       by('fede', 'DECLARED'),
-      [kept({ status: 'CONFIRMED' })],
+      [stored({ status: 'CONFIRMED' })],
       'PAYMENT_CONFIRMED',
     ],
     ['to mark another player', by('fede', 'DECLARED', 'entry-Nico'), [], 'ONLY_ORGANISER_MARKS_PAYMENTS'],
@@ -222,7 +222,11 @@ describe('the organiser', () => {
     for (const playerId of ['entry-Fede', 'entry-Colo', 'entry-Pipa']) {
       for (const from of PAYMENT_STATUSES) {
         for (const to of PAYMENT_STATUSES) {
-          const decided = decidePayment(match, [kept({ playerId, status: from })], by('nico', to, playerId));
+          const decided = decidePayment(
+            match,
+            [stored({ playerId, status: from })],
+            by('nico', to, playerId),
+          );
           expect(decided).toMatchObject({
             ok: true,
             value: from === to ? null : { payment: { status: to } },
@@ -237,24 +241,24 @@ describe('the organiser', () => {
       const decided = decidePayment(match, [payment], request);
       return decided.ok && decided.value?.payment.isSentBack;
     };
-    expect(sentBack(by('nico', 'UNPAID'), kept())).toBe(true);
-    expect(sentBack(by('nico', 'UNPAID'), kept({ status: 'CONFIRMED' }))).toBe(false);
-    const own = kept({ playerId: 'entry-Nico', userId: 'nico' });
+    expect(sentBack(by('nico', 'UNPAID'), stored())).toBe(true);
+    expect(sentBack(by('nico', 'UNPAID'), stored({ status: 'CONFIRMED' }))).toBe(false);
+    const own = stored({ playerId: 'entry-Nico', userId: 'nico' });
     expect(sentBack(by('nico', 'UNPAID', 'entry-Nico'), own)).toBe(false);
   });
 
   it('confirms what was declared, at the price of that moment', () => {
     const dearer = { ...match, price: '$ 70.000' };
-    expect(decidePayment(dearer, [kept()], by('nico', 'CONFIRMED'))).toMatchObject({
+    expect(decidePayment(dearer, [stored()], by('nico', 'CONFIRMED'))).toMatchObject({
       value: { payment: { amount: 4500 } },
     });
-    expect(decidePayment(dearer, [kept({ status: 'UNPAID' })], by('nico', 'CONFIRMED'))).toMatchObject({
+    expect(decidePayment(dearer, [stored({ status: 'UNPAID' })], by('nico', 'CONFIRMED'))).toMatchObject({
       value: { payment: { amount: 5000 } },
     });
   });
 
   it('strikes off what was given back to a player that left', () => {
-    const left = kept({ playerId: 'gone', userId: null, status: 'CONFIRMED' });
+    const left = stored({ playerId: 'gone', userId: null, status: 'CONFIRMED' });
     expect(decidePayment(match, [left], by('nico', 'UNPAID', 'gone'))).toMatchObject({
       value: { payment: { playerId: 'gone', status: 'UNPAID', isSentBack: false } },
     });
@@ -271,22 +275,22 @@ describe('the organiser', () => {
 
 describe('the reminder', () => {
   const NOW = 10 * REMINDER_EVERY_MS;
-  const asked = { userId: 'nico', toldGuestIds: ['entry-Colo'], remindedAt: null, now: NOW };
+  const request = { userId: 'nico', reachableGuestIds: ['entry-Colo'], remindedAt: null, now: NOW };
 
   it('goes to a guest with a number alone, and to none without', () => {
     const guestAlone = { ...match, allPlayers: [starter('Nico', 'nico'), starter('Colo')] } as typeof match;
-    expect(decideReminder(guestAlone, [], asked)).toEqual({
+    expect(decideReminder(guestAlone, [], request)).toEqual({
       ok: true,
       value: { userIds: [], guestIds: ['entry-Colo'], amount: 4500 },
     });
-    expect(decideReminder(guestAlone, [], { ...asked, toldGuestIds: [] })).toEqual({
+    expect(decideReminder(guestAlone, [], { ...request, reachableGuestIds: [] })).toEqual({
       ok: false,
       code: 'NOTHING_TO_REMIND',
     });
   });
 
-  it('goes to all that owe and can be told, but the organiser', () => {
-    expect(decideReminder(match, [], asked)).toEqual({
+  it('goes to all that owe and can be reached, but the organiser', () => {
+    expect(decideReminder(match, [], request)).toEqual({
       ok: true,
       value: { userIds: ['fede'], guestIds: ['entry-Colo'], amount: 4500 },
     });
@@ -294,8 +298,8 @@ describe('the reminder', () => {
 
   it('is sent once in 24 hours', () => {
     const remindedAt = NOW - REMINDER_EVERY_MS;
-    expect(decideReminder(match, [], { ...asked, remindedAt })).toMatchObject({ ok: true });
-    expect(decideReminder(match, [], { ...asked, remindedAt: remindedAt + 1 })).toEqual({
+    expect(decideReminder(match, [], { ...request, remindedAt })).toMatchObject({ ok: true });
+    expect(decideReminder(match, [], { ...request, remindedAt: remindedAt + 1 })).toEqual({
       ok: false,
       code: 'ALREADY_REMINDED',
       retryAfterMs: 1,
@@ -303,15 +307,15 @@ describe('the reminder', () => {
   });
 
   it.each([
-    ['by a player', match, { ...asked, userId: 'fede' }, 'ONLY_ORGANISER_REMINDS'],
-    ['of a price without a number', { ...match, price: 'Gratis' }, asked, 'PRICE_WITHOUT_AMOUNT'],
+    ['by a player', match, { ...request, userId: 'fede' }, 'ONLY_ORGANISER_REMINDS'],
+    ['of a price without a number', { ...match, price: 'Gratis' }, request, 'PRICE_WITHOUT_AMOUNT'],
   ] as const)('%s is refused', (_what, of, request, code) => {
     expect(decideReminder(of, [], request)).toEqual({ ok: false, code });
   });
 
   it('without a player that owes is refused: declared payments are not reminded of', () => {
-    const without = { ...asked, toldGuestIds: [] };
-    expect(decideReminder(match, [kept()], without)).toEqual({ ok: false, code: 'NOTHING_TO_REMIND' });
+    const without = { ...request, reachableGuestIds: [] };
+    expect(decideReminder(match, [stored()], without)).toEqual({ ok: false, code: 'NOTHING_TO_REMIND' });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Payment } from './schema';
 /** At most one reminder of a match in this time, in milliseconds. */
 export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
 
-/** What tells the organiser's payment from those of others. */
+/** The fields that distinguish the organiser's payment from those of others. */
 export type CollectedMatch = Pick<Match, 'creatorId'> & {
   allPlayers: readonly Pick<Player, 'id' | 'userId'>[];
 };
@@ -24,13 +24,14 @@ export function paymentsOfOthers<Shown extends Pick<Payment, 'playerId'>>(
 }
 
 /**
- * The players that the reminder reaches: those that owe their share, of guests only those that left a number (`toldGuestIds`, by
- * their entries). A declared payment is not reminded of. Users are named by their account, guests by their entry.
+ * The players that the reminder reaches: those that owe their share, of guests only those that left a number
+ * (`reachableGuestIds`, by their entries). A declared payment is not reminded of. Users are named by their account, guests by
+ * their entry.
  */
 export function remindedPlayers(
   match: CollectedMatch,
   payments: readonly Pick<Payment, 'playerId' | 'status'>[],
-  toldGuestIds: readonly string[],
+  reachableGuestIds: readonly string[],
 ): { userIds: string[]; guestIds: string[] } {
   const owing = new Set(
     paymentsOfOthers(match, payments)
@@ -40,6 +41,6 @@ export function remindedPlayers(
   const players = match.allPlayers.filter(({ id }) => owing.has(id));
   return {
     userIds: players.flatMap(({ userId }) => userId ?? []),
-    guestIds: players.map(({ id }) => id).filter((id) => toldGuestIds.includes(id)),
+    guestIds: players.map(({ id }) => id).filter((id) => reachableGuestIds.includes(id)),
   };
 }

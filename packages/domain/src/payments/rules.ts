@@ -8,7 +8,7 @@ import type { PaymentStatus } from './schema';
 import {
   isOrganisers,
   isPaid,
-  keptOf,
+  storedPaymentOf,
   owesShare,
   paymentsOf,
   type KeptPayment,
@@ -36,7 +36,7 @@ export function paymentFacts(
 }
 
 export interface PaymentChange {
-  /** The payment before it; absent where none is kept. */
+  /** The stored payment before the change; absent where there is none. */
   before: KeptPayment | undefined;
   payment: Omit<KeptPayment, 'changedAt'>;
 }
@@ -52,7 +52,7 @@ export interface PaymentChange {
  */
 export function decidePayment(
   match: PaymentMatch,
-  kept: readonly KeptPayment[],
+  stored: readonly KeptPayment[],
   request: { userId: string; playerId: string; status: PaymentStatus },
 ): Result<PaymentChange | null> {
   const { userId, playerId, status } = request;
@@ -61,7 +61,9 @@ export function decidePayment(
   if (!permitted.ok) return permitted;
   const entry = match.allPlayers.find(({ id }) => id === playerId);
   const before =
-    entry === undefined ? kept.find((payment) => payment.playerId === playerId) : keptOf(match, kept, entry);
+    entry === undefined
+      ? stored.find((payment) => payment.playerId === playerId)
+      : storedPaymentOf(match, stored, entry);
   if (entry === undefined && before === undefined) return refuse('PLAYER_NOT_FOUND');
   const from = before?.status ?? 'UNPAID';
 
@@ -95,23 +97,23 @@ export function decidePayment(
 }
 
 /**
- * Decides the organiser's reminder to all that owe their share and can be told: users, and guests that left a number
- * (`toldGuestIds`, by their entries). Once in `REMINDER_EVERY_MS`; `remindedAt` and `now` are milliseconds since 1970. Accepted
- * with those that are told; refuses with `NOTHING_TO_REMIND` where there are none.
+ * Decides the organiser's reminder to all that owe their share and can be reached: users, and guests that left a number
+ * (`reachableGuestIds`, by their entries). Once in `REMINDER_EVERY_MS`; `remindedAt` and `now` are milliseconds since 1970.
+ * Accepted with its receivers; refuses with `NOTHING_TO_REMIND` where there are none.
  */
 export function decideReminder(
   match: PaymentMatch,
-  kept: readonly KeptPayment[],
-  request: { userId: string; toldGuestIds: readonly string[]; remindedAt: number | null; now: number },
+  stored: readonly KeptPayment[],
+  request: { userId: string; reachableGuestIds: readonly string[]; remindedAt: number | null; now: number },
 ): Result<{ userIds: string[]; guestIds: string[]; amount: number }> {
-  const { userId, toldGuestIds, remindedAt, now } = request;
+  const { userId, reachableGuestIds, remindedAt, now } = request;
   const permitted = permit('remindPayments', paymentFacts(match, { userId, guestPlayerId: null }));
   if (!permitted.ok) return permitted;
-  const { perPerson, payments } = paymentsOf(match, kept);
+  const { perPerson, payments } = paymentsOf(match, stored);
   if (perPerson === null) return refuse('PRICE_WITHOUT_AMOUNT');
   const pause = pauseBeforeReminder(remindedAt, now);
   if (pause > 0) return refuse('ALREADY_REMINDED', { retryAfterMs: pause });
-  const { userIds, guestIds } = remindedPlayers(match, payments, toldGuestIds);
+  const { userIds, guestIds } = remindedPlayers(match, payments, reachableGuestIds);
   return userIds.length + guestIds.length === 0
     ? refuse('NOTHING_TO_REMIND')
     : accept({ userIds, guestIds, amount: perPerson });

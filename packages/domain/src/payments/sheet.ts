@@ -37,11 +37,11 @@ type Entry = PaidMatch['allPlayers'][number];
  */
 export function paymentsOf(
   match: PaidMatch,
-  kept: readonly KeptPayment[],
+  stored: readonly KeptPayment[],
 ): Pick<Payments, 'total' | 'perPerson' | 'payments' | 'departed'> {
   const perPerson = shareAmount(match.price, match.maxPlayers);
   if (perPerson === null) return { total: null, perPerson: null, payments: [], departed: [] };
-  const present = match.allPlayers.map((entry) => ({ entry, own: keptOf(match, kept, entry) }));
+  const present = match.allPlayers.map((entry) => ({ entry, own: storedPaymentOf(match, stored, entry) }));
   const found = new Set(present.map(({ own }) => own));
   return {
     total: amountIn(match.price),
@@ -54,7 +54,7 @@ export function paymentsOf(
           ? { ...payment, status: 'CONFIRMED' as const, isSentBack: false }
           : payment;
       }),
-    departed: kept
+    departed: stored
       .filter((payment) => !found.has(payment) && isPaid(payment))
       .map((payment) => presented(payment, { ...payment, perPerson })),
   };
@@ -87,16 +87,16 @@ export function owesShare(
   return !isSubstitute || cameOn.has(id);
 }
 
-/** The payment kept for an entry: its own, else the one of its user under an entry that is gone. */
-export function keptOf(
+/** The stored payment of an entry: its own, else the one of its user under an entry that is gone. */
+export function storedPaymentOf(
   { allPlayers }: Pick<PaidMatch, 'allPlayers'>,
-  kept: readonly KeptPayment[],
+  stored: readonly KeptPayment[],
   { id, userId }: Pick<Entry, 'id' | 'userId'>,
 ): KeptPayment | undefined {
-  const own = kept.find(({ playerId }) => playerId === id);
+  const own = stored.find(({ playerId }) => playerId === id);
   if (own !== undefined || userId === undefined) return own;
   const onList = new Set(allPlayers.map((entry) => entry.id));
-  return kept
+  return stored
     .filter((payment) => payment.userId === userId && !onList.has(payment.playerId))
     .sort((a, b) => b.changedAt - a.changedAt)[0];
 }
@@ -106,15 +106,15 @@ export function isPaid(payment: Pick<KeptPayment, 'status'> | undefined): boolea
 }
 
 function presented(
-  kept: KeptPayment | undefined,
+  stored: KeptPayment | undefined,
   { playerId, name, perPerson }: { playerId: string; name: string; perPerson: number },
 ): Payment {
   return {
     playerId,
     name,
-    amount: kept !== undefined && isPaid(kept) ? kept.amount : perPerson,
-    status: kept?.status ?? 'UNPAID',
-    isSentBack: kept?.isSentBack ?? false,
-    changedAt: kept === undefined ? null : instantText(kept.changedAt),
+    amount: stored !== undefined && isPaid(stored) ? stored.amount : perPerson,
+    status: stored?.status ?? 'UNPAID',
+    isSentBack: stored?.isSentBack ?? false,
+    changedAt: stored === undefined ? null : instantText(stored.changedAt),
   };
 }

@@ -165,25 +165,31 @@ describe('the notifications of a payment', () => {
     player: { id: 'p', userId: 'fede', name: 'Fede', slot: null },
     ...{ before, status, amount: 4500, isOnList, declared, organiserName: 'Nico' },
   });
-  /** What each reader is told that knew `known`; null is taken back, and absent for the maker of the change what is new. */
-  const told = (event: MatchEvent, known?: unknown) =>
+  /**
+   * The title of each reader's news, for a reader that knew `known`; null withdraws news, 'own' marks the maker of the change.
+   */
+  const newsFrom = (event: MatchEvent, known?: unknown) =>
     newsFor(event, 2026).map(({ userId, topic, before, textsFrom, isOwn }) => [
       userId,
       isOwn ? `own ${topic}` : topic,
       textsFrom(known ?? before)?.title ?? null,
     ]);
 
-  it('tell the other side, and only correct what the maker of the change has not read', () => {
-    expect(told(changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [fede] }))).toEqual([
+  it('are news to the other side, and only correct what the maker of the change has not read', () => {
+    expect(newsFrom(changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [fede] }))).toEqual([
       ['nico', 'declared', 'Fede avisó que pagó'],
       ['fede', 'own payment', null],
     ]);
-    expect(told(changed('DECLARED', 'CONFIRMED'))).toEqual([
+    expect(newsFrom(changed('DECLARED', 'CONFIRMED'))).toEqual([
       ['nico', 'own declared', null],
       ['fede', 'payment', 'Pago confirmado'],
     ]);
-    expect(told(changed('DECLARED', 'UNPAID'))[1]).toEqual(['fede', 'payment', 'A Nico no le llegó tu pago']);
-    expect(told(changed('CONFIRMED', 'UNPAID'))[1]).toEqual([
+    expect(newsFrom(changed('DECLARED', 'UNPAID'))[1]).toEqual([
+      'fede',
+      'payment',
+      'A Nico no le llegó tu pago',
+    ]);
+    expect(newsFrom(changed('CONFIRMED', 'UNPAID'))[1]).toEqual([
       'fede',
       'payment',
       'Nico volvió a anotar que debés',
@@ -197,22 +203,26 @@ describe('the notifications of a payment', () => {
       title: 'Tenés 2 pagos por confirmar',
       message: 'El último: Fede, $ 4.500. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
     });
-    expect(told(changed('DECLARED', 'CONFIRMED', { declared: [rulo] }))[0]).toEqual([
+    expect(newsFrom(changed('DECLARED', 'CONFIRMED', { declared: [rulo] }))[0]).toEqual([
       'nico',
       'own declared',
       'Rulo avisó que pagó',
     ]);
-    expect(told(changed('DECLARED', 'CONFIRMED'))[0]).toEqual(['nico', 'own declared', null]);
+    expect(newsFrom(changed('DECLARED', 'CONFIRMED'))[0]).toEqual(['nico', 'own declared', null]);
   });
 
-  it('that went back to what a player knew tell nothing', () => {
-    expect(told(changed('CONFIRMED', 'UNPAID'), 'UNPAID')[1]).toEqual(['fede', 'payment', null]);
-    expect(told(changed('UNPAID', 'CONFIRMED'), 'CONFIRMED')[1]).toEqual(['fede', 'payment', null]);
+  it('that went back to what a player knew are no news', () => {
+    expect(newsFrom(changed('CONFIRMED', 'UNPAID'), 'UNPAID')[1]).toEqual(['fede', 'payment', null]);
+    expect(newsFrom(changed('UNPAID', 'CONFIRMED'), 'CONFIRMED')[1]).toEqual(['fede', 'payment', null]);
   });
 
-  it('of a player that left are told as they are confirmed, and not as the money is given back', () => {
+  it('of a player that left are news as they are confirmed, and not as the money is given back', () => {
     const left = { isOnList: false };
-    expect(told(changed('DECLARED', 'CONFIRMED', left))[1]).toEqual(['fede', 'payment', 'Pago confirmado']);
-    expect(told(changed('CONFIRMED', 'UNPAID', left))).toEqual([['nico', 'own declared', null]]);
+    expect(newsFrom(changed('DECLARED', 'CONFIRMED', left))[1]).toEqual([
+      'fede',
+      'payment',
+      'Pago confirmado',
+    ]);
+    expect(newsFrom(changed('CONFIRMED', 'UNPAID', left))).toEqual([['nico', 'own declared', null]]);
   });
 });

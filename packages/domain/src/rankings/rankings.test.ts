@@ -29,15 +29,15 @@ describe('ranks', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 60 }), (scores) => {
         const distinct = [...new Set(scores)];
-        const kept = distinct.map((score) => ({
+        const counts = distinct.map((score) => ({
           score,
           players: scores.filter((one) => one === score).length,
         }));
         const sorted = [...scores].sort((a, b) => b - a);
-        expect(sorted.map((score) => rankOf(score, kept))).toEqual(
+        expect(sorted.map((score) => rankOf(score, counts))).toEqual(
           sorted.map((score) => sorted.indexOf(score) + 1),
         );
-        expect(rankedTotal(kept)).toBe(scores.length);
+        expect(rankedTotal(counts)).toBe(scores.length);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { beliefOf } from './model';
 /** How far one match may move a level, in stars, whatever its score and however many stars it gave. */
 export const MAX_CHANGE_A_MATCH = 0.5;
 
-/** Halvings of the share that is kept: to a millionth. */
+/** Halvings that find the share which stays within the limit: to a millionth. */
 const HALVINGS = 20;
 
 /** The evidence of one match about one player, by its source. */
@@ -14,9 +14,9 @@ export interface SaidByMatch {
 }
 
 /**
- * What a match says about a player, weakened until it moves the level by `maxChange` stars at most: first the score, then
- * the stars beside it. Weakened evidence keeps its level and loses weight, so that the doubt stays as wide as what is left
- * of it allows.
+ * The evidence of a match about a player, weakened until it moves the level by `maxChange` stars at most: first the score, then
+ * the stars beside it. Weakened evidence keeps its level and loses weight, so that the doubt stays as wide as what is left of it
+ * allows.
  *
  * `before` is the player's evidence before the match. A guest's entry counts from the claim on for an account whose own
  * stars are not known yet: it stays within the limit for every account without a match.

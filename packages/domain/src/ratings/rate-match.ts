@@ -31,7 +31,7 @@ export interface RatedMatch {
 }
 
 /**
- * What a final report says about each player of the match, guests too: the evidence to keep with each entry, by entry id.
+ * The evidence of a final report about each player of the match, guests too, to store with each entry, by entry id.
  *
  * `states` is the evidence of each player before the match; of a player without any it holds nothing. The state after the
  * match is the sum (`addEvidence`). So a player's evidence is the sum over their entries, and a guest who claims an entry

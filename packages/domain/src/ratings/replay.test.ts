@@ -42,7 +42,7 @@ function seasonOf(seed: number): RatingEvent[] {
 }
 
 /** The evidence as the product stores it: updated event by event. */
-function keptOf(events: readonly RatingEvent[]): Map<string, Evidence> {
+function storedStates(events: readonly RatingEvent[]): Map<string, Evidence> {
   const states = new Map<string, Evidence>();
   const entries = new Map<string, Evidence>();
   const add = (player: string | null, evidence: Evidence = NO_EVIDENCE) => {
@@ -64,7 +64,7 @@ describe('ratings computed from scratch', () => {
   it('equal those updated match by match, with a guest who claims two entries', () => {
     fc.assert(
       fc.property(fc.nat(1000), (seed) => {
-        expect(replayRatings(seasonOf(seed)).states).toEqual(keptOf(seasonOf(seed)));
+        expect(replayRatings(seasonOf(seed)).states).toEqual(storedStates(seasonOf(seed)));
       }),
       { numRuns: 5 },
     );

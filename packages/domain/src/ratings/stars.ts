@@ -106,13 +106,13 @@ function evidenceOf(received: readonly Received[], rateable: number, believed: n
   const first = { ...NO_EVIDENCE, starMatches: now.length === received.length ? 1 : 0 };
   return now.reduce((sum, { level, weight }) => {
     const nearMedian = clamp(level, median - FARTHEST_FROM_MEDIAN, median + FARTHEST_FROM_MEDIAN);
-    const kept = clamp(nearMedian, 1, 5);
+    const counted = clamp(nearMedian, 1, 5);
     const precision = (quorum * quorum * fromMillionths(weight)) / STAR_VARIANCE;
     return addEvidence(sum, {
       ...NO_EVIDENCE,
       stars: 1,
       starsPrecision: toMillionths(precision),
-      starsSum: toMillionths(precision * kept),
+      starsSum: toMillionths(precision * counted),
     });
   }, first);
 }

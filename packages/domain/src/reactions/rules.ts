@@ -23,10 +23,10 @@ export function decideReaction(own: readonly KeptReaction[], emoji: string): Res
 }
 
 /** Decides that a user removes a reaction. A missing one changes nothing. */
-export function decideReactionRemoval<Kept extends KeptReaction>(
-  own: readonly Kept[],
+export function decideReactionRemoval<Stored extends KeptReaction>(
+  own: readonly Stored[],
   emoji: string,
-): { kind: 'none' } | { kind: 'remove'; reaction: Kept } {
+): { kind: 'none' } | { kind: 'remove'; reaction: Stored } {
   const reaction = own.find((one) => one.emoji === emoji);
   return reaction === undefined ? { kind: 'none' } : { kind: 'remove', reaction };
 }

@@ -77,8 +77,8 @@ export interface ParticipantEvents {
 export interface ServerToClientEvents extends ParticipantEvents {
   matchUpdate: (update: MatchUpdate) => void;
   notification: (event: { type: 'NEW_NOTIFICATION'; notification: Notification; count: number }) => void;
-  REACTION_ADDED: (told: ReactionTold) => void;
-  REACTION_REMOVED: (told: ReactionTold) => void;
+  REACTION_ADDED: (update: ReactionTold) => void;
+  REACTION_REMOVED: (update: ReactionTold) => void;
   notificationCountUpdate: (event: { type: 'COUNT_UPDATE'; count: number }) => void;
 }
 

@@ -70,8 +70,8 @@ describe('a self-report', () => {
     ['is not done twice while one waits', match(), fede, 'PENDING', 'SELF_REPORT_PENDING'],
     ['changes nothing that was approved', match(), fede, 'APPROVED', 'SELF_REPORT_APPROVED'],
   ] as const)('%s', (_what, played, reporter, earlier, code) => {
-    const kept = earlier && { validationStatus: earlier };
-    expect(decideSelfReport(played, reporter, kept, AFTER)).toEqual({ ok: false, code });
+    const stored = earlier && { validationStatus: earlier };
+    expect(decideSelfReport(played, reporter, stored, AFTER)).toEqual({ ok: false, code });
   });
 
   it('is open to a substitute too, and again after a rejection', () => {
@@ -122,14 +122,14 @@ describe('the validator of a report', () => {
     ['a substitute where no other player is registered', fede, [fede, chino, beto], [], 'beto'],
     ['the organiser without an entry, where only guests played', fede, [fede, chino], [], 'nico'],
     ['none, where the organiser is alone with guests', nico, [nico, chino], [], null],
-  ] as const)('%s', (_what, reporter, people, requests, asked) => {
+  ] as const)('%s', (_what, reporter, people, requests, validator) => {
     expect(
       choose(
         reporter,
         [...people],
         requests.map(([id, count]) => [id, count]),
       ),
-    ).toBe(asked);
+    ).toBe(validator);
   });
 
   it('is the same for any order of the list, never the reporter and never a guest', () => {
@@ -147,12 +147,12 @@ describe('the validator of a report', () => {
             .sort(([a], [b]) => a - b);
           for (const reporter of players.filter(({ userId }) => userId !== null)) {
             const choice = { organiserId: 'unknown', openRequests };
-            const asked = chooseValidator(reporter, { ...choice, participants: players });
-            expect(asked).not.toBe(reporter.userId);
-            expect(asked).not.toBeNull();
+            const validator = chooseValidator(reporter, { ...choice, participants: players });
+            expect(validator).not.toBe(reporter.userId);
+            expect(validator).not.toBeNull();
             expect(
               chooseValidator(reporter, { ...choice, participants: shuffled.map(([, player]) => player) }),
-            ).toBe(asked);
+            ).toBe(validator);
           }
         },
       ),

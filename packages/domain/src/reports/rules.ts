@@ -54,7 +54,7 @@ export function sideOf(
 }
 
 /** The side to store: null for a starter, so that a slot and a report never disagree. */
-export function keptSide(
+export function storedSide(
   { teamIndex }: Pick<Participant, 'teamIndex'>,
   said: SubmitSelfReport['teamIndex'],
 ): TeamIndex | null {
@@ -119,7 +119,7 @@ export function decideLoad(
   for (const { teamIndex, ...figures } of load.stats) {
     const player = participants.find(({ id }) => id === figures.playerId);
     if (player === undefined) return refuse('PLAYER_NOT_FOUND');
-    const side = keptSide(player, teamIndex === undefined ? player.report?.teamIndex : teamIndex);
+    const side = storedSide(player, teamIndex === undefined ? player.report?.teamIndex : teamIndex);
     loaded.push({ ...figures, teamIndex: side, validationStatus: 'APPROVED' });
   }
   return accept(loaded);

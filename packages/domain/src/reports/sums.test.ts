@@ -52,7 +52,7 @@ describe('own goals', () => {
       false,
     );
 
-  it('of an approved report count for the other side, and are told of their player', () => {
+  it('of an approved report count for the other side, and stand with their player', () => {
     const report = sumsOf('APPROVED');
     expect(report.sums?.team1).toEqual({ score: 3, approved: 2, ownGoals: 1, unclaimed: 0, excess: 0 });
     expect(report.ownGoals).toEqual({ team1: 1, team2: 0 });

@@ -17,10 +17,10 @@ export function clampDifference(value: number): number {
 }
 
 /** The score of a difference: the winner has the difference, the other 0; a draw is 0-0. */
-export function scoreOfDifference(told: ScoreDifference): MatchScore {
-  if (told.winner === null) return { team1Goals: 0, team2Goals: 0 };
-  const goals = clampDifference(told.difference);
-  return told.winner === 0 ? { team1Goals: goals, team2Goals: 0 } : { team1Goals: 0, team2Goals: goals };
+export function scoreOfDifference(given: ScoreDifference): MatchScore {
+  if (given.winner === null) return { team1Goals: 0, team2Goals: 0 };
+  const goals = clampDifference(given.difference);
+  return given.winner === 0 ? { team1Goals: goals, team2Goals: 0 } : { team1Goals: 0, team2Goals: goals };
 }
 
 /**

@@ -129,8 +129,8 @@ describe('a result by difference', () => {
       { winner: 0, difference: 0 },
       { team1Goals: 1, team2Goals: 0 },
     ],
-  ] as const)('%o is %o', (told, score) => {
-    expect(scoreOfDifference(told)).toEqual(score);
+  ] as const)('%o is %o', (difference, score) => {
+    expect(scoreOfDifference(difference)).toEqual(score);
   });
 
   it.each([
@@ -144,12 +144,12 @@ describe('a result by difference', () => {
       { team1Goals: 0, team2Goals: 40 },
       { winner: 1, difference: 20 },
     ],
-  ])('opens on %o as %o', (score, told) => {
-    expect(differenceOfScore(score)).toEqual(told);
+  ])('opens on %o as %o', (score, difference) => {
+    expect(differenceOfScore(score)).toEqual(difference);
   });
 
   it('is restored from its score', () => {
-    const told = fc.oneof(
+    const differences = fc.oneof(
       fc.constant({ winner: null }),
       fc.record({
         winner: fc.constantFrom<TeamIndex>(0, 1),
@@ -157,7 +157,7 @@ describe('a result by difference', () => {
       }),
     );
     fc.assert(
-      fc.property(told, (difference) => {
+      fc.property(differences, (difference) => {
         expect(differenceOfScore(scoreOfDifference(difference))).toEqual(difference);
       }),
     );

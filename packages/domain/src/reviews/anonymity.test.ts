@@ -41,18 +41,18 @@ const TELLS =
 describe('a review', () => {
   it.each(answersOf(reviewsSchemas))('shows no author, in the answer of %s', (_call, fields) => {
     // Reactions contain their user's name; the review itself has no author.
-    const told = fields.filter(
+    const found = fields.filter(
       (field) => TELLS.test(field.split('.').at(-1) ?? '') && !field.includes('reactions{}'),
     );
     expect(fields.length).toBeGreaterThan(0);
-    expect(told).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   it.each(answersOf(reactionsSchemas))(
     'has no author among its reactions, in the answer of %s',
     (_call, fields) => {
-      const told = fields.filter((field) => TELLS.test(field.split('.').at(-1) ?? ''));
-      expect(told).toEqual(['reactions{}[].userId', 'reactions{}[].userName']);
+      const found = fields.filter((field) => TELLS.test(field.split('.').at(-1) ?? ''));
+      expect(found).toEqual(['reactions{}[].userId', 'reactions{}[].userName']);
     },
   );
 

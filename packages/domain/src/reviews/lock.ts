@@ -1,6 +1,6 @@
 /**
- * The lock on what a user was told by reviews. Its count is this one everywhere: on the profile, over the received reviews, in
- * the banner of a match and in the task of home.
+ * The lock on a user's received reviews. The count below is used everywhere: on the profile, over the received reviews, in the
+ * banner of a match and in the task of home.
  */
 
 /** How many reviews open it: given to any player, in any match, for good. */

@@ -146,8 +146,8 @@ describe('changes of slots are not applied', () => {
 
 it('a new substitute has nothing to confirm', () => {
   const [, acuna, ...rest] = match.allPlayers;
-  const asked = arrangeable([{ ...acuna!, isConfirmationPending: true }, ...rest]);
-  expect(withSlotChanges(asked, changesOf('Acuña', bench)).substitutes.at(-1)).toMatchObject({
+  const promoted = arrangeable([{ ...acuna!, isConfirmationPending: true }, ...rest]);
+  expect(withSlotChanges(promoted, changesOf('Acuña', bench)).substitutes.at(-1)).toMatchObject({
     name: 'Acuña',
     isConfirmationPending: false,
   });

@@ -11,7 +11,7 @@ export const MIN_MATCHES_FOR_RATING = 5;
 export const MIN_PLAYERS_FOR_RATING = 8;
 
 /**
- * How far a player has come to a rank by 'rating', as it is kept: the final matches that they played with or against another
+ * How far a player has come to a rank by 'rating', as it is stored: the final matches that they played with or against another
  * registered player, and these players, each counted up to what is needed.
  */
 export interface RatingStanding {

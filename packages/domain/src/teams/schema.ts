@@ -4,7 +4,7 @@ import { MAX_PLAYERS_PER_TEAM } from '../matches/options';
 import { matchSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { positionSchema } from '../users/schema';
 import { MAX_STARTERS } from './packing';
-import { KEPT_SPLITS } from './search';
+import { BEST_SPLITS } from './search';
 
 const INVALID_LOCKS = 'Las marcas de los jugadores no son válidas';
 const INVALID_ALTERNATIVE = 'La opción elegida no es válida';
@@ -45,7 +45,7 @@ export const generateTeamsSchema = z.object({
   alternative: z._default(
     z
       .int(INVALID_ALTERNATIVE)
-      .check(z.minimum(0, INVALID_ALTERNATIVE), z.maximum(KEPT_SPLITS - 1, INVALID_ALTERNATIVE)),
+      .check(z.minimum(0, INVALID_ALTERNATIVE), z.maximum(BEST_SPLITS - 1, INVALID_ALTERNATIVE)),
     0,
   ),
   /** `balance` weighs every split; `repair` makes the teams even again with the fewest players moved, and has one option. */

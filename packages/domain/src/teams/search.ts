@@ -24,7 +24,7 @@ import {
  */
 
 /** The best split and the next three. */
-export const KEPT_SPLITS = 4;
+export const BEST_SPLITS = 4;
 /**
  * The weight of a split is one whole number, the weightier objective in the higher bits. Coarse (keepers, lines) takes
  * six bits, the gap nine (450 tenths at most, eleven of five stars against ten of one), the gap line by line eleven
@@ -82,9 +82,9 @@ export function searchSplits(
   const allPlayers = 2 ** players.length - 1;
   const { lines: lineShift, moves: moveShift } = FINE_SHIFTS[order];
 
-  const keys = new Int32Array(KEPT_SPLITS).fill(UNREACHED);
-  const kept = new Int32Array(KEPT_SPLITS);
-  const digitGaps = new Int32Array(KEPT_SPLITS);
+  const keys = new Int32Array(BEST_SPLITS).fill(UNREACHED);
+  const splits = new Int32Array(BEST_SPLITS);
+  const digitGaps = new Int32Array(BEST_SPLITS);
   let worstKey = UNREACHED;
   let worstCoarse = UNREACHED;
   let weighed = 0;
@@ -125,15 +125,15 @@ export function searchSplits(
             const team1 = (outer.team1[o] ?? 0) | (inner.team1[i] ?? 0);
             const digitGap = gapOf((outer.digits[o] ?? 0) + (inner.digits[i] ?? 0), allDigits);
             const split = { key, digitGap, team1: isMirrored ? team1 ^ allPlayers : team1 };
-            keep({ keys, digitGaps, kept }, split);
-            worstKey = keys[KEPT_SPLITS - 1] ?? UNREACHED;
+            insert({ keys, digitGaps, splits }, split);
+            worstKey = keys[BEST_SPLITS - 1] ?? UNREACHED;
             worstCoarse = worstKey >> COARSE_SHIFT;
           }
         }
       }
     }
   }
-  return { weighed, splits: [...kept.subarray(0, Math.min(weighed, KEPT_SPLITS))] };
+  return { weighed, splits: [...splits.subarray(0, Math.min(weighed, BEST_SPLITS))] };
 }
 
 /** The gap between a team with `ours` of `all` stars and the other one. */
@@ -165,7 +165,7 @@ interface BestSplits {
   keys: Int32Array;
   /** The gaps of the teams in millionths. */
   digitGaps: Int32Array;
-  kept: Int32Array;
+  splits: Int32Array;
 }
 
 interface WeighedSplit {
@@ -175,27 +175,27 @@ interface WeighedSplit {
 }
 
 /** Inserts a split among the best and drops the last; ignores one that is no better than the last. */
-function keep(best: BestSplits, split: WeighedSplit): void {
-  const { keys, digitGaps, kept } = best;
-  let place = KEPT_SPLITS;
+function insert(best: BestSplits, split: WeighedSplit): void {
+  const { keys, digitGaps, splits } = best;
+  let place = BEST_SPLITS;
   while (place > 0 && isAhead(split, best, place - 1)) {
     place -= 1;
-    if (place === KEPT_SPLITS - 1) continue;
+    if (place === BEST_SPLITS - 1) continue;
     keys[place + 1] = keys[place] ?? 0;
     digitGaps[place + 1] = digitGaps[place] ?? 0;
-    kept[place + 1] = kept[place] ?? 0;
+    splits[place + 1] = splits[place] ?? 0;
   }
-  if (place === KEPT_SPLITS) return;
+  if (place === BEST_SPLITS) return;
   keys[place] = split.key;
   digitGaps[place] = split.digitGap;
-  kept[place] = split.team1;
+  splits[place] = split.team1;
 }
 
 function isAhead({ key, digitGap, team1 }: WeighedSplit, best: BestSplits, place: number): boolean {
   const [otherKey = 0, otherGap = 0, otherTeam1 = 0] = [
     best.keys[place],
     best.digitGaps[place],
-    best.kept[place],
+    best.splits[place],
   ];
   if (key !== otherKey) return key < otherKey;
   return digitGap < otherGap || (digitGap === otherGap && team1 < otherTeam1);

@@ -9,13 +9,13 @@ import {
 } from './arrangement';
 
 /**
- * The slots of the starters once the teams are as before they were last generated; `before` holds the slots
- * of then, null where nothing is kept.
+ * The slots of the starters once the teams are as before they were last generated; `before` holds the slots of then, null where
+ * none are stored.
  *
- * Starters with a slot of then go back to it. Later starters keep their slot where it is free, else take
- * their team's best free slot, else the other team's. So no player is lost and no slot is held twice, and the
- * slots of players that left since stay free. The answer is all starters, in their present order. Refuses
- * NOTHING_TO_UNDO where nothing is kept, or where no starter would move.
+ * Starters with a slot of then go back to it. Later starters keep their slot where it is free, else take their team's best free
+ * slot, else the other team's. So no player is lost and no slot is held twice, and the slots of players that left since stay
+ * free. The answer is all starters, in their present order. Refuses NOTHING_TO_UNDO where none are stored, or where no starter
+ * would move.
  */
 export function decideUndo(
   before: readonly SlotAssignment[] | null,

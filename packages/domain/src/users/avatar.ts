@@ -6,7 +6,7 @@ export const AVATAR_MAX_BYTES = 5_242_880;
 export const AVATAR_BODY_MAX_BYTES = 7 * 1024 * 1024;
 /** More pixels than phone cameras send by default, and few enough to decode within half a second. */
 export const AVATAR_MAX_PIXELS = 24_000_000;
-/** The width and height of the picture that is kept, in pixels: sharp on the card of a phone, and some 15 kB. */
+/** The width and height of the stored picture, in pixels: sharp on the card of a phone, and some 15 kB. */
 export const AVATAR_SIZE = 320;
 
 const DATA_URL = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,/iu;

@@ -160,7 +160,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           match: eventMatch({ ...match, ...request }, match.players.length),
           before: toldMatch(match),
           after: toldMatch({ ...match, ...request }),
-          participantIds: registered(match),
+          registeredIds: registered(match),
         });
         return accept(null);
       });
@@ -207,7 +207,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           matchId,
           actorId: userId,
           match: eventMatch(match, match.players.length),
-          participantIds: registered(match),
+          registeredIds: registered(match),
           paid,
         });
         return accept({ matchId });
@@ -239,7 +239,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           match: eventMatch({ ...match, creatorId: decision.value }, match.players.length),
           before: toldMatch(match),
           after: toldMatch({ ...match, creatorName: newOwnerName }),
-          participantIds: registered(match),
+          registeredIds: registered(match),
           oldOwnerId: userId,
           newOwnerId: decision.value,
         });

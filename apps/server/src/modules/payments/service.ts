@@ -93,7 +93,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     }));
 
   async function present(db: Executor, match: Match, isOrganiser: boolean): Promise<Payments> {
-    const [played, kept, account, remindedAt, toldGuestIds] = await Promise.all([
+    const [played, kept, account, remindedAt, reachableGuestIds] = await Promise.all([
       withCameOn(db, match),
       findPayments(db, match.id),
       findPaymentAccount(db, match.creatorId),
@@ -101,7 +101,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       isOrganiser ? toldGuests(db, match.id) : [],
     ]);
     const { departed, ...paid } = paymentsOf(played, kept);
-    const reminded = remindedPlayers(match, paid.payments, toldGuestIds);
+    const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
     return {
       ...paid,
       ...account,
@@ -237,7 +237,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
         const last = await findLastReminder(unit.tx, matchId);
         const decision = decideReminder(match, kept, {
           userId,
-          toldGuestIds: await toldGuests(unit.tx, matchId),
+          reachableGuestIds: await toldGuests(unit.tx, matchId),
           remindedAt: last?.getTime() ?? null,
           now: unit.now,
         });

@@ -22,7 +22,7 @@ export interface OpenedReport {
   eventMatch: EventMatch;
   eventPlayer(playerId: string): EventPlayer;
   /** User ids of all registered players on the list. */
-  participantIds: string[];
+  registeredIds: string[];
 }
 
 /** Takes the match's lock and reads its report. Refuses with `MATCH_NOT_FOUND`. */
@@ -36,7 +36,7 @@ export function openReport(matchId: string): Load<OpenedReport> {
       facts: reportFactsOf(row),
       eventMatch: eventMatch(match, row.players.filter((player) => player.teamIndex !== null).length),
       eventPlayer: (playerId) => eventPlayerOf(row, playerId),
-      participantIds: row.players.flatMap(({ userId }) => userId ?? []),
+      registeredIds: row.players.flatMap(({ userId }) => userId ?? []),
     });
   };
 }

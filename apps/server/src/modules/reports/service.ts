@@ -6,7 +6,7 @@ import {
   decideReadReports,
   decideSelfReport,
   decideValidation,
-  keptSide,
+  storedSide,
   sideOf,
 } from '@picado/domain/reports/rules';
 import type {
@@ -108,7 +108,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           if (!decision.ok) return decision;
 
           const reporter = decision.value;
-          const teamIndex = keptSide(reporter, said);
+          const teamIndex = storedSide(reporter, said);
           const asReporter = withSide(facts, reporter.id, sideOf(reporter.teamIndex, said));
           const validatorId = await validatorFor(unit, asReporter, reporter.id, match.creatorId);
           await saveSubmitted(unit.tx, matchId, {
@@ -200,7 +200,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       return unitOfWork.changeMatch(
         context,
         openReport(matchId),
-        async (unit, { match, facts, eventMatch, participantIds }) => {
+        async (unit, { match, facts, eventMatch, registeredIds }) => {
           const decision = decideFinalise(match, userId, facts);
           if (!decision.ok) return decision;
 
@@ -214,7 +214,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
             matchId,
             actorId: userId,
             match: eventMatch,
-            participantIds,
+            registeredIds,
           });
           return accept(null);
         },

@@ -23,14 +23,14 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       return unitOfWork.changeMatch(
         context,
         openReport(matchId),
-        async (unit, { match, eventMatch, participantIds }) => {
+        async (unit, { match, eventMatch, registeredIds }) => {
           const decision = decideFinish(match, userId);
           if (!decision.ok) return decision;
 
           await saveFinish(unit.tx, matchId, new Date(unit.now));
           await endPromotions(unit, matchId);
           const finished = { ...eventMatch, isFinished: true };
-          unit.say({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: finished, participantIds });
+          unit.say({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: finished, registeredIds });
           return accept(null);
         },
       );
