@@ -1,7 +1,7 @@
 import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { desc } from 'drizzle-orm';
-import { contactCodes } from '../src/db/schema/messages';
+import { contactCodes } from '../src/db/tables/contacts';
 import { createContactCodes } from '../src/modules/contacts/codes';
 import { savePlaceAlert } from '../src/modules/contacts/repository';
 import { matchData, NOW } from './match-data';

@@ -2,11 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import type { Executor } from './database';
-import { matches } from './schema/matches';
-import { mvpVotes, playerReports } from './schema/reports';
-import { customTags, reactions, reviews, reviewTags } from './schema/reviews';
-import { matchPlayers } from './schema/roster';
-import { users } from './schema/users';
+import { matches } from './tables/matches';
+import { playerReports } from './tables/reports';
+import { mvpVotes } from './tables/votes';
+import { reactions } from './tables/reactions';
+import { customTags, reviews, reviewTags } from './tables/reviews';
+import { matchPlayers } from './tables/roster';
+import { users } from './tables/users';
 import type { TeamIndex } from '@picado/domain/matches/sides';
 
 const NOW = new Date(Date.UTC(2026, 10, 27));
@@ -181,7 +183,7 @@ describe('the constraints on votes, reports, reviews and reactions', () => {
       { rejectionReason: 'Fueron dos' },
       { isLoadedByOrganiser: true },
       { playerId: stranger },
-    ]) {
+    ] as const) {
       await refused(make.report(wrong));
     }
     await done(make.report({ validationStatus: 'REJECTED', rejectionReason: 'Fueron dos', decidedAt: NOW }));

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/database';
 import type { Executor } from './database';
 import { fixed, queries } from './fixed-statement';
 import { runFixed } from './run-fixed';
-import { idempotencyKeys } from './schema/events';
+import { idempotencyKeys } from './tables/events';
 
 let test: TestDatabase;
 beforeAll(async () => {

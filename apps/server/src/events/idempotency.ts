@@ -3,7 +3,7 @@ import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { fixed, queries } from '../db/fixed-statement';
 import { isViolationOf } from '../db/failures';
-import { idempotencyKeys } from '../db/schema/events';
+import { idempotencyKeys } from '../db/tables/events';
 import type { Idempotency } from '../calls/context';
 
 /** The first answer to a key, as stored with the change. `createdAt` is in milliseconds since 1970. */

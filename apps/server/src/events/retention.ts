@@ -11,11 +11,14 @@ import {
 import { REPLACEMENT_UNDO_MS } from '@picado/domain/roster/replacement';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { sessions, sessionTickets } from '../db/schema/auth';
-import { feedback } from '../db/schema/feedback';
-import { listExports } from '../db/schema/matches';
-import { contactCodes, deliveries, numberChoices, outbox, reminders } from '../db/schema/messages';
-import { heldSlots, replacements } from '../db/schema/roster';
+import { sessions, sessionTickets } from '../db/tables/auth';
+import { feedback } from '../db/tables/feedback';
+import { listExports } from '../db/tables/lists';
+import { contactCodes, numberChoices } from '../db/tables/contacts';
+import { deliveries, outbox } from '../db/tables/notifications';
+import { reminders } from '../db/tables/reminders';
+import { heldSlots } from '../db/tables/held-slots';
+import { replacements } from '../db/tables/roster';
 import { forgetIdempotencyKeys } from './idempotency';
 
 const EVERY_MS = 10 * 60 * 1000;

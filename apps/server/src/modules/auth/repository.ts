@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
 import { millisecondsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
-import { sessions, sessionTickets } from '../../db/schema/auth';
+import { sessions, sessionTickets } from '../../db/tables/auth';
 import type { SessionRow } from './rows';
 
 /** One statement text for all calls with a token. */

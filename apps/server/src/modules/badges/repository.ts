@@ -3,7 +3,7 @@ import type { BadgeLevel, LevelOfBadge } from '@picado/domain/badges/levels';
 import type { EarnedLevel } from '@picado/domain/badges/reading';
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { earnedBadges } from '../../db/schema/statistics';
+import { earnedBadges } from '../../db/tables/badges';
 
 /** A level of one user. */
 export interface EarnedRow extends LevelOfBadge {

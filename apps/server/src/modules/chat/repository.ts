@@ -2,7 +2,7 @@ import type { ChatCaller, DeletedBy } from '@picado/domain/chat/rules';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { chatMessages, chatReports } from '../../db/schema/chat';
+import { chatMessages, chatReports } from '../../db/tables/chat';
 import type { ChatFactsRow, ChatMessageRow, NewMessageRow } from './rows';
 
 /** The match, the caller's entry in it and all participants; null where there is no such match. No lock is taken. */

@@ -5,17 +5,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { claims } from '../../db/schema/roster';
+import { claims } from '../../db/tables/claims';
 import type { WaitingClaimRow } from './rows';
 
 /** The claims of a match, as rules see them. */
 export async function findClaimsOf(db: Executor, matchId: string): Promise<KeptClaim[]> {
   const { id, playerId, userId, status } = claims;
-  const rows = await db
-    .select({ id, playerId, userId, status })
-    .from(claims)
-    .where(eq(claims.matchId, matchId));
-  return rows.map((row) => ({ ...row, status: row.status as ClaimStatus }));
+  return db.select({ id, playerId, userId, status }).from(claims).where(eq(claims.matchId, matchId));
 }
 
 export async function findMatchIdOfClaim(db: Executor, id: string): Promise<string | null> {

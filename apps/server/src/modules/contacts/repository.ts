@@ -4,7 +4,7 @@ import {
   spellingsOf,
   type SentCodes,
 } from '@picado/domain/messages/contact';
-import { ALL_KINDS, type Channel, type NoticeKind } from '@picado/domain/messages/kinds';
+import { ALL_KINDS, type Channel } from '@picado/domain/messages/kinds';
 import { NUMBER_STOPPED_MS } from '@picado/domain/messages/limits';
 import type { KeptSetting } from '@picado/domain/messages/preferences';
 import type { PushSubscription } from '@picado/domain/messages/schema';
@@ -12,28 +12,17 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql, typ
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
-import {
-  contactCodes,
-  contacts,
-  messageSettings,
-  numberChoices,
-  outbox,
-  placeAlerts,
-  pushSubscriptions,
-} from '../../db/schema/messages';
+import { contactCodes, contacts, messageSettings, numberChoices, placeAlerts, pushSubscriptions } from '../../db/tables/contacts';
+import { outbox } from '../../db/tables/notifications';
 import type { NumberHolder } from './rows';
-import { matchPlayers } from '../../db/schema/roster';
+import { matchPlayers } from '../../db/tables/roster';
 
 /** Browsers of one user. One more takes the place of the oldest. */
 const DEVICES = 20;
 
 export async function findSettings(db: Executor, userId: string): Promise<KeptSetting[]> {
   const { kind, channel, isOn } = messageSettings;
-  const rows = await db
-    .select({ kind, channel, isOn })
-    .from(messageSettings)
-    .where(eq(messageSettings.userId, userId));
-  return rows.map((row) => ({ ...row, kind: row.kind as NoticeKind, channel: row.channel as Channel }));
+  return db.select({ kind, channel, isOn }).from(messageSettings).where(eq(messageSettings.userId, userId));
 }
 
 export async function saveSettings(

@@ -3,8 +3,8 @@ import type { PrintedFeedback } from '@picado/domain/feedback/printing';
 import type { FeedbackType } from '@picado/domain/feedback/schema';
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { feedback } from '../../db/schema/feedback';
-import { users } from '../../db/schema/users';
+import { feedback } from '../../db/tables/feedback';
+import { users } from '../../db/tables/users';
 
 export interface FeedbackRow {
   id: string;
@@ -42,15 +42,10 @@ export async function insertFeedback(tx: Executor, row: FeedbackRow): Promise<vo
 /** The reports since a moment with their users, the oldest first. */
 export async function findFeedback(db: Executor, since: Date): Promise<PrintedFeedback[]> {
   const { type, description, device, createdAt } = feedback;
-  const rows = await db
+  return db
     .select({ type, description, device, createdAt, userName: users.name, userEmail: users.email })
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
     .where(gte(createdAt, since))
     .orderBy(asc(createdAt), asc(feedback.id));
-  return rows.map((row) => ({
-    ...row,
-    type: row.type as FeedbackType,
-    device: row.device as DeviceInfo,
-  }));
 }

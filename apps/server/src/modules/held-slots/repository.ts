@@ -1,7 +1,7 @@
 import type { HeldSlot } from '@picado/domain/roster/api-names';
 import { and, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { heldSlots } from '../../db/schema/roster';
+import { heldSlots } from '../../db/tables/held-slots';
 
 /**
  * The visitor that holds a slot. All sockets of a user are one visitor; without an account each socket is

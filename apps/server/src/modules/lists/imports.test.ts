@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { organiseList } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
-import { rosterLog } from '../../db/schema/roster';
+import { rosterLog } from '../../db/tables/roster';
 import { compare, exported, join } from '../../../test/running-list';
 import { runServer, server } from '../../../test/running-server';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';

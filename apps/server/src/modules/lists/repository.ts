@@ -2,7 +2,7 @@ import type { ExportKey } from '@picado/domain/list-text/mark';
 import type { ListState } from '@picado/domain/lists/state';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { listExports } from '../../db/schema/matches';
+import { listExports } from '../../db/tables/lists';
 
 export interface KeptExport extends ExportKey {
   matchId: string;
@@ -52,5 +52,5 @@ export async function findExport(
         eq(listExports.checksum, checksum),
       ),
     );
-  return (row?.state ?? null) as ListState | null;
+  return row?.state ?? null;
 }

@@ -10,7 +10,7 @@ import type { Executor } from '../../db/database';
 import { fixed, queries, type FilledStatement, type Placeholders } from '../../db/fixed-statement';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
 import { runFixed } from '../../db/run-fixed';
-import { matches } from '../../db/schema/matches';
+import { matches } from '../../db/tables/matches';
 import type { HistoryRow, MatchCore, MatchRow } from './rows';
 
 const FACTS = sql`

@@ -17,7 +17,7 @@ import type { Executor } from '../../db/database';
 import { fixed } from '../../db/fixed-statement';
 import { presentEntries } from '../../db/present-entries';
 import { rowsOf } from '../../db/rows-of';
-import { notifications } from '../../db/schema/notifications';
+import { notifications } from '../../db/tables/notifications';
 
 export interface StoredNotification {
   id: string;
@@ -238,14 +238,13 @@ export async function findNotifications(
     select 1 from match_players p join matches m on m.id = p.match_id
     where p.match_id = ${matchId} and p.pending_confirmation_id = ${confirmationId} and m.finished_at is null
       and m.starts_at > ${new Date(now).toISOString()}::timestamptz)`;
-  const rows = await db
+  return db
     .select({ ...getTableColumns(notifications), isAnswered })
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(page.limit)
     .offset(page.offset);
-  return rows.map((row) => ({ ...row, type: row.type as NotificationType }));
 }
 
 export async function countNotifications(db: Executor, userId: string): Promise<number> {

@@ -5,9 +5,9 @@ import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { paymentAccounts, paymentLog, payments } from '../../db/schema/payments';
-import { playerReports } from '../../db/schema/reports';
-import { users } from '../../db/schema/users';
+import { paymentAccounts, paymentLog, payments } from '../../db/tables/payments';
+import { playerReports } from '../../db/tables/reports';
+import { users } from '../../db/tables/users';
 import type { PaymentLogRow, ReadPaymentLogRow } from './rows';
 
 /** The payments kept of a match, in the order in which they changed. */

@@ -1,8 +1,9 @@
 import type { ReactionRecord } from '@picado/domain/reactions/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { reactions, reviews } from '../../db/schema/reviews';
-import { users } from '../../db/schema/users';
+import { reactions } from '../../db/tables/reactions';
+import { reviews } from '../../db/tables/reviews';
+import { users } from '../../db/tables/users';
 import type { OwnReactionRow } from './rows';
 
 /** The match that a review is of, or null where there is no such review. */

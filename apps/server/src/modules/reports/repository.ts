@@ -8,9 +8,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { matches } from '../../db/schema/matches';
-import { playerReports } from '../../db/schema/reports';
-import { matchPlayers } from '../../db/schema/roster';
+import { matches } from '../../db/tables/matches';
+import { playerReports } from '../../db/tables/reports';
+import { matchPlayers } from '../../db/tables/roster';
 import type { ReportRow } from './rows';
 
 /** One query for a match and the report of every entry: every screen reads it again after each vote. */
@@ -99,7 +99,7 @@ export async function findOwnValidations(
     .from(playerReports)
     .innerJoin(matchPlayers, eq(matchPlayers.id, playerReports.playerId))
     .where(and(eq(matchPlayers.userId, userId), inArray(matchPlayers.matchId, [...matchIds])));
-  return new Map(rows.map(({ matchId, status }) => [matchId, status as ValidationStatus]));
+  return new Map(rows.map(({ matchId, status }) => [matchId, status]));
 }
 
 /** Stores a player's report in place of their former one. */

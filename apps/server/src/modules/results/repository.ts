@@ -1,7 +1,7 @@
 import type { MatchScore } from '@picado/domain/results/schema';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { matches } from '../../db/schema/matches';
+import { matches } from '../../db/tables/matches';
 
 export async function saveFinish(tx: Executor, matchId: string, finishedAt: Date): Promise<void> {
   await tx.update(matches).set({ finishedAt }).where(eq(matches.id, matchId));

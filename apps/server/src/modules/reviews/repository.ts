@@ -12,9 +12,9 @@ import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { matches } from '../../db/schema/matches';
-import { customTags, reviews, reviewTags, teammateStars } from '../../db/schema/reviews';
-import { matchPlayers } from '../../db/schema/roster';
+import { matches } from '../../db/tables/matches';
+import { customTags, reviews, reviewTags, teammateStars } from '../../db/tables/reviews';
+import { matchPlayers } from '../../db/tables/roster';
 import type { NewReviewRow, ReviewedMatchRow, ReviewRow, TeammateCountRow } from './rows';
 
 /** One query for any number of reviews, with their tags and reactions. */
@@ -220,7 +220,7 @@ export async function lockCustomTags(
     .where(sql`(${customTags.type}, ${customTags.nameKey}) in (${sql.join(keys, sql`, `)})`)
     .orderBy(customTags.type, customTags.nameKey)
     .for('no key update');
-  for (const { type, key, name } of rows) known[type as TagType].set(key, name);
+  for (const { type, key, name } of rows) known[type].set(key, name);
   return known;
 }
 

@@ -6,7 +6,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organise } from '../../../test/organised-match';
-import { rosterLog } from '../../db/schema/roster';
+import { rosterLog } from '../../db/tables/roster';
 import { runServer, server } from '../../../test/running-server';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 

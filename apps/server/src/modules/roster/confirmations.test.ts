@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KICK_OFF } from '../../../test/match-data';
 import { joinMatch, organiseWithChino } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
-import { rosterLog } from '../../db/schema/roster';
+import { rosterLog } from '../../db/tables/roster';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 import { runServer, server } from '../../../test/running-server';
 

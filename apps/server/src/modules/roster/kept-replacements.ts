@@ -1,8 +1,7 @@
 import type { Replacement } from '@picado/domain/roster/replacement';
-import type { Position } from '@picado/domain/users/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { replacements } from '../../db/schema/roster';
+import { replacements } from '../../db/tables/roster';
 
 /** A replacement, with what the rules do not ask of the guest's entry. */
 interface KeptReplacement extends Replacement {
@@ -29,7 +28,7 @@ export async function findReplacement(tx: Executor, playerId: string): Promise<K
     guest: {
       id: row.guestId,
       name: row.guestName,
-      position: row.guestPosition as Position,
+      position: row.guestPosition,
       rating: row.guestRating,
     },
     replacedAt: row.replacedAt.getTime(),

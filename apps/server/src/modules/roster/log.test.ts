@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
-import { rosterLog } from '../../db/schema/roster';
+import { rosterLog } from '../../db/tables/roster';
 import { runServer, server } from '../../../test/running-server';
 import { slotOf } from '@picado/domain/roster/api-names';
 

@@ -7,7 +7,7 @@ import { matchData } from '../../../test/match-data';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
 import { watchMatch } from '../../../test/watcher';
-import { rosterLog } from '../../db/schema/roster';
+import { rosterLog } from '../../db/tables/roster';
 import { runServer, server } from '../../../test/running-server';
 
 let nico: TestUser;

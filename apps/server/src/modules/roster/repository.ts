@@ -20,8 +20,8 @@ import type { Executor } from '../../db/database';
 import { fixed, queries, type Placeholders } from '../../db/fixed-statement';
 import { NAMED_MATCH } from '../../db/named-match';
 import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { confirmations, matchPlayers, replacements, rosterLog } from '../../db/schema/roster';
-import { users } from '../../db/schema/users';
+import { confirmations, matchPlayers, replacements, rosterLog } from '../../db/tables/roster';
+import { users } from '../../db/tables/users';
 import type {
   ConfirmationRow,
   EntryRow,
@@ -41,7 +41,7 @@ export async function findEntries(db: Executor, matchId: string): Promise<Roster
     id: row.id,
     userId: row.userId,
     name: row.name,
-    position: row.position as Position,
+    position: row.position,
     rating: row.rating,
     slot: slotOf(row),
     waitingSince: row.waitingSince.getTime(),

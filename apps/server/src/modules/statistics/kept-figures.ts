@@ -2,7 +2,7 @@ import { NO_FIGURES, NO_REVIEW_FIGURES } from '@picado/domain/statistics/figures
 import { NO_STANDING } from '@picado/domain/statistics/ranking-scores';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { playerFigures, playerTags } from '../../db/schema/statistics';
+import { playerFigures, playerTags } from '../../db/tables/statistics';
 import { rowsOf } from '../../db/rows-of';
 import type { KeptFigures, PlayerTagRow, ReviewSource } from './rows';
 

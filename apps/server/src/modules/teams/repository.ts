@@ -2,7 +2,7 @@ import { slotOf, toApiSlot, type ApiSlot } from '@picado/domain/roster/api-names
 import type { SlotAssignment } from '@picado/domain/teams/arrangement';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { matches } from '../../db/schema/matches';
+import { matches } from '../../db/tables/matches';
 
 /** An assignment as the column holds it. */
 type StoredAssignment = ApiSlot & { playerId: string };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { avatarPath } from '@picado/domain/users/avatar';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { avatars, users } from '../../db/schema/users';
+import { avatars, users } from '../../db/tables/users';
 
 /** The name under which the bytes are kept and served. */
 export function hashOf(webp: Uint8Array): string {

@@ -1,26 +1,26 @@
 import type { Profile } from '@picado/domain/users/profile';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
-import { users, userWords } from '../../db/schema/users';
+import { users, userWords } from '../../db/tables/users';
 import type { ProviderUser, UserRow } from './rows';
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  return (row as UserRow | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Takes the user's lock for the rest of the transaction: edits of one profile run one after another. */
 export async function lockUser(tx: Executor, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-  return (row as UserRow | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function findUsers(db: Executor, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
-  return (await db
+  return db
     .select()
     .from(users)
-    .where(inArray(users.id, [...ids]))) as UserRow[];
+    .where(inArray(users.id, [...ids]));
 }
 
 export async function saveProfile(tx: Executor, id: string, profile: Profile): Promise<void> {

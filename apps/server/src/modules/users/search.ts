@@ -3,7 +3,7 @@ import { SEARCH_LIMIT } from '@picado/domain/users/search';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
-import { playerFigures } from '../../db/schema/statistics';
+import { playerFigures } from '../../db/tables/statistics';
 
 /**
  * The rows of the index that are read for the users found by one word: each user has at most twelve words.

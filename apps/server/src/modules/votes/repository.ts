@@ -2,9 +2,9 @@ import type { VoteCheck } from '@picado/domain/votes/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database';
-import { matches } from '../../db/schema/matches';
-import { mvpVotes } from '../../db/schema/reports';
-import { matchPlayers } from '../../db/schema/roster';
+import { matches } from '../../db/tables/matches';
+import { mvpVotes } from '../../db/tables/votes';
+import { matchPlayers } from '../../db/tables/roster';
 
 /** A user's vote in a match, or null where there is no such match. */
 export async function findOwnVote(

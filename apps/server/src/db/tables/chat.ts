@@ -1,6 +1,5 @@
-/** The chat of a match. */
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+// Written by `npm run generate:tables` from the migrations.
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const matchChats = pgTable('match_chats', {
   matchId: uuid('match_id').primaryKey(),
@@ -11,14 +10,14 @@ export const chatMessages = pgTable('chat_messages', {
   id: uuid('id').primaryKey(),
   matchId: uuid('match_id').notNull(),
   number: integer('number').notNull(),
-  kind: text('kind').notNull(),
+  kind: text('kind', { enum: ['WRITTEN', 'ROSTER', 'CONFIRMED', 'MATCH'] }).notNull(),
   text: text('text').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   authorUserId: uuid('author_user_id'),
   authorPlayerId: uuid('author_player_id'),
   guestName: text('guest_name'),
-  deletedBy: text('deleted_by'),
-  changedAt: instant('changed_at').notNull(),
+  deletedBy: text('deleted_by', { enum: ['AUTHOR', 'ORGANISER'] }),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
 export const chatReads = pgTable('chat_reads', {
@@ -29,5 +28,5 @@ export const chatReads = pgTable('chat_reads', {
 
 export const chatReports = pgTable('chat_reports', {
   messageId: uuid('message_id').primaryKey(),
-  reportedAt: instant('reported_at').notNull(),
+  reportedAt: timestamp('reported_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

@@ -1,0 +1,37 @@
+/**
+ * The module that owns each table: it alone writes its rows, and apart from it only `apps/server/src/reads/` names the table. All
+ * others call the owner. `npm run house` checks it, and `npm run generate:tables` writes a file for each owner.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const OWNERS = {
+  auth: ['sessions', 'session_tickets'],
+  badges: ['earned_badges'],
+  chat: ['match_chats', 'chat_messages', 'chat_reads', 'chat_reports'],
+  claims: ['claims'],
+  contacts: [
+    'message_settings',
+    'push_subscriptions',
+    'contacts',
+    'contact_codes',
+    'number_choices',
+    'place_alerts',
+  ],
+  events: ['idempotency_keys'],
+  feedback: ['feedback'],
+  figures: ['due_recomputes'],
+  'held-slots': ['occupied_spaces'],
+  lists: ['list_exports'],
+  matches: ['matches'],
+  notifications: ['notifications', 'outbox', 'deliveries'],
+  payments: ['payments', 'payment_accounts', 'payment_log'],
+  ratings: ['rating_events', 'entry_evidence', 'player_evidence'],
+  reactions: ['reactions'],
+  reminders: ['reminders'],
+  reports: ['player_reports', 'match_awards'],
+  reviews: ['reviews', 'review_tags', 'custom_tags', 'teammate_stars'],
+  roster: ['match_players', 'confirmations', 'roster_log', 'replacements'],
+  statistics: ['appearances', 'drop_outs', 'player_figures', 'player_tags', 'counters'],
+  users: ['users', 'avatars', 'user_words'],
+  votes: ['mvp_votes'],
+};
