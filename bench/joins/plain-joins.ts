@@ -1,20 +1,18 @@
+import { toApiSlot } from '@picado/domain/roster/api-names';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { LaterWrites, type Statement } from '../../apps/server/src/db/later-writes';
 import { firstAnswer } from '../../apps/server/src/events/idempotency';
-import { findSession } from '../../apps/server/src/modules/auth/repository';
-import { findMatch, lockMatchWith, raisedVersion } from '../../apps/server/src/modules/matches/repository';
+import { raisedVersion } from '../../apps/server/src/modules/matches/repository';
 import { createOutgoing } from '../../apps/server/src/modules/notifications/outgoing';
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
-import {
-  besideLock,
-  newEntry,
-  newLogLines,
-  playedPosition,
-} from '../../apps/server/src/modules/roster/repository';
+import { newEntry, newLogLines } from '../../apps/server/src/modules/roster/repository';
+import { playedPosition } from '../../apps/server/src/modules/users/played-position';
+import { lockList } from '../../apps/server/src/reads/locked-list';
+import { findMatch } from '../../apps/server/src/reads/match';
+import { findSession } from '../../apps/server/src/reads/sessions';
 import { sentBy } from '../../apps/server/test/sent-statements';
 import type { SignUp } from './sign-ups';
-import { toApiSlot } from '@picado/domain/roster/api-names';
 
 /** Two weeks, as in `sign-ups.ts`. */
 const KICK_OFF_IN_MS = 14 * 24 * 60 * 60 * 1000;
@@ -87,7 +85,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
     title: `${signUp.name} se anotó`,
     message: 'Complejo La Esquina',
     matchId,
-    createdAt: new Date(now),
+    createdAt: now,
     readAt: null,
     confirmationId: null,
     reviewCount: 0,
@@ -140,16 +138,15 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
     },
   ]);
   writes.write(firstAnswer(key, { kept: null, result, now }));
-  const beside = { userId, scope: key.scope, key: key.key };
   return {
     session: sessionId === null ? null : await sentBy((db) => findSession(db, sessionId)),
-    load: await sentBy((db) => lockMatchWith(db, matchId, besideLock, beside)),
+    load: await sentBy((db) => lockList(db, { id: matchId, userId, scope: key.scope, key: key.key })),
     write: await new Promise<Statement>((resolve) => {
       void writes.flush((statement) => {
         resolve(statement);
         return Promise.resolve({ rows: [] });
       });
     }),
-    read: await sentBy((db) => findMatch(db, matchId)),
+    read: await sentBy((db) => findMatch(db, { id: matchId })),
   };
 }

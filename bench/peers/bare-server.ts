@@ -6,8 +6,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { presentMatch } from '../../apps/server/src/modules/matches/presenter';
-import { findMatch } from '../../apps/server/src/modules/matches/repository';
-import type { MatchRow } from '../../apps/server/src/modules/matches/rows';
+import { findMatch, type MatchRow } from '../../apps/server/src/reads/match';
 import { sentBy } from '../../apps/server/test/sent-statements';
 
 /** As many connections as the product has. */
@@ -17,7 +16,7 @@ const pool = new pg.Pool({
   options: '-c timezone=UTC',
 });
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-const { text: matchQuery } = await sentBy((db) => findMatch(db, NO_ID));
+const { text: matchQuery } = await sentBy((db) => findMatch(db, { id: NO_ID }));
 const LOOK = 'select version from matches where id = $1';
 
 const server = createServer((request, response) => {

@@ -18,11 +18,15 @@ const NAMES = {
 
 /** Values that no constraint of the column lists: their type in the domain. @type {Record<string, [type: string, from: string]>} */
 const NARROWED = {
+  'appearances.position': ['Position', 'users/schema'],
   'deliveries.delivery': ['Delivered', 'messages/sending'],
   'feedback.device': ['DeviceInfo', 'feedback/device-info'],
   'list_exports.state': ['ListState', 'lists/state'],
+  'matches.tactics': ['Tactics', 'formations/schema'],
+  'matches.teams_before': ['(ApiSlot & { playerId: string })[]', 'roster/api-names'],
   'message_settings.kind': ["NoticeKind | '*'", 'messages/kinds'],
   'notifications.type': ['NotificationType', 'notifications/schema'],
+  'outbox.type': ['NotificationType', 'notifications/schema'],
   'replacements.guest_position': ['Position', 'users/schema'],
   'roster_log.team_index': ['TeamIndex', 'matches/sides'],
 };
@@ -114,8 +118,8 @@ function textOf(tables) {
   builders.push('smallint', 'text', 'time', 'timestamp', 'uuid');
   const own = ['bytes', 'IN_MIGRATION'].filter(needs);
   const narrowed = Object.values(NARROWED)
-    .map(([type, from]) => [/^\w+/u.exec(type)?.[0] ?? '', from])
-    .filter(([type = '']) => needs(type));
+    .map(([type, from]) => [/[A-Z]\w+/u.exec(type)?.[0] ?? '', from])
+    .filter(([type = ''], index, all) => needs(type) && all.findIndex(([each]) => each === type) === index);
   return [
     '// Written by `npm run generate:tables` from the migrations.',
     `import { ${builders.filter((name) => new RegExp(`\\b${name}\\(`, 'u').test(body)).join(', ')} } from 'drizzle-orm/pg-core';`,
@@ -154,4 +158,4 @@ function valuesOf({ check }) {
 const nameOf = ({ table, column }) => NAMES[`${table}.${column}`] ?? camel(column);
 
 /** @param {string} name */
-const camel = (name) => name.replace(/_(\w)/gu, (_all, letter) => letter.toUpperCase());
+const camel = (name) => name.replace(/_(\w)/gu, (_all, /** @type {string} */ letter) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/scripts';
-import { startRetention } from './events/retention';
+import { startRetention } from './retention';
 import { createCallerAddress } from './http/caller-address';
 import { listen } from './http/listen';
 import { trackConnections, type ClosingPace } from './http/open-connections';

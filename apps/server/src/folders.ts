@@ -10,6 +10,9 @@ export const VERSION = (
   JSON.parse(readFileSync(join(SERVER_FOLDER, 'package.json'), 'utf8')) as { version: string }
 ).version;
 
+/** The sources, which a build does not bring along. */
+export const SOURCE_FOLDER = join(SERVER_FOLDER, 'src');
+
 export const MIGRATIONS_FOLDER = join(SERVER_FOLDER, 'migrations');
 
 /** The built web app. Absent in development and in tests, where no client asks this server for pages. */

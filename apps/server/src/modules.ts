@@ -43,6 +43,7 @@ import { countUser } from './modules/statistics/counters';
 import { createStatisticsService } from './modules/statistics/service';
 import { createTacticsService } from './modules/tactics/service';
 import { createTeamsService } from './modules/teams/service';
+import { playedPosition } from './modules/users/played-position';
 import { createProfileService } from './modules/users/profile';
 import { createUsersService } from './modules/users/service';
 import { createVotesService } from './modules/votes/service';
@@ -135,6 +136,7 @@ export function createModules(dependencies: ModuleDependencies) {
     leaveTokens,
     profileOf: users.profileOf,
     savePlayerProfile: profile.followEntry,
+    playedPosition,
   });
   const arranging = createArranging({ unitOfWork });
   const confirmations = createConfirmations({ ...organising, confirmationTokens });

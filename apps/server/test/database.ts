@@ -11,11 +11,13 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { rowsOf } from '../src/db/rows-of';
+import { rowsOf } from './rows-of';
 import { sql } from 'drizzle-orm';
+import { expressionOf } from '../src/db/columns';
 import type { Disk } from '../src/db/disk-sync';
 import { openEmbedded } from '../src/db/embedded';
 import { migrate } from '../src/db/migrate';
+import { observer } from '../src/db/statement';
 import { openPostgres } from '../src/db/postgres';
 import type { OpenDatabase } from '../src/db/scripts';
 import { MIGRATIONS_FOLDER, SERVER_FOLDER } from '../src/folders';
@@ -38,6 +40,16 @@ export const testDatabaseKind = process.env['PICADO_TEST_DATABASE'] === 'postgre
 const quiet = pino({ level: 'silent' });
 /** Durability is off. Tests of power cuts open a database of their own. */
 export const noDisk: Disk = { syncData: () => Promise.resolve(), syncFolder: () => Promise.resolve() };
+
+// Whatever a statement answers to any test is of the types that it declares: also what is within JSON, and what may be null.
+observer.look = (row, rows) => {
+  for (const answered of rows as Record<string, unknown>[]) {
+    for (const [name, source] of Object.entries(row)) {
+      if (expressionOf(source).accepts(answered[name])) continue;
+      throw new Error(`"${name}" is not as it is declared: ${JSON.stringify(answered)}`);
+    }
+  }
+};
 
 let shared: Promise<Contents> | null = null;
 let users = 0;

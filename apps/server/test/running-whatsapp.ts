@@ -2,7 +2,7 @@ import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { millisecondsOf, rowsOf } from '../src/db/rows-of';
+import { rowsOf } from './rows-of';
 import { joinMatch, organiseWithChino } from './organised-match';
 import { runServer, server } from './running-server';
 import { SENDS_AT_ONCE, type TestUser } from './server';
@@ -55,7 +55,7 @@ interface Row {
 
 export async function outbox() {
   const rows = await server.database.read.execute(
-    sql`select case when o.state = 'waiting' and o.claimed_at is not null then 'held' else o.state end as state, o.kind, o.reason, o.tries, d.delivery, d.reason as failure, ${millisecondsOf('send_at')} - ${server.clock.now()}::float8 as "waitMs" from outbox o left join deliveries d using (provider_id) where o.channel = 'whatsapp' order by o.id`,
+    sql`select case when o.state = 'waiting' and o.claimed_at is not null then 'held' else o.state end as state, o.kind, o.reason, o.tries, d.delivery, d.reason as failure, (extract(epoch from send_at) * 1000)::float8 - ${server.clock.now()}::float8 as "waitMs" from outbox o left join deliveries d using (provider_id) where o.channel = 'whatsapp' order by o.id`,
   );
   return rowsOf<Row>(rows);
 }

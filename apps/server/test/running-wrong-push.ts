@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { rowsOf } from '../src/db/rows-of';
+import { rowsOf } from './rows-of';
 import { aSubscription } from './push-service';
 import { runServer, server } from './running-server';
 import type { TestServerOptions, TestUser } from './server';

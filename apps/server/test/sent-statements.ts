@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Executor } from '../src/db/database';
+import type { Executor } from '../src/db/executor';
 import type { Statement } from '../src/db/later-writes';
 
 /**

@@ -55,8 +55,8 @@ app.listen(Number(process.env['PORT']), '127.0.0.1');
  * @param {any} found Its type is generated with the client, which exists only once it is installed.
  */
 function rowOf(found) {
-  const { creator, players, ...match } = found;
-  /** @type {import('../../../apps/server/src/modules/matches/rows').MatchRow} */
+  const { creator, players, reportCompletedAt, ...match } = found;
+  /** @type {import('../../../apps/server/src/reads/match').MatchRow} */
   const row = {
     ...match,
     creatorName: creator.nickname ?? creator.name,
@@ -64,7 +64,7 @@ function rowOf(found) {
     time: match.time.toISOString().slice(11, 16),
     startsAt: match.startsAt.getTime(),
     finishedAt: match.finishedAt?.getTime() ?? null,
-    reportCompleted: match.reportCompletedAt !== null,
+    reportCompleted: reportCompletedAt !== null,
     players: players.map(({ user, ...player }) => ({
       ...player,
       rating: player.rating.toNumber(),

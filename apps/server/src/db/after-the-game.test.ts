@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
-import type { Executor } from './database';
+import type { Executor } from './executor';
 import { matches } from './tables/matches';
 import { playerReports } from './tables/reports';
 import { mvpVotes } from './tables/votes';

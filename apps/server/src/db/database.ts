@@ -1,8 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Executor } from './executor';
 import type { Later } from './later-writes';
-
-/** Where SQL runs: the pool, the embedded database, or a transaction of either. */
-export type Executor = PgDatabase<PgQueryResultHKT>;
 
 export interface TransactionOptions {
   /**

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import { within } from '../time/within';
 import { openDataFolder } from './data-folder';
-import type { Executor } from './database';
+import type { Executor } from './executor';
 import { disk, syncTree, WalSync, type Disk } from './disk-sync';
 import { lockFolder, type FolderLock } from './folder-lock';
 import { LaterWrites, type Later } from './later-writes';

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
-import { fixed } from './fixed-statement';
+import { rowsOf } from '../../test/rows-of';
+import { text } from './columns';
 import { LaterWrites, PARTS_AT_MOST } from './later-writes';
-import { rowsOf } from './rows-of';
+import { NOTHING, statement } from './statement';
+import { idempotencyKeys } from './tables/events';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -12,8 +14,34 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.empty());
 
-const put = (key: string) =>
-  sql`insert into idempotency_keys values ('test', ${key}, 'x', null, now()) returning key`;
+const KEY = { key: idempotencyKeys.key };
+const PUT = statement(
+  KEY,
+  KEY,
+  ({ key }, row) =>
+    sql`insert into idempotency_keys values ('test', ${key}, 'x', null, now()) returning ${row}`,
+);
+const put = (key: string) => PUT({ key });
+const PUT_NONE = statement(
+  NOTHING,
+  KEY,
+  (_given, row) => sql`update idempotency_keys set scope = 'x' where key = 'none' returning ${row}`,
+);
+const PUT_TWO = statement(
+  NOTHING,
+  KEY,
+  (_given, row) => sql`
+    insert into idempotency_keys values ('test', 'a', 'x', null, now()), ('test', 'b', 'x', null, now())
+    returning ${row}`,
+);
+const COUNTED = statement(
+  KEY,
+  { count: text`k.fingerprint` },
+  ({ key }, row) => sql`
+    insert into idempotency_keys as k (scope, key, fingerprint, created_at) values ('test', ${key}, '1', now())
+    on conflict (scope, key) do update set fingerprint = (k.fingerprint::int + 1)::text returning ${row}`,
+  { isSingle: true },
+);
 const keys = async () => {
   const found = await test.database.read.execute(sql`select key from idempotency_keys order by key`);
   return rowsOf<{ key: string }>(found).map(({ key }) => key);
@@ -23,7 +51,7 @@ describe('deferred writes', () => {
   it('run with the commit and return their rows', async () => {
     const returned = await test.database.transaction((_tx, later) => {
       later.write(put('a'));
-      const row = later.writeReturning<{ key: string }>(put('b'));
+      const row = later.writeReturning(put('b'));
       later.write(put('c'));
       return Promise.resolve({ row });
     });
@@ -45,12 +73,8 @@ describe('deferred writes', () => {
 
   it('return any number of rows where asked to', async () => {
     const returned = await test.database.transaction((_tx, later) => {
-      const none = later.writeReturningAll<{ key: string }>(
-        sql`update idempotency_keys set scope = 'x' where key = 'none' returning key`,
-      );
-      const two = later.writeReturningAll<{ key: string }>(
-        sql`insert into idempotency_keys values ('test', 'a', 'x', null, now()), ('test', 'b', 'x', null, now()) returning key`,
-      );
+      const none = later.writeReturningAll(PUT_NONE({}));
+      const two = later.writeReturningAll(PUT_TWO({}));
       return Promise.resolve({ none, two });
     });
     expect(returned.none.read()).toEqual([]);
@@ -91,7 +115,7 @@ describe('deferred writes', () => {
   it('run in one statement up to a limit, and in several beyond it', async () => {
     const sequence = Array.from({ length: 2 * PARTS_AT_MOST + 1 }, (_, index) => `key ${1000 + index}`);
     const returned = await test.database.transaction((_tx, later) =>
-      Promise.resolve(sequence.map((key) => ({ row: later.writeReturning<{ key: string }>(put(key)) }))),
+      Promise.resolve(sequence.map((key) => ({ row: later.writeReturning(put(key)) }))),
     );
     expect(returned.map(({ row }) => row.read())).toEqual(sequence.map((key) => ({ key })));
     expect(await keys()).toEqual(sequence);
@@ -99,7 +123,10 @@ describe('deferred writes', () => {
     const sizes: number[] = [];
     const writes = new LaterWrites();
     for (const key of sequence) writes.write(put(key));
-    await writes.flush(({ values }) => Promise.resolve({ rows: [sizes.push(values.length)] }));
+    await writes.flush(({ values }) => {
+      sizes.push(values.length);
+      return Promise.resolve({ rows: [{}] });
+    });
     expect(sizes).toEqual([PARTS_AT_MOST, PARTS_AT_MOST, 1]);
   });
 
@@ -115,14 +142,8 @@ describe('deferred writes', () => {
   });
 
   it('update one row as often as they are deferred', async () => {
-    const counted = fixed<{ key: string }>(
-      ({ key }) => sql`
-        insert into idempotency_keys as k (scope, key, fingerprint, created_at) values ('test', ${key}, '1', now())
-        on conflict (scope, key) do update set fingerprint = (k.fingerprint::int + 1)::text returning k.fingerprint as count`,
-      { isSingle: true },
-    );
     const returned = await test.database.transaction((_tx, later) =>
-      Promise.resolve(['a', 'b', 'a', 'a'].map((key) => ({ row: later.writeReturning(counted({ key })) }))),
+      Promise.resolve(['a', 'b', 'a', 'a'].map((key) => ({ row: later.writeReturning(COUNTED({ key })) }))),
     );
     expect(returned.map(({ row }) => row.read())).toEqual(['1', '1', '2', '3'].map((count) => ({ count })));
   });

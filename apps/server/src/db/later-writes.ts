@@ -1,7 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { isFilled, type FilledStatement } from './fixed-statement';
-import { rowsOf } from './rows-of';
+import { isFilled, onlyOf, rowsOf, type FilledStatement } from './statement';
 
 /**
  * What a deferred write returns: a value to read once its transaction has ended. It is no promise, on which code of the
@@ -28,9 +27,9 @@ export class Deferred<T> {
 export interface Later {
   write(write: SQLWrapper): void;
   /** The same for a write that returns a row, as JSON. */
-  writeReturning<Row>(write: SQLWrapper): Deferred<Row>;
+  writeReturning<Row>(write: FilledStatement<Row>): Deferred<Row>;
   /** The same for a write that returns any number of rows. */
-  writeReturningAll<Row>(write: SQLWrapper): Deferred<Row[]>;
+  writeReturningAll<Row>(write: FilledStatement<Row>): Deferred<Row[]>;
 }
 
 export interface Statement {
@@ -38,10 +37,15 @@ export interface Statement {
   values: unknown[];
 }
 
+/** What both drivers answer. */
+export interface Answer {
+  rows: Record<string, unknown>[];
+}
+
 interface Waiting {
   write: SQLWrapper;
-  /** Reads what it returned; null for a write that returns nothing. */
-  returned: { read: () => unknown } | null;
+  /** Reads the rows that it returned; null for a write that returns nothing. */
+  returned: { read: () => readonly unknown[] } | null;
   /** Whether it returns an array of rows. */
   isMany: boolean;
 }
@@ -67,22 +71,22 @@ export class LaterWrites implements Later {
     this.#waiting.push({ write, returned: null, isMany: false });
   }
 
-  writeReturning<Row>(write: SQLWrapper): Deferred<Row> {
-    return this.#returning<Row>(write, false);
+  writeReturning<Row>(write: FilledStatement<Row>): Deferred<Row> {
+    return this.#returning(write, false).map(onlyOf);
   }
 
-  writeReturningAll<Row>(write: SQLWrapper): Deferred<Row[]> {
-    return this.#returning<Row[]>(write, true);
+  writeReturningAll<Row>(write: FilledStatement<Row>): Deferred<Row[]> {
+    return this.#returning(write, true);
   }
 
-  #returning<Returned>(write: SQLWrapper, isMany: boolean): Deferred<Returned> {
+  #returning<Row>(write: FilledStatement<Row>, isMany: boolean): Deferred<Row[]> {
     const returned = { read: notYet };
     this.#waiting.push({ write, returned, isMany });
-    return new Deferred(() => returned.read() as Returned);
+    return new Deferred(() => rowsOf(write, returned.read()));
   }
 
   /** Runs the deferred writes, in statements that are sent before this returns. Null without any. */
-  flush(run: (statement: Statement) => Promise<unknown>): Promise<void> | null {
+  flush(run: (statement: Statement) => Promise<Answer>): Promise<void> | null {
     if (this.#waiting.length === 0) return null;
     const statements = statementsOf(this.#waiting);
     this.#waiting = [];
@@ -112,14 +116,16 @@ function statementsOf(waiting: readonly Waiting[]): Waiting[][] {
   return cut;
 }
 
-async function deliver(flushed: readonly Waiting[], running: Promise<unknown>): Promise<void> {
-  const [rows] = rowsOf<Record<string, unknown>>(await running);
+async function deliver(flushed: readonly Waiting[], running: Promise<Answer>): Promise<void> {
+  const [answered] = (await running).rows;
   flushed.forEach(({ returned }, index) => {
-    if (returned !== null) returned.read = () => rows?.[nameOf(index)];
+    // A row, or an array of them.
+    const value = answered?.[nameOf(index)] ?? [];
+    if (returned !== null) returned.read = () => (Array.isArray(value) ? value : [value]);
   });
 }
 
-function notYet(): unknown {
+function notYet(): readonly unknown[] {
   throw new Error('A deferred write was read before its transaction had ended.');
 }
 

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { MIGRATIONS_FOLDER } from '../folders';
-import { rowsOf } from './rows-of';
+import { text } from './columns';
 import type { OpenDatabase, ScriptRunner } from './scripts';
+import { all, NOTHING, statement } from './statement';
 
 /** Printed at the start unchanged. */
 export class MigrationError extends Error {}
@@ -35,6 +36,12 @@ export async function migrate(database: OpenDatabase, folder = MIGRATIONS_FOLDER
   }
 }
 
+const APPLIED = statement(
+  NOTHING,
+  { name: text`name`, checksum: text`checksum` },
+  (_given, row) => sql`select ${row} from schema_migrations`,
+);
+
 /**
  * A plain read before the lock: most starts have nothing to apply. If it fails, the locked way reports the
  * reason.
@@ -43,10 +50,7 @@ async function areApplied(
   { read }: Pick<OpenDatabase, 'read'>,
   migrations: readonly Migration[],
 ): Promise<boolean> {
-  const found = await read
-    .execute(sql`select name, checksum from schema_migrations`)
-    .then((result) => rowsOf<{ name: string; checksum: string }>(result))
-    .catch(() => []);
+  const found = await all(read, APPLIED({})).catch(() => []);
   const checksums = new Map(found.map(({ name, checksum }) => [name, checksum]));
   return migrations.every(({ name, checksum }) => checksums.get(name) === checksum);
 }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Executor } from './database';
+import type { Executor } from './executor';
 import { LaterWrites, type Later } from './later-writes';
 import { statementName } from './statement-names';
 

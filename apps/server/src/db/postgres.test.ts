@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy';
 import { isDatabaseUnavailable } from './failures';
 import { openDatabase } from './open';
 import { openPostgres } from './postgres';
-import { rowsOf } from './rows-of';
+import { rowsOf } from '../../test/rows-of';
 import type { OpenDatabase } from './scripts';
 
 const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };

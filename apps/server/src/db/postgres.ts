@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../time/within';
-import type { Executor } from './database';
+import type { Executor } from './executor';
 import { isDatabaseUnavailable, isRetriable } from './failures';
 import type { Later } from './later-writes';
 import { cutOff, inTransaction, namedExecutor } from './postgres-transaction';

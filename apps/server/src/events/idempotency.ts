@@ -1,7 +1,7 @@
 import { KEY_KEPT_MS } from '@picado/domain/http/endpoint';
 import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Executor } from '../db/database';
-import { fixed, queries } from '../db/fixed-statement';
+import type { Executor } from '../db/executor';
+import { insertion, queries } from '../db/statement';
 import { isViolationOf } from '../db/failures';
 import { idempotencyKeys } from '../db/tables/events';
 import type { Idempotency } from '../calls/context';
@@ -70,10 +70,7 @@ export function firstAnswer(
     : queries.update(idempotencyKeys).set(answer).where(whereKey(idempotency));
 }
 
-const INSERT_ANSWER = fixed<typeof idempotencyKeys.$inferInsert>(
-  ({ scope, key, fingerprint, result, createdAt }) =>
-    queries.insert(idempotencyKeys).values({ scope, key, fingerprint, result, createdAt }),
-);
+const INSERT_ANSWER = insertion(idempotencyKeys, ['scope', 'key', 'fingerprint', 'result', 'createdAt']);
 
 export function isKeyTaken(error: unknown): boolean {
   return isViolationOf(error, 'idempotency_keys_pkey');

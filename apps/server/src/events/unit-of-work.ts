@@ -4,18 +4,19 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { ReactionTold } from '@picado/domain/reactions/events';
 import type { ParticipantEvents } from '@picado/domain/realtime/contract';
-import { accept, refuse, type Refused, type Result } from '@picado/domain/result';
+import { type Refused, type Result, accept, refuse } from '@picado/domain/result';
 import type { SQLWrapper } from 'drizzle-orm';
-import type { Database, Executor } from '../db/database';
-import { Deferred, type Later } from '../db/later-writes';
 import type { CallContext, Idempotency } from '../calls/context';
+import type { Database } from '../db/database';
+import type { Executor } from '../db/executor';
+import { Deferred, type Later } from '../db/later-writes';
 import {
-  claimedAnswer,
+  type KeptAnswer,
   claimIdempotencyKey,
   claimOf,
+  claimedAnswer,
   firstAnswer,
   isKeyTaken,
-  type KeptAnswer,
 } from './idempotency';
 
 /** One change in progress: its database access, its instant, and the events it emits. */

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { startServer, type TestServer, type TestServerOptions } from '../../test/server';
 import { watch } from '../../test/watcher';
-import { rowsOf } from '../db/rows-of';
+import { rowsOf } from '../../test/rows-of';
 
 async function startWithMatch(options: TestServerOptions = {}) {
   const server = await startServer(options);

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { readingsOf } from '../../test/readings';
 import { runServer, server } from '../../test/running-server';
 import { beginSeason, steps, take, type Season } from '../../test/season';
-import { rowsOf } from '../db/rows-of';
+import { rowsOf } from '../../test/rows-of';
 import type { ServedEndpoint } from './served-endpoints';
 
 const STEPS = 150;

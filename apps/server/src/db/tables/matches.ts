@@ -1,5 +1,7 @@
 // Written by `npm run generate:tables` from the migrations.
 import { date, integer, jsonb, pgTable, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Tactics } from '@picado/domain/formations/schema';
+import type { ApiSlot } from '@picado/domain/roster/api-names';
 import { IN_MIGRATION } from '../in-migration';
 
 export const matches = pgTable('matches', {
@@ -21,8 +23,8 @@ export const matches = pgTable('matches', {
   reportCompletedAt: timestamp('report_completed_at', { withTimezone: true, mode: 'date' }),
   version: integer('version').notNull().default(IN_MIGRATION),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-  tactics: jsonb('tactics'),
-  teamsBefore: jsonb('teams_before'),
+  tactics: jsonb('tactics').$type<Tactics>(),
+  teamsBefore: jsonb('teams_before').$type<(ApiSlot & { playerId: string })[]>(),
   team1OwnGoals: smallint('team1_own_goals').notNull().default(IN_MIGRATION),
   team2OwnGoals: smallint('team2_own_goals').notNull().default(IN_MIGRATION),
 });

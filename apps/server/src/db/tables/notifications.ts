@@ -55,7 +55,7 @@ export const outbox = pgTable('outbox', {
   startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }),
   playerId: uuid('player_id'),
   messageId: uuid('message_id'),
-  type: text('type'),
+  type: text('type').$type<NotificationType>(),
   topic: text('topic'),
   toldFrom: jsonb('told_from'),
   urgency: smallint('urgency').generatedAlwaysAs(IN_MIGRATION).notNull(),

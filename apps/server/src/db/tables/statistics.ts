@@ -1,5 +1,6 @@
 // Written by `npm run generate:tables` from the migrations.
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Position } from '@picado/domain/users/schema';
 import { IN_MIGRATION } from '../in-migration';
 
 export const appearances = pgTable('appearances', {
@@ -10,7 +11,7 @@ export const appearances = pgTable('appearances', {
   hasPlayed: boolean('has_played').notNull(),
   teamIndex: smallint('team_index').$type<0 | 1>(),
   isSubstitute: boolean('is_substitute').notNull(),
-  position: text('position').notNull(),
+  position: text('position').$type<Position>().notNull(),
   location: text('location').notNull(),
   goals: smallint('goals').notNull(),
   assists: smallint('assists').notNull(),

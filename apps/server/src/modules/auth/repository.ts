@@ -1,27 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
-import { fixed } from '../../db/fixed-statement';
-import { millisecondsOf } from '../../db/rows-of';
-import { runFixed } from '../../db/run-fixed';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/executor';
 import { sessions, sessionTickets } from '../../db/tables/auth';
-import type { SessionRow } from './rows';
-
-/** One statement text for all calls with a token. */
-const FIND_SESSION = fixed<{ id: string }>(
-  ({ id }) => sql`
-    select s.id, ${millisecondsOf('s.created_at')} as "createdAt", ${millisecondsOf('s.expires_at')} as "expiresAt",
-      ${millisecondsOf('s.ended_at')} as "endedAt", u.id as "userId", u.name, u.email
-    from sessions s join users u on u.id = s.user_id where s.id = ${id}`,
-);
-
-type FoundSession = Omit<SessionRow, 'user'> & { userId: string; name: string; email: string };
-
-export async function findSession(db: Executor, id: string): Promise<SessionRow | null> {
-  const [row] = await runFixed<FoundSession>(db, FIND_SESSION({ id }));
-  if (row === undefined) return null;
-  const { userId, name, email, ...session } = row;
-  return { ...session, user: { id: userId, name, email } };
-}
 
 /** The sessions that are still valid; sessions of deleted accounts are deleted with them. */
 export async function findLiveSessions(

@@ -1,17 +1,11 @@
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Executor } from '../../db/database';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import { findSession, type SessionRow } from '../../reads/sessions';
 import type { ProviderUser } from '../users/rows';
-import {
-  claimTicket,
-  saveSessionEnd,
-  findLiveSessions,
-  findSession,
-  insertSession,
-  insertTicket,
-} from './repository';
-import type { SessionRow } from './rows';
+import { claimTicket, saveSessionEnd, findLiveSessions, insertSession, insertTicket } from './repository';
 import type { SessionClaims, SessionTokens, TicketClaims } from './session-token';
 
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { BadgeFigures } from '@picado/domain/badges/catalogue';
 import { decideBadges } from '@picado/domain/badges/levels';
-import type { Executor } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import { deleteEarned, findEarned, insertSettled } from './repository';
 
 /**

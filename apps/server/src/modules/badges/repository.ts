@@ -1,9 +1,12 @@
 import { BADGES_OF_REVIEWS, findBadge, type BadgeId } from '@picado/domain/badges/catalogue';
 import type { BadgeLevel, LevelOfBadge } from '@picado/domain/badges/levels';
 import type { EarnedLevel } from '@picado/domain/badges/reading';
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { bool, instant, int, text, uuid } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { all, NOTHING, records, statement } from '../../db/statement';
 import { earnedBadges } from '../../db/tables/badges';
+import { latestKickOff } from '../../reads/appearances';
 
 /** A level of one user. */
 export interface EarnedRow extends LevelOfBadge {
@@ -36,59 +39,70 @@ export async function findEarnedLevels(
   return rows.map((row) => ({ ...row, earnedAt: row.earnedAt.toISOString() })).filter(isKnown);
 }
 
+const LEVEL = { badge: text, level: int };
+
+const INSERT_EARNED = statement(
+  { earned: records({ userId: uuid, ...LEVEL, isOfReviews: bool }), at: instant },
+  NOTHING,
+  ({ earned, at }) => sql`
+    insert into earned_badges (user_id, badge, level, earned_at)
+    select e."userId", e.badge, e.level,
+      case when e."isOfReviews" then ${latestKickOff(sql`e."userId"`, at)} else ${at} end
+    from ${earned('e')}`,
+);
+
 /**
  * Writes levels as earned at this moment. Those that count reviews have the instant of the latest match
  * instead: their own would reveal when a review was written.
  */
-export async function insertEarned(tx: Executor, rows: readonly EarnedRow[], earnedAt: Date): Promise<void> {
+export async function insertEarned(tx: Executor, rows: readonly EarnedRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
-  await tx.insert(earnedBadges).values(
-    rows.map((row) => ({
-      ...row,
-      earnedAt: BADGES_OF_REVIEWS.includes(row.badge) ? latestMatch(row.userId, earnedAt) : earnedAt,
-    })),
-  );
+  const earned = rows.map((row) => ({ ...row, isOfReviews: BADGES_OF_REVIEWS.includes(row.badge) }));
+  await all(tx, INSERT_EARNED({ earned, at }));
 }
+
+const INSERT_SETTLED = statement(
+  { settled: records({ userId: uuid, ...LEVEL }), now: instant },
+  NOTHING,
+  ({ settled, now }) => sql`
+    insert into earned_badges (user_id, badge, level, earned_at, seen_at)
+    select e."userId", e.badge, e.level, latest.at, latest.at from ${settled('e')}
+      cross join lateral (select ${latestKickOff(sql`e."userId"`, now)} as at) latest`,
+);
 
 /** Writes levels that were reached earlier: as seen by their owner. */
-export async function insertSettled(tx: Executor, rows: readonly EarnedRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const now = new Date();
-  await tx.insert(earnedBadges).values(
-    rows.map((row) => ({
-      ...row,
-      earnedAt: latestMatch(row.userId, now),
-      seenAt: latestMatch(row.userId, now),
-    })),
-  );
+export async function insertSettled(tx: Executor, settled: readonly EarnedRow[]): Promise<void> {
+  if (settled.length > 0) await all(tx, INSERT_SETTLED({ settled, now: new Date() }));
 }
 
-/** The kick-off of a user's latest match; without one, `otherwise`. */
-function latestMatch(userId: string, otherwise: Date): SQL {
-  return sql`coalesce(
-    (select max(a.starts_at) from appearances a where a.user_id = ${userId}), ${otherwise.toISOString()}::timestamptz)`;
+const DELETE = statement(
+  { lost: records({ userId: uuid, ...LEVEL }) },
+  NOTHING,
+  ({ lost }) => sql`
+    delete from earned_badges e using ${lost('lost')}
+    where e.user_id = lost."userId" and e.badge = lost.badge and e.level = lost.level`,
+);
+
+export async function deleteEarned(tx: Executor, lost: readonly EarnedRow[]): Promise<void> {
+  if (lost.length > 0) await all(tx, DELETE({ lost }));
 }
 
-export async function deleteEarned(tx: Executor, rows: readonly EarnedRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    delete from earned_badges e
-    using json_to_recordset(${JSON.stringify(rows)}::json) as lost("userId" uuid, badge text, level smallint)
-    where e.user_id = lost."userId" and e.badge = lost.badge and e.level = lost.level`);
-}
+const SAVE_SEEN = statement(
+  { userId: uuid, seen: records(LEVEL), seenAt: instant },
+  NOTHING,
+  ({ userId, seen, seenAt }) => sql`
+    update earned_badges e set seen_at = ${seenAt} from ${seen('seen')}
+    where e.user_id = ${userId} and e.badge = seen.badge and e.level = seen.level and e.seen_at is null`,
+);
 
 /** Marks levels as shown to their owner; marked ones keep their instant. */
 export async function saveSeen(
   tx: Executor,
   userId: string,
-  levels: readonly LevelOfBadge[],
+  seen: readonly LevelOfBadge[],
   seenAt: Date,
 ): Promise<void> {
-  if (levels.length === 0) return;
-  await tx.execute(sql`
-    update earned_badges e set seen_at = ${seenAt.toISOString()}
-    from json_to_recordset(${JSON.stringify(levels)}::json) as seen(badge text, level smallint)
-    where e.user_id = ${userId} and e.badge = seen.badge and e.level = seen.level and e.seen_at is null`);
+  if (seen.length > 0) await all(tx, SAVE_SEEN({ userId, seen, seenAt }));
 }
 
 /** A level of a badge that is no longer in the catalogue is left out. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@picado/domain/chat/schema';
 import { DELETED_TEXTS, UNKNOWN_AUTHOR } from '@picado/domain/chat/wording';
-import type { ChatMessageRow } from './rows';
+import type { ChatMessageRow } from '../../reads/chat';
 
 export function presentMessage(row: ChatMessageRow): ChatMessage {
   return {

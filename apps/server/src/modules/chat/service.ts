@@ -1,36 +1,35 @@
 import {
+  type ChatCaller,
+  type ChatMatch,
   chatClosesAt,
   decideDeletion,
   decideReading,
   decideReport,
   decideWriting,
-  type ChatCaller,
-  type ChatMatch,
 } from '@picado/domain/chat/rules';
 import type { ChatMessage, MessagesPage, ReadMark } from '@picado/domain/chat/schema';
-import { quoted, UNKNOWN_AUTHOR } from '@picado/domain/chat/wording';
+import { UNKNOWN_AUTHOR, quoted } from '@picado/domain/chat/wording';
 import type { Actor } from '@picado/domain/matches/viewer';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Executor } from '../../db/database';
-import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../calls/context';
-import type { Inbox } from '../notifications/inbox';
-import { presentMessage } from './presenter';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import { only } from '../../db/statement';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import {
+  type ChatFactsRow,
+  type ChatMessageRow,
   findChangedSince,
   findChatFacts,
   findMessage,
   findMessages,
-  findReadState,
   findUnreadAfter,
   findUnreadCounts,
-  saveDeletion,
-  saveMessages,
-  saveReadMark,
-  saveReport,
-} from './repository';
-import type { ChatFactsRow, ChatMessageRow } from './rows';
+} from '../../reads/chat';
+import type { Inbox } from '../notifications/inbox';
+import { presentMessage } from './presenter';
+import { findReadState, newMessages, saveDeletion, saveReadMark, saveReport } from './repository';
 
 export interface ChatServiceDependencies {
   database: Database;
@@ -55,7 +54,7 @@ type Written = Omit<ChatMessage, 'text' | 'isDeleted' | 'kind'>;
 export function createChatService({ database, unitOfWork, inbox }: ChatServiceDependencies) {
   async function open(db: Executor, matchId: string, actor: Actor): Promise<Result<OpenedChat>> {
     const asked = askedOf(actor);
-    const facts = await findChatFacts(db, matchId, asked);
+    const facts = await findChatFacts(db, { matchId, ...asked });
     if (facts === null) return refuse('MATCH_NOT_FOUND');
     const caller = { userId: asked.userId, playerId: facts.playerId };
     const isParticipant = facts.playerId !== null || asked.userId === facts.creatorId;
@@ -75,7 +74,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
     // Before the message is looked for: an outsider learns nothing of which there are.
     const reading = decideReading(opened.value.match);
     if (!reading.ok) return reading;
-    const message = await findMessage(unit.tx, at.matchId, at.messageId);
+    const message = await findMessage(unit.tx, { matchId: at.matchId, id: at.messageId });
     return message === null ? refuse('MESSAGE_NOT_FOUND') : accept({ ...opened.value, message });
   }
 
@@ -91,7 +90,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       const { match, caller } = opened.value;
       const reading = decideReading(match);
       if (!reading.ok) return reading;
-      const from = before === undefined ? null : await findMessage(database.read, matchId, before);
+      const from = before === undefined ? null : await findMessage(database.read, { matchId, id: before });
       if (before !== undefined && from === null) return refuse('MESSAGE_NOT_FOUND');
       // One more than asked for says whether others precede it.
       const rows = await findMessages(database.read, matchId, {
@@ -121,18 +120,17 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         if (!decision.ok) return decision;
 
         const id = uuidv7();
-        const before = await saveMessages(unit.tx, [
-          {
-            id,
-            matchId,
-            kind: 'WRITTEN',
-            text,
-            createdAt: new Date(unit.now),
-            authorUserId: caller.userId,
-            authorPlayerId: caller.playerId,
-            guestName: caller.userId === null ? facts.playerName : null,
-          },
-        ]);
+        const message = {
+          id,
+          matchId,
+          kind: 'WRITTEN' as const,
+          text,
+          createdAt: new Date(unit.now),
+          authorUserId: caller.userId,
+          authorPlayerId: caller.playerId,
+          guestName: caller.userId === null ? facts.playerName : null,
+        };
+        const { before } = await only(unit.tx, newMessages(matchId, [message]));
         if (before === null) return refuse('MATCH_NOT_FOUND');
         const written: Written = {
           id,
@@ -264,7 +262,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
 
     /** What participants of these matches were not sent since then, for the sockets of this process. */
     async changedSince(matchIds: readonly string[], since: number) {
-      const rows = await findChangedSince(database.read, matchIds, new Date(since));
+      const rows = await findChangedSince(database.read, { matchIds, since: new Date(since) });
       return rows.map(({ matchId, ...row }) => ({
         type: row.deletedBy === null ? ('MESSAGE_ADDED' as const) : ('MESSAGE_DELETED' as const),
         matchId,

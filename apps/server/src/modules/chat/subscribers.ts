@@ -3,9 +3,10 @@ import { descriptorOf } from '@picado/domain/events/match-events';
 import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';
 import { subscriberOf } from '../../events/unit-of-work';
+import type { ChatMessageRow } from '../../reads/chat';
 import { presentMessage } from './presenter';
-import { newMessages, type TakenNumber } from './repository';
-import type { ChatMessageRow, NewMessageRow } from './rows';
+import { newMessages } from './repository';
+import type { NewMessageRow } from './rows';
 
 /**
  * Adds the lines of a match's own log to its chat, with the last statement of the change. Its numbers are taken under the
@@ -28,7 +29,7 @@ export const writeChatLines = subscriberOf('list', (events, unit) => {
   );
   for (const matchId of new Set(written.map((line) => line.matchId))) {
     const lines = written.filter((line) => line.matchId === matchId);
-    const taken = unit.later.writeReturning<TakenNumber>(newMessages(lines));
+    const taken = unit.later.writeReturning(newMessages(matchId, lines));
     lines.forEach((line, index) => {
       unit.tellParticipants({
         matchId,

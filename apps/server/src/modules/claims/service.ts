@@ -1,26 +1,20 @@
-import { decideClaim, decideClaimAnswer, type ClaimedMatch } from '@picado/domain/claims/rules';
+import { type ClaimedMatch, decideClaim, decideClaimAnswer } from '@picado/domain/claims/rules';
 import type { Claim, WaitingClaim } from '@picado/domain/claims/schema';
 import type { OpenClaim } from '@picado/domain/home/tasks';
 import type { Match, Player } from '@picado/domain/matches/schema';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
-import { accept, refuse, type Result } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Executor } from '../../db/database';
-import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import { findClaimsToAnswer, findWaitingClaims } from '../../reads/claims';
+import { eventMatch } from '../matches/event-match';
 import { openMatchWith } from '../matches/match-lock';
 import { settleReport } from '../reports/report-access';
-import { eventMatch } from '../matches/event-match';
 import { eventPlayer, passToAccount } from '../roster/roster-access';
-import {
-  findClaimsOf,
-  findMatchIdOfClaim,
-  findClaimsToAnswer,
-  findWaitingClaims,
-  refuseOthers,
-  saveClaim,
-  saveClaimAnswer,
-} from './repository';
+import { findClaimsOf, findMatchIdOfClaim, refuseOthers, saveClaim, saveClaimAnswer } from './repository';
 
 export interface ClaimsServiceDependencies {
   database: Database;
@@ -148,11 +142,11 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
     /** The claims that wait for an answer of the caller, or for which the caller waits. */
     /** The claims that the user decides, as the organiser of their matches. */
     toAnswer(userId: string): Promise<OpenClaim[]> {
-      return findClaimsToAnswer(database.read, userId);
+      return findClaimsToAnswer(database.read, { organiserId: userId });
     },
 
     async waiting(userId: string): Promise<WaitingClaim[]> {
-      const rows = await findWaitingClaims(database.read, userId);
+      const rows = await findWaitingClaims(database.read, { userId });
       return rows.map(({ creatorId, createdAt, ...claim }) => ({
         ...claim,
         createdAt: new Date(createdAt).toISOString(),

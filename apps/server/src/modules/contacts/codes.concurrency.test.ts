@@ -2,7 +2,7 @@ import { CODES_OF_NUMBER } from '@picado/domain/messages/contact';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { runRacingServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
 

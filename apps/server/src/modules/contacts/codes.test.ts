@@ -7,8 +7,8 @@ import { WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
 import { NUMBER_STOPPED_MS } from '@picado/domain/messages/limits';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
-import { forgetExpired } from '../../events/retention';
+import { rowsOf } from '../../../test/rows-of';
+import { forgetExpired } from '../../retention';
 import {
   codeFor,
   confirmNumber,

@@ -9,8 +9,8 @@ import { paymentsContract } from '@picado/domain/payments/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
-import { forgetExpired } from '../../events/retention';
+import { rowsOf } from '../../../test/rows-of';
+import { forgetExpired } from '../../retention';
 import { matchData } from '../../../test/match-data';
 import { joinMatch } from '../../../test/organised-match';
 import {

@@ -2,7 +2,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetExpired } from '../../events/retention';
+import { forgetExpired } from '../../retention';
 import { matchData, NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';

@@ -1,21 +1,28 @@
 import {
   CODES_COUNTED_DAILY_MS,
   CODES_COUNTED_MS,
-  spellingsOf,
   type SentCodes,
+  spellingsOf,
 } from '@picado/domain/messages/contact';
 import { ALL_KINDS, type Channel } from '@picado/domain/messages/kinds';
 import { NUMBER_STOPPED_MS } from '@picado/domain/messages/limits';
 import type { KeptSetting } from '@picado/domain/messages/preferences';
 import type { PushSubscription } from '@picado/domain/messages/schema';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { type SQL, and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
-import { contactCodes, contacts, messageSettings, numberChoices, placeAlerts, pushSubscriptions } from '../../db/tables/contacts';
-import { outbox } from '../../db/tables/notifications';
+import { bool, instant, int, nested, text, uuid } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { LOCK_NAMED } from '../../db/named-lock';
+import { NOTHING, all, only, statement } from '../../db/statement';
+import {
+  contactCodes,
+  contacts,
+  messageSettings,
+  numberChoices,
+  placeAlerts,
+  pushSubscriptions,
+} from '../../db/tables/contacts';
 import type { NumberHolder } from './rows';
-import { matchPlayers } from '../../db/tables/roster';
 
 /** Browsers of one user. One more takes the place of the oldest. */
 const DEVICES = 20;
@@ -68,6 +75,15 @@ export async function countDevices(db: Executor, userId: string): Promise<number
   return row?.total ?? 0;
 }
 
+const KEEP_LATEST = statement(
+  { userId: uuid },
+  NOTHING,
+  ({ userId }) => sql`
+    delete from push_subscriptions where user_id = ${userId} and id not in (
+      select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${DEVICES}
+    )`,
+);
+
 /** Stores a browser's subscription: it belongs to the user that signed in there last. */
 export async function saveSubscription(
   tx: Executor,
@@ -80,10 +96,7 @@ export async function saveSubscription(
     .insert(pushSubscriptions)
     .values({ id: uuidv7(), endpoint, ...row })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
-  await tx.execute(sql`
-    delete from push_subscriptions where user_id = ${userId} and id not in (
-      select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${DEVICES}
-    )`);
+  await all(tx, KEEP_LATEST({ userId }));
 }
 
 export async function removeSubscription(tx: Executor, userId: string, endpoint: string): Promise<void> {
@@ -209,7 +222,7 @@ export async function findToldGuests(tx: Executor, matchId: string): Promise<str
 
 /** A lock for all codes of a number or of an address, whichever users ask for them, until the transaction ends. */
 export async function lockCodes(tx: Executor, hash: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado number ${hash}`}, 0))`);
+  await all(tx, LOCK_NAMED({ name: `picado number ${hash}` }));
 }
 
 /** Keeps what the holder of a number last wrote, whichever order it arrives in. */
@@ -238,40 +251,61 @@ export async function isConfirmed(tx: Executor, whatsapp: string): Promise<boole
   return rows.length > 0;
 }
 
-export async function countCodes(
-  tx: Executor,
+type Counted = Record<'userId' | 'playerId' | 'matchId' | 'numberHash' | 'origin', SQL>;
+const countedBy = ({ userId, playerId, matchId, numberHash, origin }: Counted) => ({
+  toHolder: sql`(user_id = ${userId} or player_id = ${playerId})`,
+  ofNumber: sql`number_hash = ${numberHash}`,
+  inMatch: sql`match_id = ${matchId}`,
+  fromAddress: sql`origin = ${origin}`,
+});
+
+const COUNT_CODES = statement(
   {
-    holder,
-    numberHash,
-    origin,
-    now,
-  }: { holder: NumberHolder; numberHash: string; origin: string | null; now: number },
+    userId: uuid.orNull,
+    playerId: uuid.orNull,
+    matchId: uuid.orNull,
+    numberHash: text,
+    origin: text.orNull,
+    lastHour: instant,
+    lastDay: instant,
+    stoppedSince: instant,
+  },
+  ({ lastHour, ...given }) => {
+    const counted = (which: SQL) =>
+      nested({
+        hour: int`count(*) filter (where ${which} and created_at > ${lastHour})`,
+        day: int`count(*) filter (where ${which})`,
+      });
+    const { toHolder, ofNumber, inMatch, fromAddress } = countedBy(given);
+    const choice = (what: SQL) =>
+      sql`(select ${what} from number_choices where ${ofNumber} and chosen_at > ${given.stoppedSince})`;
+    const startedAt = choice(sql`case when is_stopped then null else chosen_at end`);
+    return {
+      toHolder: counted(toHolder),
+      toNumber: counted(sql`(${ofNumber} and created_at > coalesce(${startedAt}, '-infinity'))`),
+      inMatch: counted(inMatch),
+      fromAddress: int`count(*) filter (where ${fromAddress})::int`,
+      isStopped: bool`coalesce(${choice(sql`is_stopped`)}, false)`,
+    };
+  },
+  ({ lastDay, ...given }, row) => {
+    const { toHolder, ofNumber, inMatch, fromAddress } = countedBy(given);
+    return sql`
+      select ${row} from contact_codes
+      where created_at > ${lastDay} and (${toHolder} or ${ofNumber} or ${inMatch} or ${fromAddress})`;
+  },
+);
+
+export function countCodes(
+  tx: Executor,
+  { holder, now, ...sent }: { holder: NumberHolder; numberHash: string; origin: string | null; now: number },
 ): Promise<SentCodes> {
-  const { userId, playerId, matchId } = holder;
-  const since = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
-  const counted = (which: SQL) => sql`json_build_object(
-    'hour', count(*) filter (where ${which} and created_at > ${since(CODES_COUNTED_MS)}),
-    'day', count(*) filter (where ${which}))`;
-  const toHolder = sql`(user_id = ${userId}::uuid or player_id = ${playerId}::uuid)`;
-  const ofNumber = sql`number_hash = ${numberHash}`;
-  const inMatch = sql`match_id = ${matchId}::uuid`;
-  const fromAddress = sql`origin = ${origin}`;
-  const choice = (what: SQL) =>
-    sql`(select ${what} from number_choices where ${ofNumber} and chosen_at > ${since(NUMBER_STOPPED_MS)})`;
-  const startedAt = choice(sql`case when is_stopped then null else chosen_at end`);
-  const [row] = rowsOf<SentCodes>(
-    await tx.execute(sql`select
-      ${counted(toHolder)} as "toHolder",
-      ${counted(sql`(${ofNumber} and created_at > coalesce(${startedAt}, '-infinity'))`)} as "toNumber",
-      ${counted(inMatch)} as "inMatch",
-      count(*) filter (where ${fromAddress})::int as "fromAddress",
-      coalesce(${choice(sql`is_stopped`)}, false) as "isStopped"
-      from contact_codes
-      where created_at > ${since(CODES_COUNTED_DAILY_MS)}
-        and (${toHolder} or ${ofNumber} or ${inMatch} or ${fromAddress})`),
-  );
-  if (row === undefined) throw new Error('a count without a row');
-  return row;
+  const at = {
+    lastHour: now - CODES_COUNTED_MS,
+    lastDay: now - CODES_COUNTED_DAILY_MS,
+    stoppedSince: now - NUMBER_STOPPED_MS,
+  };
+  return only(tx, COUNT_CODES({ ...holder, ...sent, ...at }));
 }
 
 /** Stores a new code, which ends those before it. */
@@ -305,19 +339,6 @@ export async function saveTry(
   await tx.update(contactCodes).set(change).where(eq(contactCodes.id, codeId));
 }
 
-/** The message with a code: to the number, which is not confirmed yet, whatever the user's settings are. */
-export async function insertCodeMessage(
-  tx: Executor,
-  { userId, playerId }: NumberHolder,
-  message: { codeId: string; kind: string; at: Date; expiresAt: Date },
-): Promise<void> {
-  const { codeId, kind, at, expiresAt } = message;
-  await tx.insert(outbox).values({
-    ...{ kind, channel: 'whatsapp', userId, playerId, codeId, title: '', body: '', link: '', tag: kind },
-    ...{ createdAt: at, sendAt: at, expiresAt },
-  });
-}
-
 export async function hasPlaceAlert(db: Executor, matchId: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: placeAlerts.userId })
@@ -339,17 +360,11 @@ export async function removePlaceAlert(tx: Executor, matchId: string, userId: st
   await tx.delete(placeAlerts).where(and(eq(placeAlerts.matchId, matchId), eq(placeAlerts.userId, userId)));
 }
 
-/** Takes all alerts of a match: the users among them that are not on its list. */
+/** Takes all alerts of a match; returns their users. */
 export async function takePlaceAlerts(tx: Executor, matchId: string): Promise<string[]> {
   const taken = await tx
     .delete(placeAlerts)
     .where(eq(placeAlerts.matchId, matchId))
     .returning({ userId: placeAlerts.userId });
-  if (taken.length === 0) return [];
-  const listed = await tx
-    .select({ userId: matchPlayers.userId })
-    .from(matchPlayers)
-    .where(and(eq(matchPlayers.matchId, matchId), isNotNull(matchPlayers.userId)));
-  const onList = new Set(listed.map(({ userId }) => userId));
-  return taken.map(({ userId }) => userId).filter((userId) => !onList.has(userId));
+  return taken.map(({ userId }) => userId);
 }

@@ -23,7 +23,8 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import type { RefusalCode } from '@picado/domain/sentences/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import type { PushKeys } from '../../config';
-import type { Database, Executor } from '../../db/database';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
 import { openMatch } from '../matches/match-lock';
@@ -38,7 +39,6 @@ import {
   findSettings,
   findToldGuests,
   hasPlaceAlert,
-  insertCodeMessage,
   isConfirmed,
   lockCode,
   lockCodes,
@@ -57,6 +57,7 @@ import {
   saveSubscription,
   saveTry,
 } from './repository';
+import { insertCodeMessage } from '../notifications/outbox';
 import type { NumberHolder } from './rows';
 
 export interface ContactsServiceDependencies {

@@ -2,15 +2,18 @@ import { descriptorOf } from '@picado/domain/events/match-events';
 import { guestNewsFor, guestNoticesFor } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
 import { yearOf } from '@picado/domain/time/instants';
-import { subscriberOf, type Subscriber } from '../../events/unit-of-work';
+import { type Subscriber, subscriberOf } from '../../events/unit-of-work';
 import type { Inbox } from '../notifications/inbox';
+import { findEntries } from '../roster/roster-access';
 import { findToldGuests, removeContact, takePlaceAlerts } from './repository';
 
 /** Tells users who asked for it that a place is free, each once, in the transaction that frees it. */
 export function createPlaceAlerts(inbox: Inbox): Subscriber {
   return subscriberOf('notices', async (events, unit) => {
     for (const event of events.filter((each) => freesPlace(each, unit.now))) {
-      const userIds = await takePlaceAlerts(unit.tx, event.matchId);
+      const asked = await takePlaceAlerts(unit.tx, event.matchId);
+      const entries = asked.length === 0 ? [] : await findEntries(unit.tx, event.matchId);
+      const userIds = asked.filter((userId) => !entries.some((entry) => entry.userId === userId));
       const { timeZone, startsAt } = event.match;
       inbox.deliver(
         unit,

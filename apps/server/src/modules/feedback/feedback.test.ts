@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 import type { CallOptions, TestUser } from '../../../test/server';
-import { forgetExpired } from '../../events/retention';
-import { findFeedback } from './repository';
+import { forgetExpired } from '../../retention';
+import { findFeedback } from '../../reads/feedback';
 
 runServer({ config: { rateLimitFactor: 1 } });
 let nico: TestUser;

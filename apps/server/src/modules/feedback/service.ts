@@ -3,12 +3,13 @@ import { FEEDBACK_PER_WINDOW, FEEDBACK_WINDOW_MS } from '@picado/domain/feedback
 import { printFeedback } from '@picado/domain/feedback/printing';
 import { decideFeedback } from '@picado/domain/feedback/rules';
 import type { FeedbackType } from '@picado/domain/feedback/schema';
-import { accept, type Result } from '@picado/domain/result';
+import { type Result, accept } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
+import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../calls/context';
-import { findFeedback, findSentSince, insertFeedback, lockSender } from './repository';
+import { findFeedback, lockSender } from '../../reads/feedback';
+import { findSentSince, insertFeedback } from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +30,7 @@ export function createFeedbackService({ unitOfWork, rateLimitFactor }: FeedbackS
     ): Promise<Result<Change<true>>> {
       const userId = context.user.id;
       return unitOfWork.run(context, async ({ tx, now }) => {
-        await lockSender(tx, userId);
+        await lockSender(tx, { id: userId });
         const since = new Date(now - FEEDBACK_WINDOW_MS);
         const sentAt = await findSentSince(tx, userId, { since, limit });
         const decision = decideFeedback(sentAt, now, rateLimitFactor);
@@ -48,7 +49,6 @@ export function createFeedbackService({ unitOfWork, rateLimitFactor }: FeedbackS
   };
 }
 
-/** The reports of the last days, the oldest first. */
 /** The reports of the last days as lines for a terminal, the latest last. */
 export async function printReports(database: Database, { days }: { days: number }): Promise<string> {
   const reports = await findFeedback(database.read, new Date(Date.now() - days * DAY_MS));

@@ -1,12 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { text } from '../../db/columns';
 import type { Database } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
+import { NOTHING, all, statement } from '../../db/statement';
+import { dueRecomputes } from '../../db/tables/figures';
 import type { RecomputeOptions } from '../ratings/recompute';
 import { recomputeFigures, recomputeLevels } from './recompute';
 
 /** A process that died is replaced by another after this long. */
 const CLAIM_SECONDS = 60;
+const CLAIMED_UNTIL = sql`now() + ${CLAIM_SECONDS} * interval '1 second'`;
 const RENEW_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -58,10 +61,10 @@ async function runClaimed(database: Database, name: string, run: () => Promise<u
   }, RENEW_MS);
   try {
     await run();
-    await database.transaction((tx) => tx.execute(sql`delete from due_recomputes where name = ${name}`));
+    await database.transaction((tx) => tx.delete(dueRecomputes).where(eq(dueRecomputes.name, name)));
   } catch (error) {
     await database.transaction((tx) =>
-      tx.execute(sql`update due_recomputes set claimed_until = null where name = ${name}`),
+      tx.update(dueRecomputes).set({ claimedUntil: null }).where(eq(dueRecomputes.name, name)),
     );
     throw error;
   } finally {
@@ -70,23 +73,32 @@ async function runClaimed(database: Database, name: string, run: () => Promise<u
 }
 
 async function isDue({ read }: Database, name: string): Promise<boolean> {
-  return rowsOf(await read.execute(sql`select name from due_recomputes where name = ${name}`)).length > 0;
+  const due = await read.select().from(dueRecomputes).where(eq(dueRecomputes.name, name));
+  return due.length > 0;
 }
+
+const CLAIM = statement(
+  { name: text },
+  { name: dueRecomputes.name },
+  ({ name }, row) => sql`
+    update due_recomputes set claimed_until = ${CLAIMED_UNTIL}
+    where name = ${name} and (claimed_until is null
+      or claimed_until not between now() and now() + ${2 * CLAIM_SECONDS} * interval '1 second')
+    returning ${row}`,
+);
 
 /** False where another process computes it. A claim that ends later than any can was made before the clock was set back. */
 async function claim(database: Database, name: string): Promise<boolean> {
-  const claimed = await database.transaction((tx) =>
-    tx.execute(sql`
-      update due_recomputes set claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
-      where name = ${name} and (claimed_until is null
-        or claimed_until not between now() and now() + ${2 * CLAIM_SECONDS} * interval '1 second') returning name`),
-  );
-  return rowsOf(claimed).length > 0;
+  const claimed = await database.transaction((tx) => all(tx, CLAIM({ name })));
+  return claimed.length > 0;
 }
 
+const RENEW = statement(
+  { name: text },
+  NOTHING,
+  ({ name }) => sql`update due_recomputes set claimed_until = ${CLAIMED_UNTIL} where name = ${name}`,
+);
+
 function renew(database: Database, name: string): Promise<unknown> {
-  return database.transaction((tx) =>
-    tx.execute(sql`
-      update due_recomputes set claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second' where name = ${name}`),
-  );
+  return database.transaction((tx) => all(tx, RENEW({ name })));
 }

@@ -1,16 +1,25 @@
 import { NO_STANDING } from '@picado/domain/statistics/ranking-scores';
-import { sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import { all } from '../../db/statement';
+import {
+  type FiguresSource,
+  findFiguresSources,
+  findFinishedMatchesAfter,
+  findUserIdsAfter,
+  lockFinishedMatchesAfter,
+} from '../../reads/appearances';
+import { findMissing } from '../../reads/counted';
+import { type ReviewSource, findReviewSources } from '../../reads/review-sources';
 import { recomputeBadges } from '../badges/recompute';
-import { recomputeEvidence, type RecomputeOptions } from '../ratings/recompute';
+import { type RecomputeOptions, recomputeEvidence } from '../ratings/recompute';
 import { findLevelRanks } from '../ratings/service';
-import { addToCounters, findMissing, lockCounters } from '../statistics/counters';
+import { addToCounters, lockCounters } from '../statistics/counters';
 import { differenceOf } from '../statistics/differences';
 import { figuresAgain, isSameFigures } from '../statistics/keeping';
-import { findFiguresSources, findFinishedMatchesAfter, keptWrites } from '../statistics/kept-appearances';
-import { findReviewSources, lockFigures, savedFigures, saveTags } from '../statistics/kept-figures';
-import type { FiguresSource, KeptFigures, LevelRank, ReviewSource } from '../statistics/rows';
+import { keptWrites } from '../statistics/kept-appearances';
+import { lockFigures, saveTags, savedFigures } from '../statistics/kept-figures';
+import { COUNTER_NAMES, type KeptFigures, type LevelRank } from '../statistics/rows';
 import { createRepair } from './keepers';
 
 /** Matches or users in one transaction: few enough that changes hardly wait for them. */
@@ -37,21 +46,21 @@ export async function recomputeFigures(
   const differences: string[] = [];
   const matches = await inBatches(async (after) => {
     const ids = await database.transaction(async (tx) => {
-      await lockMatchesAfter(tx, after);
-      const found = await findFinishedMatchesAfter(tx, after, MATCHES_AT_ONCE);
+      await lockFinishedMatchesAfter(tx, { after, limit: MATCHES_AT_ONCE });
+      const found = await findFinishedMatchesAfter(tx, { after, limit: MATCHES_AT_ONCE });
       for (const match of found) {
         const difference = differenceOf(match);
         if (difference === null) continue;
         differences.push(`match ${match.id}: appearances of ${difference.userIds.join(', ')}`);
         if (!repair) continue;
-        for (const write of keptWrites(difference)) await tx.execute(write);
+        for (const write of keptWrites(difference)) await all(tx, write);
       }
       return found.map(({ id }) => id);
     });
     return ids;
   }, signal);
   const users = await inBatches(async (after) => {
-    const ids = await userIdsAfter(database, after);
+    const ids = await findUserIdsAfter(database.read, after, USERS_AT_ONCE);
     if (ids.length > 0) {
       differences.push(...(await database.transaction((tx) => recomputeUsers(tx, ids, repair))));
     }
@@ -59,7 +68,7 @@ export async function recomputeFigures(
   }, signal);
   await database.transaction(async (tx) => {
     await lockCounters(tx);
-    const missing = await findMissing(tx);
+    const missing = await findMissing(tx, COUNTER_NAMES);
     differences.push(
       ...missing.map(({ counter, score, amount }) => `counter ${counter} ${score}: ${amount} missing`),
     );
@@ -75,8 +84,8 @@ export function recomputeLevels(database: Database, options: RecomputeOptions): 
 
 async function recomputeUsers(tx: Executor, ids: readonly string[], repair: boolean): Promise<string[]> {
   const kept = new Map((await lockFigures(tx, ids)).map((row) => [row.userId, row]));
-  const reviews = new Map((await findReviewSources(tx, ids)).map((row) => [row.userId, row]));
-  const sources = await findFiguresSources(tx, ids);
+  const reviews = new Map((await findReviewSources(tx, { userIds: ids })).map((row) => [row.userId, row]));
+  const sources = await findFiguresSources(tx, { userIds: ids });
   const ranks = await findLevelRanks(tx, ids);
   const differences: string[] = [];
   const changed: KeptFigures[] = [];
@@ -99,7 +108,7 @@ async function recomputeUsers(tx: Executor, ids: readonly string[], repair: bool
       if (repair) await saveTags(tx, userId, review.tags);
     }
   }
-  if (repair && changed.length > 0) await savedFigures(tx, changed);
+  if (repair && changed.length > 0) await all(tx, savedFigures(changed));
   const counted = computed.map(({ userId, figures, reviewFigures }) => ({
     userId,
     figures: { ...figures, ...reviewFigures },
@@ -138,18 +147,4 @@ async function inBatches(
     done += ids.length;
     after = last;
   }
-}
-
-/** Takes the locks of the next finished matches, in the order in which all changes of several matches take them. */
-async function lockMatchesAfter(tx: Executor, after: string): Promise<void> {
-  await tx.execute(sql`
-    select id from matches where id > ${after} and finished_at is not null
-    order by id limit ${MATCHES_AT_ONCE} for update`);
-}
-
-async function userIdsAfter({ read }: Database, after: string): Promise<string[]> {
-  const rows = rowsOf<{ id: string }>(
-    await read.execute(sql`select id from users where id > ${after} order by id limit ${USERS_AT_ONCE}`),
-  );
-  return rows.map(({ id }) => id);
 }

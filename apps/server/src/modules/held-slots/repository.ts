@@ -1,6 +1,8 @@
 import type { HeldSlot } from '@picado/domain/roster/api-names';
 import { and, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import { LOCK_NAMED } from '../../db/named-lock';
+import { all } from '../../db/statement';
 import { heldSlots } from '../../db/tables/held-slots';
 
 /**
@@ -38,7 +40,7 @@ const FREED = {
 
 /** A lock for all changes of one visitor's slots, until the transaction ends. */
 export async function lockVisitor(tx: Executor, visitor: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picado space ${visitor}`}, 0))`);
+  await all(tx, LOCK_NAMED({ name: `picado space ${visitor}` }));
 }
 
 /** The last instant at which a slot held now can expire, also one held by a process whose clock is ahead of this one's. */

@@ -3,7 +3,8 @@ import { SLOT_HELD, SLOT_RELEASED, type HeldSlot } from '@picado/domain/roster/a
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { playerAt } from '@picado/domain/roster/slot-changes';
 import { parseSlotKey } from '@picado/domain/roster/slot-keys';
-import type { Database, Executor } from '../../db/database';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import {
   expireSlot,
   findHeldSlots,

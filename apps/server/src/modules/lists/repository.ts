@@ -1,7 +1,9 @@
 import type { ExportKey } from '@picado/domain/list-text/mark';
 import type { ListState } from '@picado/domain/lists/state';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
+import { int, uuid } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { all, NOTHING, statement } from '../../db/statement';
 import { listExports } from '../../db/tables/lists';
 
 export interface KeptExport extends ExportKey {
@@ -9,6 +11,15 @@ export interface KeptExport extends ExportKey {
   state: ListState;
   createdAt: Date;
 }
+
+const KEEP_NEWEST = statement(
+  { matchId: uuid, newest: int },
+  NOTHING,
+  ({ matchId, newest }) => sql`
+    delete from list_exports where match_id = ${matchId} and (version, checksum) not in (
+      select version, checksum from list_exports where match_id = ${matchId}
+      order by created_at desc, version desc limit ${newest})`,
+);
 
 /**
  * Stores the state of an export; of a match only the `newest`. An equal state counts as new where the stored one is
@@ -30,10 +41,7 @@ export async function keepExport(
     })
     .returning({ version: listExports.version });
   if (written.length === 0) return;
-  await tx.execute(sql`
-    delete from list_exports where match_id = ${matchId} and (version, checksum) not in (
-      select version, checksum from list_exports where match_id = ${matchId}
-      order by created_at desc, version desc limit ${newest})`);
+  await all(tx, KEEP_NEWEST({ matchId, newest }));
 }
 
 /** The slot of each player at an export, or null where it is not stored. */

@@ -1,7 +1,7 @@
 import type { EventMatch } from '@picado/domain/events/payload';
 import type { Match } from '@picado/domain/matches/schema';
 import { instantOf } from '@picado/domain/time/instants';
-import type { MatchCore } from './rows';
+import type { MatchCore } from '../../reads/match';
 
 /** A match in the form of events, from its row or as every viewer reads it. */
 export function eventMatch(

@@ -2,10 +2,9 @@ import { statusAt } from '@picado/domain/matches/rules';
 import type { Match, MatchStatus } from '@picado/domain/matches/schema';
 import type { Database } from '../../db/database';
 import { shareRuns } from '../../db/shared-runs';
+import { findMatch, findMatchStamp, type MatchRow } from '../../reads/match';
 import { KeptBytes } from './kept-bytes';
 import { presentMatch } from './presenter';
-import { findMatch, findMatchStamp } from './repository';
-import type { MatchRow } from './rows';
 
 /** The limit of all kept matches, in bytes: some 160 full matches of eleven a side. */
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -78,7 +77,7 @@ export function createKeptMatches(database: Database, maxBytes = MAX_BYTES): Kep
 
   const readOnce = shareRuns(async (matchId) => {
     const checkedAt = database.changes();
-    const row = await findMatch(database.read, matchId);
+    const row = await findMatch(database.read, { id: matchId });
     forget(matchId);
     if (row === null) return null;
     const match = new KeptMatch(row);

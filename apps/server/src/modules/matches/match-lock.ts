@@ -1,18 +1,12 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse } from '@picado/domain/result';
 import type { Load, Unit } from '../../events/unit-of-work';
+import { findMatch, type MatchCore } from '../../reads/match';
 import { presentMatch } from './presenter';
-import { findMatch, lockMatch } from './repository';
-import type { MatchCore } from './rows';
+import { lockMatch } from './repository';
 
-/** Operations on a match for other modules: take its lock, and read it. Its version rises by events alone. */
-export {
-  lockMatch,
-  lockMatchesNaming,
-  lockMatchesPicturing,
-  lockMatchWith,
-  raiseVersions,
-} from './repository';
+/** Operations on a match for other modules: take its lock, read it, and write its columns. Its version rises by events alone. */
+export { findReportFinalAt, findTeamsBefore, lockMatch, raiseVersions, saveMatch } from './repository';
 
 /** A match whose lock is held until the change is done. */
 export interface LockedMatch {
@@ -24,8 +18,8 @@ export interface LockedMatch {
 /** Takes the lock and reads the whole match under it. Refuses with `MATCH_NOT_FOUND`. */
 export function openMatch(matchId: string): Load<LockedMatch> {
   return async (unit) => {
-    const facts = await lockMatch(unit.tx, matchId);
-    const row = facts && (await findMatch(unit.tx, matchId));
+    const facts = await lockMatch(unit.tx, { id: matchId });
+    const row = facts && (await findMatch(unit.tx, { id: matchId }));
     if (facts === null || row === null) return refuse('MATCH_NOT_FOUND');
     return accept({ facts, match: presentMatch(row, unit.now) });
   };

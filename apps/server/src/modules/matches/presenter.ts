@@ -1,37 +1,34 @@
 import { statusAt } from '@picado/domain/matches/rules';
-import type { ArchivedMatch, Match, Player } from '@picado/domain/matches/schema';
+import { matchSchema, type ArchivedMatch, type Match, type Player } from '@picado/domain/matches/schema';
 import { usualTactics } from '@picado/domain/tactics/field';
-import type { HistoryRow, MatchRow, ListedPlayerRow } from './rows';
+import type { ListedPlayerRow, MatchRow } from '../../reads/match';
+import type { ArchivedRow } from '../../reads/matches-of-user';
 
-/** The match as every reader gets it at `now`. The key order is the order in which it is sent: keep it the schema's. */
+/** The fields of the schema: what is spread over them is sent in their order. */
+const IN_ORDER: object = Object.fromEntries(Object.keys(matchSchema.shape).map((field) => [field, null]));
+
+/** The match as every reader gets it at `now`: the columns of `MATCH`, and what follows from them. */
 export function presentMatch(row: MatchRow, now: number): Match {
-  const allPlayers = row.players.map(presentPlayer);
+  const {
+    players: listed,
+    finishedAt: _finishedAt,
+    stamp: _stamp,
+    hasAnnouncedSlots: _slots,
+    ...facts
+  } = row;
+  const allPlayers = listed.map(presentPlayer);
   const players = allPlayers.filter((player) => !player.isSubstitute);
   return {
-    id: row.id,
-    creatorId: row.creatorId,
-    creatorName: row.creatorName,
-    location: row.location,
-    mapsUrl: row.mapsUrl,
-    date: row.date,
-    time: row.time,
-    timeZone: row.timeZone,
+    ...IN_ORDER,
+    ...facts,
     startsAt: new Date(row.startsAt).toISOString(),
-    price: row.price,
     status: statusAt(row, now),
-    maxPlayers: row.maxPlayers,
     maxTotalPlayers: 2 * row.maxPlayers,
-    team1Name: row.team1Name,
-    team2Name: row.team2Name,
-    team1Goals: row.team1Goals,
-    team2Goals: row.team2Goals,
-    reportCompleted: row.reportCompleted,
     players,
     substitutes: allPlayers.filter((player) => player.isSubstitute),
     allPlayers,
     lastTeams: { team1: lineUpOf(players, 0), team2: lineUpOf(players, 1) },
     tactics: row.tactics ?? usualTactics(row.maxPlayers),
-    version: row.version,
   };
 }
 
@@ -60,7 +57,7 @@ function lineUpOf(players: readonly Player[], team: 0 | 1) {
 }
 
 /** A match of the history with the reader's part in it. */
-export function presentArchived(row: HistoryRow, now: number): ArchivedMatch {
+export function presentArchived(row: ArchivedRow, now: number): ArchivedMatch {
   return {
     id: row.id,
     creatorId: row.creatorId,

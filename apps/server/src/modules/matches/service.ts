@@ -1,10 +1,11 @@
+import { toldMatch } from '@picado/domain/events/changed-match';
 import type { EventPlayer } from '@picado/domain/events/payload';
 import type { ListedEndedMatch } from '@picado/domain/home/tasks';
 import { calendarEvent } from '@picado/domain/matches/calendar';
 import { permit } from '@picado/domain/matches/policies';
 import {
-  decideMatchEdit,
   decideKickOff,
+  decideMatchEdit,
   decideRenaming,
   decideTransfer,
   lastPastKickOff,
@@ -18,14 +19,16 @@ import type {
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
-import { toldMatch } from '@picado/domain/events/changed-match';
-import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
+import { type Actor, type Viewer, viewMatch } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Executor } from '../../db/database';
-import type { Change, MatchAfterChange, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Change, MatchAfterChange, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { MatchCore } from '../../reads/match';
+import { findActiveMatches, findArchivedMatches, findComingMatches } from '../../reads/matches-of-user';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { eventMatch } from './event-match';
 import type { KeptBytes } from './kept-bytes';
@@ -34,18 +37,12 @@ import { openMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
-  findActiveMatches,
-  findArchivedMatches,
-  findComingMatches,
   findLastMatchSettings,
   findRecentLocations,
   findVersions,
   insertMatch,
-  saveCreator,
-  saveMatchData,
-  saveTeamNames,
+  saveMatch,
 } from './repository';
-import type { MatchCore } from './rows';
 
 /** How many pitches the create form offers. */
 const RECENT_LOCATIONS = 5;
@@ -152,7 +149,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (decision.value === null) return accept(null);
 
         const { type, startsAt } = decision.value;
-        await saveMatchData(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
+        await saveMatch(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
         unit.say({
           type,
           matchId,
@@ -174,7 +171,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (!decision.ok) return decision;
         if (decision.value === null) return accept(null);
 
-        await saveTeamNames(unit.tx, matchId, decision.value);
+        await saveMatch(unit.tx, matchId, decision.value);
         unit.say({
           type: 'TEAM_NAMES_UPDATED',
           matchId,
@@ -231,7 +228,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         if (!decision.ok) return decision;
         const newOwnerName = entry?.name ?? '';
 
-        await saveCreator(unit.tx, matchId, decision.value);
+        await saveMatch(unit.tx, matchId, { creatorId: decision.value });
         unit.say({
           type: target.type,
           matchId,
@@ -248,7 +245,10 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     async myMatches(userId: string, now: number): Promise<Match[]> {
-      const rows = await findActiveMatches(database.read, userId, new Date(lastPastKickOff(now)));
+      const rows = await findActiveMatches(database.read, {
+        userId,
+        pastBefore: new Date(lastPastKickOff(now)),
+      });
       return rows.map((row) => presentMatch(row, now));
     },
 
@@ -260,13 +260,21 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     async archived(userId: string, limit: number, now: number): Promise<ArchivedMatch[]> {
-      const rows = await findArchivedMatches(database.read, userId, new Date(lastPastKickOff(now)), limit);
+      const rows = await findArchivedMatches(database.read, {
+        userId,
+        pastBefore: new Date(lastPastKickOff(now)),
+        limit,
+      });
       return rows.map((row) => presentArchived(row, now));
     },
 
     /** The same with the data that decides which tasks they have. */
     async ended(userId: string, limit: number, now: number): Promise<ListedEndedMatch[]> {
-      const rows = await findArchivedMatches(database.read, userId, new Date(lastPastKickOff(now)), limit);
+      const rows = await findArchivedMatches(database.read, {
+        userId,
+        pastBefore: new Date(lastPastKickOff(now)),
+        limit,
+      });
       return rows.map((row) => ({
         match: presentArchived(row, now),
         playerId: row.playerId,
@@ -276,11 +284,11 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     recentLocations(userId: string): Promise<RecentLocation[]> {
-      return findRecentLocations(database.read, userId, RECENT_LOCATIONS);
+      return findRecentLocations(database.read, { userId, limit: RECENT_LOCATIONS });
     },
 
     lastMatchSettings(userId: string): Promise<LastMatchSettings | null> {
-      return findLastMatchSettings(database.read, userId);
+      return findLastMatchSettings(database.read, { userId });
     },
   };
 }

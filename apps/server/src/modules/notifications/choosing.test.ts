@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from '@picado/domain/notifications/schema';
 import { accept } from '@picado/domain/result';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { createUnitOfWork } from '../../events/unit-of-work';
 import { NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';

@@ -30,8 +30,6 @@ import {
   replaceReport,
   saveNoticeTexts,
   saveRead,
-  type ChatNoticeRow,
-  type SignUpNoticeRow,
   type StoredNotification,
 } from './repository';
 
@@ -122,7 +120,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
           id: uuidv7(),
           matchId: matchId ?? (match === null || match.isGone ? null : match.id),
           chatMessageId: chatMessageId ?? null,
-          createdAt: new Date(unit.now),
+          createdAt: unit.now,
           readAt: null,
           reviewCount: reviewCount ?? 0,
           signUpCount: together === null ? 0 : 1,
@@ -134,7 +132,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     );
     const alone = rows.filter(({ together }) => together === null).map(({ row }) => row);
     if (alone.length > 0) {
-      const written = unit.later.writeReturningAll<{ id: string }>(newNotifications(alone));
+      const written = unit.later.writeReturningAll(newNotifications(alone));
       for (const row of alone) {
         unit.notify(
           row.userId,
@@ -144,7 +142,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     }
     for (const { row, together } of rows) {
       if (together === null) continue;
-      const written = unit.later.writeReturningAll<SignUpNoticeRow>(newSignUp(row, together));
+      const written = unit.later.writeReturningAll(newSignUp(row, together));
       unit.notify(
         row.userId,
         written.map(([saved]) => (saved === undefined ? null : presentNotification({ ...row, ...saved }))),
@@ -230,13 +228,13 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         type: 'CHAT_MESSAGES' as const,
         ...texts,
         matchId: match.id,
-        createdAt: new Date(unit.now),
+        createdAt: unit.now,
         readAt: null,
         confirmationId: null,
         ...{ reviewCount: 0, signUpCount: 0, badge: null, badgeLevel: null, chatMessageId: null },
         ...{ topic: null, toldFrom: null },
       }));
-      const written = unit.later.writeReturningAll<ChatNoticeRow>(newChatNotifications(rows));
+      const written = unit.later.writeReturningAll(newChatNotifications(rows));
       for (const row of rows) {
         // A further message of an unread chat changes no count.
         const isNew = written.map((saved) => saved.some(({ id, isNew }) => id === row.id && isNew));
@@ -259,14 +257,14 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     async lockChat(unit: Unit, userId: string, matchId: string): Promise<ToldOfChat> {
       // In the order of `deliverChat`, so that the two never wait for each other.
       const [notice] = await lockChatNotices(unit.tx, matchId, userId);
-      const waiting = await lockWaitingChat(unit.tx, matchId, userId);
+      const waiting = await lockWaitingChat(unit.tx, { matchId, userId });
       return { userId, noticeId: notice?.id ?? null, waiting };
     },
 
     /** As `lockChat`, for all readers that were told of the chat. */
     async lockWholeChat(unit: Unit, matchId: string): Promise<ToldOfChat[]> {
       const notices = await lockChatNotices(unit.tx, matchId, null);
-      const waiting = await lockWaitingChat(unit.tx, matchId, null);
+      const waiting = await lockWaitingChat(unit.tx, { matchId, userId: null });
       const userIds = new Set([...notices, ...waiting].map(({ userId }) => userId));
       return [...userIds].map((userId) => ({
         userId,
@@ -294,7 +292,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const notices: { id: string; message: string }[] = [];
       const over: string[] = [];
       const groups: SavedGroup[] = [];
-      const dropped: number[] = [];
+      const dropped: { id: number; reason: string }[] = [];
       for (const { userId, noticeId, waiting } of told) {
         const left = leftOf.get(userId);
         const latest = left?.latest ?? null;
@@ -307,15 +305,15 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         for (const { id, createdAt, count } of waiting) {
           const isCounted = left?.wasUnread === true && deletedAt >= createdAt;
           const remaining = isCounted ? count - 1 : count;
-          if (latest === null || remaining === 0) dropped.push(id);
+          if (latest === null || remaining === 0) dropped.push({ id, reason: 'deleted' });
           else groups.push({ id, ...chatTextsOf(match, latest, remaining), count: remaining });
         }
       }
-      if (notices.length > 0) await saveNoticeTexts(unit.tx, notices);
-      if (over.length > 0) await deleteNotifications(unit.tx, over);
-      if (groups.length > 0) await saveGrouped(unit.tx, groups);
+      if (notices.length > 0) await saveNoticeTexts(unit.tx, { notices });
+      if (over.length > 0) await deleteNotifications(unit.tx, { ids: over });
+      if (groups.length > 0) await saveGrouped(unit.tx, { groups });
       if (dropped.length > 0) {
-        await dropWaiting(unit.tx, dropped, { reason: 'deleted', now: new Date(unit.now) });
+        await dropWaiting(unit.tx, { dropped, now: new Date(unit.now) });
       }
     },
 
@@ -332,10 +330,13 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const report = { quote: quoted(text), by: quoted(by) };
       await replaceReadQuotes(unit.tx, matchId, chat);
       if (reportOf !== null) await replaceReport(unit.tx, reportOf, report.by);
-      await replaceSentQuotes(unit.tx, matchId, [
-        { kind: 'chat', ...chat },
-        ...(reportOf === null ? [] : [{ kind: 'messages-reported' as const, ...report }]),
-      ]);
+      await replaceSentQuotes(unit.tx, {
+        matchId,
+        quotes: [
+          { kind: 'chat', ...chat },
+          ...(reportOf === null ? [] : [{ kind: 'messages-reported' as const, ...report }]),
+        ],
+      });
     },
 
     /** Marks the notification of a chat as read, and withdraws what waits to be sent: the reader has seen it all. */
@@ -346,11 +347,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         unit.recount(userId);
       }
       if (waiting.length > 0) {
-        await dropWaiting(
-          unit.tx,
-          waiting.map(({ id }) => id),
-          { reason: 'read', now },
-        );
+        await dropWaiting(unit.tx, { dropped: waiting.map(({ id }) => ({ id, reason: 'read' })), now });
       }
     },
 

@@ -7,7 +7,7 @@ import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { matchData } from '../../../test/match-data';
 import { aSubscription, decrypted, type TestSubscription } from '../../../test/push-service';
 import { push, runPush } from '../../../test/running-push';

@@ -1,15 +1,17 @@
 import { isTask } from '@picado/domain/events/news';
 import type { NewsDraft } from '@picado/domain/events/notifications';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
+import { bool, instant, pick, text, uuid } from '../../db/columns';
+import type { Executor } from '../../db/executor';
 import { Deferred } from '../../db/later-writes';
+import { NOTHING, all, records, statement } from '../../db/statement';
+import { notifications } from '../../db/tables/notifications';
 import type { Unit } from '../../events/unit-of-work';
-import { newNotifications, type StoredNotification } from './repository';
+import { type StoredNotification, newNotifications } from './repository';
 
-/** An unread notification of news. */
-type UnreadNews = Pick<StoredNotification, 'id' | 'userId' | 'topic' | 'toldFrom'>;
+const n = alias(notifications, 'n');
 
 interface SavedNews {
   /** With the notification as it stands after the change; null where the user turned it off. */
@@ -28,7 +30,8 @@ export async function saveNewsNotices(
   matchId: string,
 ): Promise<SavedNews> {
   const { tx } = unit;
-  const unread = await lockUnreadNews(tx, matchId, news);
+  const readers = news.map(({ userId, topic }) => ({ userId, topic }));
+  const unread = await all(tx, LOCK_UNREAD({ matchId, readers }));
   const changed: StoredNotification[] = [];
   const own: StoredNotification[] = [];
   const created: StoredNotification[] = [];
@@ -39,7 +42,7 @@ export async function saveNewsNotices(
     const texts = textsFrom(toldFrom);
     if (texts === null) over.push({ userId, topic, isTask: isTask(topic) });
     else if (kept !== undefined || !isOwn) {
-      const row = { ...EMPTY, ...texts, userId, topic, toldFrom, matchId, createdAt: new Date(unit.now) };
+      const row = { ...EMPTY, ...texts, userId, topic, toldFrom, matchId, createdAt: unit.now };
       if (kept === undefined) created.push({ ...row, id: uuidv7() });
       else (isOwn ? own : changed).push({ ...row, id: kept.id });
     }
@@ -47,9 +50,7 @@ export async function saveNewsNotices(
   const takenBack = over.length === 0 ? [] : await deleteNews(tx, matchId, over);
   if (changed.length + own.length > 0) await saveTexts(tx, { changed, own });
   const written =
-    created.length === 0
-      ? new Deferred(() => [])
-      : unit.later.writeReturningAll<{ id: string }>(newNotifications(created));
+    created.length === 0 ? new Deferred(() => []) : unit.later.writeReturningAll(newNotifications(created));
   return {
     takenBack,
     told: [
@@ -72,20 +73,25 @@ const EMPTY = {
   chatMessageId: null,
 };
 
-async function lockUnreadNews(
-  tx: Executor,
-  matchId: string,
-  news: readonly NewsDraft[],
-): Promise<UnreadNews[]> {
-  const readers = JSON.stringify(news.map(({ userId, topic }) => ({ userId, topic })));
-  return rowsOf<UnreadNews>(
-    await tx.execute(sql`
-      select n.id, n.user_id as "userId", n.topic, n.told_from as "toldFrom" from notifications n
-        join json_to_recordset(${readers}::json) as r("userId" uuid, topic text)
-          on r."userId" = n.user_id and r.topic = n.topic
-      where n.match_id = ${matchId} and n.read_at is null order by n.user_id, n.topic for update of n`),
-  );
-}
+const LOCK_UNREAD = statement(
+  { matchId: uuid, readers: records({ userId: uuid, topic: text }) },
+  /** An unread notification of news. */
+  { ...pick(n, 'id', 'userId', 'topic', 'toldFrom') },
+  ({ matchId, readers }, row) => sql`
+    select ${row} from notifications n
+      join ${readers('r')} on r."userId" = n.user_id and r.topic = n.topic
+    where n.match_id = ${matchId} and n.read_at is null order by n.user_id, n.topic for update of n`,
+);
+
+const DELETE_OVER = statement(
+  { matchId: uuid, over: records({ userId: uuid, topic: text, isTask: bool }) },
+  { userId: n.userId, wasUnread: bool`n.read_at is null` },
+  ({ matchId, over }, row) => sql`
+    delete from notifications n using ${over('o')}
+    where n.user_id = o."userId" and n.topic = o.topic and n.match_id = ${matchId}
+      and (n.read_at is null or o."isTask")
+    returning ${row}`,
+);
 
 /** Deletes news that is none any more, of a task also what was read. Returns the users that had it unread. */
 async function deleteNews(
@@ -93,29 +99,36 @@ async function deleteNews(
   matchId: string,
   over: readonly { userId: string; topic: string; isTask: boolean }[],
 ): Promise<string[]> {
-  const deleted = rowsOf<{ userId: string; wasUnread: boolean }>(
-    await tx.execute(sql`
-      delete from notifications n
-      using json_to_recordset(${JSON.stringify(over)}::json) as o("userId" uuid, topic text, "isTask" boolean)
-      where n.user_id = o."userId" and n.topic = o.topic and n.match_id = ${matchId} and (n.read_at is null or o."isTask")
-      returning n.user_id as "userId", n.read_at is null as "wasUnread"`),
-  );
+  const deleted = await all(tx, DELETE_OVER({ matchId, over }));
   return [...new Set(deleted.filter(({ wasUnread }) => wasUnread).map(({ userId }) => userId))];
 }
+
+const SAVE_TEXTS = statement(
+  {
+    texts: records({
+      id: uuid,
+      type: n.type,
+      title: text,
+      message: text,
+      createdAt: instant,
+      isNew: bool,
+    }),
+  },
+  NOTHING,
+  ({ texts }) => sql`
+    update notifications n set type = t.type, title = t.title, message = t.message,
+      created_at = case when t."isNew" then t."createdAt" else n.created_at end
+    from ${texts('t')} where n.id = t.id`,
+);
 
 /** News that its reader's own change made is no newer than before. */
 async function saveTexts(
   tx: Executor,
   { changed, own }: { changed: readonly StoredNotification[]; own: readonly StoredNotification[] },
 ): Promise<void> {
-  const rows = [
+  const texts = [
     ...changed.map((row) => ({ ...row, isNew: true })),
     ...own.map((row) => ({ ...row, isNew: false })),
   ];
-  await tx.execute(sql`
-    update notifications n set type = t.type, title = t.title, message = t.message,
-      created_at = case when t."isNew" then t."createdAt" else n.created_at end
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as t(id uuid, type text, title text, message text, "createdAt" timestamptz, "isNew" boolean)
-    where n.id = t.id`);
+  await all(tx, SAVE_TEXTS({ texts }));
 }

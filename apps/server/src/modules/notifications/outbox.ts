@@ -1,127 +1,110 @@
+import type { MovedTexts } from '@picado/domain/events/moved-texts';
 import {
   APART_MS,
   DELIVERED,
+  type Delivered,
   GROUP_COUNT_MARK,
   GROUP_MORE_MARK,
-  type Delivered,
 } from '@picado/domain/messages/sending';
-import { ALL_KINDS } from '@picado/domain/messages/kinds';
-import type { MovedTexts } from '@picado/domain/events/moved-texts';
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
-import { fixed } from '../../db/fixed-statement';
-import { presentEntries } from '../../db/present-entries';
-import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { runFixed } from '../../db/run-fixed';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { bool, float, instant, int, jsonb, oneOf, text, uuid, whole } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { NOTHING, type SentRow, all, records, statement } from '../../db/statement';
+import { deliveries, outbox } from '../../db/tables/notifications';
+import { REACHED, isOn } from '../../reads/message-channels';
+import { presentEntries } from '../../reads/present-entries';
+import { HELD_UNTIL } from './hold';
 
-/** A message to one user, before it is known which channels it takes. Instants are in ISO 8601. */
-export interface OutgoingDraft {
+const o = alias(outbox, 'o');
+
+/** A message to one user, before it is known which channels it takes. */
+const DRAFT = {
   /** Of all rows of the message: one for each browser where it leaves by push. */
-  messageId: string;
-  type: string;
+  messageId: uuid,
+  type: text,
   /** Null for a guest. */
-  userId: string | null;
+  userId: uuid.orNull,
   /** The entry of a guest; null for a user. */
-  playerId: string | null;
-  kind: string;
-  title: string;
-  body: string;
-  link: string;
-  tag: string;
+  playerId: uuid.orNull,
+  kind: text,
+  title: text,
+  body: text,
+  link: text,
+  tag: text,
   /** Null for a match that is deleted: a message of a match that is gone is not sent. */
-  matchId: string | null;
-  timeZone: string;
-  startsAt: string | null;
-  confirmationId: string | null;
+  matchId: uuid.orNull,
+  timeZone: text,
+  startsAt: instant.orNull,
+  confirmationId: uuid.orNull,
   /** The setting of each channel until the user changes it; null where it is not offered or does not carry the kind. */
-  push: boolean | null;
-  whatsapp: boolean | null;
-  email: boolean | null;
+  push: bool.orNull,
+  whatsapp: bool.orNull,
+  email: bool.orNull,
   /** Messages with one group are merged while they wait; null for a message that is sent by itself. */
-  group: string | null;
-  groupCount: number;
+  group: text.orNull,
+  groupCount: int,
   /** The texts once it stands for several, with the marks of `GROUP_COUNT_MARK` and `GROUP_MORE_MARK`; null where the latest ones do. */
-  groupTitle: string | null;
-  groupBody: string | null;
-  sendAt: string;
+  groupTitle: text.orNull,
+  groupBody: text.orNull,
+  sendAt: instant,
   /** Instead of `sendAt` where a message of its group was sent lately. */
-  groupSendAt: string;
+  groupSendAt: instant,
   /** A message of its group that was sent after it was sent lately. */
-  groupSince: string;
+  groupSince: instant,
   /** What it is news of; null for all others. */
-  topic: string | null;
+  topic: text.orNull,
   /** Of news what its reader knew before, of a sign-up the entry in an array; null for all others. */
-  toldFrom: unknown;
-  expiresAt: string;
-  createdAt: string;
-}
+  toldFrom: jsonb,
+  expiresAt: instant,
+  createdAt: instant,
+};
+export type OutgoingDraft = SentRow<typeof DRAFT>;
 
-/** Whether a channel is on for the user and the kind of a row, whose columns hold the settings of the table of kinds. */
-const whether = (channel: string, text: string) =>
-  `coalesce((
-    select p.is_on from message_settings p
-    where p.user_id = ${text}."userId" and p.channel = ${channel} and p.kind in (${text}.kind, '${ALL_KINDS}')
-    order by p.kind = '${ALL_KINDS}' limit 1
-  ), case ${channel} when 'push' then ${text}.push when 'whatsapp' then ${text}.whatsapp else ${text}.email end)`;
-
-const grouped = (column: string, count: string) =>
-  `replace(replace(${column}, '${GROUP_COUNT_MARK}', (${count})::text), '${GROUP_MORE_MARK}', (${count} - 1)::text)`;
+const COUNT_MARK = sql.raw(`'${GROUP_COUNT_MARK}'`);
+const MORE_MARK = sql.raw(`'${GROUP_MORE_MARK}'`);
+const grouped = (column: SQL, count: SQL) =>
+  sql`replace(replace(${column}, ${COUNT_MARK}, (${count})::text), ${MORE_MARK}, (${count} - 1)::text)`;
 
 /** Takes a message that waits back from the process that holds it, whose text is not the right one any more. */
-const TAKEN_BACK = 'send_at = coalesce(o.claimed_at, o.send_at), claimed_at = null';
+export const TAKEN_BACK = sql`send_at = coalesce(o.claimed_at, o.send_at), claimed_at = null`;
 
-const TOTAL = `coalesce(case when o.topic is null then jsonb_array_length(${presentEntries('o')}) end,
+const TOTAL = sql`coalesce(case when o.topic is null then jsonb_array_length(${presentEntries('o')}) end,
   o.group_count + excluded.group_count)`;
 
-/**
- * The channels that can reach the user of a draft, in the order of `OUTGOING_CHANNELS`. A subscription is locked as it is read:
- * one that ends meanwhile would refuse the message, and the change with it.
- */
-const reached = (draft: string) => `
-  select 1 as place, 'push' as channel, s.id as subscription_id
-    from (
-      select id from push_subscriptions where user_id = ${draft}."userId" and ${draft}.push is not null for key share
-    ) s
-  union all
-  select 2, 'whatsapp', null from contacts c
-    where c.user_id = ${draft}."userId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
-  union all
-  select 2, 'whatsapp', null from contacts c
-    where c.player_id = ${draft}."playerId" and c.confirmed_at is not null and ${draft}.whatsapp is not null
-      and ${draft}.kind <> all(c.stopped_kinds)
-  union all
-  select 3, 'email', null where ${draft}.email is not null`;
-
 /** The first channel that is on for the kind and can reach the user: all browsers are one channel. */
-const chosen = (draft: string) => `
+const CHOSEN = sql`
   select r.channel, r.subscription_id, rank() over (order by r.place) as choice
-  from (${reached(draft)}) r where ${whether('r.channel', draft)}`;
-
-const DRAFT_COLUMNS = `"messageId" uuid, type text, "userId" uuid, "playerId" uuid, kind text, title text, body text, link text, tag text, "matchId" uuid,
-  "timeZone" text, "startsAt" timestamptz, "confirmationId" uuid, push boolean, whatsapp boolean, email boolean, "group" text, "groupCount" integer,
-  "groupTitle" text, "groupBody" text, "sendAt" timestamptz, "groupSendAt" timestamptz, "groupSince" timestamptz,
-  "expiresAt" timestamptz, "createdAt" timestamptz, topic text, "toldFrom" jsonb`;
+  from (${REACHED}) r where ${isOn({
+    userId: sql`d."userId"`,
+    kind: sql`d.kind`,
+    channel: sql`r.channel`,
+    otherwise: sql`case r.channel when 'push' then d.push when 'whatsapp' then d.whatsapp else d.email end`,
+  })}`;
 
 /** The first minute from an instant on in which no other message of the match goes to the same reader, of its kind and by its channel. */
-const apart = (at: string) => `coalesce((
-    select c.at from generate_series(${at}, ${at} + interval '1 hour', interval '${APART_MS} milliseconds') c(at)
+const APART = sql.raw(`interval '${APART_MS} milliseconds'`);
+const AT_LEAST_APART = sql`coalesce((
+    select c.at from generate_series(s.at, s.at + interval '1 hour', ${APART}) c(at)
     where not exists (
       select from outbox l where l.match_id = d."matchId" and l.kind = d.kind and l.channel = t.channel
         and l.user_id is not distinct from d."userId" and l.player_id is not distinct from d."playerId"
         and l.subscription_id is not distinct from t.subscription_id and l.state <> 'dropped'
-        and l.send_at > c.at - interval '${APART_MS} milliseconds' and l.send_at < c.at + interval '${APART_MS} milliseconds')
-    order by c.at limit 1), ${at} + interval '1 hour')`;
+        and l.send_at > c.at - ${APART} and l.send_at < c.at + ${APART})
+    order by c.at limit 1), s.at + interval '1 hour')`;
 
-const INSERT = fixed<{ drafts: string }>(
-  ({ drafts }) => sql`
+const INSERT = statement(
+  { drafts: records(DRAFT) },
+  { id: o.id },
+  ({ drafts }, row) => sql`
     insert into outbox as o (message_id, type, kind, channel, user_id, player_id, subscription_id, match_id, time_zone, starts_at, confirmation_id, title, body, link, tag,
       group_key, group_count, group_title, group_body, created_at, topic, told_from, send_at, expires_at)
     select d."messageId", d.type, d.kind, t.channel, d."userId", d."playerId", t.subscription_id, d."matchId", d."timeZone", d."startsAt", d."confirmationId",
-      coalesce(case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupTitle"', 'd."groupCount"'))} end, d.title),
-      coalesce(case when d."groupCount" > 1 then ${sql.raw(grouped('d."groupBody"', 'd."groupCount"'))} end, d.body),
-      d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt", d.topic, d."toldFrom", ${sql.raw(apart('s.at'))}, d."expiresAt"
-    from json_to_recordset(${drafts}::json) as d(${sql.raw(DRAFT_COLUMNS)})
-      cross join lateral (${sql.raw(chosen('d'))}) t
+      coalesce(case when d."groupCount" > 1 then ${grouped(sql`d."groupTitle"`, sql`d."groupCount"`)} end, d.title),
+      coalesce(case when d."groupCount" > 1 then ${grouped(sql`d."groupBody"`, sql`d."groupCount"`)} end, d.body),
+      d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt", d.topic, d."toldFrom", ${AT_LEAST_APART}, d."expiresAt"
+    from ${drafts('d')}
+      cross join lateral (${CHOSEN}) t
       cross join lateral (select d."group" || ' ' || t.channel || coalesce(' ' || t.subscription_id::text, '') as key) g
       cross join lateral (
         select case when g.key is not null and exists (
@@ -130,16 +113,30 @@ const INSERT = fixed<{ drafts: string }>(
       ) s
     where t.choice = 1
     on conflict (group_key) where state = 'waiting' do update set
-      ${sql.raw(TAKEN_BACK)}, message_id = excluded.message_id, group_count = ${sql.raw(TOTAL)}, link = excluded.link, expires_at = excluded.expires_at,
-      told_from = case when o.topic is null then ${sql.raw(presentEntries('o'))} else o.told_from end,
-      title = coalesce(case when ${sql.raw(TOTAL)} > 1 then ${sql.raw(grouped('excluded.group_title', TOTAL))} end, excluded.title),
-      body = coalesce(case when ${sql.raw(TOTAL)} > 1 then ${sql.raw(grouped('excluded.group_body', TOTAL))} end, excluded.body)
-    returning id`,
+      ${TAKEN_BACK}, message_id = excluded.message_id, group_count = ${TOTAL}, link = excluded.link, expires_at = excluded.expires_at,
+      told_from = case when o.topic is null then ${presentEntries('o')} else o.told_from end,
+      title = coalesce(case when ${TOTAL} > 1 then ${grouped(sql`excluded.group_title`, TOTAL)} end, excluded.title),
+      body = coalesce(case when ${TOTAL} > 1 then ${grouped(sql`excluded.group_body`, TOTAL)} end, excluded.body)
+    returning ${row}`,
   { isSingle: true },
 );
 
 /** The write of messages for every channel that their users left on; returns a row for each. */
-export const newOutgoing = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts: JSON.stringify(drafts) });
+export const newOutgoing = (drafts: readonly OutgoingDraft[]) => INSERT({ drafts });
+
+const MARK = statement(
+  { held: records({ id: whole, heldUntil: float }), now: instant },
+  { id: o.id },
+  ({ held, now }, row) => sql`
+    with ready as (
+      select o.id from outbox o join ${held('h')} on h.id = o.id
+      where o.state = 'waiting' and ${HELD_UNTIL} = h."heldUntil"
+      -- In the order of all others that lock several.
+      order by o.id for update of o
+    )
+    update outbox o set state = 'sending', claimed_at = ${now}, send_at = ${now}
+    from ready where o.id = ready.id returning ${row}`,
+);
 
 /**
  * Marks held messages that are about to leave, and returns their ids: not those that ended, were changed or were held by another
@@ -150,151 +147,121 @@ export async function markSending(
   held: readonly { id: number; heldUntil: number }[],
   now: Date,
 ): Promise<number[]> {
-  const marked = await runFixed<{ id: number }>(
-    tx,
-    MARK({ held: JSON.stringify(held), now: now.toISOString() }),
-  );
+  const marked = await all(tx, MARK({ held, now }));
   return marked.map(({ id }) => id);
 }
 
-const MARK = fixed<{ held: string; now: string }>(
-  ({ held, now }) => sql`
-    with ready as (
-      select o.id from outbox o
-        join json_to_recordset(${held}::json) as h(id bigint, "heldUntil" float8) on h.id = o.id
-      where o.state = 'waiting' and ${millisecondsOf('o.send_at')} = h."heldUntil"
-      -- In the order of all others that lock several.
-      order by o.id for update of o
-    )
-    update outbox o set state = 'sending', claimed_at = ${now}::timestamptz, send_at = ${now}::timestamptz
-    from ready where o.id = ready.id returning o.id::float8 as id`,
-);
-
-/** Whether a message is due, and when the next one will be: in milliseconds since 1970, null for none. */
-export async function findDue(db: Executor, now: Date): Promise<{ isDue: boolean; nextAt: number | null }> {
-  const [row] = await runFixed<{ isDue: boolean; nextAt: number | null }>(
-    db,
-    DUE({ now: now.toISOString() }),
-  );
-  return row ?? { isDue: false, nextAt: null };
-}
-
-const DUE = fixed<{ now: string }>(
-  ({ now }) => sql`select
-    exists (select from outbox where state = 'waiting' and send_at <= ${now}::timestamptz) as "isDue",
-    (select ${millisecondsOf('min(send_at)')} from outbox where state = 'waiting' and send_at > ${now}::timestamptz) as "nextAt"`,
-);
+/** Whether a message is due, and when the next one will be; null for none. */
+export const findDue = statement(
+  { now: instant },
+  ({ now }) => ({
+    isDue: bool`exists (select from outbox where state = 'waiting' and send_at <= ${now})`,
+    nextAt: instant.orNull`(select min(send_at) from outbox where state = 'waiting' and send_at > ${now})`,
+  }),
+  (_given, row) => sql`select ${row}`,
+).only;
 
 /**
  * Marks messages that were on their way before `claimedBefore` as unsure: the process that sent them is gone, and they may have
  * arrived.
  */
-export async function markLost(
-  tx: Executor,
-  { now, claimedBefore }: { now: Date; claimedBefore: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    update outbox set state = 'unsure', reason = 'its process ended', done_at = ${now.toISOString()}::timestamptz
-    where state = 'sending' and claimed_at <= ${claimedBefore.toISOString()}::timestamptz`);
-}
+export const markLost = statement(
+  { now: instant, claimedBefore: instant },
+  NOTHING,
+  ({ now, claimedBefore }) => sql`
+    update outbox set state = 'unsure', reason = 'its process ended', done_at = ${now}
+    where state = 'sending' and claimed_at <= ${claimedBefore}`,
+).run;
 
 /** Releases all that is held, where no other process can hold anything. */
-export async function releaseHeld(tx: Executor): Promise<void> {
-  await tx.execute(sql`
-    update outbox o set ${sql.raw(TAKEN_BACK)} where state = 'waiting' and claimed_at is not null`);
-}
+export const releaseHeld = statement(
+  NOTHING,
+  NOTHING,
+  () => sql`update outbox o set ${TAKEN_BACK} where state = 'waiting' and claimed_at is not null`,
+).run;
+
+const MOVED = statement(
+  { matchId: uuid, before: text, after: text, startsAt: instant, now: instant },
+  NOTHING,
+  ({ matchId, before, after, startsAt, now }) => {
+    const isOver = sql`kind = 'match-tomorrow'`;
+    return sql`
+      update outbox o set
+        ${TAKEN_BACK},
+        state = case when ${isOver} then 'dropped' else state end,
+        reason = case when ${isOver} then 'moved again' else reason end,
+        done_at = case when ${isOver} then ${now} end,
+        body = case when topic = 'match' then body else replace(body, ${before}, ${after}) end,
+        group_body = replace(group_body, ${before}, ${after}),
+        expires_at = case when expires_at = starts_at then ${startsAt} else expires_at end,
+        starts_at = ${startsAt}
+      where match_id = ${matchId} and state = 'waiting' and kind not in ('chat', 'messages-reported')`;
+  },
+);
 
 /**
  * The write that brings what waits up to date with a match that was moved: other texts name the new place and moment. Texts of a
  * chat are their authors', reported or not; that the match was moved is news, which is brought up to date by itself.
  */
 export const movedMatch = (matchId: string, moved: { texts: MovedTexts; startsAt: Date; now: Date }) => {
-  const { texts, startsAt, now } = moved;
-  const isOver = sql`kind = 'match-tomorrow'`;
-  const kickOff = sql`${startsAt.toISOString()}::timestamptz`;
-  return sql`
-    update outbox o set
-      ${sql.raw(TAKEN_BACK)},
-      state = case when ${isOver} then 'dropped' else state end,
-      reason = case when ${isOver} then 'moved again' else reason end,
-      done_at = case when ${isOver} then ${now.toISOString()}::timestamptz end,
-      body = case when topic = 'match' then body else replace(body, ${texts.before}, ${texts.after}) end,
-      group_body = replace(group_body, ${texts.before}, ${texts.after}),
-      expires_at = case when expires_at = starts_at then ${kickOff} else expires_at end,
-      starts_at = ${kickOff}
-    where match_id = ${matchId} and state = 'waiting' and kind not in ('chat', 'messages-reported')`;
+  const { texts, ...at } = moved;
+  return MOVED({ matchId, before: texts.before, after: texts.after, ...at });
 };
 
-/** A message about a chat that waits to be sent to a user. */
-export interface WaitingChat {
-  id: number;
-  userId: string;
-  /** Of the first message of the chat that it stands for, in milliseconds since 1970. */
-  createdAt: number;
-  /** How many it stands for. */
-  count: number;
-}
-
 /** The messages about a chat that wait to be sent, to one user or to all, locked until the change is done. */
-export async function lockWaitingChat(
-  tx: Executor,
-  matchId: string,
-  userId: string | null,
-): Promise<WaitingChat[]> {
-  return rowsOf<WaitingChat>(
-    await tx.execute(sql`
-      select id::float8 as id, user_id as "userId", ${millisecondsOf('created_at')} as "createdAt", group_count as count from outbox
-      where match_id = ${matchId} and kind = 'chat' and state = 'waiting'
-        and (${userId}::uuid is null or user_id = ${userId}::uuid)
-      order by id for update`),
-  );
-}
+export const lockWaitingChat = statement(
+  { matchId: uuid, userId: uuid.orNull },
+  {
+    id: o.id,
+    userId: uuid`o.user_id`,
+    /** Of the first message of the chat that it stands for. */
+    createdAt: o.createdAt,
+    /** How many it stands for. */
+    count: o.groupCount,
+  },
+  ({ matchId, userId }, row) => sql`
+    select ${row} from outbox o
+    where o.match_id = ${matchId} and o.kind = 'chat' and o.state = 'waiting'
+      and (${userId} is null or o.user_id = ${userId})
+    order by o.id for update`,
+).all;
+/** A message about a chat that waits to be sent to a user. */
+export type WaitingChat = Awaited<ReturnType<typeof lockWaitingChat>>[number];
 
 /** Drops locked messages that tell nothing new any more. They leave their group: it was told of nothing. */
-export async function dropWaiting(
-  tx: Executor,
-  ids: readonly number[],
-  { reason, now }: { reason: 'read' | 'deleted'; now: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    update outbox set state = 'dropped', reason = ${reason}, group_key = null, done_at = ${now.toISOString()}::timestamptz
-    where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
-}
+export const dropWaiting = statement(
+  { dropped: records({ id: whole, reason: text }), now: instant },
+  NOTHING,
+  ({ dropped, now }) => sql`
+    update outbox o set state = 'dropped', reason = d.reason, group_key = null, done_at = ${now}
+    from ${dropped('d')} where o.id = d.id`,
+).run;
 
 /** A deleted message of a chat, as messages of a kind quote it, and what stands in its place. */
-export interface TakenQuote {
-  kind: 'chat' | 'messages-reported';
-  quote: string;
-  by: string;
-}
+const QUOTE = { kind: oneOf(['chat', 'messages-reported']), quote: text, by: text };
 
 /** Takes quotes of a deleted message out of what is not waiting any more: what waits is corrected by itself. */
-export async function replaceSentQuotes(
-  tx: Executor,
-  matchId: string,
-  quotes: readonly TakenQuote[],
-): Promise<void> {
-  await tx.execute(sql`
+export const replaceSentQuotes = statement(
+  { matchId: uuid, quotes: records(QUOTE) },
+  NOTHING,
+  ({ matchId, quotes }) => sql`
     update outbox o set body = replace(o.body, q.quote, q."by"), group_body = replace(o.group_body, q.quote, q."by")
-    from json_to_recordset(${JSON.stringify(quotes)}::json) as q(kind text, quote text, "by" text)
+    from ${quotes('q')}
     where o.match_id = ${matchId} and o.kind = q.kind and position(q.quote in o.body) > 0
-      and (o.kind = 'messages-reported' or o.state <> 'waiting')`);
-}
+      and (o.kind = 'messages-reported' or o.state <> 'waiting')`,
+).run;
 
 /** The texts of a message of a group, and the number of messages that it stands for from here on. */
-export interface SavedGroup {
-  id: number;
-  title: string;
-  message: string;
-  count: number;
-}
+const GROUP = { id: whole, title: text, message: text, count: int };
+export type SavedGroup = SentRow<typeof GROUP>;
 
-export async function saveGrouped(tx: Executor, groups: readonly SavedGroup[]): Promise<void> {
-  await tx.execute(sql`
-    update outbox o set ${sql.raw(TAKEN_BACK)}, title = g.title, body = g.message, group_count = g.count
-    from json_to_recordset(${JSON.stringify(groups)}::json) as g(id bigint, title text, message text, count integer)
-    where o.id = g.id`);
-}
+export const saveGrouped = statement(
+  { groups: records(GROUP) },
+  NOTHING,
+  ({ groups }) => sql`
+    update outbox o set ${TAKEN_BACK}, title = g.title, body = g.message, group_count = g.count
+    from ${groups('g')} where o.id = g.id`,
+).run;
 
 /** The delivery status that a provider reports, with the provider's id of the message. */
 export interface ToldDelivery {
@@ -303,6 +270,20 @@ export interface ToldDelivery {
   /** Of a failure. */
   reason: string | null;
 }
+
+const SAVE_DELIVERIES = statement(
+  {
+    told: records({ providerId: text, delivery: deliveries.delivery, reason: text.orNull, overtaken: jsonb }),
+    now: instant,
+  },
+  NOTHING,
+  ({ told, now }) => sql`
+    with told as (select * from ${told('t')})
+    insert into deliveries as d (provider_id, delivery, reason, created_at)
+    select t."providerId", t.delivery, t.reason, ${now} from told t
+    on conflict (provider_id) do update set delivery = excluded.delivery, reason = excluded.reason
+      where (select t.overtaken from told t where t."providerId" = excluded.provider_id) ? d.delivery`,
+);
 
 /**
  * Saves delivery statuses that a provider reports. They arrive in any order, and possibly before the provider's id of the message
@@ -318,13 +299,18 @@ export async function saveDeliveries(tx: Executor, told: readonly ToldDelivery[]
   }
   // In one order everywhere: two such calls never wait for each other.
   const rows = [...latest.values()].toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
-  await tx.execute(sql`
-    with told as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as t("providerId" text, delivery text, reason text, overtaken jsonb)
-    )
-    insert into deliveries as d (provider_id, delivery, reason, created_at)
-    select t."providerId", t.delivery, t.reason, ${now.toISOString()}::timestamptz from told t
-    on conflict (provider_id) do update set delivery = excluded.delivery, reason = excluded.reason
-      where (select t.overtaken from told t where t."providerId" = excluded.provider_id) ? d.delivery`);
+  await all(tx, SAVE_DELIVERIES({ told: rows, now }));
+}
+
+/** The message with a code: to the number, which is not confirmed yet, whatever the user's settings are. */
+export async function insertCodeMessage(
+  tx: Executor,
+  { userId, playerId }: { userId: string | null; playerId: string | null },
+  message: { codeId: string; kind: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  const { codeId, kind, at, expiresAt } = message;
+  await tx.insert(outbox).values({
+    ...{ kind, channel: 'whatsapp', userId, playerId, codeId, title: '', body: '', link: '', tag: kind },
+    ...{ createdAt: at, sendAt: at, expiresAt },
+  });
 }

@@ -2,34 +2,33 @@ import { matchLinkOf } from '@picado/domain/notifications/links';
 import type { NewsDraft } from '@picado/domain/events/notifications';
 import { paths } from '@picado/domain/pages/paths';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
-import { runFixed } from '../../db/run-fixed';
+import { alias } from 'drizzle-orm/pg-core';
+import { bool, jsonb, text, texts, uuid, whole, type RowOf, pick } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { all, NOTHING, records, statement, type SentRow } from '../../db/statement';
+import { outbox } from '../../db/tables/notifications';
 import type { Unit } from '../../events/unit-of-work';
 import { groupOf, type Letter } from './letter';
-import { newOutgoing, type OutgoingDraft } from './outbox';
+import { dropWaiting, newOutgoing, TAKEN_BACK, type OutgoingDraft } from './outbox';
+
+const o = alias(outbox, 'o');
 
 /** News for one reader: a user, or a guest by their entry. */
 export type AddressedNews = Omit<NewsDraft, 'userId'> & { userId: string | null; playerId: string | null };
 
 /** A message of news that waits to be sent. */
-interface WaitingNews {
-  id: number;
-  userId: string | null;
-  playerId: string | null;
+const WAITING = {
+  ...pick(o, 'id', 'userId', 'playerId'),
+  topic: text`o.topic`,
+  toldFrom: o.toldFrom,
   /** The address that it is sent to: the channel, of push with the subscription. */
-  address: string;
-  topic: string;
-  toldFrom: unknown;
-  isGrouped: boolean;
-}
+  address: text`o.channel || coalesce(' ' || o.subscription_id::text, '')`,
+  isGrouped: bool`o.group_key is not null`,
+};
+type WaitingNews = RowOf<typeof WAITING>;
 
-interface SavedText {
-  id: number;
-  type: string;
-  title: string;
-  body: string;
-}
+const TEXT = { id: whole, type: text, title: text, body: text };
+type SavedText = SentRow<typeof TEXT>;
 
 /**
  * Writes news of a match. What waits of a topic to a reader is given the texts from what the reader knew to what is now, or is
@@ -42,16 +41,16 @@ export async function saveNews(
 ): Promise<boolean> {
   const { tx } = unit;
   const topics = [...new Set(news.map(({ topic }) => topic))];
-  const waiting = merged(await lockWaitingNews(tx, match.id, topics));
+  const waiting = merged(await all(tx, LOCK_WAITING({ matchId: match.id, topics })));
   if (waiting.again.length > 0) await groupAgain(tx, match.id, waiting.again);
   const drafts = news.flatMap((each) => {
     const letter = each.isOwn ? null : letterOf(each, match);
     return (letter && draftOf(letter)) ?? [];
   });
   // A message that waits keeps its time: of it this writes nothing that is not written again below.
-  const written = drafts.length === 0 ? [] : await runFixed(tx, newOutgoing(drafts));
+  const written = drafts.length === 0 ? [] : await all(tx, newOutgoing(drafts));
 
-  const texts: SavedText[] = [];
+  const saved: SavedText[] = [];
   const dropped: { id: number; reason: string }[] = waiting.merged.map((id) => ({
     id,
     reason: 'told together',
@@ -63,11 +62,11 @@ export async function saveNews(
     if (own === undefined) continue;
     const text = own.textsFrom(toldFrom);
     if (text === null) dropped.push({ id, reason: 'taken back' });
-    else texts.push({ id, type: text.type, title: text.title, body: text.message });
+    else saved.push({ id, type: text.type, title: text.title, body: text.message });
   }
-  if (texts.length > 0) await saveTexts(tx, texts);
-  if (dropped.length > 0) await dropNews(tx, dropped, new Date(unit.now));
-  return written.length > 0 || texts.length > 0;
+  if (saved.length > 0) await all(tx, SAVE_TEXTS({ texts: saved }));
+  if (dropped.length > 0) await dropWaiting(tx, { dropped, now: new Date(unit.now) });
+  return written.length > 0 || saved.length > 0;
 }
 
 function letterOf(news: AddressedNews, match: NonNullable<Letter['match']>): Letter | null {
@@ -109,20 +108,21 @@ function merged(rows: readonly WaitingNews[]): {
 }
 
 /** The oldest first, locked until the change is done. */
-async function lockWaitingNews(
-  tx: Executor,
-  matchId: string,
-  topics: readonly string[],
-): Promise<WaitingNews[]> {
-  return rowsOf<WaitingNews>(
-    await tx.execute(sql`
-      select id::float8 as id, user_id as "userId", player_id as "playerId", topic, told_from as "toldFrom",
-        channel || coalesce(' ' || subscription_id::text, '') as address, group_key is not null as "isGrouped"
-      from outbox where match_id = ${matchId} and state = 'waiting'
-        and topic in (select value from json_array_elements_text(${JSON.stringify(topics)}::json))
-      order by id for update`),
-  );
-}
+const LOCK_WAITING = statement(
+  { matchId: uuid, topics: texts },
+  WAITING,
+  ({ matchId, topics }, row) => sql`
+    select ${row} from outbox o
+    where o.match_id = ${matchId} and o.state = 'waiting' and o.topic = any(${topics})
+    order by o.id for update`,
+);
+
+const GROUP_AGAIN = statement(
+  { grouped: records({ id: whole, key: text, toldFrom: jsonb }) },
+  NOTHING,
+  ({ grouped }) => sql`
+    update outbox o set group_key = g.key, told_from = g."toldFrom" from ${grouped('g')} where o.id = g.id`,
+);
 
 /** Messages that left their group for another try are of it again, so that what comes after is told with them. */
 async function groupAgain(tx: Executor, matchId: string, rows: readonly WaitingNews[]): Promise<void> {
@@ -130,25 +130,13 @@ async function groupAgain(tx: Executor, matchId: string, rows: readonly WaitingN
     ...{ id, toldFrom },
     key: `${groupOf(topic, { matchId, ...reader })} ${address}`,
   }));
-  await tx.execute(sql`
-    update outbox o set group_key = g.key, told_from = g."toldFrom"
-    from json_to_recordset(${JSON.stringify(grouped)}::json) as g(id bigint, key text, "toldFrom" jsonb) where o.id = g.id`);
+  await all(tx, GROUP_AGAIN({ grouped }));
 }
 
-async function saveTexts(tx: Executor, texts: readonly SavedText[]): Promise<void> {
-  await tx.execute(sql`
-    update outbox o set type = t.type, title = t.title, body = t.body, group_count = 1,
-      send_at = coalesce(o.claimed_at, o.send_at), claimed_at = null
-    from json_to_recordset(${JSON.stringify(texts)}::json) as t(id bigint, type text, title text, body text) where o.id = t.id`);
-}
-
-/** They leave their group: it was told of nothing. */
-async function dropNews(
-  tx: Executor,
-  dropped: readonly { id: number; reason: string }[],
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    update outbox o set state = 'dropped', reason = d.reason, group_key = null, done_at = ${now.toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(dropped)}::json) as d(id bigint, reason text) where o.id = d.id`);
-}
+const SAVE_TEXTS = statement(
+  { texts: records(TEXT) },
+  NOTHING,
+  ({ texts: changed }) => sql`
+    update outbox o set type = t.type, title = t.title, body = t.body, group_count = 1, ${TAKEN_BACK}
+    from ${changed('t')} where o.id = t.id`,
+);

@@ -54,20 +54,20 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
       tag: tagOf(type, match?.id ?? null),
       matchId,
       timeZone: match?.timeZone ?? defaultTimeZone,
-      startsAt: match === null ? null : instant(match.startsAt),
+      startsAt: match?.startsAt ?? null,
       confirmationId,
       ...channels,
       group: grouping === null ? null : groupOf(news?.topic ?? type, { matchId, userId, playerId }),
       groupCount: 1,
       groupTitle: together?.title ?? null,
       groupBody: together?.message ?? null,
-      sendAt: instant(sendAt),
-      groupSendAt: instant(Math.max(sendAt, groupSendAt)),
-      groupSince: instant(now - pause),
+      sendAt,
+      groupSendAt: Math.max(sendAt, groupSendAt),
+      groupSince: now - pause,
       topic: news?.topic ?? null,
       toldFrom: news?.before ?? (together?.entryId === undefined ? null : [together.entryId]),
-      expiresAt: instant(expiresAt),
-      createdAt: instant(now),
+      expiresAt,
+      createdAt: now,
     };
   }
 
@@ -85,7 +85,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
     post(unit: Pick<Unit, 'now' | 'later' | 'afterCommit'>, letters: readonly Letter[]): void {
       const drafts = together(letters.flatMap((letter) => draftOf(letter, unit.now) ?? []));
       if (drafts.length === 0) return;
-      const written = unit.later.writeReturningAll<{ id: number }>(newOutgoing(drafts));
+      const written = unit.later.writeReturningAll(newOutgoing(drafts));
       unit.afterCommit(() => {
         if (written.read().length > 0) wake();
       });
@@ -103,5 +103,3 @@ function together(drafts: readonly OutgoingDraft[]): OutgoingDraft[] {
   }
   return [...drafts.filter(({ group }) => group === null), ...byGroup.values()];
 }
-
-const instant = (at: number) => new Date(at).toISOString();

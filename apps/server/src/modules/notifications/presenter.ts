@@ -14,8 +14,8 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
     title: row.title,
     message: row.message,
     isRead: row.readAt !== null,
-    readAt: row.readAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt === null ? null : new Date(row.readAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
     matchId: row.matchId,
     link: linkOf(row, confirmationLink),
     ...(row.confirmationId !== null && row.isAnswered !== true ? { needsAnswer: true as const } : {}),
@@ -29,9 +29,7 @@ function linkOf(row: StoredNotification, confirmationLink: ConfirmationLink): st
   if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
   const { type, matchId, chatMessageId } = row;
   if (type === 'BADGE_EARNED') return paths.rewards;
-  return matchId === null
-    ? null
-    : matchLinkOf({ type, matchId, createdAt: row.createdAt.getTime(), chatMessageId });
+  return matchId === null ? null : matchLinkOf({ type, matchId, createdAt: row.createdAt, chatMessageId });
 }
 
 export type PresentNotification = ReturnType<typeof createNotificationPresenter>;

@@ -1,18 +1,13 @@
 import type { Notification } from '@picado/domain/notifications/schema';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import type { ReviewNotice } from '@picado/domain/reviews/notices';
-import type { Database, Executor } from '../../db/database';
-import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import { findNotifications } from '../../reads/notifications';
 import type { PresentNotification } from './presenter';
-import {
-  countNotifications,
-  countUnread,
-  findNotifications,
-  lockReviewNotice,
-  saveAllRead,
-  saveRead,
-} from './repository';
+import { countNotifications, countUnread, lockReviewNotice, saveAllRead, saveRead } from './repository';
 
 export interface NotificationsServiceDependencies {
   database: Database;
@@ -56,7 +51,7 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
 
     async list(userId: string, { page, limit }: { page: number; limit: number }, now: number) {
       const at = { limit, offset: (page - 1) * limit, now };
-      const rows = await findNotifications(database.read, userId, at);
+      const rows = await findNotifications(database.read, { userId, ...at });
       const total = await countNotifications(database.read, userId);
       const notifications: Notification[] = rows.map(presentNotification);
       return { notifications, pagination: { total, pages: Math.ceil(total / limit) } };

@@ -20,7 +20,7 @@ export function createNotifier(inbox: Inbox): Subscriber {
     for (const { userId, reviewCount = 0 } of notices) {
       if (reviewCount <= 1) continue;
       const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
-      if (replaced !== null) await deleteNotifications(unit.tx, [replaced.id]);
+      if (replaced !== null) await deleteNotifications(unit.tx, { ids: [replaced.id] });
     }
     inbox.deliver(unit, notices, match);
   }

@@ -6,40 +6,38 @@ import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
 import { remindedPlayers } from '@picado/domain/payments/reminder';
 import {
+  type PaymentChange,
   decidePayment,
   decideReminder,
   paymentFacts,
-  type PaymentChange,
 } from '@picado/domain/payments/rules';
 import type {
   Payment,
   PaymentAccountChange,
   PaymentLog,
   PaymentLogKind,
-  Payments,
   PaymentStatus,
+  Payments,
 } from '@picado/domain/payments/schema';
-import { isPaid, paymentsOf, type KeptPayment } from '@picado/domain/payments/sheet';
+import { type KeptPayment, isPaid, paymentsOf } from '@picado/domain/payments/sheet';
 import { logText } from '@picado/domain/payments/wording';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
-import type { Database, Executor } from '../../db/database';
-import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
-import { openMatchWith } from '../matches/match-lock';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import { findCollected, findDeclared, findLog, findShares } from '../../reads/payments';
 import { eventMatch } from '../matches/event-match';
+import { openMatchWith } from '../matches/match-lock';
+import { findCameOn } from '../reports/report-access';
 import {
-  findCameOn,
-  findCollected,
-  findDeclared,
-  findPaymentAccount,
   findLastReminder,
-  findLog,
+  findPaymentAccount,
   findPayments,
-  findShares,
   insertLogLine,
-  savePaymentAccount,
   savePayment,
+  savePaymentAccount,
 } from './repository';
 
 /** Lines of the log that are shown: far more than a match has. */
@@ -281,7 +279,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     /** A player's own shares: what they owe of late, and all of matches to come. */
     sharesOf(userId: string, now: number): Promise<OwnShare[]> {
       const since = new Date(now - ASKED_FOR_MS);
-      return findShares(database.read, userId, { since, pastBefore: new Date(lastPastKickOff(now)) });
+      return findShares(database.read, { userId, since, pastBefore: new Date(lastPastKickOff(now)) });
     },
 
     /** The changes of a match's payments, the latest first, for its organiser. */
@@ -291,11 +289,11 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       const facts = paymentFacts(match, { userId: user.id, guestPlayerId: null });
       const permitted = permit('readPaymentLog', facts);
       if (!permitted.ok) return permitted;
-      const rows = await findLog(database.read, matchId, LOG_LINES);
+      const rows = await findLog(database.read, { matchId, limit: LOG_LINES });
       return accept(
         rows.map(({ at, isOwn, ...line }) => ({
           ...line,
-          at: at.toISOString(),
+          at: new Date(at).toISOString(),
           text: logText({ ...line, isOwn }),
         })),
       );

@@ -10,17 +10,17 @@ import { positivePercentage } from '@picado/domain/statistics/figures';
 import { RANKING_TYPES, type RankingType } from '@picado/domain/statistics/ranking-scores';
 import type { Level } from '@picado/domain/users/schema';
 import type { Database } from '../../db/database';
-import { colorOfLevel } from '../badges/service';
-import { readTotals } from '../statistics/counters';
 import {
   findFirst,
   findNeighbours,
   findOwnUnranked,
   findRanked,
-  findScoreCounts,
   findUnranked,
-} from './repository';
-import type { ListedRow, RankedRow, ScoreCountRow } from './rows';
+  type ListedRow,
+  type RankedRow,
+} from '../../reads/rankings';
+import { colorOfLevel } from '../badges/service';
+import { findScoreCounts, readTotals, type ScoreCountRow } from '../statistics/counters';
 
 export interface RankingsServiceDependencies {
   database: Database;
@@ -41,9 +41,9 @@ export function createRankingsService({ database, levelsOf }: RankingsServiceDep
     async rankings(userId: string): Promise<Ranking[]> {
       const [counts, own, ownUnranked, unranked, ...lists] = await Promise.all([
         findScoreCounts(db),
-        findRanked(db, userId),
-        findOwnUnranked(db, userId),
-        findUnranked(db, userId),
+        findRanked(db, { userId }),
+        findOwnUnranked(db, { userId }),
+        findUnranked(db, { userId }),
         ...RANKING_TYPES.map((type) => findFirst(db, type)),
       ]);
       const shown = [...lists.flat(), ...(own === null ? [] : [own])];
@@ -66,7 +66,10 @@ export function createRankingsService({ database, levelsOf }: RankingsServiceDep
 
     /** The user and their neighbours in the ranking by level: three at most, none where the user is not ranked. */
     async around(userId: string): Promise<Neighbour[]> {
-      const [rows, counts] = await Promise.all([findNeighbours(db, userId), findScoreCounts(db, ['rating'])]);
+      const [rows, counts] = await Promise.all([
+        findNeighbours(db, { userId }),
+        findScoreCounts(db, ['rating']),
+      ]);
       const place = rows.findIndex(({ id }) => id === userId);
       const own = rows[place];
       if (own === undefined) return [];

@@ -10,16 +10,18 @@ import type { LevelRank } from '../statistics/rows';
 import {
   countRegistered,
   countStandings,
-  deletePlayerEvidence,
-  findEntryEvidence,
   findEvidenceByMatch,
   findKnownPlayers,
   findRatedMatch,
   findRatedUsers,
   findStars,
+} from '../../reads/ratings';
+import { saveCounted } from '../reviews/review-access';
+import {
+  deletePlayerEvidence,
+  findEntryEvidence,
   insertRatingEvent,
   isRated,
-  saveCounted,
   saveEntryEvidence,
   saveOwnStars,
   savePlayerEvidence,
@@ -59,12 +61,12 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
 
   /** Rates a match whose report has just become final. */
   async function rate(unit: Unit, matchId: string): Promise<void> {
-    const row = await findRatedMatch(unit.tx, matchId);
+    const row = await findRatedMatch(unit.tx, { matchId });
     if (row === null) return;
     await insertRatingEvent(unit.tx, { matchId, claimedEntryId: null });
     const userIds = row.entries.flatMap(({ userId }) => userId ?? []);
     const [stars, known] = [
-      await findStars(unit.tx, matchId, userIds),
+      await findStars(unit.tx, { matchId, userIds }),
       await findKnownPlayers(unit.tx, userIds),
     ];
     const registered = await countRegistered(unit.tx, [...new Set(stars.map((star) => star.matchId))]);
@@ -94,9 +96,9 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
   async function claim(unit: Unit, matchId: string, entryId: string, userId: string): Promise<void> {
     if (!(await isRated(unit.tx, matchId))) return;
     await insertRatingEvent(unit.tx, { matchId, claimedEntryId: entryId });
-    const evidence = await findEntryEvidence(unit.tx, entryId);
+    const evidence = await findEntryEvidence(unit.tx, { entryId });
     if (evidence === null) return;
-    await saveOwnStars(unit.tx, entryId);
+    await saveOwnStars(unit.tx, { entryId });
     await learn(unit, matchId, new Map([[userId, evidence]]));
     // The others have played with one registered player more.
     const others = (await findRatedUsers(unit.tx, matchId)).filter((id) => id !== userId);
@@ -129,7 +131,7 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
       const ranks = new Map<string, LevelRank>();
       const standings = await countStandings(unit.tx, userIds, { isEveryone: true });
       for (const { userId, ownStars } of await findKnownPlayers(unit.tx, userIds)) {
-        const said = (await findEvidenceByMatch(unit.tx, userId)).map(({ evidence }) => evidence);
+        const said = (await findEvidenceByMatch(unit.tx, { userId })).map(({ evidence }) => evidence);
         const sum = said.reduce(addEvidence, NO_EVIDENCE);
         if (said.length > 0) await savePlayerEvidence(unit.tx, new Map([[userId, sum]]));
         else await deletePlayerEvidence(unit.tx, userId);

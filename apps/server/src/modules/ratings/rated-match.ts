@@ -1,7 +1,8 @@
 import type { CountingMatch, StarRow } from '@picado/domain/ratings/ballots';
 import { NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import type { RatedMatch, RatedPlayer } from '@picado/domain/ratings/rate-match';
-import type { EntryEvidence, RatedMatchRow, StarRowOfMatch } from './rows';
+import type { RatedMatchRow, StarRowOfMatch } from '../../reads/ratings';
+import type { EntryEvidence } from './repository';
 
 /** The match as the model rates it: only players with a side. */
 export function ratedMatchOf(

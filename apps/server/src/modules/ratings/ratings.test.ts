@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Name } from '../../../test/evening';
 import { review } from '../../../test/played-match';
-import { runServer, server } from '../../../test/running-server';
+import { rowsOf } from '../../../test/rows-of';
 import { all, evening, startEvening } from '../../../test/running-evening';
-import { rowsOf } from '../../db/rows-of';
+import { runServer, server } from '../../../test/running-server';
 import { computeDue, startDueRecomputes } from '../figures/due';
 import { recomputeLevels } from '../figures/recompute';
 

@@ -3,7 +3,8 @@ import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
 import { rateMatch } from '@picado/domain/ratings/rate-match';
 import { NO_STANDING, type RatingStanding } from '@picado/domain/statistics/ranking-scores';
-import type { Database, Executor } from '../../db/database';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import type { Unit } from '../../events/unit-of-work';
 import { lockMatch } from '../matches/match-lock';
 import { lockFigures } from '../statistics/kept-figures';
@@ -15,16 +16,19 @@ import {
   findCountedStars,
   findEvidenceOfMatch,
   findKeptLevels,
-  findLaterClaims,
   findOwners,
   findRatedMatch,
-  findRatingEventsAfter,
   findUnratedMatches,
+} from '../../reads/ratings';
+import {
+  findLaterClaims,
+  findRatingEventsAfter,
   isRated,
   saveEntryEvidence,
+  type EntryEvidence,
+  type RatingEventRow,
 } from './repository';
 import { countingMatchOf, entryEvidenceOf, ratedMatchOf, starRowsOf } from './rated-match';
-import type { EntryEvidence, RatingEventRow } from './rows';
 
 const EVENTS_AT_ONCE = 200;
 const USERS_AT_ONCE = 500;
@@ -110,7 +114,7 @@ async function rateUnrated(
     for (const id of ids) {
       signal?.throwIfAborted();
       await repairing(async (unit, { figures, levels }) => {
-        await lockMatch(unit.tx, id);
+        await lockMatch(unit.tx, { id });
         if (await isRated(unit.tx, id)) return;
         await figures.matchesChanged(unit, [id], true);
         await levels.rate(unit, id);
@@ -133,7 +137,7 @@ async function compareLevels(
 
   for (let after = 0; ;) {
     signal?.throwIfAborted();
-    const events = await findRatingEventsAfter(read, after, EVENTS_AT_ONCE);
+    const events = await findRatingEventsAfter(read, { sequence: after, limit: EVENTS_AT_ONCE });
     for (const event of events) {
       const kept = await findEvidenceOfMatch(read, event.matchId);
       const users = await usersAt(read, event);
@@ -199,8 +203,10 @@ async function usersAt(
   db: Executor,
   { matchId, sequence }: RatingEventRow,
 ): Promise<Map<string, string | null>> {
-  const row = await findRatedMatch(db, matchId);
-  const later = new Set((await findLaterClaims(db, sequence, [matchId])).map(({ entryId }) => entryId));
+  const row = await findRatedMatch(db, { matchId });
+  const later = new Set(
+    (await findLaterClaims(db, { sequence, matchIds: [matchId] })).map(({ entryId }) => entryId),
+  );
   return new Map(
     (row?.entries ?? []).map(({ entryId, userId }) => [entryId, later.has(entryId) ? null : userId]),
   );
@@ -213,7 +219,7 @@ async function saidBy(
   users: ReadonlyMap<string, string | null>,
   states: ReadonlyMap<string, Evidence>,
 ): Promise<Map<string, EntryEvidence>> {
-  const found = await findRatedMatch(db, event.matchId);
+  const found = await findRatedMatch(db, { matchId: event.matchId });
   if (found === null) return new Map();
   const row = {
     ...found,
@@ -222,7 +228,7 @@ async function saidBy(
   const stars = await findCountedStars(db, event);
   const matchIds = [...new Set(stars.map(({ matchId }) => matchId))];
   const registered = new Map(await countRegistered(db, matchIds));
-  for (const { matchId } of await findLaterClaims(db, event.sequence, matchIds)) {
+  for (const { matchId } of await findLaterClaims(db, { sequence: event.sequence, matchIds })) {
     registered.set(matchId, (registered.get(matchId) ?? 0) - 1);
   }
   const hadCounted = starRowsOf(stars, ({ countedWith }) => countedWith !== event.matchId);

@@ -12,9 +12,11 @@ import type { ExplainedLevel } from '@picado/domain/ratings/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { NO_STANDING } from '@picado/domain/statistics/ranking-scores';
 import type { Level } from '@picado/domain/users/schema';
-import type { Database, Executor } from '../../db/database';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import type { LevelRank } from '../statistics/rows';
-import { countStandings, findEntryEvidence, findEvidenceByMatch, findKnownPlayers } from './repository';
+import { countStandings, findEvidenceByMatch, findKnownPlayers } from '../../reads/ratings';
+import { findEntryEvidence } from './repository';
 
 export interface RatingsServiceDependencies {
   database: Database;
@@ -41,7 +43,7 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
     async levelsAfter(userId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, Level>> {
       const levels = new Map<string, Level>();
       let evidence = NO_EVIDENCE;
-      for (const match of await findEvidenceByMatch(db, userId)) {
+      for (const match of await findEvidenceByMatch(db, { userId })) {
         evidence = addEvidence(evidence, match.evidence);
         if (matchIds.includes(match.matchId)) levels.set(match.matchId, levelOf(evidence, match.ownStars));
       }
@@ -52,7 +54,7 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
     async changeBy(userId: string, entryId: string): Promise<number | null> {
       const [[known], ofMatch] = await Promise.all([
         findKnownPlayers(db, [userId]),
-        findEntryEvidence(db, entryId),
+        findEntryEvidence(db, { entryId }),
       ]);
       if (!known?.evidence || ofMatch === null) return null;
       const change = levelChange(known.evidence, ofMatch, ofMatch.ownStars);

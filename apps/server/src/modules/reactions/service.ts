@@ -1,19 +1,15 @@
 import { groupReactions } from '@picado/domain/reactions/grouping';
 import { decideReaction, decideReactionRemoval } from '@picado/domain/reactions/rules';
 import type { ReactionData } from '@picado/domain/reactions/schema';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Executor } from '../../db/database';
-import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext } from '../../calls/context';
-import {
-  deleteReaction,
-  findMatchIdOfReview,
-  findOwnReactions,
-  findReactions,
-  insertReaction,
-  lockReview,
-} from './repository';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import { findReactions } from '../../reads/reviews';
+import { findMatchIdOfReview, lockReview } from '../reviews/review-access';
+import { deleteReaction, findOwnReactions, insertReaction } from './repository';
 import type { OwnReactionRow } from './rows';
 
 export interface ReactionsServiceDependencies {

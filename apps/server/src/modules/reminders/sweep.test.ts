@@ -4,7 +4,7 @@ import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { matchData, NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';

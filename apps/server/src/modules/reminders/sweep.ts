@@ -1,3 +1,4 @@
+import type { Notice } from '@picado/domain/events/notices';
 import {
   isReportDue,
   isTomorrowDue,
@@ -7,23 +8,20 @@ import {
   reviewReminder,
   tomorrowReminder,
 } from '@picado/domain/messages/reminders';
-import type { Notice } from '@picado/domain/events/notices';
 import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept } from '@picado/domain/result';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Database } from '../../db/database';
 import type { UnitOfWork } from '../../events/unit-of-work';
-import type { Inbox, MatchNotice } from '../notifications/inbox';
 import {
+  type RemindedMatch,
+  type RemindedPlayer,
   findComing,
-  findNewReminders,
   findUnanswered,
   findWithoutReport,
   findWithoutReviews,
-  takeReminders,
-  type RemindedMatch,
-  type RemindedPlayer,
-} from './repository';
+} from '../../reads/reminders';
+import type { Inbox, MatchNotice } from '../notifications/inbox';
 import {
   eveningBefore,
   isNight,
@@ -31,6 +29,7 @@ import {
   startOfMatchDay,
   wallClock,
 } from '../notifications/sending-time';
+import { findNewReminders, takeReminders } from './repository';
 
 const EVERY_MS = 60_000;
 
@@ -67,7 +66,7 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
   let isStopped = false;
 
   async function findPromotions(at: number): Promise<Due[]> {
-    const rows = (await findUnanswered(database.read, at)).map((row) => ({
+    const rows = (await findUnanswered(database.read, { now: at })).map((row) => ({
       ...row,
       keys: promotionReminders(row, at).map((when) => `promotion ${row.confirmationId} ${when}`),
     }));

@@ -3,7 +3,7 @@ import { contradictionsIfApproved } from '@picado/domain/reports/contradictions'
 import { decideValidation, type ReportedMatch } from '@picado/domain/reports/rules';
 import type { SelfReport } from '@picado/domain/reports/schema';
 import type { ReportFacts } from '@picado/domain/reports/sums';
-import type { PlayerReportRow, ReportedPlayerRow, ReportRow } from './rows';
+import type { PlayerReportRow, ReportedPlayerRow, ReportRow } from '../../reads/report';
 
 /** The match in the form of the rules for the time after a match, at `now`. */
 export function matchAt(row: ReportRow, now: number): ReportedMatch {

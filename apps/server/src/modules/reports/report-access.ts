@@ -1,18 +1,20 @@
 import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
-import { awardsOf, AWARDS } from '@picado/domain/reports/awards';
+import { AWARDS, awardsOf } from '@picado/domain/reports/awards';
 import type { ReportedMatch } from '@picado/domain/reports/rules';
-import { countedPlayer, reportParticipants, type ReportFacts } from '@picado/domain/reports/sums';
+import { type ReportFacts, countedPlayer, reportParticipants } from '@picado/domain/reports/sums';
 import { accept, refuse } from '@picado/domain/result';
 import { resultsOf } from '@picado/domain/results/rules';
 import type { PlayerResult } from '@picado/domain/results/schema';
-import type { Load, Unit } from '../../events/unit-of-work';
-import { lockMatch } from '../matches/match-lock';
-import { eventMatch } from '../matches/event-match';
-import { eventPlayer } from '../roster/roster-access';
-import { reportFactsOf, matchAt } from './presenter';
-import { findReport, saveAwards, saveResults } from './repository';
-import type { ReportRow } from './rows';
 import { slotOf } from '@picado/domain/roster/api-names';
+import type { Load, Unit } from '../../events/unit-of-work';
+import { type ReportRow, findReport } from '../../reads/report';
+import { eventMatch } from '../matches/event-match';
+import { lockMatch } from '../matches/match-lock';
+import { eventPlayer, saveResults } from '../roster/roster-access';
+import { matchAt, reportFactsOf } from './presenter';
+import { saveAwards } from './repository';
+
+export { findCameOn } from './repository';
 
 /** A played match under its lock, in the form of the rules for the time after a match. */
 export interface OpenedReport {
@@ -28,8 +30,8 @@ export interface OpenedReport {
 /** Takes the match's lock and reads its report. Refuses with `MATCH_NOT_FOUND`. */
 export function openReport(matchId: string): Load<OpenedReport> {
   return async (unit) => {
-    const match = await lockMatch(unit.tx, matchId);
-    const row = match && (await findReport(unit.tx, matchId));
+    const match = await lockMatch(unit.tx, { id: matchId });
+    const row = match && (await findReport(unit.tx, { matchId }));
     if (row === null || match === null) return refuse('MATCH_NOT_FOUND');
     return accept({
       match: matchAt(row, unit.now),
@@ -46,11 +48,11 @@ export function openReport(matchId: string): Load<OpenedReport> {
  * one of them, under the lock; emits nothing.
  */
 export async function settleReport(unit: Unit, matchId: string): Promise<PlayerResult[]> {
-  const row = await findReport(unit.tx, matchId);
+  const row = await findReport(unit.tx, { matchId });
   if (row === null) return [];
   const facts = reportFactsOf(row);
   const results = resultsOf(facts.score, reportParticipants(facts));
-  await saveResults(unit.tx, results);
+  await saveResults(unit.tx, { results });
   const awards = awardsOf(
     facts.players.map((player) => ({
       ...countedPlayer(player),
@@ -58,11 +60,10 @@ export async function settleReport(unit: Unit, matchId: string): Promise<PlayerR
       votes: player.votes,
     })),
   );
-  await saveAwards(
-    unit.tx,
+  await saveAwards(unit.tx, {
     matchId,
-    AWARDS.flatMap((award) => awards[award].map((playerId) => ({ playerId, award }))),
-  );
+    awards: AWARDS.flatMap((award) => awards[award].map((playerId) => ({ playerId, award }))),
+  });
   return results;
 }
 

@@ -18,26 +18,18 @@ import type {
   ValidateReport,
   ValidationStatus,
 } from '@picado/domain/reports/schema';
-import { reportParticipants, type ReportFacts } from '@picado/domain/reports/sums';
+import { type ReportFacts, reportParticipants } from '@picado/domain/reports/sums';
 import { chooseValidator } from '@picado/domain/reports/validator';
 import { reportsCloseAt } from '@picado/domain/reports/window';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
+import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../calls/context';
-import { reportFactsOf, matchAt, presentSelfReports } from './presenter';
+import { countOpenRequests, findOwnValidations, findReport, findRequests } from '../../reads/report';
+import { saveMatch } from '../matches/match-lock';
+import { matchAt, presentSelfReports, reportFactsOf } from './presenter';
 import { openReport, settleReport } from './report-access';
-import {
-  countOpenRequests,
-  findOwnValidations,
-  findReport,
-  findRequests,
-  saveFinal,
-  saveLoaded,
-  saveOwnGoals,
-  saveSubmitted,
-  saveValidation,
-} from './repository';
+import { saveLoaded, saveSubmitted, saveValidation } from './repository';
 
 export interface ReportsServiceDependencies {
   database: Database;
@@ -50,7 +42,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
   const { database, unitOfWork } = dependencies;
 
   async function read(matchId: string): Promise<Result<MatchReport>> {
-    const row = await findReport(database.read, matchId);
+    const row = await findReport(database.read, { matchId });
     return row === null
       ? refuse('MATCH_NOT_FOUND')
       : accept(matchReportOf(reportFactsOf(row), row.reportCompleted));
@@ -84,7 +76,10 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           if (decision.value.length === 0 && request.ownGoals === undefined) return accept(null);
 
           await saveLoaded(unit.tx, matchId, decision.value, { organiserId: userId, at: new Date(unit.now) });
-          if (request.ownGoals !== undefined) await saveOwnGoals(unit.tx, matchId, request.ownGoals);
+          if (request.ownGoals !== undefined) {
+            const { team1, team2 } = request.ownGoals;
+            await saveMatch(unit.tx, matchId, { team1OwnGoals: team1, team2OwnGoals: team2 });
+          }
           await settleReport(unit, matchId);
           unit.say({ type: 'STATS_REPORTED', matchId, actorId: userId, match: eventMatch });
           return accept(null);
@@ -123,7 +118,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           unit.say({ ...event, type: 'SELF_REPORT_SUBMITTED' });
           if (validatorId !== null) unit.say({ ...event, type: 'VALIDATION_REQUEST_CREATED', validatorId });
 
-          const row = await findReport(unit.tx, matchId);
+          const row = await findReport(unit.tx, { matchId });
           const sent =
             row && presentSelfReports(row, userId, unit.now).find((one) => one.playerId === reporter.id);
           if (!sent) throw new Error('A report that was written is not there.');
@@ -165,7 +160,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
 
     /** Every submitted report, for the players and the organiser. */
     async selfReports(userId: string, matchId: string, now: number): Promise<Result<SelfReports>> {
-      const row = await findReport(database.read, matchId);
+      const row = await findReport(database.read, { matchId });
       if (row === null) return refuse('MATCH_NOT_FOUND');
       const match = matchAt(row, now);
       const { players } = reportFactsOf(row);
@@ -183,7 +178,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
 
     /** The reports that the user was asked to validate, the oldest first. */
     requestsOf(userId: string, limit: number): Promise<ValidationRequest[]> {
-      return findRequests(database.read, userId, limit);
+      return findRequests(database.read, { userId, limit });
     },
 
     /** The validation of the user's own report, in those of these matches in which there is one. */
@@ -207,7 +202,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           const decided = { decidedById: userId, decidedAt: new Date(unit.now) };
           const approved = { status: 'APPROVED', rejectionReason: null } as const;
           await saveValidation(unit.tx, decision.value, approved, decided);
-          await saveFinal(unit.tx, matchId, new Date(unit.now));
+          await saveMatch(unit.tx, matchId, { reportCompletedAt: new Date(unit.now) });
           await settleReport(unit, matchId);
           unit.say({
             type: 'STATS_VALIDATION_COMPLETED',

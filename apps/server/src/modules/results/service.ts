@@ -1,11 +1,11 @@
-import { accept, type Result } from '@picado/domain/result';
+import { type Result, accept } from '@picado/domain/result';
 import { decideFinalScore, decideFinish, decideRecalculation } from '@picado/domain/results/rules';
 import type { MatchScore, PlayerResult } from '@picado/domain/results/schema';
-import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
+import type { Change, UnitOfWork } from '../../events/unit-of-work';
+import { saveMatch } from '../matches/match-lock';
 import { openReport, settleReport } from '../reports/report-access';
 import { endPromotions } from '../roster/roster-access';
-import { saveFinish, saveScore } from './repository';
 
 export interface ResultsServiceDependencies {
   unitOfWork: UnitOfWork;
@@ -27,7 +27,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
           const decision = decideFinish(match, userId);
           if (!decision.ok) return decision;
 
-          await saveFinish(unit.tx, matchId, new Date(unit.now));
+          await saveMatch(unit.tx, matchId, { finishedAt: new Date(unit.now) });
           await endPromotions(unit, matchId);
           const finished = { ...eventMatch, isFinished: true };
           unit.say({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: finished, registeredIds });
@@ -47,7 +47,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
           if (!decision.ok) return decision;
           if (isSameScore(score, facts.score)) return accept(null);
 
-          await saveScore(unit.tx, matchId, score);
+          await saveMatch(unit.tx, matchId, score);
           await settleReport(unit, matchId);
           unit.say({ type: 'MATCH_FINISHED_WITH_SCORE', matchId, actorId: userId, match: eventMatch });
           return accept(null);

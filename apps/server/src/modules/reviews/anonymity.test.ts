@@ -14,7 +14,7 @@ import { PLAYED_MS, playMatch, review, type Played, type PlayedMatch } from '../
 import { readingsOf } from '../../../test/readings';
 import { startServer, type CallOptions, type TestServer } from '../../../test/server';
 import { watch, type Watcher } from '../../../test/watcher';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 
 const NAMES = ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa', 'Leo Prado', 'Teo Ruiz'];
 const TAGS = ['Puntual', 'Líder', 'Muralla', 'Gambeta', 'Velocidad'];

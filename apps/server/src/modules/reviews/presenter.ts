@@ -5,7 +5,7 @@ import { predefinedNames } from '@picado/domain/reviews/catalogue';
 import { tagLists } from '@picado/domain/reviews/rules';
 import type { CustomTag, Review, TagCatalogue, TagType } from '@picado/domain/reviews/schema';
 import type { Position } from '@picado/domain/users/schema';
-import type { ReviewRow } from './rows';
+import type { ReviewRow } from '../../reads/reviews';
 
 export function presentReview(row: ReviewRow): Review {
   const { id, matchId, reviewedPlayerId, comment } = row;

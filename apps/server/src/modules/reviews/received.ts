@@ -16,7 +16,6 @@ import {
 } from '@picado/domain/reviews/schema';
 import { newestFirst } from '@picado/domain/reviews/reading';
 import type { Database } from '../../db/database';
-import { presentReview } from './presenter';
 import {
   countGivenBy,
   countReceivedBy,
@@ -24,8 +23,9 @@ import {
   findReviewedMatches,
   findReviewsOfPlayers,
   findTopReceivedTags,
-} from './repository';
-import type { ReviewedMatchRow } from './rows';
+  type ReviewedMatchRow,
+} from '../../reads/reviews';
+import { presentReview } from './presenter';
 
 export interface ReceivedReviewsDependencies {
   database: Database;
@@ -48,10 +48,7 @@ export function createReceivedReviews({ database, isVisible }: ReceivedReviewsDe
 
   async function reviewsByEntry(matches: readonly ReviewedMatchRow[]): Promise<Map<string, Review[]>> {
     const reviews = (
-      await findReviewsOfPlayers(
-        db,
-        matches.map(({ entryId }) => entryId),
-      )
+      await findReviewsOfPlayers(db, { playerIds: matches.map(({ entryId }) => entryId) })
     ).map(presentReview);
     const byEntry = new Map<string, Review[]>();
     for (const review of newestFirst(reviews)) {
@@ -77,7 +74,7 @@ export function createReceivedReviews({ database, isVisible }: ReceivedReviewsDe
       if (!own.ok) return own;
       const [matches, received, given] = await Promise.all([
         findReviewedMatches(db, userId, page),
-        countReceivedBy(db, userId),
+        countReceivedBy(db, { userId }),
         countGivenBy(db, userId),
       ]);
       const isOpen = canViewReviews(given);
@@ -97,14 +94,14 @@ export function createReceivedReviews({ database, isVisible }: ReceivedReviewsDe
     /** A user's latest reviews and most used tags, for signed-in readers. */
     async profileReviews(userId: string, readerId: string): Promise<Result<ProfileReviews>> {
       if (!(await isVisible(userId, readerId))) return refuse('USER_NOT_FOUND');
-      const { reviews: totalReviews } = await countReceivedBy(db, userId);
+      const { reviews: totalReviews } = await countReceivedBy(db, { userId });
       if (!(await canView(userId, readerId))) {
         return accept({ canViewReviews: false, reviews: [], topPositive: [], topNegative: [], totalReviews });
       }
       const [latest, topPositive, topNegative] = await Promise.all([
-        findLatestReviews(db, userId, LATEST_REVIEWS),
-        findTopReceivedTags(db, userId, { type: 'POSITIVE', limit: TOP_POSITIVE_TAGS }),
-        findTopReceivedTags(db, userId, { type: 'NEGATIVE', limit: TOP_NEGATIVE_TAGS }),
+        findLatestReviews(db, { userId, limit: LATEST_REVIEWS }),
+        findTopReceivedTags(db, { userId, type: 'POSITIVE', limit: TOP_POSITIVE_TAGS }),
+        findTopReceivedTags(db, { userId, type: 'NEGATIVE', limit: TOP_NEGATIVE_TAGS }),
       ]);
       const reviews = latest.map((row) => ({ ...presentReview(row), match: row.match }));
       return accept({ canViewReviews: true, reviews, topPositive, topNegative, totalReviews });
@@ -113,7 +110,7 @@ export function createReceivedReviews({ database, isVisible }: ReceivedReviewsDe
     /** A user's reviews of the latest matches that have some, for every reader. */
     async publicReviews(userId: string, readerId: string | null): Promise<Result<PublicReviews>> {
       if (!(await isVisible(userId, readerId))) return refuse('USER_NOT_FOUND');
-      const { reviews: totalReviews } = await countReceivedBy(db, userId);
+      const { reviews: totalReviews } = await countReceivedBy(db, { userId });
       if (!(await canView(userId, readerId))) {
         return accept({ canViewReviews: false, reviews: [], totalReviews });
       }

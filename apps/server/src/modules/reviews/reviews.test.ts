@@ -10,7 +10,7 @@ import { matchData } from '../../../test/match-data';
 import { playMatch, review, type Played, type PlayedMatch } from '../../../test/played-match';
 import { SENDS_NOTHING, type TestServer, type TestUser } from '../../../test/server';
 import { watch } from '../../../test/watcher';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { runServer, server } from '../../../test/running-server';
 
 const NAMES = ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa', 'Leo Prado', 'Teo Ruiz'];

@@ -1,16 +1,15 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { accept, refuse, type Result } from '@picado/domain/result';
-import { reviewCountOf, type ReviewNotice } from '@picado/domain/reviews/notices';
+import { type Result, accept, refuse } from '@picado/domain/result';
+import { type ReviewNotice, reviewCountOf } from '@picado/domain/reviews/notices';
 import { playerReviewsOf, reviewsByPlayer, teammatesOf } from '@picado/domain/reviews/reading';
 import {
+  type DecidedReview,
+  type ReviewTag,
   decideCustomTag,
   decideReadOwnReviews,
   decideReadReviews,
   decideReview,
-  type DecidedReview,
-  type ReviewTag,
 } from '@picado/domain/reviews/rules';
-import { isLateReview } from '@picado/domain/reviews/settled';
 import type {
   CreateReview,
   CustomTag,
@@ -18,32 +17,29 @@ import type {
   PlayerReviews,
   Review,
   TagCatalogue,
+  TagType,
   TeammateCounts,
   Teammates,
-  TagType,
 } from '@picado/domain/reviews/schema';
+import { isLateReview } from '@picado/domain/reviews/settled';
+import { slotOf } from '@picado/domain/roster/api-names';
 import { v4 as randomUuid } from 'uuid';
-import type { Database, Executor } from '../../db/database';
-import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
-import { openMatch } from '../matches/match-lock';
-import { eventMatch } from '../matches/event-match';
-import { participantsOf, presentCatalogue, presentReview } from './presenter';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import {
   countGivenBy,
   countTeammates,
-  countTagUses,
-  findOfferedTags,
   findOwnReview,
-  findReportFinalAt,
   findReviewedBy,
   findReviewsOfMatch,
-  findReviewsOfPlayer,
-  insertReview,
-  lockCustomTags,
-  saveCustomTag,
-} from './repository';
-import { slotOf } from '@picado/domain/roster/api-names';
+  findReviewsOfPlayers,
+} from '../../reads/reviews';
+import { eventMatch } from '../matches/event-match';
+import { findReportFinalAt, openMatch } from '../matches/match-lock';
+import { participantsOf, presentCatalogue, presentReview } from './presenter';
+import { countTagUses, findOfferedTags, insertReview, lockCustomTags, saveCustomTag } from './repository';
 
 export interface ReviewsServiceDependencies {
   database: Database;
@@ -90,7 +86,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
       userId: string,
       matchIds: readonly string[],
     ): Promise<ReadonlyMap<string, TeammateCounts>> {
-      const rows = await countTeammates(database.read, userId, matchIds);
+      const rows = await countTeammates(database.read, { userId, matchIds });
       return new Map(rows.map(({ matchId, ...counts }) => [matchId, counts]));
     },
 
@@ -166,7 +162,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
         },
       );
       if (!kept.ok) return kept;
-      const review = await findOwnReview(database.read, userId, sent.reviewedPlayerId);
+      const review = await findOwnReview(database.read, { userId, reviewedPlayerId: sent.reviewedPlayerId });
       return review === null ? refuse('REVIEW_NOT_FOUND') : accept(presentReview(review));
     },
 
@@ -174,7 +170,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const { location, date, time } = match;
-      const reviews = (await findReviewsOfMatch(database.read, matchId)).map(presentReview);
+      const reviews = (await findReviewsOfMatch(database.read, { matchId })).map(presentReview);
       return accept({
         match: { location, date, time },
         reviewsByPlayer: reviewsByPlayer(participantsOf(match), reviews),
@@ -193,7 +189,9 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
       if (player === undefined) return refuse('PLAYER_NOT_FOUND');
       const isOpen = decideReadReviews(await countGivenBy(database.read, readerId));
       if (!isOpen.ok) return isOpen;
-      const reviews = (await findReviewsOfPlayer(database.read, playerId)).map(presentReview);
+      const reviews = (await findReviewsOfPlayers(database.read, { playerIds: [playerId] })).map(
+        presentReview,
+      );
       return accept(playerReviewsOf({ id: player.id, name: player.name }, reviews));
     },
   };

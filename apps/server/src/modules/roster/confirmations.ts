@@ -4,19 +4,19 @@ import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Actor } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
-import { accept, refuse, type Result } from '@picado/domain/result';
-import { confirmationState, decideAnswer, type PromotionMoment } from '@picado/domain/roster/confirmations';
+import { type Result, accept, refuse } from '@picado/domain/result';
+import { type PromotionMoment, confirmationState, decideAnswer } from '@picado/domain/roster/confirmations';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { instantText } from '@picado/domain/time/instants';
+import type { CallContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import type { CallContext } from '../../calls/context';
-import type { PersonalTokens } from './personal-token';
-import { findConfirmation, findConfirmationOfPlayer, findConfirmationsOf, saveAnswer } from './repository';
+import { findConfirmationsOf } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
+import type { PersonalTokens } from './personal-token';
+import { type ConfirmationRow, findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
 import { eventPlayer, startersIn } from './roster-access';
-import { depart, load, type Changed, type Loaded } from './roster-changes';
-import type { ConfirmationRow } from './rows';
+import { type Changed, type Loaded, depart, load } from './roster-changes';
 
 export interface ConfirmationsDependencies {
   database: Database;
@@ -66,7 +66,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
   /** The confirmation of the token, or null. The refusal of a wrong link gives no further detail. */
   async function find(token: string): Promise<ConfirmationRow | null> {
     const id = confirmationTokens.idOf(token);
-    return id === null ? null : findConfirmation(database.read, id);
+    return id === null ? null : findConfirmation(database.read, { id });
   }
 
   return {
@@ -78,7 +78,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       const player = match.allPlayers.find((each) => each.id === asked.playerId);
       return accept({
         state: confirmationState(asked, standing(match, asked.playerId, now)),
-        answeredAt: asked.answeredAt?.toISOString() ?? null,
+        answeredAt: asked.answeredAt === null ? null : new Date(asked.answeredAt).toISOString(),
         player: { id: asked.playerId, name: player?.name ?? asked.playerName },
         match,
       });
@@ -95,7 +95,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       const loadAsked: Load<{ loaded: Loaded; asked: ConfirmationRow }> = async (unit) => {
         const loaded = await load(found.matchId)(unit);
         // Read again under the lock: it may have been answered meanwhile.
-        const asked = await findConfirmation(unit.tx, found.id);
+        const asked = await findConfirmation(unit.tx, { id: found.id });
         if (!loaded.ok || asked === null) return refuse('INVALID_CONFIRMATION_LINK');
         return accept({ loaded: loaded.value, asked });
       };
@@ -108,7 +108,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
       return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
         const own = loaded.roster.entries.find((entry) => isOwn(entry, context.actor));
-        const asked = own && (await findConfirmationOfPlayer(unit.tx, own.id));
+        const asked = own && (await findConfirmationOfPlayer(unit.tx, { playerId: own.id }));
         if (!asked) return refuse('NOTHING_TO_CONFIRM');
         const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
         return answer(unit, loaded, asked, { isAccepted, isByLink: false, actorId });
@@ -117,7 +117,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
 
     /** What the user has to confirm before kick-off. */
     async waitingFor(userId: string, now: number): Promise<OpenConfirmation[]> {
-      const open = await findConfirmationsOf(database.read, userId, new Date(now));
+      const open = await findConfirmationsOf(database.read, { userId, now: new Date(now) });
       return open.map(({ startsAt, ...one }) => ({
         ...one,
         startsAt: instantText(startsAt),
@@ -132,7 +132,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       const permitted = permit('passLinksOn', { ...match, userId });
       if (!permitted.ok) return permitted;
       if (!match.allPlayers.some((player) => player.id === playerId)) return refuse('PLAYER_NOT_FOUND');
-      const asked = await findConfirmationOfPlayer(database.read, playerId);
+      const asked = await findConfirmationOfPlayer(database.read, { playerId });
       return asked !== null && confirmationState(asked, standing(match, playerId, now)) === 'PENDING'
         ? accept(confirmationTokens.tokenFor(asked.id))
         : refuse('NOTHING_TO_CONFIRM');

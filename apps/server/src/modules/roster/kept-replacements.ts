@@ -1,6 +1,8 @@
 import type { Replacement } from '@picado/domain/roster/replacement';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
+import { instant, uuid } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { NOTHING, statement } from '../../db/statement';
 import { replacements } from '../../db/tables/roster';
 
 /** A replacement, with what the rules do not ask of the guest's entry. */
@@ -10,15 +12,14 @@ interface KeptReplacement extends Replacement {
 }
 
 /** Keeps the entry of a guest before it is deleted for that of a user. */
-export async function saveReplacement(
-  tx: Executor,
-  { playerId, guestId, replacedAt }: { playerId: string; guestId: string; replacedAt: Date },
-): Promise<void> {
-  await tx.execute(sql`
+export const saveReplacement = statement(
+  { playerId: uuid, guestId: uuid, replacedAt: instant },
+  NOTHING,
+  ({ playerId, guestId, replacedAt }) => sql`
     insert into replacements (player_id, guest_id, guest_name, guest_position, guest_rating, guest_joined_at, replaced_at)
-    select ${playerId}::uuid, p.id, p.name, p.position, p.rating, p.joined_at, ${replacedAt.toISOString()}::timestamptz
-    from match_players p where p.id = ${guestId}`);
-}
+    select ${playerId}, p.id, p.name, p.position, p.rating, p.joined_at, ${replacedAt}
+    from match_players p where p.id = ${guestId}`,
+).run;
 
 /** The replacement by which an entry came to the list; null without one. */
 export async function findReplacement(tx: Executor, playerId: string): Promise<KeptReplacement | null> {

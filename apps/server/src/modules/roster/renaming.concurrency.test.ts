@@ -11,7 +11,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../../../test/scrat
 import { startServer, type TestUser, type TestServer } from '../../../test/server';
 import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
 
 const ROUNDS = roundsOf(16);

@@ -1,8 +1,9 @@
 import { lastPastKickOff, statusAt } from '@picado/domain/matches/rules';
 import { entriesToRename } from '@picado/domain/roster/editing';
 import type { Unit } from '../../events/unit-of-work';
-import { lockMatchesNaming, raiseVersions } from '../matches/match-lock';
-import type { MatchCore } from '../matches/rows';
+import { raiseVersions } from '../matches/match-lock';
+import type { MatchCore } from '../../reads/match';
+import { lockMatchesNaming } from '../../reads/matches-of-user';
 import { countStarters, findEntriesOfUser, saveNames } from './repository';
 import { eventMatch } from '../matches/event-match';
 import { eventPlayer } from './roster-access';

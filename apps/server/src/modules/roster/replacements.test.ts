@@ -1,7 +1,7 @@
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REPLACEMENT_UNDO_MS } from '@picado/domain/roster/replacement';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetExpired } from '../../events/retention';
+import { forgetExpired } from '../../retention';
 import { joinMatch, organiseWithChino } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
 import { runServer, server } from '../../../test/running-server';

@@ -1,38 +1,16 @@
-import type { OpenConfirmation } from '@picado/domain/home/schema';
 import type { EditedEntry } from '@picado/domain/roster/editing';
+import { slotOf, toApiSlot } from '@picado/domain/roster/api-names';
 import type { Slot } from '@picado/domain/roster/slots';
 import type { RosterEntry } from '@picado/domain/roster/rules';
 import { nameKey } from '@picado/domain/text/one-line';
-import type { Position } from '@picado/domain/users/schema';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
-import type { Executor } from '../../db/database';
-import { fixed, queries, type Placeholders } from '../../db/fixed-statement';
-import { NAMED_MATCH } from '../../db/named-match';
-import { millisecondsOf, rowsOf } from '../../db/rows-of';
-import { confirmations, matchPlayers, replacements, rosterLog } from '../../db/tables/roster';
-import { users } from '../../db/tables/users';
-import type {
-  ConfirmationRow,
-  EntryRow,
-  JoinHistoryRow,
-  NewRosterRow,
-  OwnEntryRow,
-  RosterLogRow,
-  PlacedRow,
-  WaitingRow,
-} from './rows';
-import { slotOf, toApiSlot } from '@picado/domain/roster/api-names';
+import { and, count, eq, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { bool, instant, int, uuid, type RowOf, pick } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { all, insertion, NOTHING, queries, records, statement } from '../../db/statement';
+import { confirmations, matchPlayers, rosterLog } from '../../db/tables/roster';
+import type { LockedEntryRow } from '../../reads/locked-list';
+import type { NewRosterRow, OwnEntryRow, PlacedRow, WaitingRow } from './rows';
 
 /** The whole list of a match, for the rules. Read under the match's lock where something is decided on it. */
 export async function findEntries(db: Executor, matchId: string): Promise<RosterEntry[]> {
@@ -48,30 +26,10 @@ export async function findEntries(db: Executor, matchId: string): Promise<Roster
   }));
 }
 
-/**
- * What a change of a list is decided on, as columns beside the match whose lock it takes: the entries, the profile of
- * the calling user, and the answer that was kept for the call's key.
- */
-export function besideLock({ userId, scope, key }: Placeholders<BesideLock>): SQL {
-  return sql`
-    entries_behind_lock(locked.id) as entries,
-    (select json_build_object('name', coalesce(u.nickname, u.name), 'position', u.preferred_position, 'rating', u.rating)
-      from users u where u.id = ${userId}) as profile,
-    kept_answer_behind_lock(${scope}, ${key}) as kept`;
-}
-
-/** The calling user, and the idempotency key of the call; null for a guest, and without a key. */
-export interface BesideLock {
-  userId: string | null;
-  scope: string | null;
-  key: string | null;
-}
-
-export function entryOfRow({ teamIndex, positionIndex, ...row }: EntryRow): RosterEntry {
+export function entryOfRow({ teamIndex, positionIndex, ...row }: LockedEntryRow): RosterEntry {
   return { ...row, slot: slotOf({ teamIndex, positionIndex }) };
 }
 
-/** The match that an entry belongs to, or null where there is no such entry. */
 /** The match of the entry that a personal link names, and whether the link has ended. */
 export async function findLinkedEntry(
   db: Executor,
@@ -93,24 +51,20 @@ export async function saveAccount(
   await tx.update(matchPlayers).set({ userId, linkEndedAt }).where(eq(matchPlayers.id, playerId));
 }
 
-const INSERT_ENTRY = fixed<
-  Omit<typeof matchPlayers.$inferSelect, 'pendingConfirmationId' | 'result' | 'linkEndedAt'>
->((row) =>
-  queries.insert(matchPlayers).values({
-    id: row.id,
-    matchId: row.matchId,
-    maxPlayers: row.maxPlayers,
-    userId: row.userId,
-    name: row.name,
-    nameKey: row.nameKey,
-    position: row.position,
-    rating: row.rating,
-    teamIndex: row.teamIndex,
-    positionIndex: row.positionIndex,
-    waitingSince: row.waitingSince,
-    joinedAt: row.joinedAt,
-  }),
-);
+const INSERT_ENTRY = insertion(matchPlayers, [
+  'id',
+  'matchId',
+  'maxPlayers',
+  'userId',
+  'name',
+  'nameKey',
+  'position',
+  'rating',
+  'teamIndex',
+  'positionIndex',
+  'waitingSince',
+  'joinedAt',
+]);
 
 /** The write of a new entry. */
 export function newEntry({ slot, ...entry }: NewRosterRow): SQLWrapper {
@@ -118,16 +72,8 @@ export function newEntry({ slot, ...entry }: NewRosterRow): SQLWrapper {
     ...entry,
     nameKey: nameKey(entry.name),
     ...toApiSlot(slot),
-    waitingSince: new Date(entry.waitingSince),
-    joinedAt: new Date(entry.joinedAt),
   });
 }
-
-/** The write of the position of a user's latest sign-up; no row changes where it is the same. */
-export const playedPosition = fixed<{ userId: string; position: Position }>(
-  ({ userId, position }) =>
-    sql`update users set position = ${position} where id = ${userId} and position <> ${position}`,
-);
 
 export async function deleteEntry(tx: Executor, playerId: string): Promise<void> {
   await tx.delete(matchPlayers).where(eq(matchPlayers.id, playerId));
@@ -177,14 +123,17 @@ export async function countStarters(
   return new Map(rows.map(({ matchId, starters }) => [matchId, starters]));
 }
 
+const SAVE_PLACED = statement(
+  { placed: records({ playerId: uuid, teamIndex: int, slotIndex: int }) },
+  NOTHING,
+  ({ placed }) => sql`
+    update match_players p set team_index = s."teamIndex", position_index = s."slotIndex"
+    from ${placed('s')} where p.id = s."playerId"`,
+);
+
 /** Gives players their slots. Slots are unique only once the transaction ends, so two players may exchange theirs. */
 export async function savePlaced(tx: Executor, placed: readonly PlacedRow[]): Promise<void> {
-  if (placed.length === 0) return;
-  await tx.execute(sql`
-    update match_players p set team_index = s."teamIndex", position_index = s."slotIndex"
-    from json_to_recordset(${JSON.stringify(placed)}::json)
-      as s("playerId" uuid, "teamIndex" smallint, "slotIndex" smallint)
-    where p.id = s."playerId"`);
+  if (placed.length > 0) await all(tx, SAVE_PLACED({ placed }));
 }
 
 /** Makes players substitutes and ends their pending confirmations. */
@@ -206,13 +155,26 @@ export async function saveBenched(
     .where(and(inArray(confirmations.playerId, playerIds), isNull(confirmations.endedAt)));
 }
 
-export async function saveWaiting(tx: Executor, waiting: readonly WaitingRow[]): Promise<void> {
-  if (waiting.length === 0) return;
-  await tx.execute(sql`
+const SAVE_WAITING = statement(
+  { waiting: records({ playerId: uuid, waitingSince: instant }) },
+  NOTHING,
+  ({ waiting }) => sql`
     update match_players p set waiting_since = w."waitingSince"
-    from json_to_recordset(${JSON.stringify(waiting)}::json) as w("playerId" uuid, "waitingSince" timestamptz)
-    where p.id = w."playerId"`);
+    from ${waiting('w')} where p.id = w."playerId"`,
+);
+
+export async function saveWaiting(tx: Executor, waiting: readonly WaitingRow[]): Promise<void> {
+  if (waiting.length > 0) await all(tx, SAVE_WAITING({ waiting }));
 }
+
+/** Writes the players' results; rows that have them already stay untouched. */
+export const saveResults = statement(
+  { results: records({ playerId: uuid, matchResult: matchPlayers.result }) },
+  NOTHING,
+  ({ results }) => sql`
+    update match_players p set result = r."matchResult" from ${results('r')}
+    where p.id = r."playerId" and p.result is distinct from r."matchResult"`,
+).run;
 
 /** Gives a slot to a substitute, with a pending confirmation. */
 export async function savePromotion(
@@ -286,94 +248,47 @@ export async function endOpenConfirmations(tx: Executor, matchId: string, endedA
     );
 }
 
-const CONFIRMATION = {
-  id: confirmations.id,
-  matchId: confirmations.matchId,
-  playerId: confirmations.playerId,
-  playerName: confirmations.playerName,
-  isAccepted: confirmations.isAccepted,
-  answeredAt: confirmations.answeredAt,
-  isEnded: sql<boolean>`${confirmations.endedAt} is not null`,
-};
+const c = alias(confirmations, 'c');
 
-export async function findConfirmation(db: Executor, id: string): Promise<ConfirmationRow | null> {
-  const [row] = await db.select(CONFIRMATION).from(confirmations).where(eq(confirmations.id, id));
-  return row ?? null;
-}
+const CONFIRMATION = {
+  ...pick(c, 'id', 'matchId', 'playerId', 'playerName'),
+  /** Null until it is answered. */
+  isAccepted: c.isAccepted,
+  answeredAt: c.answeredAt,
+  /** True once the player is a substitute again. */
+  isEnded: bool`c.ended_at is not null`,
+};
+/** The confirmation of a promoted substitute, and its answer. */
+export type ConfirmationRow = RowOf<typeof CONFIRMATION>;
+
+export const findConfirmation = statement(
+  { id: c.id },
+  CONFIRMATION,
+  ({ id }, row) => sql`select ${row} from confirmations c where c.id = ${id}`,
+).first;
 
 /** The confirmation of the promotion by which a player has the slot, answered or not; null without one. */
-export async function findConfirmationOfPlayer(
-  db: Executor,
-  playerId: string,
-): Promise<ConfirmationRow | null> {
-  const [row] = await db
-    .select(CONFIRMATION)
-    .from(confirmations)
-    .where(and(eq(confirmations.playerId, playerId), isNull(confirmations.endedAt)));
-  return row ?? null;
-}
+export const findConfirmationOfPlayer = statement(
+  { playerId: c.playerId },
+  CONFIRMATION,
+  ({ playerId }, row) => sql`
+    select ${row} from confirmations c where c.player_id = ${playerId} and c.ended_at is null`,
+).first;
 
-const INSERT_LOG_LINE = fixed<RosterLogRow>((line) =>
-  queries.insert(rosterLog).values({
-    matchId: line.matchId,
-    at: line.at,
-    kind: line.kind,
-    playerId: line.playerId,
-    playerName: line.playerName,
-    userId: line.userId,
-    teamIndex: line.teamIndex,
-    positionIndex: line.positionIndex,
-    actorId: line.actorId,
-  }),
-);
+const INSERT_LOG_LINE = insertion(rosterLog, [
+  'matchId',
+  'at',
+  'kind',
+  'playerId',
+  'playerName',
+  'userId',
+  'teamIndex',
+  'positionIndex',
+  'actorId',
+]);
+type LogLine = Parameters<typeof INSERT_LOG_LINE>[0] & { at: Date };
 
 /** The write of log lines in their order, usually one. */
-export function newLogLines(lines: readonly [RosterLogRow, ...RosterLogRow[]]): SQLWrapper {
+export function newLogLines(lines: readonly [LogLine, ...LogLine[]]): SQLWrapper {
   return lines.length === 1 ? INSERT_LOG_LINE(lines[0]) : queries.insert(rosterLog).values([...lines]);
-}
-
-/** The players added to the list, newest first, at most `limit`. */
-export async function findJoinHistory(
-  db: Executor,
-  matchId: string,
-  limit: number,
-): Promise<JoinHistoryRow[]> {
-  return db
-    .select({
-      id: rosterLog.id,
-      playerName: rosterLog.playerName,
-      teamIndex: rosterLog.teamIndex,
-      at: rosterLog.at,
-      userName: sql<string | null>`coalesce(${users.nickname}, ${users.name})`,
-      userEmail: users.email,
-      playerId: rosterLog.playerId,
-      guestName: replacements.guestName,
-      replacedAt: replacements.replacedAt,
-    })
-    .from(rosterLog)
-    .leftJoin(users, eq(users.id, rosterLog.userId))
-    .leftJoin(replacements, eq(replacements.playerId, rosterLog.playerId))
-    .where(and(eq(rosterLog.matchId, matchId), eq(rosterLog.kind, 'JOINED')))
-    .orderBy(desc(rosterLog.id))
-    .limit(limit);
-}
-
-export type OpenConfirmationRow = Omit<OpenConfirmation, 'link' | 'startsAt'> & { startsAt: number };
-
-/** The open confirmations of a user, of matches that kick off after `now`; the next match first. */
-export async function findConfirmationsOf(
-  db: Executor,
-  userId: string,
-  now: Date,
-): Promise<OpenConfirmationRow[]> {
-  return rowsOf<OpenConfirmationRow>(
-    await db.execute(sql`
-      select c.id, ${NAMED_MATCH} as match, ${millisecondsOf('m.starts_at')} as "startsAt",
-        (select s.name from match_players s where s.match_id = m.id and s.team_index is null
-          order by s.waiting_since, s.id limit 1) as "nextName"
-      from match_players p join matches m on m.id = p.match_id
-        join confirmations c on c.id = p.pending_confirmation_id
-      where p.user_id = ${userId} and m.finished_at is null and m.starts_at > ${now.toISOString()}
-      order by m.starts_at, c.id`),
-  );
 }

@@ -1,16 +1,15 @@
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { statusAt } from '@picado/domain/matches/rules';
+import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import type { Slot } from '@picado/domain/roster/slots';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
-import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
-import type { MatchCore } from '../matches/rows';
+import type { MatchCore } from '../../reads/match';
 import {
   endOpenConfirmations,
   findEntries,
   newEntry,
-  playedPosition,
   renewConfirmation,
   saveAccount,
   saveBenched,
@@ -21,9 +20,9 @@ import {
 // Operations on a list for other modules: read it, and write what a rule accepted. All but the reads require the
 // match's lock and emit nothing: the calling service emits once for the whole change.
 
-export { deleteEntry } from './repository';
+export { deleteEntry, findEntries, saveResults } from './repository';
 
-/** Writes an accepted entry, and the position that its user has now played last. */
+/** Writes an accepted entry. */
 export function enrol(
   unit: Unit,
   match: Pick<MatchCore, 'id' | 'maxPlayers'>,
@@ -34,8 +33,6 @@ export function enrol(
   unit.later.write(
     newEntry({ ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
   );
-  const { userId, position } = accepted;
-  if (userId !== null) unit.later.write(playedPosition({ userId, position }));
   return entry;
 }
 

@@ -1,16 +1,15 @@
 import type { DepartureType } from '@picado/domain/events/roster';
-import { accept, refuse, type Result } from '@picado/domain/result';
 import { statusAt } from '@picado/domain/matches/rules';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import type { Departure, ProfileDefaults, Roster } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Idempotency } from '../../calls/context';
 import type { Load, LoadWithKey, Opened, Unit } from '../../events/unit-of-work';
-import { lockMatchWith } from '../matches/match-lock';
-import type { MatchCore } from '../matches/rows';
-import { besideLock, deleteEntry, entryOfRow, savePromotion, type BesideLock } from './repository';
+import { lockList } from '../../reads/locked-list';
+import type { MatchCore } from '../../reads/match';
 import { eventMatch } from '../matches/event-match';
+import { deleteEntry, entryOfRow, savePromotion } from './repository';
 import { eventPlayer, startersIn } from './roster-access';
-import type { BesideLockRow } from './rows';
 
 /** A locked match with its list. */
 export interface Loaded {
@@ -46,7 +45,8 @@ async function openList(
   matchId: string,
   { userId, retry }: { userId: string | null; retry: Idempotency | null },
 ): Promise<Result<Opened<LoadedForCaller>>> {
-  const row = await lockMatchWith<BesideLockRow, BesideLock>(unit.tx, matchId, besideLock, {
+  const row = await lockList(unit.tx, {
+    id: matchId,
     userId,
     scope: retry?.scope ?? null,
     key: retry?.key ?? null,

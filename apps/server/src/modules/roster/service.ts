@@ -1,18 +1,18 @@
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import { decidePlayerEdit } from '@picado/domain/roster/editing';
 import { decideReturn } from '@picado/domain/roster/replacement';
 import {
+  type NewEntry,
+  type ProfileDefaults,
+  type RosterEntry,
   decideAdd,
   decideJoin,
   decideLeave,
   decideRemove,
   decideReplace,
-  type NewEntry,
-  type ProfileDefaults,
-  type RosterEntry,
 } from '@picado/domain/roster/rules';
 import type {
   AddPlayer,
@@ -23,18 +23,22 @@ import type {
   UpdatePlayer,
 } from '@picado/domain/roster/schema';
 import { lastTurn } from '@picado/domain/roster/turns';
-import type { Database, Executor } from '../../db/database';
-import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { Position } from '@picado/domain/users/schema';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { CallContext, UserContext } from '../../calls/context';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { MatchCore } from '../../reads/match';
+import { findJoinHistory } from '../../reads/roster';
+import { eventMatch } from '../matches/event-match';
+import { findReplacement, saveReplacement } from './kept-replacements';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
-import { findReplacement, saveReplacement } from './kept-replacements';
-import { deleteEntry, findJoinHistory, findLinkedEntry, newEntry, saveEntry } from './repository';
 import { lockNaming, renameElsewhere } from './renaming';
-import type { MatchCore } from '../matches/rows';
-import { eventMatch } from '../matches/event-match';
+import { deleteEntry, findLinkedEntry, newEntry, saveEntry } from './repository';
 import { enrol, eventPlayer, startersIn } from './roster-access';
-import { depart, load, loadForCaller, type Changed, type Loaded, type Manner } from './roster-changes';
+import { type Changed, type Loaded, type Manner, depart, load, loadForCaller } from './roster-changes';
 
 /** More than any real match has; it stops sign-ups by scripts. */
 const JOIN_HISTORY_MAX = 500;
@@ -57,13 +61,29 @@ export interface RosterServiceDependencies {
   leaveTokens: PersonalTokens;
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
   savePlayerProfile: (unit: Unit, userId: string, profile: ProfileDefaults) => Promise<void>;
+  /** The write of the position that a user has now played last. */
+  playedPosition: (of: { userId: string; position: Position }) => SQLWrapper;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
 export type RosterService = ReturnType<typeof createRosterService>;
 
 export function createRosterService(dependencies: RosterServiceDependencies) {
-  const { database, unitOfWork, leaveTokens, profileOf, savePlayerProfile, readMatch } = dependencies;
+  const { database, unitOfWork, leaveTokens, profileOf, savePlayerProfile, playedPosition, readMatch } =
+    dependencies;
+
+  /** Writes an accepted entry, and the position that its user has now played last. */
+  function enrolPlayer(
+    unit: Unit,
+    match: Pick<MatchCore, 'id' | 'maxPlayers'>,
+    accepted: NewEntry,
+    waitingSince = unit.now,
+  ): RosterEntry {
+    const { userId, position } = accepted;
+    const entry = enrol(unit, match, accepted, waitingSince);
+    if (userId !== null) unit.later.write(playedPosition({ userId, position }));
+    return entry;
+  }
 
   /** Adds an accepted entry to the list and emits the event. */
   function enter(
@@ -72,7 +92,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     accepted: NewEntry,
     actorId: string | null,
   ): SignedUp {
-    const entry = enrol(unit, match, accepted, lastTurn(roster.entries, unit.now));
+    const entry = enrolPlayer(unit, match, accepted, lastTurn(roster.entries, unit.now));
     unit.say({
       type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
       matchId: match.id,
@@ -103,7 +123,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       const empty = { creatorId: userId, status: 'SCHEDULED', maxPlayers, entries: [] } as const;
       const decision = decideJoin(empty, { userId, isSubstitute: false }, await profileOf(unit.tx, userId));
       if (!decision.ok) return decision;
-      const entry = enrol(unit, match, decision.value);
+      const entry = enrolPlayer(unit, match, decision.value);
       return accept(eventPlayer(entry, entry.slot));
     },
 
@@ -138,7 +158,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         if (!decision.ok) return decision;
         const { replaced } = decision.value;
 
-        const entry = enrol(unit, match, decision.value.entry, decision.value.entry.waitingSince);
+        const entry = enrolPlayer(unit, match, decision.value.entry, decision.value.entry.waitingSince);
         const kept = { playerId: entry.id, guestId: replaced.id, replacedAt: new Date(unit.now) };
         await saveReplacement(unit.tx, kept);
         await deleteEntry(unit.tx, replaced.id);
@@ -281,7 +301,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const permitted = permit('readJoinHistory', { ...match, userId });
       if (!permitted.ok) return permitted;
-      const rows = await findJoinHistory(database.read, matchId, JOIN_HISTORY_MAX);
+      const rows = await findJoinHistory(database.read, { matchId, limit: JOIN_HISTORY_MAX });
       return accept(rows.map((row) => presentJoinHistory(row, now)));
     },
   };

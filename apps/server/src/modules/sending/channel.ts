@@ -1,4 +1,4 @@
-import type { HeldRow } from './rows';
+import type { HeldRow } from '../notifications/hold';
 
 /** How a try ended. */
 export type SendResult =

@@ -1,19 +1,19 @@
 import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { PLACE_TAKEN } from '../../reads/outgoing';
 import { createBounces } from '../contacts/bounces';
 import { createContactCodes, createUnsubscribeTokens } from '../contacts/codes';
 import { createPushHosts } from '../contacts/push-hosts';
 import { createPushKeys } from '../contacts/push-keys';
-import { saveDeliveries, type ToldDelivery } from '../notifications/outbox';
+import { type ToldDelivery, saveDeliveries } from '../notifications/outbox';
 import { createOutgoing } from '../notifications/outgoing';
 import type { PersonalTokens } from '../roster/personal-token';
 import type { MessageChannel } from './channel';
 import { createEmailChannel } from './email-channel';
-import { PLACE_TAKEN } from './hold';
 import { createPushChannel } from './push-channel';
 import { createWhatsAppChannel } from './whatsapp-channel';
-import { createOutboxWorker, type OutboxPace } from './worker';
+import { type OutboxPace, createOutboxWorker } from './worker';
 
 export interface DeliveryDependencies {
   config: Pick<

@@ -4,7 +4,7 @@ import type { UpdatePreferences } from '@picado/domain/messages/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { matchData, NOW } from '../../../test/match-data';
 import { headerOf, startMailServer, unsubscribeLinkOf, type MailServer } from '../../../test/mail-server';
 import { aSubscription } from '../../../test/push-service';

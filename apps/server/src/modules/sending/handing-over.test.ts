@@ -3,7 +3,7 @@ import { messagesContract } from '@picado/domain/messages/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { startMailServer, type MailServer } from '../../../test/mail-server';
 import { matchData, NOW } from '../../../test/match-data';
 import { aSubscription, startPushService, type PushService } from '../../../test/push-service';

@@ -1,7 +1,7 @@
 import { messagesContract } from '@picado/domain/messages/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { joinMatch, organise } from '../../../test/organised-match';
 import { startMailServer, type MailServer } from '../../../test/mail-server';
 import { aSubscription, startPushService, type PushService } from '../../../test/push-service';

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { aSubscription, startPushService, type PushService } from '../../../test/push-service';
 import { createScratchDatabase } from '../../../test/scratch-database';
 import { startProcess } from '../../../test/server-process';

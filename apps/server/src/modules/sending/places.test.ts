@@ -4,10 +4,9 @@ import { aSubscription } from '../../../test/push-service';
 import { server } from '../../../test/running-server';
 import { nico, rulo, runWrongPush, subscribe, write } from '../../../test/running-wrong-push';
 import { SENDS_NOTHING, type TestUser } from '../../../test/server';
-import { holdDue } from './hold';
-import { BOUNDS, createPlaces } from './places';
 import { createPushHosts } from '../contacts/push-hosts';
-import type { HeldRow } from './rows';
+import { type HeldRow, holdDue } from '../notifications/hold';
+import { BOUNDS, createPlaces } from './places';
 
 const FCM = 'https://fcm.googleapis.com';
 const OPENED = 'push.club.example.org';

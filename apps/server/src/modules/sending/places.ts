@@ -1,4 +1,4 @@
-import type { HeldRow } from './rows';
+import type { HeldRow } from '../notifications/hold';
 
 /**
  * How many messages of a process are prepared, connected and sent at once: in all, and of what they have in common. Neither a

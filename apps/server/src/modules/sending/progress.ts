@@ -2,8 +2,9 @@ import type { OutgoingChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
 import { markSending } from '../notifications/outbox';
 import type { Bounds } from './places';
-import type { HeldRow, SettledRow } from './rows';
-import { saveSettled } from './settling';
+import type { HeldRow } from '../notifications/hold';
+import type { SettledRow } from '../notifications/settling';
+import { saveSettled } from '../notifications/settling';
 
 export type Progress = ReturnType<typeof createProgress>;
 

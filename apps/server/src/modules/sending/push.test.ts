@@ -5,7 +5,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { KICK_OFF, matchData, NOW } from '../../../test/match-data';
 import { aSubscription, decrypted } from '../../../test/push-service';
 import { push, runPush } from '../../../test/running-push';

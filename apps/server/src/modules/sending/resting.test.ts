@@ -1,7 +1,7 @@
 import { SILENT_MS, SILENT_TRIES } from '@picado/domain/messages/sending';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { NOW } from '../../../test/match-data';
 import { server } from '../../../test/running-server';
 import {

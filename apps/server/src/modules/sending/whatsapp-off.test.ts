@@ -1,7 +1,7 @@
 import { messagesContract, WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import { runServer, server } from '../../../test/running-server';
 
 runServer();

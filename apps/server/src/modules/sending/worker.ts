@@ -1,15 +1,14 @@
-import { pauseAfter } from '@picado/domain/messages/sending';
 import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { pauseAfter } from '@picado/domain/messages/sending';
 import type { Database } from '../../db/database';
-import type { Message, MessageChannel, SendResult } from './channel';
-import { holdDue } from './hold';
 import { findDue, markLost, releaseHeld } from '../notifications/outbox';
-import { BOUNDS, createPlaces, type Bounds } from './places';
-import { createProgress } from './progress';
-import type { HeldRow, SettledRow } from './rows';
 import { sendingTime } from '../notifications/sending-time';
-import { NO_NUMBER } from './settling';
-import { TRY_LIMITS, withinLimits, type TryLimits } from './time-limit';
+import type { Message, MessageChannel, SendResult } from './channel';
+import { type HeldRow, holdDue } from '../notifications/hold';
+import { BOUNDS, type Bounds, createPlaces } from './places';
+import { createProgress } from './progress';
+import { NO_NUMBER, type SettledRow } from '../notifications/settling';
+import { TRY_LIMITS, type TryLimits, withinLimits } from './time-limit';
 
 export interface OutboxPace extends Bounds, TryLimits {
   /** From being woken to the first look: changes that commit meanwhile share it. */
@@ -179,7 +178,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     isBlocked = false;
     while (!isClosed) {
       const at = now();
-      const { isDue, nextAt } = await findDue(database.read, new Date(at));
+      const { isDue, nextAt } = await findDue(database.read, { now: new Date(at) });
       const lookAgain = () => {
         lookAfter(nextAt === null ? idleMs : Math.min(idleMs, nextAt - at));
       };
@@ -311,7 +310,7 @@ function endOf(
       return {
         ...end,
         state: 'waiting',
-        sendAt: new Date(result.sendAt).toISOString(),
+        sendAt: result.sendAt,
         tries: row.tries - 1,
       };
     case 'gone':
@@ -321,7 +320,7 @@ function endOf(
       const pause = pauseAfter(row.tries);
       const next = Math.max(now + Math.max(pause ?? 0, result.afterMs ?? 0), restsUntil ?? 0);
       if (pause === null || next >= row.expiresAt) return { ...end, state: 'failed' };
-      return { ...end, state: 'waiting', sendAt: new Date(next).toISOString() };
+      return { ...end, state: 'waiting', sendAt: next };
     }
   }
 }

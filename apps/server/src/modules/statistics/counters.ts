@@ -1,9 +1,15 @@
 import { COUNTED_BADGES, type BadgeId } from '@picado/domain/badges/catalogue';
 import type { Totals } from '@picado/domain/rankings/reading';
-import { RANKING_TYPES, type RankingScores } from '@picado/domain/statistics/ranking-scores';
+import {
+  RANKING_TYPES,
+  type RankingScores,
+  type RankingType,
+} from '@picado/domain/statistics/ranking-scores';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
-import { rowsOf } from '../../db/rows-of';
+import { float, int, oneOf, text, texts, whole, type RowOf } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { all, NOTHING, records, statement } from '../../db/statement';
+import { counters } from '../../db/tables/statistics';
 import type { Unit } from '../../events/unit-of-work';
 import { COUNTER_NAMES, type CounterChange, type CounterName } from './rows';
 
@@ -45,82 +51,62 @@ export async function writeNoted(unit: Unit): Promise<void> {
   await addToCounters(unit.tx, ledger.shard, [...ledger.changes.values()]);
 }
 
+const ADD = statement(
+  { shard: int, changes: records({ counter: text, score: int, amount: whole }) },
+  NOTHING,
+  ({ shard, changes }) => sql`
+    insert into counters (counter, score, shard, amount)
+    select counter, score, ${shard}, amount from ${changes('c')} order by counter, score
+    on conflict (counter, score, shard) do update set amount = counters.amount + excluded.amount`,
+);
+
 /** Adds to counters, in the order of their keys. */
 export async function addToCounters(
   tx: Executor,
   shard: number,
-  changes: readonly CounterChange[],
+  changes: readonly { counter: string; score: number; amount: number }[],
 ): Promise<void> {
-  const rows = changes.filter(({ amount }) => amount !== 0);
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into counters (counter, score, shard, amount)
-    select counter, score, ${shard}::smallint, amount
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c(counter text, score int, amount bigint)
-    order by counter, score
-    on conflict (counter, score, shard) do update set amount = counters.amount + excluded.amount`);
+  const changed = changes.filter(({ amount }) => amount !== 0);
+  if (changed.length > 0) await all(tx, ADD({ shard, changes: changed }));
 }
-
-const COUNTED = sql.join(
-  COUNTED_BADGES.map((id) => sql`${id}`),
-  sql`, `,
-);
-
-/** The correct values of these counters, by the rows that they count. */
-const ACTUAL = sql.join(
-  [
-    sql`select 'users' as counter, 0 as score, count(*) as amount from users`,
-    sql`select 'reviews', 0, count(*) from reviews`,
-    sql`select case type when 'POSITIVE' then 'positive tags' else 'negative tags' end, 0, count(*)
-      from review_tags group by type`,
-    sql`select 'custom tags', 0, count(*) from review_tags where is_custom`,
-    sql`select 'badges', 0, count(*) from earned_badges where badge in (${COUNTED})`,
-    sql`select 'badge ' || badge, 0, count(distinct user_id) from earned_badges
-      where badge in (${COUNTED}) group by badge`,
-    ...RANKING_TYPES.map((type) => {
-      const score = sql.raw(`${type}_score`);
-      return sql`select ${sql.raw(`'ranking ${type}'`)}, ${score}, count(*) from player_figures
-        where ${score} is not null group by ${score}`;
-    }),
-  ],
-  sql` union all `,
-);
 
 /** Counts a new user, in the transaction that makes them. */
 export function countUser(tx: Executor, userId: string): Promise<void> {
   return addToCounters(tx, shardOf(userId), [{ counter: 'users', score: 0, amount: 1 }]);
 }
 
-/** The difference of each counter from its correct value, in one statement, which sees whole changes only. */
-export async function findMissing(db: Executor): Promise<CounterChange[]> {
-  return rowsOf<CounterChange>(
-    await db.execute(sql`
-      with actual as (${ACTUAL}), kept as (
-        select counter, score, sum(amount) as amount from counters
-        where counter in (${sql.join(
-          COUNTER_NAMES.map((name) => sql`${name}`),
-          sql`, `,
-        )})
-          or counter like 'ranking %' or counter like 'badge %'
-        group by counter, score
-      )
-      select counter, score, (coalesce(a.amount, 0) - coalesce(k.amount, 0))::float8 as amount
-      from actual a full join kept k using (counter, score)
-      where coalesce(a.amount, 0) <> coalesce(k.amount, 0) order by counter, score`),
-  );
+/** How many players of a ranking have one score. */
+const SCORE_COUNT = {
+  type: oneOf(RANKING_TYPES)`substr(counter, length('ranking ') + 1)`,
+  score: counters.score,
+  players: float`sum(amount)::float8`,
+};
+export type ScoreCountRow = RowOf<typeof SCORE_COUNT>;
+
+const SCORE_COUNTS = statement(
+  { names: texts },
+  SCORE_COUNT,
+  ({ names }, row) => sql`select ${row} from counters where counter = any(${names}) group by counter, score`,
+);
+
+/** How many players have each score, in these rankings. */
+export function findScoreCounts(
+  db: Executor,
+  types: readonly RankingType[] = RANKING_TYPES,
+): Promise<ScoreCountRow[]> {
+  return all(db, SCORE_COUNTS({ names: types.map((type) => `ranking ${type}`) }));
 }
+
+const TOTALS = statement(
+  { names: texts },
+  { counter: counters.counter, amount: float`sum(amount)::float8` },
+  ({ names }, row) => sql`select ${row} from counters where counter = any(${names}) group by counter`,
+);
 
 /** The totals over all users, and how many of them have each badge. */
 export async function readTotals(db: Executor): Promise<Totals> {
-  const rows = rowsOf<{ counter: string; amount: number }>(
-    await db.execute(sql`
-      select counter, sum(amount)::float8 as amount from counters
-      where counter in (${sql.join(
-        [...COUNTER_NAMES, ...COUNTED_BADGES.map((id) => `badge ${id}`)].map((name) => sql`${name}`),
-        sql`, `,
-      )})
-      group by counter`),
-  );
+  const names = [...COUNTER_NAMES, ...COUNTED_BADGES.map((id) => `badge ${id}`)];
+  const rows = await all(db, TOTALS({ names }));
   const amounts = new Map(rows.map(({ counter, amount }) => [counter, amount]));
   const of = (counter: CounterName | `badge ${BadgeId}`) => amounts.get(counter) ?? 0;
   return {
@@ -135,9 +121,11 @@ export async function readTotals(db: Executor): Promise<Totals> {
 }
 
 /** Waits for all changes that have counted, and delays the others until the end of the transaction. */
-export async function lockCounters(tx: Executor): Promise<void> {
-  await tx.execute(sql`lock table counters in share row exclusive mode`);
-}
+export const lockCounters = statement(
+  NOTHING,
+  NOTHING,
+  () => sql`lock table counters in share row exclusive mode`,
+).run;
 
 /** The change in the rankings' counts of players when one player's scores change. */
 export function scoreChanges(before: RankingScores, after: RankingScores): CounterChange[] {

@@ -1,6 +1,6 @@
 import { appearancesOf, dropOutsOf } from '@picado/domain/statistics/appearance';
+import type { FinishedMatchRow } from '../../reads/appearances';
 import type { AppearanceChanges } from './kept-appearances';
-import type { FinishedMatchRow } from './rows';
 
 export interface MatchDifference extends AppearanceChanges {
   /** The users whose appearances or drop-outs differ. */

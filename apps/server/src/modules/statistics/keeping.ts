@@ -2,11 +2,17 @@ import type { ReviewTag } from '@picado/domain/reviews/rules';
 import { figuresOf, type PlayerFigures, type ReviewFigures } from '@picado/domain/statistics/figures';
 import { rankingScoresOf } from '@picado/domain/statistics/ranking-scores';
 import type { Unit } from '../../events/unit-of-work';
+import {
+  findFiguresSources,
+  findFinishedMatches,
+  findPublicUsers,
+  type FiguresSource,
+} from '../../reads/appearances';
 import { note, scoreChanges } from './counters';
 import { differenceOf, isSame } from './differences';
-import { findFiguresSources, findFinishedMatches, keptWrites } from './kept-appearances';
-import { countedTags, findPublicUsers, lockFigures, savedFigures } from './kept-figures';
-import type { CounterChange, FiguresSource, KeptFigures, LevelRank } from './rows';
+import { keptWrites } from './kept-appearances';
+import { countedTags, lockFigures, savedFigures } from './kept-figures';
+import type { CounterChange, KeptFigures, LevelRank } from './rows';
 
 /** The figures of one user after a change of them. */
 export interface ChangedFigures {
@@ -51,12 +57,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
   ): Promise<void> {
     const changed = pairs.filter(({ before, after }) => !isSameFigures(before, after));
     if (changed.length === 0) return;
-    unit.later.write(
-      savedFigures(
-        unit.tx,
-        changed.map(({ after }) => after),
-      ),
-    );
+    unit.later.write(savedFigures(changed.map(({ after }) => after)));
     note(
       unit,
       id,
@@ -78,7 +79,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
     async matchesChanged(unit: Unit, matchIds: readonly string[], hasLevels: boolean): Promise<void> {
       const [firstId] = matchIds;
       if (firstId === undefined) return;
-      const matches = await findFinishedMatches(unit.tx, matchIds);
+      const matches = await findFinishedMatches(unit.tx, { ids: matchIds });
       const differences = matches.flatMap((match) => differenceOf(match) ?? []);
       for (const write of differences.flatMap(keptWrites)) unit.later.write(write);
       const changedIds = differences.flatMap(({ userIds }) => userIds);
@@ -87,7 +88,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
       if (lockedIds.length === 0) return;
       const kept = new Map((await lockFigures(unit.tx, lockedIds)).map((row) => [row.userId, row]));
       if (changedIds.length === 0) return;
-      const sources = await findFiguresSources(unit.tx, [...new Set(changedIds)]);
+      const sources = await findFiguresSources(unit.tx, { userIds: [...new Set(changedIds)] });
       await save(
         unit,
         firstId,

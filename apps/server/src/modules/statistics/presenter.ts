@@ -1,12 +1,13 @@
 import {
-  positivePercentage,
-  tagBalance,
   type PlayerFigures,
   type ReviewFigures,
+  positivePercentage,
+  tagBalance,
 } from '@picado/domain/statistics/figures';
-import type { PublicStats, UserStats } from '@picado/domain/users/figures-schema';
 import type { GamingStats, HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
-import type { HistoryEntryRow, PlayerTagRow } from './rows';
+import type { PublicStats, UserStats } from '@picado/domain/users/figures-schema';
+import type { HistoryEntryRow } from '../../reads/history';
+import type { PlayerTagRow } from '../../reads/review-sources';
 
 export function presentHistoryEntry(row: HistoryEntryRow): HistoryEntry {
   return {

@@ -8,7 +8,7 @@ import { beginSeason, steps, take } from '../../../test/season';
 import { startServer, type TestServer } from '../../../test/server';
 import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
-import { rowsOf } from '../../db/rows-of';
+import { rowsOf } from '../../../test/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
 import { recomputeFigures } from '../figures/recompute';
 

@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../test/rows-of';
 import { runServer, server } from '../../../test/running-server';
-import { beginSeason, steps, take, type Season } from '../../../test/season';
-import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/rows-of';
+import { type Season, beginSeason, steps, take } from '../../../test/season';
 import { computeDue } from '../figures/due';
 import { recomputeFigures, recomputeLevels } from '../figures/recompute';
 

@@ -12,16 +12,11 @@ import {
 } from '@picado/domain/statistics/schema';
 import type { Level } from '@picado/domain/users/schema';
 import type { Database } from '../../db/database';
+import { findHistory, findLatestPlayed, type HistoryEntryRow } from '../../reads/history';
+import { countSettledReviewsGiven } from '../../reads/reviews';
 import { findFigures } from './kept-figures';
 import { presentGamingStats, presentPublicStats, presentStats, presentTagsSummary } from './presenter';
-import {
-  countHistory,
-  countSettledReviewsGiven,
-  findHistory,
-  findLatestPlayed,
-  findTopTags,
-} from './repository';
-import type { HistoryEntryRow } from './rows';
+import { countHistory, findTopTags } from './repository';
 
 /** A reading of one user's page: `viewerId` is null for a visitor. */
 export interface Reading {
@@ -88,14 +83,21 @@ export function createStatisticsService(dependencies: StatisticsServiceDependenc
       return seen(reading, async () => {
         const { reviewFigures } = await findFigures(db, reading.userId);
         const given = await reviewsGiven(reading, reviewFigures.reviewsGiven);
-        return presentGamingStats(await findTopTags(db, reading.userId, TOP_TAGS), reviewFigures, given);
+        return presentGamingStats(
+          await findTopTags(db, { userId: reading.userId, limit: TOP_TAGS }),
+          reviewFigures,
+          given,
+        );
       });
     },
 
     tagsSummary(reading: Reading): Promise<Result<TagsSummary>> {
       return seen(reading, async () => {
         const { reviewFigures } = await findFigures(db, reading.userId);
-        return presentTagsSummary(await findTopTags(db, reading.userId, TOP_TAGS), reviewFigures);
+        return presentTagsSummary(
+          await findTopTags(db, { userId: reading.userId, limit: TOP_TAGS }),
+          reviewFigures,
+        );
       });
     },
 
@@ -108,7 +110,7 @@ export function createStatisticsService(dependencies: StatisticsServiceDependenc
     /** The latest matches played, the oldest first. */
     evolution(reading: Reading): Promise<Result<EvolutionMatch[]>> {
       return seen(reading, async () => {
-        const latest = await findLatestPlayed(db, reading.userId, EVOLUTION_MATCHES);
+        const latest = await findLatestPlayed(db, { userId: reading.userId, limit: EVOLUTION_MATCHES });
         const ids = latest.map(({ matchId }) => matchId);
         const levels = (await levelsAfter?.(reading.userId, ids)) ?? new Map<string, Level>();
         return latest.map((match) => ({ ...match, level: levels.get(match.matchId) ?? null })).reverse();

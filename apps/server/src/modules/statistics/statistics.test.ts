@@ -4,10 +4,10 @@ import { statisticsContract } from '@picado/domain/statistics/contract';
 import { usersContract } from '@picado/domain/users/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doings, HOUR, playEvening, type Doings, type Evening, type Name } from '../../../test/evening';
+import { type Doings, type Evening, HOUR, type Name, doings, playEvening } from '../../../test/evening';
+import { rowsOf } from '../../../test/rows-of';
 import { runServer, server } from '../../../test/running-server';
 import type { TestServer } from '../../../test/server';
-import { rowsOf } from '../../db/rows-of';
 import { recomputeFigures } from '../figures/recompute';
 
 const DAY = 24 * HOUR;

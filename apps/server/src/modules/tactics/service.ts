@@ -1,11 +1,10 @@
-import { accept, type Result } from '@picado/domain/result';
+import { type Result, accept } from '@picado/domain/result';
 import type { ArrangeField } from '@picado/domain/tactics/arrange-field';
 import { decideArrangement, isSameField } from '@picado/domain/tactics/rules';
-import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
-import { openMatch } from '../matches/match-lock';
+import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import { eventMatch } from '../matches/event-match';
-import { saveTactics } from './repository';
+import { openMatch, saveMatch } from '../matches/match-lock';
 
 export interface TacticsServiceDependencies {
   unitOfWork: UnitOfWork;
@@ -23,7 +22,7 @@ export function createTacticsService({ unitOfWork }: TacticsServiceDependencies)
         if (!decision.ok) return decision;
         if (isSameField(decision.value, match.tactics)) return accept(null);
 
-        await saveTactics(unit.tx, matchId, decision.value);
+        await saveMatch(unit.tx, matchId, { tactics: decision.value });
         unit.say({
           type: 'TEAMS_UPDATED',
           matchId,

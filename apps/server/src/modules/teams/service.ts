@@ -1,24 +1,25 @@
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import type { Roster } from '@picado/domain/roster/rules';
 import {
+  type ArrangedMatch,
+  type SlotAssignment,
   arrangedMatch,
   assignmentsOf,
   assignmentsToSave,
-  type ArrangedMatch,
-  type SlotAssignment,
 } from '@picado/domain/teams/arrangement';
-import { planTeams, type TeamsPlan } from '@picado/domain/teams/generate';
+import { type TeamsPlan, planTeams } from '@picado/domain/teams/generate';
 import type { GenerateTeams } from '@picado/domain/teams/schema';
 import { decideUndo } from '@picado/domain/teams/undo';
-import type { Database, Executor } from '../../db/database';
-import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
-import { openMatchWith } from '../matches/match-lock';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { eventMatch } from '../matches/event-match';
+import { findTeamsBefore, openMatchWith, saveMatch } from '../matches/match-lock';
 import { eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
-import { findTeamsBefore, saveTeamsBefore } from './repository';
+import { assignmentsOfStored, storedAssignments } from './stored-teams';
 
 /** The options for the teams of a match, and whether undo is possible. */
 export interface WeighedTeams {
@@ -52,6 +53,9 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       return { match, arranged: arrangedMatch(match, levels), roster: await rosterOf(unit, facts) };
     });
 
+  const teamsBefore = async (db: Executor, matchId: string) =>
+    assignmentsOfStored(await findTeamsBefore(db, matchId));
+
   /** Saves the changed slots and the undo state, and emits the change. */
   async function arrange(
     unit: Unit,
@@ -64,7 +68,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       roster,
       moved.map(({ playerId, ...slot }) => ({ playerId, slot })),
     );
-    await saveTeamsBefore(unit.tx, match.id, change.before);
+    await saveMatch(unit.tx, match.id, { teamsBefore: storedAssignments(change.before) });
     unit.say({
       type: change.type,
       matchId: match.id,
@@ -90,7 +94,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       const arranged = arrangedMatch(match, await balanceRatings(database.read, match.players));
       const plan = planTeams(arranged, userId, request);
       if (!plan.ok) return plan;
-      const before = await findTeamsBefore(database.read, matchId);
+      const before = await teamsBefore(database.read, matchId);
       return accept({ match, plan: plan.value, canUndo: decideUndo(before, arranged).ok });
     },
 
@@ -107,7 +111,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
         if (!decision.ok) return decision;
         const plan = decision.value;
         if (plan.moved.length === 0) {
-          const before = await findTeamsBefore(unit.tx, matchId);
+          const before = await teamsBefore(unit.tx, matchId);
           return accept({ plan, canUndo: decideUndo(before, arranged).ok });
         }
         await arrange(unit, loaded, plan.moved, {
@@ -126,7 +130,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
         const { arranged } = loaded;
         const permitted = permit('makeTeams', { ...arranged, userId });
         if (!permitted.ok) return permitted;
-        const restored = decideUndo(await findTeamsBefore(unit.tx, matchId), arranged);
+        const restored = decideUndo(await teamsBefore(unit.tx, matchId), arranged);
         if (!restored.ok) return restored;
         await arrange(unit, loaded, assignmentsToSave(restored.value, arranged.starters), {
           type: 'TEAMS_UPDATED',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { avatarPath } from '@picado/domain/users/avatar';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import { avatars, users } from '../../db/tables/users';
 
 /** The name under which the bytes are kept and served. */

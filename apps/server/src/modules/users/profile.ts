@@ -1,12 +1,12 @@
-import { accept, refuse, type Result } from '@picado/domain/result';
+import { type Result, accept, refuse } from '@picado/domain/result';
 import type { ProfileDefaults } from '@picado/domain/roster/rules';
-import { canRename, editedProfile, shownName, type Profile } from '@picado/domain/users/profile';
+import { type Profile, canRename, editedProfile, shownName } from '@picado/domain/users/profile';
 import type { ProfileFields } from '@picado/domain/users/schema';
 import { searchableWords } from '@picado/domain/users/search';
-import type { Executor } from '../../db/database';
-import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
-import { lockMatchesPicturing } from '../matches/match-lock';
+import type { Executor } from '../../db/executor';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import { lockMatchesPicturing } from '../../reads/matches-of-user';
 import { lockNaming, renameElsewhere, showPictureElsewhere } from '../roster/renaming';
 import { createAvatarMaker } from './avatar-maker';
 import { replaceAvatar } from './avatars';
@@ -72,7 +72,7 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
       const made = base64 === null ? accept(null) : await avatarMaker.make(userId, base64);
       if (!made.ok) return made;
       return run(context, async (unit) => {
-        const matches = await lockMatchesPicturing(unit.tx, userId);
+        const matches = await lockMatchesPicturing(unit.tx, { userId });
         const before = await lockUser(unit.tx, userId);
         if (before === null) return refuse('USER_NOT_FOUND');
         const avatar = await replaceAvatar(unit.tx, before, made.value, new Date(unit.now));

@@ -1,6 +1,6 @@
 import type { Profile } from '@picado/domain/users/profile';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import { users, userWords } from '../../db/tables/users';
 import type { ProviderUser, UserRow } from './rows';
 

@@ -5,8 +5,8 @@ import { playEvening, type Evening } from '../../../test/evening';
 import { sentBy } from '../../../test/sent-statements';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
-import { rowsOf } from '../../db/rows-of';
-import { findTeammates } from './search';
+import { rowsOf } from '../../../test/rows-of';
+import { findTeammates } from '../../reads/users';
 
 let evening: Evening;
 let nico: TestUser;
@@ -85,13 +85,17 @@ describe('a search for users', () => {
   });
 
   it('looks up the words of team-mates by user, however many users share a name', async () => {
-    const { text, values } = await sentBy((db) => findTeammates(db, nico.userId, ['fede']));
+    const { text, values } = await sentBy((db) =>
+      findTeammates(db, { userId: nico.userId, beginnings: ['fede'] }),
+    );
     const plan = await server.database.transaction(async (tx) => {
       const run = async (statement: string) => rowsOf(await tx.execute(statement));
       // A connection keeps the plan of a statement for any values.
       await run('set local plan_cache_mode = force_generic_plan');
       await run(`prepare search_of_teammates as ${text}`);
-      const bound = values.map((value) => (typeof value === 'number' ? value : `'${String(value)}'`));
+      const bound = values.map((value) =>
+        typeof value === 'number' ? value : `'${Array.isArray(value) ? `{${value.join()}}` : String(value)}'`,
+      );
       const explained = await run(`explain (format json) execute search_of_teammates(${bound.join(', ')})`);
       await run('deallocate search_of_teammates');
       return JSON.stringify(explained);

@@ -12,12 +12,14 @@ import {
 } from '@picado/domain/users/schema';
 import { SEARCH_LIMIT, searchableWords, searchedBeginnings } from '@picado/domain/users/search';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Executor } from '../../db/database';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import { findAvatar, hashIn } from './avatars';
 import { presentFound, presentOwnUser, presentUser } from './presenter';
 import { findUser, findUsers, saveSignedIn, saveWords } from './repository';
 import type { ProviderUser } from './rows';
-import { findByWords, findCardFigures, findTeammates } from './search';
+import { findCardFigures, findTeammates } from '../../reads/users';
+import { findByWords } from './search';
 
 const NAMELESS = 'Jugador';
 
@@ -76,7 +78,7 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
     async search(userId: string, query: string): Promise<FoundUser[]> {
       const beginnings = searchedBeginnings(query);
       if (beginnings.length === 0) return [];
-      const teammates = await findTeammates(database.read, userId, beginnings);
+      const teammates = await findTeammates(database.read, { userId, beginnings });
       const together = new Map(teammates.map(({ id, matchesTogether }) => [id, matchesTogether]));
       const isFull = teammates.length === SEARCH_LIMIT;
       const others = isFull ? [] : await findByWords(database.read, beginnings, [userId, ...together.keys()]);

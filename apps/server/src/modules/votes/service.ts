@@ -5,7 +5,8 @@ import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
 import { openReport, settleReport } from '../reports/report-access';
-import { findMatchesVotedIn, findOwnVote, insertVote } from './repository';
+import { findMatchesVotedIn, findOwnVote } from '../../reads/votes';
+import { insertVote } from './repository';
 
 export interface VotesServiceDependencies {
   database: Database;

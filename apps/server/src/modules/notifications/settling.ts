@@ -1,0 +1,123 @@
+import { KINDS, NOTICE_KINDS, OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { sql } from 'drizzle-orm';
+import { bool, float, instant, int, oneOf, text, whole } from '../../db/columns';
+import type { Executor } from '../../db/executor';
+import { all, NOTHING, records, statement, type SentRow } from '../../db/statement';
+import { hasWhatsapp, isOn } from '../../reads/message-channels';
+import { HELD_UNTIL } from './hold';
+
+/** How a held message ended, or when it is tried again. */
+const SETTLED = {
+  id: whole,
+  state: oneOf(['waiting', 'sent', 'failed', 'unsure', 'dropped']),
+  reason: text.orNull,
+  providerId: text.orNull,
+  /** Of the next try; null where there is none. */
+  sendAt: instant.orNull,
+  /** With this one. A message that is put off was not tried. */
+  tries: int,
+  heldUntil: float,
+};
+export type SettledRow = SentRow<typeof SETTLED>;
+
+/** Of a message to a number that was deleted meanwhile. */
+export const NO_NUMBER = 'no number';
+
+/** Whether a message surely did not arrive, and never will by this address. */
+const isUnreached = ({ state, reason }: Pick<SettledRow, 'state' | 'reason'>) =>
+  state === 'failed' || (state === 'dropped' && reason === NO_NUMBER);
+const unreachedIn = (row: string) =>
+  sql.raw(`(${row}.state = 'failed' or (${row}.state = 'dropped' and ${row}.reason = '${NO_NUMBER}'))`);
+
+/**
+ * Writes how messages ended, or when they are tried again. One that was given up for lost meanwhile is corrected too; one that
+ * was never marked and is held by another process now is left to it. A message that no address of its channel can take is handed
+ * to the next of the `offered` channels that is on and can reach its user.
+ */
+export async function saveSettled(
+  tx: Executor,
+  settled: readonly SettledRow[],
+  { now, offered }: { now: Date; offered: readonly OutgoingChannel[] },
+): Promise<void> {
+  const rows = settled.map((row) => ({ ...row, isUnreached: isUnreached(row) }));
+  await all(tx, SETTLE({ settled: rows, now }));
+  const unreached = rows.filter((row) => row.isUnreached).map(({ id }) => ({ id }));
+  if (unreached.length === 0) return;
+  await all(tx, HAND_OVER({ unreached, carriers: carriersOf(offered), now }));
+}
+
+// The rows of one message are locked together, in the order of all others that lock several: of browsers that end at the same
+// time in several processes the last one sees that it is the last.
+const SETTLE = statement(
+  { settled: records({ ...SETTLED, isUnreached: bool }), now: instant },
+  NOTHING,
+  ({ settled, now }) => sql`
+    with s as (select * from ${settled('s')}), locked as (
+      select o.id from outbox o where o.id in (
+        select id from s
+        union select other.id from s join outbox own on own.id = s.id join outbox other on other.message_id = own.message_id
+          where s."isUnreached"
+      ) order by o.id for update of o
+    )
+    update outbox o set state = s.state, reason = s.reason, provider_id = s."providerId",
+      tries = s.tries, send_at = coalesce(s."sendAt", o.send_at),
+      claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
+      -- What waits again is sent by itself: its group has gone on.
+      group_key = case when s.state = 'waiting' then null else o.group_key end,
+      done_at = case when s.state = 'waiting' then null else ${now} end
+    from s join locked on locked.id = s.id
+    where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting')
+      or (o.state = 'waiting' and ${HELD_UNTIL} = s."heldUntil"))`,
+);
+
+/** The channels of each kind in the order in which they are chosen, with their settings until the user changes them. */
+function carriersOf(offered: readonly OutgoingChannel[]) {
+  return NOTICE_KINDS.flatMap((kind) =>
+    OUTGOING_CHANNELS.flatMap((channel, place) => {
+      const setting = KINDS[kind].channels[channel];
+      return setting === null || !offered.includes(channel)
+        ? []
+        : [{ kind, channel, place, isOn: setting !== false }];
+    }),
+  );
+}
+
+const PLACE = sql.raw(
+  `case o.channel ${OUTGOING_CHANNELS.map((channel, place) => `when '${channel}' then ${place}`).join(' ')} end`,
+);
+
+// A statement of its own after the locks: what others committed while it waited for them is seen.
+const HAND_OVER = statement(
+  {
+    unreached: records({ id: whole }),
+    carriers: records({ kind: text, channel: text, place: int, isOn: bool }),
+    now: instant,
+  },
+  NOTHING,
+  ({ unreached, carriers, now }) => sql`
+    insert into outbox (message_id, type, kind, channel, user_id, match_id, time_zone, starts_at, confirmation_id, title, body,
+      link, tag, group_count, topic, told_from, created_at, send_at, expires_at)
+    select o.message_id, o.type, o.kind, t.channel, o.user_id, o.match_id, o.time_zone, o.starts_at, o.confirmation_id, o.title,
+      o.body, o.link, o.tag, o.group_count, o.topic, o.told_from, o.created_at, ${now}, o.expires_at
+    from outbox o cross join lateral (
+      select k.channel from ${carriers('k')}
+      where k.kind = o.kind and k.place > ${PLACE} and ${isOn({
+        userId: sql`o.user_id`,
+        kind: sql`o.kind`,
+        channel: sql`k.channel`,
+        otherwise: sql`k."isOn"`,
+      })}
+        and (k.channel <> 'whatsapp' or ${hasWhatsapp(sql`o.user_id`)})
+      order by k.place limit 1
+    ) t
+    where o.id in (select u.id from ${unreached('u')}) and ${unreachedIn('o')}
+      and o.user_id is not null and o.expires_at > ${now}
+      and not exists (
+        select from outbox other where other.message_id = o.message_id and not ${unreachedIn('other')})
+      -- One that waits for another browser of the user and stands for this one too.
+      and not exists (
+        select from outbox other where other.user_id = o.user_id and other.id <> o.id and other.channel = o.channel
+          and other.kind = o.kind and other.match_id is not distinct from o.match_id and other.group_key is not null
+          and other.state in ('waiting', 'sending') and other.created_at <= o.created_at)
+    on conflict (message_id, channel) where message_id is not null and channel <> 'push' do nothing`,
+);

@@ -1,0 +1,77 @@
+import { tacticsSchema } from '@picado/domain/formations/schema';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { bool, json, nestedList, text, type RowOf, pick } from '../db/columns';
+import type { Executor } from '../db/executor';
+import { first, statement } from '../db/statement';
+import { matches } from '../db/tables/matches';
+import { matchPlayers } from '../db/tables/roster';
+import { users } from '../db/tables/users';
+
+const m = alias(matches, 'm');
+const p = alias(matchPlayers, 'p');
+const u = alias(users, 'u');
+
+/** The row of a match alone, of a statement that reads `matches` as `m`: what most changes are decided on. */
+export const MATCH_CORE = {
+  ...pick(m, 'id', 'creatorId', 'location', 'date', 'time', 'timeZone', 'startsAt', 'finishedAt'),
+  /** True once the report is final, which closes the list too. */
+  reportCompleted: bool`m.report_completed_at is not null`,
+  maxPlayers: m.maxPlayers,
+};
+export type MatchCore = RowOf<typeof MATCH_CORE>;
+
+/**
+ * Differs after every change of the match's row: also where a restored backup counts its versions up a second time, because
+ * `xmin` is the transaction that wrote the row.
+ */
+const STAMP = text`concat(m.version, '.', m.xmin)`;
+
+const LISTED_PLAYER = {
+  ...pick(p, 'id', 'userId', 'name', 'position', 'rating', 'teamIndex', 'positionIndex', 'joinedAt'),
+  isConfirmationPending: bool`p.pending_confirmation_id is not null`,
+  // Looked up one by one: joined, all users are read for the list of one match, by a plan that was made while they were few.
+  avatar: text.orNull`(select ${u.avatar} from users u where u.id = p.user_id)`,
+};
+export type ListedPlayerRow = RowOf<typeof LISTED_PLAYER>;
+
+/** The match as every viewer reads it, with its whole list: one statement sees one state without a transaction. */
+export const MATCH = {
+  ...MATCH_CORE,
+  creatorName: text`coalesce(c.nickname, c.name)`,
+  ...pick(m, 'mapsUrl', 'price', 'team1Name', 'team2Name', 'team1Goals', 'team2Goals'),
+  /** Null for a field that was never changed. */
+  tactics: json(tacticsSchema).orNull`m.tactics`,
+  version: m.version,
+  /** Starters by team and slot, then substitutes in the order in which they wait. */
+  players: nestedList(
+    LISTED_PLAYER,
+    (player) => sql`
+      select json_agg(${player} order by p.team_index nulls last, p.position_index, p.waiting_since, p.id)
+      from match_players p where p.match_id = m.id`,
+  ),
+  /** Equal as long as the match as read is unchanged. */
+  stamp: STAMP,
+  /** True where slots were announced when it was read. */
+  hasAnnouncedSlots: bool`exists (select from occupied_spaces o where o.match_id = m.id)`,
+};
+export type MatchRow = RowOf<typeof MATCH>;
+export const MATCH_SOURCE = sql`from matches m join users c on c.id = m.creator_id`;
+
+export const findMatch = statement(
+  { id: m.id },
+  MATCH,
+  ({ id }, row) => sql`select ${row} ${MATCH_SOURCE} where m.id = ${id}`,
+).first;
+
+const FIND_STAMP = statement(
+  { id: m.id },
+  { stamp: STAMP },
+  ({ id }, row) => sql`select ${row} from matches m where m.id = ${id}`,
+);
+
+/** The stamp of a match as it is now; null where there is no such match. */
+export async function findMatchStamp(db: Executor, id: string): Promise<string | null> {
+  const row = await first(db, FIND_STAMP({ id }));
+  return row?.stamp ?? null;
+}

@@ -1,0 +1,118 @@
+import type { DeclaredPayments } from '@picado/domain/home/tasks';
+import type { KeptPayment } from '@picado/domain/payments/sheet';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { bool, float, instant, int, like, nested, nestedList, text, valuesOf, pick } from '../db/columns';
+import type { Executor } from '../db/executor';
+import { all, first, statement } from '../db/statement';
+import { matches } from '../db/tables/matches';
+import { paymentLog, payments } from '../db/tables/payments';
+import { NAMED_MATCH } from './named-match';
+
+const m = alias(matches, 'm');
+const own = alias(payments, 'own');
+const p = alias(payments, 'p');
+const l = alias(paymentLog, 'l');
+
+/** At most so many matches of a user wait on home. */
+const HOME_PAYMENTS = 20;
+
+/** The payment of entry `e`: its own, else the latest of its user under an entry that is gone. */
+const PAYMENT_OF_ENTRY = sql`
+  select p.* from payments p
+  where p.match_id = e.match_id and (p.player_id = e.id or (
+    p.user_id = e.user_id and not exists (select from match_players other where other.id = p.player_id)))
+  order by p.player_id = e.id desc, p.changed_at desc limit 1`;
+
+/** Whether the organiser of match `m` collects in Picado. */
+const IS_COLLECTING = sql`(
+  exists (select from payment_accounts a
+    where a.user_id = m.creator_id and (a.alias is not null or a.cvu is not null))
+  or exists (select from payment_log l where l.match_id = m.id))`;
+
+const DECLARED = statement(
+  { userId: m.creatorId, since: m.startsAt },
+  {
+    match: nested(NAMED_MATCH),
+    price: m.price,
+    maxPlayers: m.maxPlayers,
+    names: valuesOf(text)`json_agg(e.name order by own.changed_at, e.id)`,
+    since: instant`min(own.changed_at)`,
+  },
+  ({ userId, since }, row) => sql`
+    select ${row}
+    from matches m join match_players e on e.match_id = m.id cross join lateral (${PAYMENT_OF_ENTRY}) own
+    where m.creator_id = ${userId} and m.starts_at > ${since} and own.status = 'DECLARED'
+      -- An organiser that says so of their own share waits for no other.
+      and e.user_id is distinct from m.creator_id
+    group by m.id order by min(own.changed_at), m.id limit ${HOME_PAYMENTS}`,
+);
+
+/** The declared payments of players of the list, in each match that a user organises and that began after `since`. */
+export function findDeclared(db: Executor, userId: string, since: Date): Promise<DeclaredPayments[]> {
+  return all(db, DECLARED({ userId, since }));
+}
+
+/**
+ * A user's shares of matches whose organiser collects in Picado (gave an account, marked a payment or sent a reminder): of
+ * those that began after `since` the unpaid ones, of those that are not past and not finished all. The price is read by the
+ * rule that shares it.
+ */
+export const findShares = statement(
+  { userId: m.creatorId, since: m.startsAt, pastBefore: m.startsAt },
+  {
+    match: nested(NAMED_MATCH),
+    ...pick(m, 'startsAt', 'price', 'maxPlayers'),
+    organiserName: text`coalesce(organiser.nickname, organiser.name)`,
+    status: like(own.status)`coalesce(own.status, 'UNPAID')`,
+    paidAmount: float.orNull`case when own.status <> 'UNPAID' then own.amount end`,
+    isSentBack: bool`coalesce(own.is_sent_back, false)`,
+    isReminded: bool`exists (select from payment_log l where l.match_id = m.id and l.kind = 'REMINDED')`,
+    since: instant`coalesce(own.changed_at, e.joined_at)`,
+  },
+  ({ userId, since, pastBefore }, row) => sql`
+    select ${row}
+    from match_players e join matches m on m.id = e.match_id join users organiser on organiser.id = m.creator_id
+    left join lateral (${PAYMENT_OF_ENTRY}) own on true
+    where e.user_id = ${userId} and m.creator_id <> ${userId} and m.starts_at > ${since}
+      and (coalesce(own.status, 'UNPAID') = 'UNPAID' or (m.finished_at is null and m.starts_at > ${pastBefore}))
+      -- A promoted player is asked first whether they play.
+      and e.pending_confirmation_id is null
+      and (e.team_index is not null or exists (select from player_reports r
+        where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null))
+      and ${IS_COLLECTING}
+    order by m.starts_at, m.id limit ${HOME_PAYMENTS}`,
+).all;
+
+const COLLECTED = statement(
+  { matchId: m.id },
+  {
+    isCollected: bool`${IS_COLLECTING}`,
+    payments: nestedList(
+      {
+        ...pick(p, 'playerId', 'userId', 'name', 'status', 'amount', 'isSentBack', 'changedAt'),
+      },
+      (payment) => sql`
+        select json_agg(${payment} order by p.changed_at, p.player_id) from payments p where p.match_id = m.id`,
+    ),
+  },
+  ({ matchId }, row) => sql`select ${row} from matches m where m.id = ${matchId}`,
+);
+
+/** The payments kept of a match, where its organiser collects in Picado; null where not. */
+export async function findCollected(db: Executor, matchId: string): Promise<KeptPayment[] | null> {
+  const row = await first(db, COLLECTED({ matchId }));
+  return row?.isCollected ? row.payments : null;
+}
+
+/** The log of a match with the present names of those that made the changes, the latest line first, at most `limit`. */
+export const findLog = statement(
+  { matchId: l.matchId, limit: int },
+  {
+    ...pick(l, 'at', 'kind', 'playerName', 'isOwn', 'amount'),
+    actorName: text.orNull`coalesce(u.nickname, u.name)`,
+  },
+  ({ matchId, limit }, row) => sql`
+    select ${row} from payment_log l left join users u on u.id = l.actor_id
+    where l.match_id = ${matchId} order by l.id desc limit ${limit}`,
+).all;

@@ -1,0 +1,54 @@
+import type { Database } from './db/database';
+import { forgetIdempotencyKeys } from './events/idempotency';
+import { forgetSessions } from './modules/auth/retention';
+import { forgetGuestNames } from './modules/chat/retention';
+import { forgetContacts } from './modules/contacts/retention';
+import { forgetFeedback } from './modules/feedback/retention';
+import { forgetHeldSlots } from './modules/held-slots/retention';
+import { forgetExports } from './modules/lists/retention';
+import { forgetMessages } from './modules/notifications/retention';
+import { forgetReminders } from './modules/reminders/retention';
+import { forgetReplacements } from './modules/roster/retention';
+
+const EVERY_MS = 10 * 60 * 1000;
+
+/** In this order: a number of a guest is kept while messages to it are. */
+const FORGOTTEN = [
+  forgetIdempotencyKeys,
+  forgetGuestNames,
+  forgetHeldSlots,
+  forgetReplacements,
+  forgetSessions,
+  forgetFeedback,
+  forgetMessages,
+  forgetReminders,
+  forgetContacts,
+  forgetExports,
+];
+
+interface RetentionDependencies {
+  database: Database;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** Deletes what has expired, of every module. */
+export async function forgetExpired(database: Database, now: number): Promise<void> {
+  await database.transaction(
+    async (tx) => {
+      for (const forget of FORGOTTEN) await forget(tx, now);
+    },
+    { durable: false },
+  );
+}
+
+/** Runs in every process: deleting twice is harmless. Returns how to stop. */
+export function startRetention({ database, now, onError }: RetentionDependencies): () => void {
+  const timer = setInterval(() => {
+    forgetExpired(database, now()).catch(onError);
+  }, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}
