@@ -146,7 +146,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${MODULES}/([^/]+)/repository[.]ts$` },
       to: {
-        pathNot: `^apps/server/src/db/|${MODULES}/[^/]+/rows[.]ts$|^packages/domain/src/|node_modules/(drizzle-orm|zod)/|${MODULES}/$1/[^/]+$`,
+        pathNot: `^apps/server/src/(db|reads)/|${MODULES}/[^/]+/rows[.]ts$|^packages/domain/src/|node_modules/(drizzle-orm|zod)/|${MODULES}/$1/[^/]+$`,
       },
     },
     {
@@ -172,6 +172,22 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/(?!modules/|(app|edge|routes|main)[.]ts$)', pathNot: TEST_FILES },
       to: { path: `${MODULES}/[^/]+/(repository|routes)[.]ts$` },
+    },
+    {
+      name: 'a-table-is-of-its-owner',
+      comment: 'Other modules call the owner, and reads/ reads the tables of several.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/(?:modules/)?([^/]+)/',
+        pathNot: `^apps/server/src/(db|reads)/|${TEST_FILES}`,
+      },
+      to: { path: '^apps/server/src/db/tables/', pathNot: '^apps/server/src/db/tables/$1[.]ts$' },
+    },
+    {
+      name: 'reads-know-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/reads/', pathNot: TEST_FILES },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(db|reads)/' },
     },
     {
       name: 'db-and-events-know-no-module',

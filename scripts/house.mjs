@@ -7,6 +7,7 @@ import { checkExports } from './house/exports.mjs';
 import { checkFiles } from './house/files.mjs';
 import { checkImports } from './house/imports.mjs';
 import { checkLock } from './house/lock.mjs';
+import { checkOwners } from './house/owners.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -19,6 +20,7 @@ const problems = [
   ...checkExports(root),
   ...checkColours(root),
   ...checkApiNames(root),
+  ...checkOwners(root),
   ...checkLock(root),
 ];
 

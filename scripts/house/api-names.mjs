@@ -12,7 +12,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gmu;
 /** The schemas of the API, the file that translates, and what speaks to the tables, which keep the API's names. */
 const EDGE = [
   /^packages\/domain\/src\/(?:[a-z-]+\/schema|roster\/api-names|realtime\/contract|tactics\/arrange-field)\.ts$/u,
-  /^apps\/server\/src\/(?:db\/schema\/[a-z-]+|modules\/[a-z-]+\/(?:repository|rows|presenter))\.ts$/u,
+  /^apps\/server\/src\/(?:(?:db\/tables|reads)\/[a-z-]+|modules\/[a-z-]+\/(?:repository|rows|presenter))\.ts$/u,
 ];
 
 /**

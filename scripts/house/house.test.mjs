@@ -79,6 +79,8 @@ const PLANTED_IMPORTS = rowsOf(`
   a-repository-is-private-to-its-module | apps/server/src/modules/results/service.ts | import type { repository } from '../matches/repository';
   routes-are-private-to-their-module | apps/server/src/modules/results/subscribers.ts | import '../matches/routes';
   only-the-composition-root-wires-repositories | apps/server/src/realtime/match.ts | import '../modules/matches/repository';
+  a-table-is-of-its-owner | apps/server/src/modules/home/service.ts | import '../../db/tables/matches';
+  reads-know-no-module | apps/server/src/reads/votes.ts | import '../modules/matches/service';
   db-and-events-know-no-module | apps/server/src/db/seed.ts | import '../modules/matches/service';
   a-feature-imports-only-the-api-of-another | apps/web/src/features/matches/components/list.ts | import '../../roster/components/player-card';
   a-screen-imports-no-other | apps/web/src/app/screens/home/home-card.ts | import '../match/match-card';
@@ -97,6 +99,7 @@ const PLANTED_COMPANY = {
   'packages/design/src/tokens.ts': 'export const tokens = 1;\n',
   'apps/server/src/db/database.test.ts': 'export const test = 1;\n',
   'apps/server/src/modules/auth/subscribers.ts': 'export const subscribers = 1;\n',
+  'apps/server/src/db/tables/matches.ts': 'export const matches = 1;\n',
   'apps/web/src/app/router.ts': 'export const router = 1;\n',
   'apps/web/src/app/screens/match/match-card.ts': 'export const card = 1;\n',
   'node_modules/undeclared/package.json': '{ "name": "undeclared", "version": "1.0.0", "main": "index.js" }',

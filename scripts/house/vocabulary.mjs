@@ -16,7 +16,7 @@ export const FOLDERS = {
     ...FEATURES,
     ...words`events formations http list-text pages realtime sentences text time`,
   ],
-  'apps/server/src': words`calls db events http identity-provider limits modules processes realtime redis time`,
+  'apps/server/src': words`calls db events http identity-provider limits modules processes reads realtime redis time`,
   'apps/server/src/modules': [
     ...FEATURES,
     ...words`contacts figures held-slots link-preview reminders sending`,
@@ -31,22 +31,22 @@ export const WEB_FOLDERS = words`components hooks`;
 /** @type {Record<string, Record<string, readonly string[]>>} Files of every feature, and of one feature by its own nouns. */
 export const FILES = {
   'apps/server/src/modules': {
-    every: words`routes service repository rows presenter subscribers`,
+    every: words`routes service repository rows presenter retention subscribers`,
     auth: words`identity session-token sign-in-cookie`,
     badges: words`awarding recompute`,
     contacts: words`bounces codes phone-number public-host push-hosts push-keys`,
     figures: words`due keepers recompute`,
-    notifications: words`inbox letter news outbox outgoing outgoing-news sending-time`,
+    notifications: words`hold inbox letter news outbox outgoing outgoing-news sending-time settling`,
     reminders: words`sweep`,
-    sending: words`channel delivery email-channel email-text hold places post progress push-channel settling time-limit whatsapp-channel
-      worker`,
+    sending: words`channel delivery email-channel email-text places post progress push-channel time-limit whatsapp-channel worker`,
     'link-preview': words`card-picture drawing painter picture-folder picture-process result-picture typeface`,
     matches: words`calendar-file event-match kept-bytes kept-matches match-lock`,
     ratings: words`learning rated-match recompute`,
     reports: words`report-access`,
-    reviews: words`received`,
+    reviews: words`received review-access`,
     roster: words`arranging confirmations kept-replacements personal-token renaming roster-access roster-changes`,
-    users: words`avatar-maker avatar-process avatars profile search`,
+    teams: words`stored-teams`,
+    users: words`avatar-maker avatar-process avatars played-position profile search`,
     statistics: words`counters differences kept-appearances kept-figures keeping`,
   },
   'apps/web/src/features': {
