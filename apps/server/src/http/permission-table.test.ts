@@ -2,29 +2,36 @@
  * What each caller may do: the specification's table of roles, cell by cell, over the API. A bound call
  * without a row fails this test: add `row(theContract.call, cells, options)` in `test/permission-rows.ts`, or
  * in the `…-permissions.ts` of its subject.
+ *
+ * Each accepted change is also held against what its events say of the match: where the match as read differs, its
+ * version does too. Every other process would go on serving the match as it was.
  */
+import { rosterEvents } from '@picado/domain/events/roster';
 import { POLICIES } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readMatch } from '../../test/organised-match';
 import { PERMISSION_ROWS } from '../../test/permission-rows';
-import { credentialsOf, nameOf, ROLES, setStage, YES, type Stage } from '../../test/permissions';
+import { asOrganiser, credentialsOf, nameOf, ROLES, setStage, YES, type Stage } from '../../test/permissions';
 import { OFFERS_MESSAGES } from '../../test/message-permissions';
 import type { CallOptions } from '../../test/server';
 import { runServer, server } from '../../test/running-server';
+import { presentMatch } from '../modules/matches/presenter';
+import { findMatch } from '../reads/match';
 
 runServer(OFFERS_MESSAGES);
 
 describe.each(PERMISSION_ROWS.map((each) => [`${nameOf(each.endpoint)} ${each.note}`.trim(), each] as const))(
   '%s',
   (_name, { endpoint, cells: expected, prepare }) => {
-    let scene: { on: Stage; options: CallOptions; before: Match } | null = null;
+    let scene: { on: Stage; options: CallOptions; before: Match | null } | null = null;
 
     it.each(ROLES.map((role) => [role, expected[role]] as const))('by %s: %s', async (role, cell) => {
       if (scene === null) {
         const stage = await server.startFrom(setStage);
         const prepared = await prepare(stage);
-        scene = { on: stage, options: prepared, before: await readMatch(server, stage.id) };
+        scene = { on: stage, options: prepared, before: await storedMatch(stage.id) };
       }
       const { on, options, before } = scene;
       const params = { id: on.id };
@@ -32,12 +39,42 @@ describe.each(PERMISSION_ROWS.map((each) => [`${nameOf(each.endpoint)} ${each.no
 
       const { code = '' } = answer.body as { code?: string };
       expect(answer.status < 400 ? YES : `${answer.status} ${code}`).toBe(cell);
-      if (cell !== YES || endpoint.method === 'GET') expect(await readMatch(server, on.id)).toEqual(before);
+      const after = await storedMatch(on.id);
       // What was refused left everything as it was: the next role may have the same stage.
-      else scene = null;
+      if (cell !== YES || endpoint.method === 'GET') expect(after).toEqual(before);
+      else {
+        scene = null;
+        expect(isServedOutdated(before, after)).toBe(false);
+      }
     });
   },
 );
+
+/** The match as a process reads it that has not read it before. */
+async function storedMatch(id: string): Promise<Match | null> {
+  const row = await findMatch(server.database.read, { id });
+  return row && presentMatch(row, server.clock.now());
+}
+
+/** Whether processes that have read the match before a change go on serving it: they compare its version. */
+function isServedOutdated(before: Match | null, after: Match | null): boolean {
+  if (before === null || after === null || before.version !== after.version) return false;
+  return !isDeepStrictEqual(before, after);
+}
+
+it('would find an event that changes the match and says that it does not', async () => {
+  const on = await server.startFrom(setStage);
+  const before = await storedMatch(on.id);
+  const { changes } = rosterEvents.PLAYER_REMOVED_BY_ADMIN;
+  changes.match = false;
+  try {
+    const { status } = await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.guest });
+    expect(status).toBe(200);
+  } finally {
+    changes.match = true;
+  }
+  expect(isServedOutdated(before, await storedMatch(on.id))).toBe(true);
+});
 
 it('has a row for every bound call', () => {
   const rows = new Set(PERMISSION_ROWS.map(({ endpoint }) => nameOf(endpoint)));
