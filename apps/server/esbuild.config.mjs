@@ -11,7 +11,6 @@ const LEFT_AS_PACKAGES = [
   '@fastify/fast-json-stringify-compiler',
   '@fontsource/*',
   'light-my-request',
-  'oidc-provider',
   'opentype.js',
   'sharp',
   'swagger-ui-dist',

@@ -11,7 +11,7 @@ import { presentMatch } from '../../../apps/server/src/modules/matches/presenter
 
 const prisma = new PrismaClient({
   adapter: new PrismaPg({
-    connectionString: process.env['DATABASE_URL'],
+    connectionString: process.env.DATABASE_URL,
     // As many connections as the product has.
     max: 12,
     options: '-c timezone=UTC',
@@ -47,7 +47,7 @@ app.get('/match/:id', async (request, response) => {
   response.json(presentMatch(rowOf(match), Date.now()));
 });
 
-app.listen(Number(process.env['PORT']), '127.0.0.1');
+app.listen(Number(process.env.PORT), '127.0.0.1');
 
 /**
  * Prisma's rows, in the form of the product's query.

@@ -6,8 +6,6 @@ import type { IdentityProvider } from '../identity-provider/provider';
 
 /** The local identity provider, as sign-in reads any provider. */
 export interface LocalProvider extends Omit<IdentityProvider, 'handle'> {
-  /** Without it the provider would sign in its last user. */
-  prompt: 'login';
   fetch: (address: string, options: object) => Promise<Response>;
 }
 
@@ -28,7 +26,6 @@ export async function startLocalProvider(
   await mountNodeHandler(http, PROVIDER_PATH, provider.handle);
   return {
     ...provider,
-    prompt: 'login',
     // The server's own calls to the provider stay on this machine: the public address need not be reachable
     // from here.
     fetch: (address, options) => {

@@ -1,23 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { paths } from '@picado/domain/pages/paths';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import type { Provider as OidcProvider } from 'oidc-provider';
+import { importJWK, SignJWT, type JWK } from 'jose';
 import { mayHostLocalProvider } from '../local-address';
 import { LocalAccounts, type LocalAccount } from './accounts';
-import { loadKeys, SIGNING_ALGORITHM } from './keys';
+import { loadKeys, SIGNING_ALGORITHM, type ProviderKeys } from './keys';
 import { loginPage } from './login-page';
-import { createMemoryAdapter } from './memory-adapter';
+import { Pending } from './pending';
 
 export const PROVIDER_PATH = '/oidc';
-const INTERACTION = /^\/interaction\/[\w-]{1,64}$/u;
-/** Picado's own page for an interaction that expired. */
+const CLIENT_ID = 'picado';
+/** Picado's own page for a sign-in that expired, or that this browser never began. */
 const FAILURE = paths.authFailure(REFUSALS.SIGN_IN_EXPIRED);
 const FORM_LIMIT_BYTES = 8 * 1024;
-const MINUTE_S = 60;
-
-/** A call as the provider's own framework sees it. */
-type Context = Parameters<Parameters<OidcProvider['use']>[0]>[0];
+const MINUTE_MS = 60_000;
+const SIGN_IN_MS = 30 * MINUTE_MS;
+const ID_TOKEN_S = 5 * 60;
 
 export interface IdentityProviderOptions {
   isProduction: boolean;
@@ -36,185 +35,194 @@ export interface IdentityProvider {
   handle(request: IncomingMessage, response: ServerResponse): void;
 }
 
+/** A sign-in that its browser has begun. */
+interface SignIn {
+  /** The value of a cookie of that browser. */
+  browser: string;
+  state: string;
+  nonce: string;
+  codeChallenge: string;
+}
+
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body?: string;
+}
+
 /**
- * An OpenID provider for development, so that a new user signs in without configuration. A visitor that reaches it
- * may take any identity: it refuses to start in production, and at a public address unless configured. Its library
- * takes some 30 MB and is loaded by the first call, since most starts are without a sign-in.
+ * An OpenID provider for development, so that a new user signs in without configuration: the authorization code flow with
+ * PKCE, for one client. A visitor that reaches it may take any identity: it refuses to start in production, and at a public
+ * address unless configured.
  */
 export function startIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   if (options.isProduction) throw new Error('The local identity provider does not run in production.');
   if (!mayHostLocalProvider(options)) {
     throw new Error('The local identity provider does not run at a public address.');
   }
-  const { publicUrl } = options;
-  const issuer = new URL(PROVIDER_PATH, publicUrl);
-  const clientId = 'picado';
-  const clientSecret = randomBytes(32).toString('base64url');
-  let opening: Promise<Answer> | null = null;
+  const { publicUrl, dataDir, redirectUri } = options;
+  const issuer = new URL(PROVIDER_PATH, publicUrl).href;
+  // Of characters that no client encodes in the header that carries it.
+  const clientSecret = randomBytes(32).toString('hex');
+  const signIns = new Pending<SignIn>(SIGN_IN_MS);
+  const codes = new Pending<{ signIn: SignIn; account: LocalAccount }>(MINUTE_MS);
+  let accounts: LocalAccounts | null = null;
+  let keys: Promise<ProviderKeys> | null = null;
+
+  /** Two first sign-ins at once must not make two keys. */
+  function signingKey(): Promise<JWK> {
+    keys ??= loadKeys(dataDir).catch((error: unknown) => {
+      keys = null;
+      throw error;
+    });
+    return keys.then(({ signing }) => signing);
+  }
+
+  function discover(): Answer {
+    return json(200, {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      scopes_supported: ['openid', 'profile', 'email'],
+      id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    });
+  }
+
+  async function publishKey(): Promise<Answer> {
+    const { d: _private, ...key } = await signingKey();
+    return json(200, { keys: [key] });
+  }
+
+  function begin(asked: URLSearchParams): Answer {
+    const isPicado = asked.get('client_id') === CLIENT_ID && asked.get('redirect_uri') === redirectUri;
+    const isCode = asked.get('response_type') === 'code' && asked.get('code_challenge_method') === 'S256';
+    if (!isPicado || !isCode) return redirect(FAILURE);
+    const browser = randomBytes(24).toString('base64url');
+    const of = (name: string) => asked.get(name) ?? '';
+    const signIn = { browser, state: of('state'), nonce: of('nonce'), codeChallenge: of('code_challenge') };
+    const path = `${PROVIDER_PATH}/interaction/${signIns.add(signIn)}`;
+    // A path for each, so that two tabs do not collide.
+    const cookie = `picado_local=${browser}; Max-Age=${SIGN_IN_MS / 1000}; Path=${path}; HttpOnly; SameSite=Lax`;
+    return redirect(path, { 'set-cookie': publicUrl.protocol === 'https:' ? `${cookie}; Secure` : cookie });
+  }
+
+  async function interact(request: IncomingMessage, name: string): Promise<Answer> {
+    const signIn = signIns.find(name);
+    if (signIn === null || !hasCookie(request, signIn.browser)) return redirect(FAILURE);
+    accounts ??= new LocalAccounts(dataDir);
+    if (request.method !== 'POST') return page({ accounts: accounts.all(), error: null, typed: null });
+    const form = await readForm(request);
+    const of = (field: string) => form.get(field) ?? '';
+    const isCancelled = form.has('cancel');
+    const account = form.has('account')
+      ? accounts.pick(of('account'))
+      : accounts.enter(of('name'), of('email'));
+    if (account === null && !isCancelled) {
+      return page({
+        accounts: accounts.all(),
+        error: 'Escribí un nombre y un e-mail que exista.',
+        typed: { name: of('name'), email: of('email') },
+      });
+    }
+    signIns.take(name);
+    const back = new URL(redirectUri);
+    back.searchParams.set('state', signIn.state);
+    if (account === null || isCancelled) back.searchParams.set('error', 'access_denied');
+    else back.searchParams.set('code', codes.add({ signIn, account }));
+    return redirect(back.href);
+  }
+
+  async function exchange(request: IncomingMessage): Promise<Answer> {
+    const form = await readForm(request);
+    const credentials = Buffer.from(`${CLIENT_ID}:${clientSecret}`).toString('base64');
+    if (request.headers.authorization !== `Basic ${credentials}`)
+      return json(401, { error: 'invalid_client' });
+    const granted = codes.take(form.get('code') ?? '');
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (granted?.signIn.codeChallenge !== proof || form.get('redirect_uri') !== redirectUri) {
+      return json(400, { error: 'invalid_grant' });
+    }
+    const { signIn, account } = granted;
+    const signing = await signingKey();
+    // Name and e-mail are claims of the id token, as with Google.
+    const claims = { nonce: signIn.nonce, name: account.name, email: account.email, email_verified: true };
+    const idToken = await new SignJWT(claims)
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: signing.kid ?? '' })
+      .setIssuer(issuer)
+      .setAudience(CLIENT_ID)
+      .setSubject(account.id)
+      .setIssuedAt()
+      .setExpirationTime(`${ID_TOKEN_S}s`)
+      .sign(await importJWK(signing, SIGNING_ALGORITHM));
+    return json(200, {
+      access_token: randomBytes(24).toString('base64url'),
+      token_type: 'Bearer',
+      expires_in: ID_TOKEN_S,
+      id_token: idToken,
+    });
+  }
+
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const { pathname, searchParams } = new URL(request.url ?? '', publicUrl);
+    const [step = '', name = ''] = pathname.slice(PROVIDER_PATH.length + 1).split('/');
+    if (step === '.well-known') return discover();
+    if (step === 'jwks') return publishKey();
+    if (step === 'auth') return begin(searchParams);
+    if (step === 'interaction') return interact(request, name);
+    return step === 'token' ? exchange(request) : redirect(FAILURE);
+  }
 
   return {
-    issuer,
-    clientId,
+    issuer: new URL(issuer),
+    clientId: CLIENT_ID,
     clientSecret,
     signingAlgorithm: SIGNING_ALGORITHM,
     handle(request, response) {
-      const asked = request as IncomingMessage & { originalUrl?: string };
-      asked.originalUrl = request.url ?? '';
-      request.url = asked.originalUrl.slice(PROVIDER_PATH.length) || '/';
-      // Its addresses are those of the browser, by whichever network this request came.
-      request.headers.host = publicUrl.host;
-      request.headers['x-forwarded-host'] = publicUrl.host;
-      request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
-      opening ??= openProvider(options, { issuer, clientId, clientSecret });
-      opening.then(
-        (answer) => answer(request, response),
-        () => {
-          opening = null;
-          response.writeHead(302, { location: FAILURE }).end();
-        },
-      );
+      answerTo(request)
+        // A form of megabytes, or a data folder that cannot be written.
+        .catch(() => redirect(FAILURE))
+        .then(({ status, headers, body }) => response.writeHead(status, { ...SAFE, ...headers }).end(body))
+        .catch(() => response.destroy());
     },
   };
 }
 
-type Answer = ReturnType<OidcProvider['callback']>;
+const SAFE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
 
-async function openProvider(
-  { dataDir, redirectUri }: IdentityProviderOptions,
-  { issuer, clientId, clientSecret }: Pick<IdentityProvider, 'issuer' | 'clientId' | 'clientSecret'>,
-): Promise<Answer> {
-  const { Provider } = await import('oidc-provider/lib/provider.js');
-  const { base } = await import('oidc-provider/lib/helpers/interaction_policy/index.js');
-  const { default: callContext } = await import('oidc-provider/lib/helpers/als.js');
-  const keys = await loadKeys(dataDir);
-  const accounts = new LocalAccounts(dataDir);
+function json(status: number, value: unknown): Answer {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
+}
 
-  const prompts = base();
-  // Picado is its only client, so no consent is needed.
-  prompts.remove('consent');
+function redirect(location: string, headers: OutgoingHttpHeaders = {}): Answer {
+  return { status: 303, headers: { ...headers, location } };
+}
 
-  const provider = new Provider(issuer.href, {
-    adapter: createMemoryAdapter(),
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [redirectUri],
-        id_token_signed_response_alg: SIGNING_ALGORITHM,
-      },
-    ],
-    jwks: { keys: [keys.signing] },
-    cookies: {
-      keys: [keys.cookies],
-      long: { path: PROVIDER_PATH, signed: true },
-      // Without a path: each sign-in in progress has its own, so two tabs do not collide.
-      short: { signed: true },
+function page(shown: Omit<Parameters<typeof loginPage>[0], 'nonce'>): Answer {
+  const { html, contentSecurityPolicy } = loginPage({ ...shown, nonce: randomBytes(18).toString('base64') });
+  return {
+    status: shown.error === null ? 200 : 400,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      'x-frame-options': 'DENY',
     },
-    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // Name and e-mail are claims of the id token, as with Google.
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
-    interactions: { policy: prompts, url: (_context, { uid }) => `${PROVIDER_PATH}/interaction/${uid}` },
-    findAccount: (_context, id) => {
-      const account = accounts.find(id);
-      if (account === null) return undefined;
-      const { name, email } = account;
-      return { accountId: id, claims: () => ({ sub: id, name, email, email_verified: true }) };
-    },
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({
-        clientId: oidc.client?.clientId ?? '',
-        accountId: oidc.session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid profile email');
-      await grant.save();
-      return grant;
-    },
-    pkce: { required: () => true },
-    renderError: (context) => {
-      context.redirect(FAILURE);
-    },
-    ttl: {
-      AccessToken: 5 * MINUTE_S,
-      AuthorizationCode: MINUTE_S,
-      IdToken: 5 * MINUTE_S,
-      Interaction: 30 * MINUTE_S,
-      Session: 30 * MINUTE_S,
-      Grant: 30 * MINUTE_S,
-    },
-  });
-  // It runs behind this server, which knows the requested address.
-  provider.proxy = true;
-  provider.use(async (context, next) => {
-    context.set('cache-control', 'no-store');
-    context.set('referrer-policy', 'no-referrer');
-    context.set('x-content-type-options', 'nosniff');
-    if (!INTERACTION.test(context.path)) {
-      await next();
-      return;
-    }
-    try {
-      await answerInteraction(provider, accounts, context);
-    } catch {
-      // A sign-in that this browser never began, an expired one, or a form of megabytes.
-      context.redirect(FAILURE);
-    }
-  });
-  const answer = provider.callback();
-  return (request, response) => {
-    // From its first call on, the library's async context would follow every promise of this process: on Node 20 that
-    // makes a read of a match half as slow again. The features that need that context are not used here.
-    response.once('close', () => {
-      callContext.disable();
-    });
-    return answer(request, response);
+    body: html,
   };
 }
 
-async function answerInteraction(
-  provider: OidcProvider,
-  accounts: LocalAccounts,
-  context: Context,
-): Promise<void> {
-  let error: string | null = null;
-  let typed: { name: string; email: string } | null = null;
-  // Throws where the browser has no sign-in in progress.
-  await provider.interactionDetails(context.req, context.res);
-  if (context.method === 'POST') {
-    const form = await readForm(context.req);
-    if (form.has('cancel')) {
-      return finish(provider, context, {
-        error: 'access_denied',
-        error_description: 'The sign-in was cancelled.',
-      });
-    }
-    const account = chosenAccount(accounts, form);
-    if (account !== null) return finish(provider, context, { login: { accountId: account.id } });
-    error = 'Escribí un nombre y un e-mail que exista.';
-    typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
-  }
-  const nonce = randomBytes(18).toString('base64');
-  const { html, contentSecurityPolicy } = loginPage({ accounts: accounts.all(), error, typed, nonce });
-  context.status = error === null ? 200 : 400;
-  context.type = 'html';
-  context.set('content-security-policy', contentSecurityPolicy);
-  context.set('x-frame-options', 'DENY');
-  context.body = html;
-}
-
-async function finish(
-  provider: OidcProvider,
-  context: Context,
-  result: Parameters<OidcProvider['interactionResult']>[2],
-): Promise<void> {
-  context.redirect(await provider.interactionResult(context.req, context.res, result));
-  context.status = 303;
-}
-
-function chosenAccount(accounts: LocalAccounts, form: URLSearchParams): LocalAccount | null {
-  const picked = form.get('account');
-  if (picked !== null) return accounts.pick(picked);
-  return accounts.enter(form.get('name') ?? '', form.get('email') ?? '');
+function hasCookie({ headers }: IncomingMessage, value: string): boolean {
+  return (headers.cookie ?? '').split('; ').includes(`picado_local=${value}`);
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {

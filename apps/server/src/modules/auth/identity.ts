@@ -11,8 +11,6 @@ export interface IdentitySource {
   clientSecret: string | null;
   /** Absent: what OpenID prescribes (RS256). */
   signingAlgorithm?: string;
-  /** Requests the provider's login page; without it the local provider would sign in its last user. */
-  prompt?: string;
   /** A custom `fetch` for calls to the provider. */
   fetch?: openid.CustomFetch;
 }
@@ -69,7 +67,6 @@ export function createIdentity({ source, redirectUri, onError }: IdentityDepende
         nonce: underWay.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(underWay.codeVerifier),
         code_challenge_method: 'S256',
-        ...(source.prompt === undefined ? {} : { prompt: source.prompt }),
       });
       return accept({ address, underWay });
     },
