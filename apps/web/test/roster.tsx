@@ -26,7 +26,7 @@ interface RosterProps {
 /** The list with all its actions, without the match around it. */
 export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = nothing }: RosterProps) {
   const { data } = useQuery(matchQuery(matchId));
-  const drawn = useDrawn(matchId);
+  const drawn = useDrawn(matchQuery(matchId));
   const match = data && drawn(data);
   const viewer =
     match === undefined

@@ -4,6 +4,7 @@ import { NOTIFICATION_TYPES } from '../notifications/schema';
 import {
   ALL_KINDS,
   CHANNELS,
+  GUEST_KINDS,
   noticeKindOf,
   KINDS,
   NOTICE_KINDS,
@@ -11,16 +12,23 @@ import {
   type Channel,
   type NoticeKind,
 } from './kinds';
-import { carrierOf, changesTo, decideSettings, settingsOf, type KeptSetting } from './preferences';
+import {
+  carrierOf,
+  changesTo,
+  decideSettings,
+  guestSettingsOf,
+  settingsOf,
+  stoppedAfter,
+  withGuestSetting,
+  withSetting,
+  type KeptSetting,
+} from './preferences';
 
 const settingOf = (stored: readonly KeptSetting[], kind: NoticeKind, channel: Channel) =>
   settingsOf(stored).find((setting) => setting.kind === kind)?.[channel];
 
-const changeOf = fc.record({
-  kind: fc.constantFrom(...NOTICE_KINDS),
-  channel: fc.constantFrom(...CHANNELS),
-  isOn: fc.boolean(),
-});
+const changeOfParts = { channel: fc.constantFrom(...CHANNELS), isOn: fc.boolean() };
+const changeOf = fc.record({ ...changeOfParts, kind: fc.constantFrom(...NOTICE_KINDS) });
 
 describe('the table of kinds', () => {
   it('has a kind for every type of notification, and no kind without one', () => {
@@ -143,5 +151,25 @@ describe('settings', () => {
         }
       }),
     );
+  });
+
+  it('are drawn as the decision of each change will leave them', () => {
+    const kinds = fc.constantFrom(...NOTICE_KINDS, ALL_KINDS);
+    fc.assert(
+      fc.property(fc.record({ ...changeOfParts, kind: kinds }), (change) => {
+        const decided = decideSettings([change]);
+        if (!decided.ok) return;
+        expect(withSetting(settingsOf([]), change)).toEqual(settingsOf(decided.value));
+      }),
+    );
+  });
+
+  it('of a guest are changed one kind at a time', () => {
+    for (const kind of GUEST_KINDS) {
+      const change = { kind, isOn: false };
+      expect(withGuestSetting(guestSettingsOf([]), change)).toEqual(
+        guestSettingsOf(stoppedAfter([], [change])),
+      );
+    }
   });
 });

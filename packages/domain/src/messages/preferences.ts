@@ -78,6 +78,23 @@ export function settingsOf(stored: readonly KeptSetting[]): Setting[] {
   }));
 }
 
+/** The settings after a change that was decided: a change of `ALL_KINDS` leaves what is locked alone. */
+export function withSetting(settings: readonly Setting[], { kind, channel, isOn }: SettingChange): Setting[] {
+  return settings.map((setting) => {
+    const allowed = KINDS[setting.kind].channels[channel];
+    const isMeant = kind === setting.kind || (kind === ALL_KINDS && allowed !== null && allowed !== 'locked');
+    return isMeant ? { ...setting, [channel]: isOn } : setting;
+  });
+}
+
+/** The kinds of messages to a guest after a change of one. */
+export function withGuestSetting(
+  settings: readonly GuestSetting[],
+  { kind, isOn }: GuestSetting,
+): GuestSetting[] {
+  return settings.map((setting) => (setting.kind === kind ? { ...setting, isOn } : setting));
+}
+
 /** The kinds of messages to a guest: all but those that were stopped. */
 export function guestSettingsOf(stopped: readonly string[]): GuestSetting[] {
   return GUEST_KINDS.map((kind) => ({ kind, isOn: !stopped.includes(kind) }));

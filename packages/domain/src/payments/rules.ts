@@ -3,6 +3,7 @@ import { permit, type Action, type FactsFor } from '../matches/policies';
 import { shareAmount } from '../matches/price';
 import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
+import { isSentBack } from './marking';
 import { pauseBeforeReminder, remindedPlayers } from './reminder';
 import type { PaymentStatus } from './schema';
 import {
@@ -82,7 +83,7 @@ export function decidePayment(
   const share = shareAmount(match.price, match.maxPlayers);
   if (share === null) return refuse('PRICE_WITHOUT_AMOUNT');
   if (from === status) return accept(null);
-  const isUnpaidByOrganiser = entry !== undefined && entry.userId !== userId && status === 'UNPAID';
+  const isOfOther = entry !== undefined && entry.userId !== userId;
   return accept({
     before,
     payment: {
@@ -91,7 +92,7 @@ export function decidePayment(
       name: entry?.name ?? before?.name ?? '',
       status,
       amount: before !== undefined && isPaid(before) ? before.amount : share,
-      isSentBack: isUnpaidByOrganiser && from === 'DECLARED',
+      isSentBack: isSentBack({ from, to: status, isOfOther }),
     },
   });
 }

@@ -30,6 +30,9 @@ export function viewerQuery(matchId: string, identity: { userId: string | null; 
   return { ...query, queryKey: [...query.queryKey, identity] };
 }
 
+/** Whether a match holds the change that was answered with one: the version says it. */
+export const isMatchOf = (shown: Match, answer: { match: Match }) => shown.version >= answer.match.version;
+
 /** Shows a match that came with another answer or over the socket. */
 export function showMatch(client: QueryClient, match: Match): void {
   client.setQueryData(matchQuery(match.id).queryKey, (shown) =>

@@ -1,16 +1,15 @@
 import { messagesContract } from '@picado/domain/messages/contract';
-import { ALL_KINDS, KINDS } from '@picado/domain/messages/kinds';
+import { withGuestSetting, withSetting } from '@picado/domain/messages/preferences';
 import type {
   Contact,
   GuestContact,
   GuestSetting,
   Preferences,
   PushSubscription,
-  Setting,
   SettingChange,
 } from '@picado/domain/messages/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
+import { defineCommand, over } from '../../lib/commands/command';
 import { stored } from '../../lib/storage';
 import { guestContactQuery, placeAlertQuery, preferencesQuery } from './api';
 
@@ -28,24 +27,16 @@ export const changeSetting = defineCommand({
   kind: 'messages.setting',
   endpoint: messagesContract.updatePreferences,
   input: (_matchId: null, change: SettingChange) => ({ body: { changes: [change] } }),
+  draws: [
+    over(preferencesQuery, (preferences, change: SettingChange) => ({
+      ...preferences,
+      settings: withSetting(preferences.settings, change),
+    })),
+  ],
   accepted: (client, { preferences }) => keepPreferences(client, () => preferences),
   settled: (client, _command, refusal) => (refusal === null ? undefined : readAgain(client)),
   failed: 'No se pudo guardar. Probá de nuevo.',
 });
-
-/** The preferences as they will be once the pending changes are answered. */
-export function drawnPreferences(preferences: Preferences, pending: readonly Command[]): Preferences {
-  const changes = pending.flatMap((command) => (isOfKind(changeSetting, command) ? [command.body] : []));
-  if (changes.length === 0) return preferences;
-  const settings = preferences.settings.map((setting) => changes.reduce(drawn, setting));
-  return { ...preferences, settings };
-}
-
-function drawn(setting: Setting, { kind, channel, isOn }: SettingChange): Setting {
-  const carried = KINDS[setting.kind].channels[channel];
-  const isMeant = kind === setting.kind || (kind === ALL_KINDS && carried !== null && carried !== 'locked');
-  return isMeant ? { ...setting, [channel]: isOn } : setting;
-}
 
 const keepContact = (client: QueryClient, { contact }: { contact: Contact | null }) =>
   keepPreferences(client, (before) => ({ ...before, contact }));
@@ -126,36 +117,28 @@ export const confirmGuestContact = defineCommand({
   shownByScreen: confirmContact.shownByScreen ?? [],
 });
 
+type GuestChange = GuestSetting & { playerId: string };
+
 /** One kind of messages to a guest's number, saved as it is pressed. */
 export const changeGuestSetting = defineCommand({
   ...GUEST_CONTACT,
   kind: 'messages.guest-setting',
   endpoint: messagesContract.updateGuestSettings,
-  input: (id: string, { playerId, ...change }: GuestSetting & { playerId: string }) => ({
+  input: (id: string, { playerId, ...change }: GuestChange) => ({
     params: { id, playerId },
     body: { changes: [change] },
   }),
+  draws: [
+    over(
+      (matchId: string, { playerId }: GuestChange) => guestContactQuery({ matchId, playerId }),
+      (guest, change) => ({ ...guest, settings: withGuestSetting(guest.settings, change) }),
+    ),
+  ],
   // The box says it.
   done: () => null,
   accepted: (client, { settings }, { matchId, body }) =>
     keepGuest(client, { matchId, playerId: body.playerId }, (before) => ({ ...before, settings })),
 });
-
-/** A guest's kinds as they will be once the pending changes are answered. */
-export function drawnGuestSettings(
-  settings: readonly GuestSetting[],
-  pending: readonly Command[],
-): GuestSetting[] {
-  return settings.map((setting) =>
-    pending.reduce(
-      (drawnSetting, command) =>
-        isOfKind(changeGuestSetting, command) && command.body.kind === setting.kind
-          ? { ...drawnSetting, isOn: command.body.isOn }
-          : drawnSetting,
-      setting,
-    ),
-  );
-}
 
 const SUBSCRIBING = {
   settled: (client: QueryClient) => readAgain(client),

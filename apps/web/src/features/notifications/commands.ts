@@ -2,8 +2,8 @@ import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, type Command } from '../../lib/commands/command';
-import { pendingCommands } from '../../lib/commands/pending';
+import { defineCommand, over, type Command } from '../../lib/commands/command';
+import { keepDrawn, pendingCommands } from '../../lib/commands/pending';
 import { LIST_KEY, unreadCountQuery } from './api';
 
 const FAILED = 'Error marcando notificaciones como leídas';
@@ -14,6 +14,7 @@ const READ_ALL = 'notifications.read-all';
 const MARKING = {
   hasOwnKeyEachTime: true,
   scope: () => 'notifications',
+  accepted: (client: QueryClient, _answer: unknown, command: Command) => keepDrawn(client, command),
   settled: (client: QueryClient) => {
     if (pendingCommands(client).filter(isMarking).length > 1) return undefined;
     void client.invalidateQueries({ queryKey: LIST_KEY });
@@ -24,11 +25,16 @@ const MARKING = {
   refused: () => FAILED,
 };
 
+const listsQuery = () => ({ queryKey: LIST_KEY });
+
 export const readNotification = defineCommand({
   kind: READ_ONE,
   endpoint: notificationsContract.markRead,
   input: (_matchId: null, id: string) => ({ params: { id } }),
-  accepted: (client, _answer, { body: id }) => keepRead(client, (unread) => unread - 1, id),
+  draws: [
+    over(unreadCountQuery, ({ count }) => ({ count: Math.max(0, count - 1) })),
+    over(listsQuery, withRead),
+  ],
   ...MARKING,
 });
 
@@ -36,7 +42,7 @@ export const readAllNotifications = defineCommand({
   kind: READ_ALL,
   endpoint: notificationsContract.markAllRead,
   input: (_matchId: null, _body: null) => ({}),
-  accepted: (client) => keepRead(client, () => 0),
+  draws: [over(unreadCountQuery, () => ({ count: 0 })), over(listsQuery, withRead)],
   ...MARKING,
 });
 
@@ -59,31 +65,14 @@ function isMarking({ kind }: Command): boolean {
   return kind === READ_ONE || kind === READ_ALL;
 }
 
-/** The unread count as it will be once the pending markings are answered. */
-export function drawnCount(count: number, pending: readonly Command[]): number {
-  if (pending.some(({ kind }) => kind === READ_ALL)) return 0;
-  return Math.max(0, count - pending.filter(({ kind }) => kind === READ_ONE).length);
-}
-
-/** Whether a pending marking is about this notification. */
-export function isBeingRead(id: string, pending: readonly Command[]): boolean {
-  return pending.some(({ kind, body }) => kind === READ_ALL || (kind === READ_ONE && body === id));
-}
-
 type List = EndpointAnswer<typeof notificationsContract.list>;
 
-function keepRead(client: QueryClient, nextCount: (unread: number) => number, id?: string): void {
-  client.setQueryData(unreadCountQuery().queryKey, (before) =>
-    before === undefined ? before : { count: Math.max(0, nextCount(before.count)) },
-  );
-  client.setQueriesData<List>({ queryKey: LIST_KEY }, (list) =>
-    list === undefined
-      ? list
-      : {
-          ...list,
-          notifications: list.notifications.map((notification) =>
-            id === undefined || notification.id === id ? { ...notification, isRead: true } : notification,
-          ),
-        },
-  );
+/** A list with one notification read, or all of them. */
+function withRead(list: List, id: string | null): List {
+  return {
+    ...list,
+    notifications: list.notifications.map((notification) =>
+      id === null || notification.id === id ? { ...notification, isRead: true } : notification,
+    ),
+  };
 }

@@ -1,8 +1,9 @@
 import { paymentsContract } from '@picado/domain/payments/contract';
+import { withMark } from '@picado/domain/payments/marking';
 import type { PaymentAccount, Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
-import { refreshPayments, showPayments } from './api';
+import { defineCommand, over, type Command } from '../../lib/commands/command';
+import { matchPaymentsQuery, refreshPayments, showPayments } from './api';
 
 interface Mark {
   playerId: string;
@@ -28,6 +29,7 @@ export const markPayment = defineCommand<typeof paymentsContract.mark, Mark, str
   endpoint: paymentsContract.mark,
   input: (id: string, { playerId, status }: Mark) => ({ params: { id, playerId }, body: { status } }),
   hasOwnKeyEachTime: true,
+  draws: [over(matchPaymentsQuery, (payments, mark: Mark, { madeAt }) => withMark(payments, mark, madeAt))],
   ...kept,
   failed: 'Error al actualizar el pago',
 });
@@ -49,25 +51,3 @@ export const sendReminder = defineCommand<typeof paymentsContract.remind, null, 
   done: ({ message }) => message,
   failed: 'Error al mandar el recordatorio',
 });
-
-/** The payments with what was pressed and is not answered yet. */
-export function drawPayments(payments: Payments, pending: readonly Command[], matchId: string): Payments {
-  return pending.reduce((drawn, command) => {
-    if (command.matchId !== matchId || !isOfKind(markPayment, command)) return drawn;
-    const { playerId, status, isOfOther } = command.body;
-    return {
-      ...drawn,
-      payments: drawn.payments.map((payment) =>
-        payment.playerId === playerId && payment.status !== status
-          ? {
-              ...payment,
-              status,
-              isSentBack: isOfOther && payment.status === 'DECLARED' && status === 'UNPAID',
-              changedAt: new Date(command.madeAt).toISOString(),
-            }
-          : payment,
-      ),
-      departed: drawn.departed.filter((payment) => payment.playerId !== playerId || status !== 'UNPAID'),
-    };
-  }, payments);
-}

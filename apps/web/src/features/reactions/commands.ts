@@ -1,12 +1,13 @@
 import { reactionsContract } from '@picado/domain/reactions/contract';
+import { withoutReaction, withReaction } from '@picado/domain/reactions/grouping';
 import type { ReactionMap } from '@picado/domain/reactions/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../lib/api/query';
 import { sentenceOf } from '../../lib/api/sentence';
-import { defineCommand, isOfKind, type Command } from '../../lib/commands/command';
+import { defineCommand, over, type Command } from '../../lib/commands/command';
 import { changeReview } from '../reviews/api';
 import { added, removed } from './realtime';
-import type { Wanted } from './state';
+import { reviewReactionsQuery } from './state';
 
 const FAILED = 'Error al procesar la reacción';
 export const SIGN_IN_TO_REACT = 'Debes iniciar sesión para reaccionar';
@@ -16,6 +17,15 @@ interface ReactionBody {
   reviewId: string;
   emoji: string;
   userId: string;
+  userName: string;
+}
+
+/** Later than every reaction that is kept: those without an answer come after them. */
+const NOT_KEPT_YET = '9999-12-31T23:59:59.999Z';
+
+/** The reactions to one review, in whichever answer it came. */
+function reactionsOfReview(_matchId: null, { reviewId }: Pick<ReactionBody, 'reviewId'>) {
+  return reviewReactionsQuery(reviewId);
 }
 
 const REACTION = {
@@ -44,6 +54,14 @@ export const addReaction = defineCommand({
   kind: 'reactions.add',
   endpoint: reactionsContract.add,
   input: (_matchId: null, { reviewId, emoji }: ReactionBody) => ({ params: { reviewId }, body: { emoji } }),
+  draws: [
+    over(
+      reactionsOfReview,
+      (reactions, { emoji, userId, userName }: ReactionBody) =>
+        withReaction(reactions, { id: `guess ${emoji}`, emoji, userId, userName, createdAt: NOT_KEPT_YET })
+          .reactions,
+    ),
+  ],
   ...REACTION,
 });
 
@@ -51,16 +69,8 @@ export const removeReaction = defineCommand({
   kind: 'reactions.remove',
   endpoint: reactionsContract.remove,
   input: (_matchId: null, { reviewId, emoji }: ReactionBody) => ({ params: { reviewId, emoji } }),
+  draws: [
+    over(reactionsOfReview, (reactions, gone: ReactionBody) => withoutReaction(reactions, gone).reactions),
+  ],
   ...REACTION,
 });
-
-/** From emoji to whether the reader wants it under a review, for what the server has not answered yet. */
-export function wantedOf(pending: readonly Command[], reviewId: string): Wanted {
-  const wanted = new Map<string, boolean>();
-  for (const command of pending) {
-    const isAdded = isOfKind(addReaction, command);
-    if (!isAdded && !isOfKind(removeReaction, command)) continue;
-    if (command.body.reviewId === reviewId) wanted.set(command.body.emoji, isAdded);
-  }
-  return wanted;
-}

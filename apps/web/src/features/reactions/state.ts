@@ -1,5 +1,5 @@
-import { withoutReaction, withReaction } from '@picado/domain/reactions/grouping';
 import { MAX_REACTIONS_PER_USER, type ReactionMap } from '@picado/domain/reactions/schema';
+import type { DataTag, QueryKey } from '@tanstack/react-query';
 
 /** The user that reacts, as the others will read them. */
 export interface Reactor {
@@ -7,29 +7,10 @@ export interface Reactor {
   name: string;
 }
 
-/** From emoji to whether the reader wants it there, for what the server has not answered yet. */
-export type Wanted = ReadonlyMap<string, boolean>;
-
-/** Later than every reaction that is kept: optimistic ones come after them. */
-const NOT_KEPT_YET = '9999-12-31T23:59:59.999Z';
-
-/** The reactions as they will be once the server has accepted all pending commands. */
-export function withWanted(reactions: ReactionMap, wanted: Wanted, reactor: Reactor | null): ReactionMap {
-  if (reactor === null) return reactions;
-  let shown = reactions;
-  for (const [emoji, isWanted] of wanted) {
-    const own = { userId: reactor.id, emoji };
-    shown = isWanted
-      ? withReaction(shown, {
-          ...own,
-          id: `guess ${emoji}`,
-          userName: reactor.name,
-          createdAt: NOT_KEPT_YET,
-        }).reactions
-      : withoutReaction(shown, own).reactions;
-  }
-  return shown;
-}
+/** The key by which the pending presses on the emoji of a review are drawn over it: it comes in several answers. */
+export const reviewReactionsQuery = (reviewId: string) => ({
+  queryKey: ['reactions of a review', reviewId] as unknown as DataTag<QueryKey, ReactionMap>,
+});
 
 export function hasReacted(reactions: ReactionMap, emoji: string, reactorId: string | undefined): boolean {
   return (reactions[emoji] ?? []).some(({ userId }) => userId === reactorId);

@@ -1,17 +1,17 @@
 import type { EndpointCall } from '@picado/domain/http/endpoint';
 import type { Match } from '@picado/domain/matches/schema';
+import { toApiSlot } from '@picado/domain/roster/api-names';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { withSlotChanges, type SlotChanges } from '@picado/domain/roster/slot-changes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../lib/api/query';
 import { sentenceOf } from '../../lib/api/sentence';
-import { defineCommand, type Command } from '../../lib/commands/command';
+import { defineCommand, over, type Command } from '../../lib/commands/command';
 import { sendCommand } from '../../lib/commands/queue';
-import { stored } from '../../lib/storage';
-import { matchQuery, showMatch } from '../matches/api';
 import { forgetJoined, rememberJoined } from '../../lib/joined';
+import { stored } from '../../lib/storage';
+import { isMatchOf, matchQuery, showMatch } from '../matches/api';
 import type { JoinTarget, JoinValues } from './api';
-import { toApiSlot } from '@picado/domain/roster/api-names';
 
 interface Changed {
   match: Match;
@@ -191,8 +191,7 @@ interface Arranging {
 
 const ARRANGING = {
   hasOwnKeyEachTime: true,
-  draw: (match: Match, { changes }: Arranging) => withSlotChanges(match, changes),
-  drawnUntil: ({ match }: Changed) => match.version,
+  draws: [over(matchQuery, (match, { changes }: Arranging) => withSlotChanges(match, changes), isMatchOf)],
   isWithdrawnWithEarlier: true,
   accepted: show,
   settled: refreshMatchAfterLoss,

@@ -2,17 +2,18 @@ import type { ArrangeField } from '@picado/domain/tactics/arrange-field';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { afterStep, type Step } from '@picado/domain/tactics/steps';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand } from '../../lib/commands/command';
+import { defineCommand, over } from '../../lib/commands/command';
 import { sendCommand } from '../../lib/commands/queue';
-import { showMatch } from '../matches/api';
+import { isMatchOf, matchQuery, showMatch } from '../matches/api';
 import { arrangePlayers } from '../roster/commands';
 
 const arrangeField = defineCommand({
   kind: 'tactics.arrange',
   endpoint: tacticsContract.arrange,
   input: (id: string, body: ArrangeField) => ({ params: { id }, body }),
-  draw: (match, change) => afterStep(match, { kind: 'field', change }),
-  drawnUntil: ({ match }) => match.version,
+  draws: [
+    over(matchQuery, (match, change: ArrangeField) => afterStep(match, { kind: 'field', change }), isMatchOf),
+  ],
   isWithdrawnWithEarlier: true,
   accepted: (client, { match }) => showMatch(client, match),
   failed: 'Error en la operación',

@@ -1,5 +1,12 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
-import { QueryClient, queryOptions, type Query, type QueryFilters } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  type DataTag,
+  type Query,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { call, type CallOptions, type Failure, type Outcome } from './call';
 
 /** A failed call as an exception, for callers that wait for a value. Its message is for the user. */
@@ -33,8 +40,12 @@ export function dataOf<T>(outcome: Outcome<T>, isFirstLoad = false): T {
 }
 
 /** The key under which the answer to a call is kept. */
-export function keyOf<E extends Endpoint>(endpoint: E, input?: EndpointCall<E>) {
-  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+export function keyOf<E extends Endpoint>(
+  endpoint: E,
+  input?: EndpointCall<E>,
+): DataTag<QueryKey, EndpointAnswer<E>, CallError> {
+  const key: QueryKey = input === undefined ? [endpoint.path] : [endpoint.path, input];
+  return key as DataTag<QueryKey, EndpointAnswer<E>, CallError>;
 }
 
 /** A call as a query: `useQuery(queryOf(matchesContract.read, { params: { id } }))`. */

@@ -1,6 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
-import type { Match } from '@picado/domain/matches/schema';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallError } from '../api/query';
 
 /** The match that a command changes; null for a command about no single match. */
@@ -16,6 +15,30 @@ export interface Command<Body = unknown, Id extends MatchId = MatchId> {
   readonly id: string;
   /** In milliseconds since 1970. */
   readonly madeAt: number;
+}
+
+/** A pending command drawn over the answer of a query. Made by `over`. */
+export interface CommandDrawing<Body = unknown, Id extends MatchId = MatchId, Answer = unknown> {
+  queryKey(matchId: Id, body: Body): QueryKey;
+  withChange(data: unknown, body: Body, command: Command<Body, Id>): unknown;
+  isHeldBy?(data: unknown, answer: Answer): boolean;
+}
+
+/** What the query of a key answers. */
+export type DataOf<Key extends QueryKey> = InferDataFromTag<unknown, Key>;
+
+/**
+ * Draws a command over a query: `draws: [over(matchQuery, withSlotChanges)]`. The key of the query may be the beginning of
+ * several, or of a part of an answer. `withChange` is the rule's own function, and returns the data itself where there is
+ * nothing to draw. With `isHeldBy` it is drawn after the answer too, until the query's data hold what was answered.
+ */
+export function over<Key extends QueryKey, Body, Id extends MatchId, Answer>(
+  query: (matchId: Id, body: Body) => { queryKey: Key },
+  withChange: (data: DataOf<Key>, body: Body, command: Command<Body, Id>) => DataOf<Key>,
+  isHeldBy?: (data: DataOf<Key>, answer: Answer) => boolean,
+): CommandDrawing<Body, Id, Answer> {
+  const drawing = { queryKey: (matchId: Id, body: Body) => query(matchId, body).queryKey, withChange };
+  return isHeldBy === undefined ? drawing : { ...drawing, isHeldBy };
 }
 
 /** All commands of one kind: how they are sent, drawn and answered. Methods, so that kinds of all bodies fit one table. */
@@ -34,10 +57,8 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
    * user has written and would have to write again. It has a scope of its own, so that nothing waits behind it.
    */
   readonly isKept?: true;
-  /** The match as it will be. Returns the match itself where there is nothing to draw. */
-  draw?(match: Match, body: Body): Match;
-  /** The version of the match that holds the change: an older one is drawn with it, also after the answer. */
-  drawnUntil?(answer: EndpointAnswer<E>): number;
+  /** What is drawn over the answers of queries until the command is answered (`over`). */
+  readonly draws?: readonly CommandDrawing<Body, Id, EndpointAnswer<E>>[];
   /** Not sent once an earlier one of its scope is refused: it was made on a drawing that was not true. */
   readonly isWithdrawnWithEarlier?: boolean;
   /** Brings what this browser keeps up to the answer. */

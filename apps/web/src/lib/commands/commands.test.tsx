@@ -1,25 +1,33 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { dehydrate, hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
-import { shownToasts } from '../toast';
-import { createQueryClient } from '../api/query';
+import { createQueryClient, queryOf } from '../api/query';
 import { stored } from '../storage';
-import { defineCommand } from './command';
+import { shownToasts } from '../toast';
+import { defineCommand, over } from './command';
 import { prepareCommands, sendCommand } from './queue';
 import { useDrawn } from './use-pending';
 
 const match = matchOf({ team1Name: 'Uno', team2Name: 'Dos' });
 
+const matchRead = (id: string) => queryOf(matchesContract.read, { params: { id } });
+
 const rename = defineCommand({
   kind: 'test.rename',
   endpoint: matchesContract.teamNames,
   input: (id: string, team1Name: string) => ({ params: { id }, body: { team1Name, team2Name: 'Dos' } }),
-  draw: (shown, team1Name) => ({ ...shown, team1Name: `${shown.team1Name} > ${team1Name}` }),
-  drawnUntil: ({ match: after }) => after.version,
+  draws: [
+    over(
+      matchRead,
+      (shown, team1Name: string) => ({ ...shown, team1Name: `${shown.team1Name} > ${team1Name}` }),
+      (shown, answer: { match: Match }) => shown.version >= answer.match.version,
+    ),
+  ],
   isWithdrawnWithEarlier: true,
   done: ({ message }) => message,
   failed: 'Error al actualizar los nombres de los equipos',
@@ -62,7 +70,7 @@ const said = () => shownToasts().map(({ message }) => message);
 
 /** The match as a screen draws it. */
 function watch() {
-  const { result } = renderHook(() => useDrawn(match.id), {
+  const { result } = renderHook(() => useDrawn(matchRead(match.id)), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   return () => result.current(match).team1Name;

@@ -1,5 +1,5 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query';
-import { kindOf, type Command } from './command';
+import { partialMatchKey, type Mutation, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { kindOf, type Command, type DataOf } from './command';
 
 /** The key that the mutations of all commands begin with. */
 export const COMMANDS = 'commands';
@@ -40,19 +40,50 @@ export function pendingCommands(client: QueryClient): Command[] {
   );
 }
 
-/** What is drawn over a match: commands without an answer, and those whose answer holds a version to wait for. */
+/** A command that is drawn: without an answer, or answered with what a query does not hold yet. */
 export interface DrawnCommand {
   command: Command;
-  /** A match from this version on has the change; null while there is no answer. */
-  version: number | null;
+  /** Undefined while there is none. */
+  answer: unknown;
 }
 
 /** The commands to draw, in the order in which they were made. */
 export function drawnCommands(client: QueryClient): DrawnCommand[] {
   return mutationsOf(client).flatMap(({ state: { status, variables: command, data } }): DrawnCommand[] => {
     if (command === undefined || isWithdrawn(command)) return [];
-    if (status === 'pending') return [{ command, version: null }];
-    const version = status === 'success' ? kindOf(command)?.drawnUntil?.(data) : undefined;
-    return version === undefined ? [] : [{ command, version }];
+    if (status === 'pending') return [{ command, answer: undefined }];
+    const drawings = status === 'success' ? kindOf(command)?.draws : undefined;
+    return drawings?.some((drawing) => drawing.isHeldBy !== undefined) === true
+      ? [{ command, answer: data }]
+      : [];
   });
+}
+
+/**
+ * Draws over the data of a query what commands change that they do not hold yet (decision 13). What the server said is never
+ * written over: so an answer has nothing to merge, and a refusal nothing to restore.
+ */
+export function withDrawn<Key extends QueryKey>(
+  commands: readonly DrawnCommand[],
+  key: Key,
+  data: DataOf<Key>,
+): DataOf<Key> {
+  return commands.reduce<unknown>((drawn, { command, answer }) => {
+    const drawings = kindOf(command)?.draws ?? [];
+    return drawings.reduce<unknown>((shown, drawing) => {
+      if (!partialMatchKey(key, drawing.queryKey(command.matchId, command.body))) return shown;
+      const isOver = answer !== undefined && drawing.isHeldBy?.(data, answer) !== false;
+      return isOver ? shown : drawing.withChange(shown, command.body, command);
+    }, drawn);
+  }, data) as DataOf<Key>;
+}
+
+/** Writes what a command drew into the data of its queries: for one whose answer says no more than that it was done. */
+export function keepDrawn(client: QueryClient, command: Command): void {
+  for (const drawing of kindOf(command)?.draws ?? []) {
+    const queryKey = drawing.queryKey(command.matchId, command.body);
+    client.setQueriesData({ queryKey }, (data: unknown) =>
+      data === undefined ? data : drawing.withChange(data, command.body, command),
+    );
+  }
 }

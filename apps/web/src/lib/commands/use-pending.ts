@@ -1,8 +1,7 @@
-import type { Match } from '@picado/domain/matches/schema';
-import { replaceEqualDeep, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { kindOf, type Command } from './command';
-import { drawnCommands, pendingCommands, subscribeToCommands } from './pending';
+import type { Command, DataOf } from './command';
+import { drawnCommands, pendingCommands, subscribeToCommands, withDrawn } from './pending';
 
 /** Reads the commands anew whenever one of them is made, sent or answered, and at once. */
 function useCommands<Read>(read: (client: QueryClient) => Read): Read {
@@ -21,19 +20,11 @@ export function usePendingCommands(): readonly Command[] {
   return useCommands(pendingCommands);
 }
 
-/**
- * Draws over a match what its commands change that it does not show yet (decision 13). What the server said of the match
- * is never written over: so an answer has nothing to merge, and a refusal nothing to restore.
- */
-export function useDrawn(matchId: string): (match: Match) => Match {
+/** Draws over the data of a query what its commands change: `useDrawn(matchQuery(id))(match)`. Another function after each change. */
+export function useDrawn<Key extends QueryKey>(query: { queryKey: Key }): (data: DataOf<Key>) => DataOf<Key> {
   const commands = useCommands(drawnCommands);
-  return useCallback(
-    (match: Match) =>
-      commands
-        .filter(
-          ({ command, version }) => command.matchId === matchId && (version ?? Infinity) > match.version,
-        )
-        .reduce((drawn, { command }) => kindOf(command)?.draw?.(drawn, command.body) ?? drawn, match),
-    [commands, matchId],
-  );
+  const [key, setKey] = useState(query.queryKey);
+  const sameKey = replaceEqualDeep(key, query.queryKey);
+  if (sameKey !== key) setKey(sameKey);
+  return useCallback((data: DataOf<Key>) => withDrawn(commands, sameKey, data), [commands, sameKey]);
 }

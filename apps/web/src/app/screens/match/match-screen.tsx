@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { unreadSession, useSession } from '../../../features/auth/session';
+import { matchQuery } from '../../../features/matches/api';
 import { MatchSkeleton } from '../../../features/matches/components/match-skeleton';
 import { useMatchId } from '../../../features/matches/hooks/use-match-id';
 import { useMatchLive } from '../../../features/matches/hooks/use-match-live';
@@ -40,7 +41,7 @@ export function Component() {
 function MatchScreen({ matchId }: { matchId: string }) {
   const session = useSession();
   const { user } = session;
-  const drawn = useDrawn(matchId);
+  const drawn = useDrawn(matchQuery(matchId));
   const live = useMatchLive(matchId, user?.id ?? null, drawn);
   // With the organiser's pending arrangement, also before the server's answer.
   const match = useMemo(() => live.match && drawn(live.match), [live.match, drawn]);

@@ -2,22 +2,24 @@ import { KINDS } from '@picado/domain/messages/kinds';
 import type { GuestSetting } from '@picado/domain/messages/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { useDrawn } from '../../../lib/commands/use-pending';
 import { CheckboxField } from '../../../ui/fields/field';
 import { guestContactQuery } from '../api';
-import { changeGuestSetting, drawnGuestSettings } from '../commands';
+import { changeGuestSetting } from '../commands';
 import type { OwnGuestEntry } from '../hooks/use-number';
 import { ContactCard } from './contact-card';
 
 /** For a guest after the sign-up: a number by which the match tells of itself. Nothing where WhatsApp is off. */
 export function GuestNumber({ matchId, playerId }: OwnGuestEntry) {
-  const { data } = useQuery(guestContactQuery({ matchId, playerId }));
+  const query = guestContactQuery({ matchId, playerId });
+  const { data } = useQuery(query);
+  const drawn = useDrawn(query);
   if (data === undefined || (!data.isOffered && data.contact === null)) return null;
   return (
     <div className="px-4 pt-6 lg:px-0 lg:pt-0">
       <ContactCard contact={data.contact} guest={{ matchId, playerId }}>
         {data.contact?.isConfirmed === true && (
-          <GuestKinds settings={data.settings} guest={{ matchId, playerId }} />
+          <GuestKinds settings={drawn(data).settings} guest={{ matchId, playerId }} />
         )}
       </ContactCard>
     </div>
@@ -27,11 +29,10 @@ export function GuestNumber({ matchId, playerId }: OwnGuestEntry) {
 /** What the number is told of, each to be turned off by itself. */
 function GuestKinds({ settings, guest }: { settings: readonly GuestSetting[]; guest: OwnGuestEntry }) {
   const { send } = useCommand(changeGuestSetting);
-  const drawn = drawnGuestSettings(settings, usePendingCommands());
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold text-fg-2">Qué te avisamos</legend>
-      {drawn.map(({ kind, isOn }) => (
+      {settings.map(({ kind, isOn }) => (
         <CheckboxField
           key={kind}
           label={KINDS[kind].label}

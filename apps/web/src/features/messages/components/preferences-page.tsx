@@ -5,14 +5,13 @@ import { IconMoon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { useDrawn } from '../../../lib/commands/use-pending';
 import { Card } from '../../../ui/layout/card';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { preferencesQuery } from '../api';
-import { drawnPreferences } from '../commands';
 import { ChannelSwitches } from './channel-switches';
 import { ContactCard } from './contact-card';
 import { PREFERENCE_COLUMNS, PreferencesShape } from './preferences-shape';
@@ -21,7 +20,7 @@ import { PreferencesTables } from './preferences-table';
 /** What the user is told about, and by which channels; saved as it is pressed. */
 export function PreferencesPage({ user }: { user: { id: string; email: string } }) {
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
-  const pending = usePendingCommands();
+  const drawn = useDrawn(preferencesQuery());
   if (data === undefined) {
     return error === null ? (
       <SkeletonGroup label="Cargando tus preferencias...">
@@ -35,7 +34,7 @@ export function PreferencesPage({ user }: { user: { id: string; email: string } 
       />
     );
   }
-  const preferences = drawnPreferences(data, pending);
+  const preferences = drawn(data);
   return (
     <div className={PREFERENCE_COLUMNS}>
       <div className="lg:col-start-2">

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { useDrawn } from '../../../lib/commands/use-pending';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Link } from '../../../ui/controls/link';
@@ -16,8 +16,8 @@ import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Popover } from '../../../ui/overlays/popover';
 import { Sheet } from '../../../ui/overlays/sheet';
-import { latestQuery, pageQuery } from '../api';
-import { isBeingRead, readAllNotifications, readNotification } from '../commands';
+import { LIST_KEY, latestQuery, pageQuery } from '../api';
+import { readAllNotifications, readNotification } from '../commands';
 import { NotificationDays } from './notification-days';
 import { NotificationFoot, NotificationPages } from './notification-paging';
 import { NotificationRow } from './notification-row';
@@ -36,7 +36,7 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
   const query = useQuery({ ...(page === null ? latestQuery() : pageQuery(page)), staleTime: 0 });
   const one = useCommand(readNotification);
   const all = useCommand(readAllNotifications);
-  const pending = usePendingCommands();
+  const drawn = useDrawn({ queryKey: LIST_KEY });
   const navigate = useNavigate();
 
   const read = (notification: Notification) => {
@@ -53,16 +53,13 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
   const row = (notification: Notification, isInDay: boolean) => (
     <NotificationRow
       key={notification.id}
-      notification={{
-        ...notification,
-        isRead: notification.isRead || isBeingRead(notification.id, pending),
-      }}
+      notification={notification}
       isInDay={isInDay}
       onOpen={open}
       onAnswered={read}
     />
   );
-  const list = query.isPlaceholderData ? undefined : query.data;
+  const list = query.isPlaceholderData ? undefined : query.data && drawn(query.data);
   // Also of the page before: the buttons that turn the pages stay while one is fetched, and keep the focus.
   const total = query.data?.pagination.total ?? 0;
   const content = (

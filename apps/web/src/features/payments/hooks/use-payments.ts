@@ -1,22 +1,18 @@
 import type { Payments } from '@picado/domain/payments/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { useDrawn } from '../../../lib/commands/use-pending';
 import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
-import { paymentsQuery } from '../api';
-import { drawPayments } from '../commands';
+import { matchPaymentsQuery, paymentsQuery } from '../api';
 
 /** The payments of a match as the reader reads them, with what the reader has just pressed. */
 export function usePayments(matchId: string, userId: string | null) {
   const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);
   const guestId = useStored(guestIdKept);
-  const pending = usePendingCommands();
+  const drawn = useDrawn(matchPaymentsQuery(matchId));
   const query = useQuery(paymentsQuery(matchId, { userId, guestId: userId === null ? guestId : null }));
   const { data } = query;
-  const payments = useMemo<Payments | undefined>(
-    () => data && drawPayments(data, pending, matchId),
-    [data, pending, matchId],
-  );
+  const payments = useMemo<Payments | undefined>(() => data && drawn(data), [data, drawn]);
   return { ...query, payments };
 }

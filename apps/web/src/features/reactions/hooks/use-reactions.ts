@@ -2,12 +2,12 @@ import type { Review } from '@picado/domain/reviews/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pendingCommands } from '../../../lib/commands/pending';
+import { drawnCommands, withDrawn } from '../../../lib/commands/pending';
 import { useCommand } from '../../../lib/commands/use-command';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { useDrawn } from '../../../lib/commands/use-pending';
 import { toast } from '../../../lib/toast';
-import { addReaction, removeReaction, SIGN_IN_TO_REACT, wantedOf } from '../commands';
-import { hasReacted, isFull, orderAfter, withWanted, type Reactor } from '../state';
+import { addReaction, removeReaction, SIGN_IN_TO_REACT } from '../commands';
+import { hasReacted, isFull, orderAfter, reviewReactionsQuery, type Reactor } from '../state';
 
 /**
  * The reactions to a review and a press on one of them. Pending presses are drawn over the server's state: a refusal
@@ -17,7 +17,9 @@ export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: 
   const client = useQueryClient();
   const adding = useCommand(addReaction);
   const removing = useCommand(removeReaction);
-  const reactions = withWanted(review.reactions, wantedOf(usePendingCommands(), review.id), reactor);
+  const query = reviewReactionsQuery(review.id);
+  const drawn = useDrawn(query);
+  const reactions = reactor === null ? review.reactions : drawn(review.reactions);
   const [order, setOrder] = useState<readonly string[]>([]);
   const orderNow = orderAfter(order, reactions);
   if (orderNow !== order) setOrder(orderNow);
@@ -28,13 +30,18 @@ export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: 
       return;
     }
     // As it is at this moment: presses follow each other faster than the screen.
-    const now = withWanted(review.reactions, wantedOf(pendingCommands(client), review.id), reactor);
+    const now = withDrawn(drawnCommands(client), query.queryKey, review.reactions);
     const isOn = hasReacted(now, emoji, reactor.id);
     if (!isOn && isFull(now, reactor.id)) {
       toast.warning(REFUSALS.TOO_MANY_REACTIONS);
       return;
     }
-    void (isOn ? removing : adding).send(null, { reviewId: review.id, emoji, userId: reactor.id });
+    void (isOn ? removing : adding).send(null, {
+      reviewId: review.id,
+      emoji,
+      userId: reactor.id,
+      userName: reactor.name,
+    });
   }
 
   return {

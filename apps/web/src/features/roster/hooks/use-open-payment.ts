@@ -1,9 +1,9 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
-import { paymentsQuery } from '../../payments/api';
-import { drawPayments, markPayment } from '../../payments/commands';
+import { useDrawn } from '../../../lib/commands/use-pending';
+import { matchPaymentsQuery, paymentsQuery } from '../../payments/api';
+import { markPayment } from '../../payments/commands';
 
 /** Of a player whose share the reader, the organiser, has not got yet. */
 interface OpenPayment {
@@ -21,9 +21,9 @@ export function useOpenPayment(
   const isOrganiser = userId === match.creatorId;
   const { data } = useQuery({ ...paymentsQuery(match.id, { userId, guestId: null }), enabled: isOrganiser });
   const { send } = useCommand(markPayment);
-  const pending = usePendingCommands();
+  const drawn = useDrawn(matchPaymentsQuery(match.id));
   if (!isOrganiser || data === undefined) return null;
-  const { payments } = drawPayments(data, pending, match.id);
+  const { payments } = drawn(data);
   const own = payments.find((payment) => payment.playerId === playerId);
   if (own === undefined || own.status === 'CONFIRMED') return null;
   return {

@@ -3,6 +3,7 @@ import { inverseOf, type Step } from '@picado/domain/tactics/steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDrawn } from '../../../lib/commands/use-pending';
+import { matchQuery } from '../../matches/api';
 import { sendStep } from '../commands';
 
 /** What takes a step back. */
@@ -13,7 +14,7 @@ interface Done {
 /** What the organiser does on the board, drawn and sent as commands, with undo for each step that was not refused. */
 export function useSteps(saved: Match) {
   const client = useQueryClient();
-  const drawn = useDrawn(saved.id);
+  const drawn = useDrawn(matchQuery(saved.id));
   const match = useMemo(() => drawn(saved), [drawn, saved]);
   const [done, setDone] = useState<readonly Done[]>([]);
 
