@@ -74,7 +74,7 @@ export default defineConfig({
         resolve: {
           alias: [
             {
-              find: /^(?:\.{2}\/)+lib\/realtime-client$/u,
+              find: /^(?:\.{2}\/)+(?:lib\/)?realtime-client$/u,
               replacement: fileOf('apps/web/test/realtime-client.ts'),
             },
           ],

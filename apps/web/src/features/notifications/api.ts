@@ -1,10 +1,7 @@
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { NOTIFICATIONS_LATEST, NOTIFICATIONS_PAGE_SIZE } from '@picado/domain/notifications/limits';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryOf } from '../../lib/api/query';
-
-/** How often the unread count is read while nothing is told live, in milliseconds. */
-export const UNREAD_POLL_MS = 30_000;
+import { keyOf, queryOf } from '../../lib/api/query';
 
 export const unreadCountQuery = () => queryOf(notificationsContract.unreadCount, {});
 
@@ -19,4 +16,4 @@ export const latestQuery = () => pageOf({ page: 1, limit: NOTIFICATIONS_LATEST }
 export const pageQuery = (page: number) => pageOf({ page, limit: NOTIFICATIONS_PAGE_SIZE, showAll: 'true' });
 
 /** The key that all lists of notifications begin with. */
-export const LIST_KEY = [notificationsContract.list.path];
+export const LIST_KEY = keyOf(notificationsContract.list);

@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { chatInSight } from '../../lib/chat-in-sight';
 import type { NotificationListener } from '../../lib/realtime';
 import { realtime } from '../../lib/realtime-client';
-import { LIST_KEY, UNREAD_POLL_MS, unreadCountQuery } from './api';
-
-/** The pause between two reads of the unread count; false while the socket tells it. */
-export function useUnreadPoll(): number | false {
-  const state = useSyncExternalStore(realtime.onState, realtime.state);
-  return state === 'connected' ? false : UNREAD_POLL_MS;
-}
+import { LIST_KEY, unreadCountQuery } from './api';
 
 /** Keeps the badge and the open lists up with what is told live, and reads both anew each time the telling begins. */
 export function useLiveNotifications() {

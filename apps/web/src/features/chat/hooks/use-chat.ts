@@ -2,15 +2,12 @@ import type { ChatMessage } from '@picado/domain/chat/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { sendCommand } from '../../../lib/commands/queue';
-import type { ConnectionState } from '../../../lib/realtime';
+import { useConnection, useLivePoll } from '../../../lib/live/use-live';
 import { realtime } from '../../../lib/realtime-client';
 import { messagesQuery, type ChatReader } from '../api';
 import { deleteMessage } from '../commands';
 import { countsAsUnread, hasGap, mergeMessages, type OwnIds } from '../state';
 import { useReadMarks } from './use-read-marks';
-
-/** How often the chat is fetched while no connection brings it. */
-const POLL_MS = 30_000;
 
 /** The browser knows of a lost network before the socket does. */
 function onSignal(listener: () => void) {
@@ -36,7 +33,8 @@ interface Counted {
  */
 export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
   const client = useQueryClient();
-  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
+  const connection = useConnection();
+  const pollMs = useLivePoll();
   const isOnline = useSyncExternalStore(onSignal, () => navigator.onLine);
   const [openedAt] = useState(() => Date.now());
   const [told, setTold] = useState<ReadonlyMap<string, ChatMessage>>(new Map());
@@ -44,7 +42,7 @@ export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
   const options = messagesQuery(matchId, reader);
   const query = useInfiniteQuery({
     ...options,
-    refetchInterval: connection === 'connected' ? false : POLL_MS,
+    refetchInterval: pollMs,
   });
   const { data, refetch } = query;
   const messages = useMemo(() => mergeMessages(data?.pages ?? [], told), [data, told]);

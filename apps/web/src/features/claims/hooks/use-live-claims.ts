@@ -1,23 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { coalesceRefetches } from '../../../lib/api/coalesced-refetch';
-import { realtime } from '../../../lib/realtime-client';
+import { useLive } from '../../../lib/live/use-live';
 import { waitingClaimsQuery } from '../api';
 
 /** What watchers of a match receive of a claim and of its answer. */
-const TOLD: ReadonlySet<string> = new Set(['MATCH_UPDATE', 'PLAYER_UPDATED']);
+const EMITTED: ReadonlySet<string> = new Set(['MATCH_UPDATE', 'PLAYER_UPDATED']);
 
-/** Asks for the waiting claims again after each event of the match that may be about one. */
+/** Keeps the waiting claims up with the match. */
 export function useLiveClaims(matchId: string): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refetches = coalesceRefetches(() => client.invalidateQueries(waitingClaimsQuery()));
-    const unwatch = realtime.watchMatch(matchId, ({ type }) => {
-      if (TOLD.has(type)) refetches.request();
-    });
-    return () => {
-      unwatch();
-      refetches.end();
-    };
-  }, [matchId, client]);
+  useLive(
+    (client) => client.invalidateQueries(waitingClaimsQuery()),
+    { matchIds: [matchId], isAbout: ({ type }) => EMITTED.has(type) },
+    { isPolled: false },
+  );
 }

@@ -1,16 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isLeftWithout } from '../../../lib/api/query';
-import type { ConnectionState } from '../../../lib/realtime';
+import { useConnection, useLivePoll } from '../../../lib/live/use-live';
 import { realtime } from '../../../lib/realtime-client';
 import { matchQuery, showMatch, shownMatch } from '../api';
 import {
@@ -22,9 +14,6 @@ import {
   type HeldSlots,
 } from '../realtime';
 import { useLiveStatus } from './use-live-status';
-
-/** The polling interval of the match while the socket is not connected. */
-const POLL_MS = 30_000;
 
 /** A browser's timer may fire a little early, before a hold has expired. */
 const EARLY_TIMER_MS = 50;
@@ -42,7 +31,8 @@ export function useMatchLive(
   asSeen: (match: Match) => Match = AS_IT_IS,
 ) {
   const client = useQueryClient();
-  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state, realtime.state);
+  const connection = useConnection();
+  const pollMs = useLivePoll();
   const [isDeleted, setIsDeleted] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const own = useRef(new Set<string>());
@@ -70,7 +60,7 @@ export function useMatchLive(
 
   const { data, error, isFetching, refetch } = useQuery({
     ...matchQuery(matchId),
-    refetchInterval: (query) => (connection === 'connected' || isLeftWithout(query) ? false : POLL_MS),
+    refetchInterval: (query) => (isLeftWithout(query) ? false : pollMs),
     enabled: !isDeleted,
   });
   const status = useLiveStatus(data);

@@ -1,11 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDrawn } from '../../../lib/commands/use-pending';
 import { lazyPart } from '../../../lib/lazy-part';
-import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { useLivePoll } from '../../../lib/live/use-live';
 import { unreadCountQuery } from '../api';
-import { drawnCount } from '../commands';
-import { useUnreadPoll } from '../realtime';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
@@ -33,8 +32,9 @@ export function NotificationBell({ look }: NotificationBellProps) {
   /** The bell, while its panel is open. */
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const isOpen = pressed !== null;
-  const { data } = useQuery({ ...unreadCountQuery(), refetchInterval: useUnreadPoll() });
-  const count = drawnCount(data?.count ?? 0, usePendingCommands());
+  const { data } = useQuery({ ...unreadCountQuery(), refetchInterval: useLivePoll() });
+  const drawn = useDrawn(unreadCountQuery());
+  const count = data === undefined ? 0 : drawn(data).count;
   return (
     <>
       <button

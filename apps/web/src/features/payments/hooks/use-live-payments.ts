@@ -1,12 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { coalesceRefetches } from '../../../lib/api/coalesced-refetch';
-import type { ConnectionState } from '../../../lib/realtime';
-import { realtime } from '../../../lib/realtime-client';
+import { useLive } from '../../../lib/live/use-live';
 import { refreshPayments } from '../api';
-
-/** How often payments are read while nothing tells of their changes. */
-const POLL_MS = 30_000;
 
 /** Reports say which substitutes came on, and thus owe. */
 const REPORT_EVENTS: ReadonlySet<string> = new Set([
@@ -20,26 +13,9 @@ const REPORT_EVENTS: ReadonlySet<string> = new Set([
  * match itself tells of, decide which players owe.
  */
 export function useLivePayments(matchId: string): void {
-  const client = useQueryClient();
-  const connection = useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state);
-
-  useEffect(() => {
-    const refetches = coalesceRefetches(() => refreshPayments(client, matchId));
-    const ends = [
-      realtime.watchParticipants(matchId, 'paymentsUpdate', () => refetches.request()),
-      realtime.watchMatch(matchId, ({ type, data }) => {
-        if (data.match !== undefined || REPORT_EVENTS.has(type)) refetches.request();
-      }),
-      () => refetches.end(),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [matchId, client]);
-
-  useEffect(() => {
-    if (connection === 'connected') return undefined;
-    const timer = setInterval(() => void refreshPayments(client, matchId), POLL_MS);
-    return () => clearInterval(timer);
-  }, [connection, matchId, client]);
+  useLive((client) => refreshPayments(client, matchId), {
+    matchIds: [matchId],
+    isAbout: ({ type, data }) => data.match !== undefined || REPORT_EVENTS.has(type),
+    participants: ['paymentsUpdate'],
+  });
 }

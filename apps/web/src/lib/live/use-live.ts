@@ -1,0 +1,74 @@
+import type { MatchUpdate, ParticipantEvents } from '@picado/domain/realtime/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { coalesceRefetches } from '../api/coalesced-refetch';
+import type { ConnectionState } from '../realtime';
+import { realtime } from '../realtime-client';
+
+/** The polling interval while the socket is not connected. */
+const POLL_MS = 30_000;
+
+/** What of the socket says that data may be others by now. */
+interface LiveEvents {
+  /** The matches that are watched. */
+  matchIds: readonly string[];
+  /** Whether an update of one of them is about the data. */
+  isAbout: (update: MatchUpdate) => boolean;
+  /** The events for participants that are about the data. */
+  participants?: readonly (keyof ParticipantEvents)[];
+  /** Every notification is about the data, and so is the moment from which they are told. */
+  hasNotifications?: boolean;
+}
+
+/** The state of the app's one connection. */
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state, realtime.state);
+}
+
+/** The pause between two reads of what the socket tells while it is connected: false then. */
+export function useLivePoll(): number | false {
+  return useConnection() === 'connected' ? false : POLL_MS;
+}
+
+/**
+ * Keeps data up that no event carries: they are asked for again after each event that is about them, and with `isPolled` also
+ * while the socket is not connected.
+ */
+export function useLive(
+  refetch: (client: QueryClient) => Promise<unknown>,
+  { matchIds, isAbout, participants = [], hasNotifications = false }: LiveEvents,
+  { isPolled = true } = {},
+): void {
+  const client = useQueryClient();
+  const pollMs = useLivePoll();
+  const watched = matchIds.join(' ');
+  const names = participants.join(' ');
+  const ask = useEffectEvent(() => refetch(client));
+  const isNews = useEffectEvent(isAbout);
+
+  useEffect(() => {
+    const refetches = coalesceRefetches(() => ask());
+    const request = () => refetches.request();
+    const ends = listOf(watched).flatMap((id) => [
+      realtime.watchMatch(id, (update) => {
+        if (isNews(update)) request();
+      }),
+      ...listOf(names).map((name) =>
+        realtime.watchParticipants(id, name as keyof ParticipantEvents, request),
+      ),
+    ]);
+    if (hasNotifications) ends.push(realtime.watchNotifications(request));
+    return () => {
+      for (const end of ends) end();
+      refetches.end();
+    };
+  }, [watched, names, hasNotifications]);
+
+  useEffect(() => {
+    if (pollMs === false || !isPolled) return undefined;
+    const timer = setInterval(() => void ask(), pollMs);
+    return () => clearInterval(timer);
+  }, [pollMs, isPolled]);
+}
+
+const listOf = (joined: string) => joined.split(' ').filter((each) => each !== '');
