@@ -5,7 +5,7 @@ import { createQueryClient } from '../lib/api/query';
 import { recoverQueries } from '../lib/api/recovery';
 import { showAnswers, usePageData } from '../lib/page-start/page-data';
 
-/** When the page was asked for; on the server it is drawn now. */
+/** How long ago the page was requested; 0 on the server, which draws it now. */
 const ageOfPage = () => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin);
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -74,9 +74,9 @@ export const prepareScreen = (page: PageName | 'not-found', viewer: FirstViewer)
   (page === 'not-found' ? NotFound : SCREENS[page]).prepare(viewer);
 
 /**
- * The whole table. Kept apart from the browser's own history, so that a test starts anywhere in it, and the server draws any
- * page. Without the router's loaders and actions: each screen has its own queries, and the router's are 17 kB that a link opened
- * on a bad connection would wait for.
+ * All routes. Apart from the browser's own history, so that a test starts anywhere in it, and the server draws any page. Without
+ * the router's loaders and actions: each screen has its own queries, and the router's are 17 kB that a link opened on a bad
+ * connection would wait for.
  */
 export function AppRoutes() {
   return (

@@ -32,7 +32,8 @@ beforeEach(() => {
 afterEach(async () => {
   act(() => root?.unmount());
   root = undefined;
-  // Parts that are still on their way would be there for the markup of the next page, or only for the app.
+  // Parts that are still being fetched would arrive during the next test: before its markup is drawn, or only before the app
+  // takes over.
   await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');

@@ -35,7 +35,9 @@ export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root
   return created;
 }
 
-/** The cookie of pages may outlive the session that it was given for, or be another user's: their page says nothing here. */
+/**
+ * The cookie of pages may outlive the session that it was given for, or be another user's: the data of such a page are ignored.
+ */
 function ownData(data: PageData | null): PageData | null {
   if (data === null || data.user === null || isSessionOf(data.user.id, liveToken(Date.now()))) return data;
   return { ...data, user: null, entered: undefined };
@@ -55,7 +57,7 @@ function arriveFromForm({ entered, path, user }: PageData): void {
   window.history.replaceState({ usr: state, key: 'default', idx: 0 }, '', paths.match(id));
 }
 
-/** Nothing is slower for it: the page can be read, and its forms work. The first press is answered at once. */
+/** Waits for an idle moment: until then the page can be read, and its forms work. The first press ends the wait. */
 function idleOrInput(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -70,7 +72,7 @@ function idleOrInput(): Promise<void> {
 
 function App({ data, onReady }: { data: PageData | null; onReady?: () => void }) {
   useEffect(() => {
-    // Behind this commit, in which the app hears nothing yet.
+    // After this commit: during it the app does not listen yet.
     const timer = setTimeout(() => onReady?.(), 0);
     return () => clearTimeout(timer);
   }, [onReady]);

@@ -3,8 +3,8 @@ import { keptCommands } from '../../lib/commands/kept';
 import { onStored, stored } from '../../lib/storage';
 
 /**
- * Sends what an earlier page of this browser left unsent, from whatever screen: now, for a user that signs in, and with the
- * next signal where the code that sends could not be fetched. Returns how to end it.
+ * Sends the commands that an earlier page of this browser left unsent, on whatever screen: now, after a sign-in, and when the
+ * network returns where the code that sends could not be fetched. Returns the function that ends it.
  */
 export function sendLeftCommands(client: QueryClient): () => void {
   const send = () => {

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the version', () => {
-  it('is kept when it is first seen', async () => {
+  it('is stored when it is first seen', async () => {
     await checkVersion(served(first));
     expect(stored.appVersionInfo.read()).toEqual(first);
     expect(reload).not.toHaveBeenCalled();
@@ -267,7 +267,7 @@ describe('the page', () => {
     await open(html);
     edit(text);
     await look();
-    // What precedes the reload itself, which this browser does not have.
+    // The last step before the reload itself, which this browser does not have.
     await vi.waitFor(() => expect(stored.appVersionInfo.read()).toEqual(second));
     expect(shown).not.toHaveBeenCalled();
   });

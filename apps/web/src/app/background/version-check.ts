@@ -13,8 +13,8 @@ const RELOADED_AT = 'app_reloaded_at';
 export const WAITING_LOOK_MS = 2_000;
 
 /**
- * What a reload would meet: nothing; a field in use or an open dialog, which are over soon; or work that would be lost, which
- * is a half-written field or a change that waits for its answer.
+ * What a reload would interrupt: nothing; a field in use or an open dialog, which end soon; or work that would be lost: a
+ * half-written field, or a change that waits for its answer.
  */
 export type Standing = 'free' | 'occupied' | 'unfinished';
 
@@ -30,7 +30,7 @@ export interface VersionCheckDoors {
 const isSame = (a: VersionInfo, b: VersionInfo) =>
   a.version === b.version && a.buildId === b.buildId && a.buildTime === b.buildTime;
 
-/** Null where it could not be asked: an old page is still a page. */
+/** Null where the call fails: an old page still works. */
 async function fetchVersion(doors: VersionCheckDoors): Promise<VersionInfo | null> {
   try {
     const response = await doors.fetch(`/version.json?${doors.now()}`, {
@@ -63,22 +63,22 @@ function reloadedLately(now: number): boolean {
   try {
     return now - Number(sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY) < RELOAD_AGAIN_MS;
   } catch {
-    // What cannot be remembered could be repeated for ever.
+    // Without storage the page could reload for ever.
     return true;
   }
 }
 
 export interface VersionCheck {
-  /** Looks for a newer version. Keeps the first one it sees. */
+  /** Looks for a newer version. Stores the first one it sees. */
   check: () => Promise<void>;
   stop: () => void;
 }
 
-/** A later version empties the caches, is kept and reloads the page, without a word; over unfinished work it waits. */
+/** A later version is stored, empties the caches and reloads the page without a notice; while work is unfinished it waits. */
 export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
-  /** The version of this page. What is kept in the browser may be that of another tab, which has reloaded already. */
+  /** The version of this page. The stored one may be that of another tab, which has reloaded already. */
   let own: VersionInfo | null = null;
 
   function show(update: (() => void) | null) {
@@ -101,7 +101,7 @@ export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
 
   /** Takes the version once nothing is lost by it. */
   async function takeWhenFree(info: VersionInfo): Promise<void> {
-    // As slow as the network: what is begun meanwhile counts.
+    // Clearing takes as long as the network: work that begins meanwhile counts.
     if (doors.standing() === 'free') await clearCaches();
     const standing = doors.standing();
     clearTimeout(timer);

@@ -87,7 +87,8 @@ export function AppLayout({ PageSkeleton }: AppLayoutProps) {
     );
   const mainOf = (screen: ReactNode) => (
     <main
-      // Another page is another box: a bar or a menu that only one of them has pushes nothing that was read.
+      // Each page has an element of its own, so that a bar or a menu which only one of them has shifts nothing that is being
+      // read.
       key={pathname.split('/')[1]}
       id="contenido"
       tabIndex={-1}
@@ -142,8 +143,8 @@ function useStartOfScreen(pathname: string) {
 }
 
 /**
- * Watches over new versions; returns how to take one that waits, null while none does. Its code comes after the first paint:
- * nothing that is seen waits for it.
+ * Watches for new versions; returns the function that takes a waiting one, null while none waits. Its code is fetched after the
+ * first paint.
  */
 function useVersionCheck(): (() => void) | null {
   const client = useQueryClient();

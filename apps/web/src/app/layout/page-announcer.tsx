@@ -6,7 +6,7 @@ import { shownTitle, usePageTitle } from '../../lib/page-title';
 
 const PATTERNS = Object.entries(PAGES) as [PageName, readonly string[]][];
 
-/** Of a page that is named by its subject undefined: its screen gives the title. */
+/** Undefined for a page that is named by its subject: its screen sets the title. */
 function titleAt(pathname: string): string | undefined {
   const page = PATTERNS.find(([, patterns]) => patterns.some((each) => matchPath(each, pathname)))?.[0];
   if (page !== undefined && NAMED_BY_SUBJECT.has(page)) return undefined;

@@ -36,7 +36,8 @@ export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    // Fetched only here; without a connection nothing is told, and the session ends all the same.
+    // Fetched here alone; without a connection the push service is not unsubscribed at the server, and the session ends all the
+    // same.
     await import('../../features/messages/push-session')
       .then(({ endPush }) => endPush())
       .catch(() => undefined);

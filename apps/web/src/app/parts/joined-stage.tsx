@@ -32,7 +32,7 @@ export interface JoinedStageProps {
   userId: string | null;
   /** A guest's personal link, from the root of the site. */
   leaveLink: string | null;
-  /** What the server said of the sign-up. */
+  /** The server's sentence about the sign-up. */
   message: string;
   /** `page`: in the page itself, as the server answers a form. */
   frame: 'dialog' | 'page';

@@ -72,7 +72,7 @@ function LevelLine({ level: { value, doubt } }: { level: Level }) {
   );
 }
 
-/** How far the last match moved the level. A fall is told without alarm. */
+/** How far the last match moved the level. A fall is shown without alarm. */
 function LevelChange({ change, since }: { change: number; since: string }) {
   const isRise = change > 0;
   const Arrow = isRise ? IconArrowUp : IconArrowDown;

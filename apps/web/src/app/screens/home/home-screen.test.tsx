@@ -227,17 +227,17 @@ describe('what waits', () => {
     [2, true, '4 mensajes sin leer'],
     [3, false, '4 sin leer'],
   ])(
-    'in %d rows: what the next match is missing is told %s, what is not read always',
-    async (rows, isTold, unread) => {
+    'in %d rows: what the next match is missing is shown %s, what is not read always',
+    async (rows, isShown, unread) => {
       const waiting = Array.from({ length: rows - 1 }, () => waitingMatch());
       const ownStates = [{ unreadCount: 4, payment: null }];
       openWith({ matches: [matchOf()], ownStates, waiting, confirmations: [confirmationOf()] });
       expect(await screen.findByText(unread)).toBeInTheDocument();
-      expect(screen.queryByText('Faltan los dos arqueros') !== null).toBe(isTold);
+      expect(screen.queryByText('Faltan los dos arqueros') !== null).toBe(isShown);
     },
   );
 
-  it('is told by place and day before there is a score', async () => {
+  it('is named by place and day before there is a score', async () => {
     const match = namedOf({ team1Goals: null, team2Goals: null, date: '2026-11-28', location: 'El Potrero' });
     openWith({ waiting: [waitingMatch({ kind: 'PAY', match, text: 'Pagá tu parte: $ 4.800', steps: [] })] });
     expect((await section('Te esperan')).getByRole('link')).toHaveTextContent(
@@ -254,7 +254,7 @@ describe('what waits', () => {
     open();
     expect(await screen.findByText('Pagá')).toBeInTheDocument();
     line.up();
-    // The match, and the notifications: once more, for what came before they are told.
+    // The match and the notifications are read once more, for what came before they are live.
     line.answer({ ok: true });
     line.answer({ ok: true });
     await waitFor(() => expect(server.calls(homeContract.read)).toHaveLength(2));

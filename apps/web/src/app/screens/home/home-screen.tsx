@@ -118,7 +118,11 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
   // Without a match there is nothing to watch.
   const tasks = (counts.rows > 0 || next !== undefined) && (
     <HomeSection title="Te esperan" aside={<TaskCount count={counts.tasks} />}>
-      <WaitingList home={home} now={now} answers={(asked) => <Answers asked={asked} />} />
+      <WaitingList
+        home={home}
+        now={now}
+        answers={(confirmation) => <Answers confirmation={confirmation} />}
+      />
     </HomeSection>
   );
   const coming = others.length > 0 && (
@@ -228,7 +232,7 @@ function TaskCount({ count }: { count: number }) {
 }
 
 /** The two answers of a slot to confirm, given in its row. */
-function Answers({ asked: { match, link } }: { asked: OpenConfirmation }) {
+function Answers({ confirmation: { match, link } }: { confirmation: OpenConfirmation }) {
   const client = useQueryClient();
   const token = matchPath(PAGES.confirm[0], link)?.params.token;
   if (token === undefined) return null;

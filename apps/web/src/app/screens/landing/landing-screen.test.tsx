@@ -104,7 +104,7 @@ describe('a visitor', () => {
     expect(field).toHaveAccessibleDescription('Un partido arranca en 5 contra 5: después elegís cuántos.');
   });
 
-  it('is asked to sign in to create, and the draft is kept', async () => {
+  it('is asked to sign in to create, and the draft is stored', async () => {
     const { user } = show();
     await fillIn(user);
     await user.click(create());
@@ -171,8 +171,8 @@ describe('a signed-in user', () => {
 
   it.each(['{broken', '"text"', '[]', '7'])(
     'is led home where the draft is %s, which is removed',
-    async (kept) => {
-      window.localStorage.setItem('landingFormData', kept);
+    async (text) => {
+      window.localStorage.setItem('landingFormData', text);
       show();
       await arrivesAt('/home');
       expect(window.localStorage.getItem('landingFormData')).toBeNull();

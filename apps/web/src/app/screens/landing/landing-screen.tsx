@@ -23,8 +23,8 @@ export function Component() {
 /** A draft waits for the create form. One that cannot be read is thrown away. */
 function Onward() {
   const [target] = useState(() => {
-    const kept = stored.landingFormData.read();
-    if (isDraft(kept)) return paths.createMatch;
+    const draft = stored.landingFormData.read();
+    if (isDraft(draft)) return paths.createMatch;
     stored.landingFormData.remove();
     return paths.home;
   });

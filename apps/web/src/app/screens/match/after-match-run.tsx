@@ -81,7 +81,7 @@ function Steps({ after, at, ...props }: AfterMatchRunProps & { after: AfterMatch
       />
     );
   }
-  // What was sent is in `steps` with the next drawing only.
+  // `steps` counts a step that was just sent as done from the next render on.
   const goOn = (isDone: boolean) => {
     const next = stepAfter(steps, current.kind);
     if (next !== null) setPlace(next.kind);

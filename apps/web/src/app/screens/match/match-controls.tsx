@@ -151,7 +151,7 @@ export function MatchControls(props: MatchControlsProps) {
           onClose={close}
         />
       )}
-      {/* An organiser replaced in the middle of something is told so by the server's answer. */}
+      {/* Stays mounted for an organiser that was replaced meanwhile: the server's answer says so. */}
       {(viewer.can.organise || open !== null) && (
         <>
           <EditMatchDialog {...dialog} isShown={open === 'edit'} />
@@ -172,7 +172,7 @@ export function MatchControls(props: MatchControlsProps) {
             ? { isShown: false as const }
             : {
                 list: exported,
-                // What was copied needs not be seen.
+                // A list that was copied need not be shown.
                 onFail: exported.isCopied ? closeExported : () => sayNoSignal(closeExported),
                 onClose: closeExported,
               })}

@@ -10,7 +10,7 @@ const OwnEntryLine = lazyPart(
 );
 
 interface MatchHeadProps extends MatchPageProps {
-  /** The viewer as the stored token names them: what is theirs has its room before the server has said so. */
+  /** The viewer by the stored token: what is theirs has its room before the server has answered. */
   expected: Viewer;
 }
 

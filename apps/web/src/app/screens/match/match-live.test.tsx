@@ -73,8 +73,11 @@ test('the organiser’s own move is not announced again when its update arrives'
   });
   expect(screen.queryByText(/pasa a ser titular/u)).toBeNull();
 
-  const told = { ...withPlayer(after, playerOf('Emi Wu', { teamIndex: 0, positionIndex: 4 })), version: 9 };
-  act(() => line.update({ type: 'PLAYER_ADDED', matchId: match.id, data: { match: told } }));
+  const received = {
+    ...withPlayer(after, playerOf('Emi Wu', { teamIndex: 0, positionIndex: 4 })),
+    version: 9,
+  };
+  act(() => line.update({ type: 'PLAYER_ADDED', matchId: match.id, data: { match: received } }));
   expect(screen.getByText('Emi Wu se anotó. Son 3 de 14.')).toBeInTheDocument();
 });
 

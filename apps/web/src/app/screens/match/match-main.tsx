@@ -16,7 +16,7 @@ interface MatchMainProps {
   viewer: Viewer;
   userId: string | null;
   next: NextAction;
-  /** For a substitute who is told already, or cannot be. */
+  /** For a substitute who receives messages already, or cannot. */
   withoutAlert: NextAction;
   isDesktop: boolean;
   onOpen: (control: OpenControl) => void;

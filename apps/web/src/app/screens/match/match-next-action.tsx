@@ -22,7 +22,7 @@ interface MatchNextActionProps {
   userId: string | null;
   kind: Exclude<NextActionKind, 'join' | 'join-as-substitute' | 'share' | 'after'>;
   size: 'md' | 'lg';
-  /** For a substitute who is told already, or cannot be. */
+  /** For a substitute who receives messages already, or cannot. */
   instead: ReactNode;
   onOpen: (control: OpenControl) => void;
 }

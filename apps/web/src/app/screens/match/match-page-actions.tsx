@@ -18,7 +18,7 @@ interface MatchPageActionsProps extends MatchPageProps {
   isDesktop: boolean;
   /** The match has a price that is shared, and the viewer takes part. */
   hasPayments: boolean;
-  /** What the viewer does next: by their role, and where no message can be asked for. */
+  /** The viewer's next action: by their role, and by whether this browser can ask for messages. */
   next: NextAction;
   withoutAlert: NextAction;
   /** For a guest: where they leave. */

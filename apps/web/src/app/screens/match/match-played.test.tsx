@@ -240,7 +240,7 @@ describe('the link to validate a report', () => {
     await expect.poll(address).toBe(`/match/${match.id}`);
   });
 
-  test('is kept through a sign-in', async () => {
+  test('survives a sign-in', async () => {
     const leave = vi.spyOn(auth, 'goToProvider').mockImplementation(() => undefined);
     server.answer(reportsContract.read, reportOf(match));
     const { user } = open(match, search);

@@ -23,7 +23,7 @@ interface MatchPlayedProps {
   viewer: Viewer;
   /** Null for a visitor. */
   userId: string | null;
-  /** False until the session is known: a signed-in user is never told to register. */
+  /** False until the session is known: a signed-in user is never invited to register. */
   isKnown: boolean;
   onReviews: (open: OpenReviews) => void;
 }

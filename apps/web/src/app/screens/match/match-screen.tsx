@@ -67,7 +67,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
     );
   }
   if (match === undefined || live.match === undefined || viewer === null) return <MatchSkeleton />;
-  // As the server drew it; a desktop is drawn anew, with the stage over the match.
+  // Shown as the server drew it; a desktop draws the match anew, with the stage over it.
   if (entered !== undefined && !isDesktop && landing.said !== null && viewer.playerId !== null) {
     return (
       <JoinedPart

@@ -30,8 +30,8 @@ interface Asking {
 }
 
 /**
- * Opens the dialog that the address asks for, once the viewer's role in the match is known. Says so where it can no
- * longer be done. Without a session the reviews stay asked for: signing in leads there.
+ * Opens the dialog that the address asks for, once the viewer's role in the match is known. Shows a toast where it can no longer
+ * be done. Without a session the address keeps asking for the reviews: signing in leads back to it.
  */
 export function useAskedDialog({ viewer, isSure, isSignedIn, onOpen, onReviews }: Asking): void {
   const { asked, take } = useAsked(ASKED_DIALOG_PARAM);

@@ -39,7 +39,7 @@ interface MatchesActiveProps {
 /** The next match, those after it, and those just played in which something is left to do. */
 export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiveProps) {
   const { data, error, refetch } = useActiveMatches();
-  // What was missed of it is left out: the matches are shown all the same.
+  // Where it fails, the matches are shown without what waits in them.
   const home = useQuery(homeQuery());
   const now = useNow();
 

@@ -153,7 +153,7 @@ describe('the matches just played', () => {
     expect(played.getByRole('link')).toHaveAttribute('href', row.link);
   });
 
-  it('are only those that are over: what waits in a match to come is told on home', async () => {
+  it('are only those that are over: what waits in a match to come is shown on home', async () => {
     const next = matchOf();
     openWith([next], { waiting: [waitingMatch({ kind: 'PAY', match: namedOf({ id: next.id }) })] });
     expect(await screen.findByText('PRÓXIMO PARTIDO')).toBeInTheDocument();

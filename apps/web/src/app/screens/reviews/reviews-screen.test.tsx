@@ -75,7 +75,7 @@ const two = () => [
   receivedOf('El Galpón', [reviewOf('m2', 'p2', { comment: 'Corrió los dos tiempos.' })]),
 ];
 const open = (at = '/reviews') => openScreen({ '/reviews': Component }, at);
-const asked = () => server.calls(reviewsContract.received).length;
+const reads = () => server.calls(reviewsContract.received).length;
 
 describe('received reviews', () => {
   it('are folded by match, the latest open, with the totals above', async () => {
@@ -145,7 +145,7 @@ describe('received reviews', () => {
     expect(sizes.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['3', '5', '10']);
     expect(sizes.getByRole('radio', { name: '5' })).toBeChecked();
     await user.click(sizes.getByRole('radio', { name: '10' }));
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(reads()).toBe(2));
     expect(screen.getByLabelText('address')).toHaveTextContent(/^\/reviews\?por-pagina=10$/u);
   });
 
