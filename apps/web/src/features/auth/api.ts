@@ -9,9 +9,9 @@ export const exchangeTicket = (ticket: string) => call(authContract.me, {}, { to
 
 /** Forgets the session at once, here; the server is called in the background. */
 export function endSession(): Promise<unknown> {
-  const told = call(authContract.logout, {});
+  const ended = call(authContract.logout, {});
   stored.authToken.remove();
-  return told;
+  return ended;
 }
 
 /** Leaves the page for the provider's. Throws where this page has no address that a browser could go to. */

@@ -21,13 +21,13 @@ import { endSession, exchangeTicket, fetchMe } from './api';
 
 type State =
   | { status: 'signed-out'; user: null; error: null }
-  /** `error`: the server could not be asked yet; it is asked again by itself. */
+  /** `error`: the server could not be reached yet; the call is repeated by itself. */
   | { status: 'loading'; user: null; error: string | null }
   | { status: 'signed-in'; user: OwnUser; error: null };
 
 export type Session = State & {
   signOut: () => void;
-  /** Asks the server anew for the user. */
+  /** Reads the user from the server again. */
   refresh: () => Promise<void>;
   /** The end of sign-in: gives the ticket for a session. */
   signIn: (ticket: string) => Promise<Outcome<OwnUser>>;
@@ -66,7 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (drawnFor !== null) return { status: 'signed-in', user: drawnFor, error: null };
     return startingToken() === null ? SIGNED_OUT : LOADING;
   });
-  /** Whose state this is. Answers about another token come too late. */
+  /** The token of the shown state. Answers about another token come too late. */
   const shownToken = useRef(drawnFor === null ? null : stored.authToken.read());
 
   const ask = useCallback(async (): Promise<void> => {
@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [ask, queries]);
 
   const isSignedIn = state.status === 'signed-in';
-  // With the paint that shows the user: a call that is refused right after it has its listener.
+  // Before the paint that shows the user, so that a call which is refused right after it finds the listener.
   useLayoutEffect(() => {
     if (!isSignedIn) return undefined;
     // Ended elsewhere: signing out at once is better than a refusal at every button.

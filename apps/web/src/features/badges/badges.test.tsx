@@ -111,7 +111,7 @@ describe('one’s own badges', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that do not come say so, and are asked for again', async () => {
+  it('that do not come say so, and are requested again', async () => {
     server.refuse(ofPlayer, 500, 'Error del servidor', 'SERVER_ERROR');
     server.answer(ofPlayer, { badges: badgesOf(SEASON) });
     const { user } = renderApp(<OwnBadges userId={NICO.id} />);

@@ -32,7 +32,7 @@ export function messagesQuery(matchId: string, { userId, guestId }: ChatReader) 
   });
 }
 
-/** Adds a message that the server has taken to what was fetched, and to what is being fetched: that may be from before. */
+/** Adds a message that the server accepted to the cached pages, and to a page in flight, which may have been read before it. */
 export function keepMessage(client: QueryClient, matchId: string, message: ChatMessage): void {
   const queryKey = chatKey(matchId);
   const add = () =>

@@ -14,7 +14,7 @@ interface Writing {
   after: number;
 }
 
-/** A message. It is drawn while it is kept; a refusal is said below its text. */
+/** A message. It is drawn while it is stored; a refusal is shown below its text. */
 export const writeMessage = defineCommand({
   kind: 'chat.write',
   endpoint: chatContract.write,
@@ -40,7 +40,7 @@ export const reportMessage = defineCommand({
   ...AS_PARTICIPANT,
 });
 
-/** Nothing is said where it fails: the next message that is read marks all before it. */
+/** A failure is silent: the next message that is read marks all before it. */
 export const markRead = defineCommand({
   kind: 'chat.read',
   endpoint: chatContract.read,

@@ -21,27 +21,27 @@ const pageOf = (...numbers: number[]) => ({
   hasEarlier: true,
   closesAt: '2999-01-01T00:00:00.000Z',
 });
-const toldOf = (...messages: ChatMessage[]) => new Map(messages.map((message) => [message.id, message]));
+const liveOf = (...messages: ChatMessage[]) => new Map(messages.map((message) => [message.id, message]));
 const NICO = { userId: 'u-nico', playerId: 'nico' };
 const numbersOf = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number);
 
-test('messages told while a page was on its way stay, each once and in order', () => {
+test('live messages that arrive before a page stay, each once and in order', () => {
   const merged = mergeMessages(
     [pageOf(4, 5), pageOf(2, 3)],
-    toldOf(messageOf(7), messageOf(5), messageOf(6)),
+    liveOf(messageOf(7), messageOf(5), messageOf(6)),
   );
   expect(numbersOf(merged)).toEqual([2, 3, 4, 5, 6, 7]);
 });
 
-test('a told message from before the fetched ones is left out', () => {
-  expect(numbersOf(mergeMessages([pageOf(8, 9)], toldOf(messageOf(3), messageOf(10))))).toEqual([8, 9, 10]);
+test('a live message from before the fetched ones is left out', () => {
+  expect(numbersOf(mergeMessages([pageOf(8, 9)], liveOf(messageOf(3), messageOf(10))))).toEqual([8, 9, 10]);
 });
 
 test('a deletion stays, whichever came first', () => {
   const deleted = messageOf(5, { isDeleted: true, text: 'Mensaje borrado' });
-  expect(mergeMessages([pageOf(5)], toldOf(deleted))[0]).toEqual(deleted);
+  expect(mergeMessages([pageOf(5)], liveOf(deleted))[0]).toEqual(deleted);
   const page = { ...pageOf(), messages: [deleted] };
-  expect(mergeMessages([page], toldOf(messageOf(5)))[0]).toEqual(deleted);
+  expect(mergeMessages([page], liveOf(messageOf(5)))[0]).toEqual(deleted);
 });
 
 test('a missing number is a gap', () => {
@@ -68,7 +68,7 @@ test.each([
   expect(isOwn(messageOf(1, change), { userId: null, playerId: null })).toBe(false);
 });
 
-test('a message that was told before its answer came waits no more, and one with the same text still does', () => {
+test('a message whose event came before its answer waits no more, and one with the same text still does', () => {
   const own = (number: number, text: string) =>
     messageOf(number, { text, author: { playerId: 'nico', name: 'Nico' } });
   const waiting = [

@@ -2,16 +2,16 @@ import type { ChatMessage, MessagesPage } from '@picado/domain/chat/schema';
 import { find } from 'linkifyjs';
 
 /**
- * The messages to show, in the order of the server: what was fetched, and what was told since. Told messages before the
- * oldest fetched one are left out: between them messages may be missing.
+ * The messages to show, in the order of the server: the fetched ones, and those that arrived live since. Live messages older than
+ * the oldest fetched one are left out: between them messages may be missing.
  */
 export function mergeMessages(
   pages: readonly MessagesPage[],
-  told: ReadonlyMap<string, ChatMessage>,
+  live: ReadonlyMap<string, ChatMessage>,
 ): ChatMessage[] {
   const merged = new Map(pages.flatMap(({ messages }) => messages.map((message) => [message.id, message])));
   const oldest = Math.min(...[...merged.values()].map(({ number }) => number));
-  for (const message of told.values()) {
+  for (const message of live.values()) {
     if (Number.isFinite(oldest) && message.number < oldest) continue;
     // A deletion is for good, whichever of the two came first.
     if (merged.get(message.id)?.isDeleted !== true) merged.set(message.id, message);
@@ -42,8 +42,8 @@ export function isOwn({ author, authorUserId }: ChatMessage, { userId, playerId 
 }
 
 /**
- * The waiting messages that are not shown yet. One that the server has taken may be told before its answer is here: it is
- * known by its text, among the own messages that came after it was written.
+ * The waiting messages that are not shown yet. The event of a message may arrive before the answer to it: the message is then
+ * recognised by its text, among the own messages that came after it was written.
  */
 export function withoutShown<Waiting extends { text: string; after: number }>(
   waiting: readonly Waiting[],

@@ -202,7 +202,7 @@ describe('a refused message', () => {
   });
 });
 
-test('a message that is told before its answer comes is shown once', async () => {
+test('a message whose event comes before its answer is shown once', async () => {
   server.fail(chatContract.write, 'no answer');
   const view = await openChat();
   await screen.findByText('Mensaje 1');

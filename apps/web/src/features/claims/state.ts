@@ -2,7 +2,7 @@ import type { WaitingClaim } from '@picado/domain/claims/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { stored } from '../../lib/storage';
 
-/** A guest's place whose personal link this browser keeps as proof. */
+/** A guest's place whose personal link this browser stores as proof. */
 export interface GuestPlace {
   playerId: string;
   matchId: string;
@@ -16,7 +16,7 @@ export function guestPlacesHere(): GuestPlace[] {
     const matchId = stored.playerMatchId(playerId).read();
     const link = stored.playerLeaveLink(playerId).read();
     if (matchId === null || link === null) return [];
-    // A user keeps such a link too; only a guest's is also the proof of the match.
+    // Users have such a link too; only a guest's is also the proof of the match.
     const isGuests = stored.guestId(matchId).read() === link.split('/').at(-1);
     return isGuests ? [{ playerId, matchId }] : [];
   });

@@ -186,8 +186,8 @@ describe('the draft of the landing page', () => {
 
   it.each([null, 'text', [], { location: 'half of it' }, { ...draft, price: 5 }])(
     'is none where it is %j',
-    (kept) => {
-      expect(readLandingDraft(kept)).toBeNull();
+    (stored) => {
+      expect(readLandingDraft(stored)).toBeNull();
     },
   );
 

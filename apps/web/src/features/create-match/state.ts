@@ -110,9 +110,9 @@ const draftSchema = z.object({
 });
 export type LandingDraft = z.infer<typeof draftSchema>;
 
-/** The draft of the landing page, or null where what was kept is no such thing. */
-export function readLandingDraft(kept: unknown): LandingDraft | null {
-  const read = z.safeParse(draftSchema, kept);
+/** The draft of the landing page, or null where the stored value is no such thing. */
+export function readLandingDraft(stored: unknown): LandingDraft | null {
+  const read = z.safeParse(draftSchema, stored);
   return read.success ? read.data : null;
 }
 

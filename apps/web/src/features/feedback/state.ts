@@ -12,16 +12,16 @@ const EMPTY: FeedbackForm = { type: 'bug', description: '' };
 
 /** What the user began to write in this browser and has not sent. */
 export function readDraft(userId: string): FeedbackForm {
-  const kept = stored.feedbackDraft(userId).read();
-  if (typeof kept !== 'object' || kept === null) return EMPTY;
-  const { type, description } = kept as Record<string, unknown>;
+  const draft = stored.feedbackDraft(userId).read();
+  if (typeof draft !== 'object' || draft === null) return EMPTY;
+  const { type, description } = draft as Record<string, unknown>;
   return {
     type: FEEDBACK_TYPES.find((one) => one === type) ?? EMPTY.type,
     description: typeof description === 'string' ? description : '',
   };
 }
 
-/** Keeps what is written until it is sent; an empty description is nothing to keep. */
+/** Stores what is written until it is sent; an empty description removes the draft. */
 export function keepDraft(userId: string, form: FeedbackForm): void {
   if (form.description.trim() === '') stored.feedbackDraft(userId).remove();
   else stored.feedbackDraft(userId).write(form);

@@ -68,7 +68,7 @@ describe('the usual evening', () => {
   });
 });
 
-it('the draft is kept under the names of the create form', () => {
+it('the draft is stored under the names of the create form', () => {
   expect(draftOf({ ...thursday, googleMapsLink: 'La Esquina https://maps.app.goo.gl/8fQ2nL' })).toEqual({
     location: 'Complejo La Esquina, cancha 3',
     mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',

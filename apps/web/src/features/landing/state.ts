@@ -81,7 +81,7 @@ export function findQuickErrors(form: QuickForm): QuickError[] {
 const linkOf = ({ fieldName, googleMapsLink }: QuickForm) =>
   mapsLinkOf({ location: fieldName, mapsUrl: googleMapsLink });
 
-/** Told where a size is chosen that no match can have. */
+/** The rule that is shown where a size is chosen that no match can have. */
 export function sizeRule({ maxPlayers }: Pick<QuickForm, 'maxPlayers'>): string | null {
   if (maxPlayers >= MIN_PLAYERS_PER_TEAM) return null;
   return `Un partido arranca en ${MIN_PLAYERS_PER_TEAM} contra ${MIN_PLAYERS_PER_TEAM}: después elegís cuántos.`;
@@ -102,7 +102,7 @@ export function usualMoment(now: Date): Pick<QuickForm, 'date' | 'time'> {
   };
 }
 
-/** What is kept for the create page, under its names. */
+/** The draft for the create page, under the names of its form. */
 export function draftOf(form: QuickForm) {
   return {
     location: form.fieldName.trim(),
@@ -119,7 +119,7 @@ export const QUICK_SIZES: readonly number[] = Array.from(
   (_, index) => LANDING_MIN_PLAYERS + index,
 );
 
-/** A kept draft is an object; any other stored value cannot fill a form. */
-export function isDraft(kept: unknown): boolean {
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+/** A stored draft is an object; any other value cannot fill a form. */
+export function isDraft(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -34,10 +34,13 @@ export function goneOf({ changes, warnings }: ListComparison): Gone[] {
   });
 }
 
-/** What is not said elsewhere: conflicts before notices, each in the order of the list. */
+/** The warnings that are not shown elsewhere: conflicts before notices, each in the order of the list. */
 export function warningsToShow({ warnings }: ListComparison): Warning[] {
-  const told = warnings.filter(({ code }) => code !== 'REMOVES_REGISTERED' && code !== 'ORGANISER_MISSING');
-  return [...told.filter(({ kind }) => kind === 'conflict'), ...told.filter(({ kind }) => kind === 'notice')];
+  const shown = warnings.filter(({ code }) => code !== 'REMOVES_REGISTERED' && code !== 'ORGANISER_MISSING');
+  return [
+    ...shown.filter(({ kind }) => kind === 'conflict'),
+    ...shown.filter(({ kind }) => kind === 'notice'),
+  ];
 }
 
 /** True where the list leaves the organiser out: it cannot be applied. */

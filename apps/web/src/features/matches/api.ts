@@ -44,12 +44,12 @@ export function shownMatch(client: QueryClient, matchId: string): Match | undefi
   return client.getQueryData(matchQuery(matchId).queryKey);
 }
 
-/** The match arrives over the socket, and the caller's role in it does not change. */
-const KEPT_UP: ReadonlySet<unknown> = new Set([matchesContract.read.path, matchesContract.viewer.path]);
+/** Not refetched: the match arrives over the socket, and the caller's role in it does not change. */
+const UP_TO_DATE: ReadonlySet<unknown> = new Set([matchesContract.read.path, matchesContract.viewer.path]);
 
-/** Asks again for whatever is on the screen about a match, beside the match itself. */
+/** Refetches the mounted queries about a match, except the match itself. */
 export function refreshBeside(client: QueryClient, matchId: string): Promise<void> {
-  return askAgain(client, ({ queryKey: [path, input] }) => !KEPT_UP.has(path) && isAbout(input, matchId));
+  return askAgain(client, ({ queryKey: [path, input] }) => !UP_TO_DATE.has(path) && isAbout(input, matchId));
 }
 
 function isAbout(input: unknown, matchId: string): boolean {

@@ -134,7 +134,7 @@ export const changeGuestSetting = defineCommand({
       (guest, change) => ({ ...guest, settings: withGuestSetting(guest.settings, change) }),
     ),
   ],
-  // The box says it.
+  // The box shows the result.
   done: () => null,
   accepted: (client, { settings }, { matchId, body }) =>
     keepGuest(client, { matchId, playerId: body.playerId }, (before) => ({ ...before, settings })),

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const ask = () => screen.findByRole('button', { name: 'Avisame si se libera un lugar' });
-const asked = () => screen.findByRole('button', { name: 'Te avisamos si se libera un lugar' });
+const pressed = () => screen.findByRole('button', { name: 'Te avisamos si se libera un lugar' });
 
 describe('the alert of a free place', () => {
   test('is asked for and taken back', async () => {
@@ -25,7 +25,7 @@ describe('the alert of a free place', () => {
     server.answer(messagesContract.stopAskingForPlace, { message: SUCCESSES.PLACE_ALERT_OFF });
     const { user } = renderApp(<PlaceAlert matchId={NICO.id} />);
     await user.click(await ask());
-    await user.click(await asked());
+    await user.click(await pressed());
     expect(await ask()).toBeVisible();
     expect(server.calls(messagesContract.stopAskingForPlace)).toHaveLength(1);
   });
@@ -33,7 +33,7 @@ describe('the alert of a free place', () => {
   test('is shown as asked for from the start', async () => {
     server.answer(messagesContract.placeAlert, { isAsked: true });
     renderApp(<PlaceAlert matchId={NICO.id} />);
-    expect(await asked()).toHaveAttribute('aria-pressed', 'true');
+    expect(await pressed()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('that is refused says why, and stays as it was', async () => {

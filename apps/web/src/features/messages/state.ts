@@ -5,8 +5,8 @@ import { stored } from '../../lib/storage';
 export const PUSH_WORKER = '/push-worker.js';
 
 /**
- * What this browser lets the app do: `unsupported` has no push messages, `ask` has not been asked for leave, `denied` was
- * refused it (only its settings change that), `allowed` gave it.
+ * The permission of this browser for push messages: `unsupported` has none, `ask` has not asked its user yet, `denied` was
+ * refused (only the browser's settings change that), `allowed` was granted.
  */
 export type PushPermission = 'unsupported' | 'ask' | 'denied' | 'allowed';
 
@@ -17,7 +17,7 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'denied' ? 'denied' : 'ask';
 }
 
-/** Asks the browser for leave, in answer to a press. Returns what it has said by then. */
+/** Asks the user for the permission, in answer to a press. Returns the permission after that. */
 export async function askForPush(): Promise<PushPermission> {
   if (pushPermission() === 'ask') await Notification.requestPermission();
   return pushPermission();
@@ -82,7 +82,7 @@ export function countVisit(): void {
     if (sessionStorage.getItem(COUNTED) !== null) return;
     sessionStorage.setItem(COUNTED, 'true');
   } catch {
-    // A browser that keeps nothing is always on its first visit.
+    // A browser that stores nothing is always on its first visit.
     return;
   }
   stored.visits.write(String(Number(stored.visits.read() ?? 0) + 1));

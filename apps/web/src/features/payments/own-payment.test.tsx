@@ -96,11 +96,11 @@ describe('the sheet of a player', () => {
   });
 
   it('sends a declaration and its undoing with keys of their own, in their order', async () => {
-    let kept = owing();
-    server.answerBy(paymentsContract.read, () => ({ status: 200, body: kept }));
+    let answer = owing();
+    server.answerBy(paymentsContract.read, () => ({ status: 200, body: answer }));
     server.answerBy(paymentsContract.mark, (body) => {
-      kept = owing({ status: (body as Payment).status });
-      return { status: 200, body: changed(kept) };
+      answer = owing({ status: (body as Payment).status });
+      return { status: 200, body: changed(answer) };
     });
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: 'Ya pagué' }));

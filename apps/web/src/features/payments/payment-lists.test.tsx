@@ -175,7 +175,7 @@ describe('the changes of the payments', () => {
     expect(await (await open()).sheet.findByText('Todavía no hubo cambios.')).toBeVisible();
   });
 
-  it('are asked for again where they did not come', async () => {
+  it('are requested again where they did not come', async () => {
     server.fail(paymentsContract.log, 'no network');
     server.answer(paymentsContract.log, { log: [] });
     const { sheet, user } = await open();

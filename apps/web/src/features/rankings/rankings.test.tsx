@@ -201,7 +201,7 @@ describe('a ranking', () => {
     expect(sheet.queryByText(/^Top/u)).not.toBeInTheDocument();
   });
 
-  it('that does not come says so, and is asked for again', async () => {
+  it('that does not come says so, and is requested again', async () => {
     server.refuse(rankings, 500, 'Error del servidor', 'SERVER_ERROR');
     answerRankings();
     const { sheet, user } = await openRankings();

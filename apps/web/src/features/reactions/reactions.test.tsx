@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The review in the list of its match, which is where reactions are kept. */
+/** The review in the list of its match, which is where reactions are cached. */
 function Listed({ reviewId, reactor }: { reviewId: string; reactor: typeof NICO | null }) {
   useLiveReactions(match.id);
   // As the page of the match does: without it no event arrives.

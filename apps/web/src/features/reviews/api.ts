@@ -50,7 +50,7 @@ export const receivedReviewsQuery = (id: string, query: { page: number; limit: n
 export const profileReviewsQuery = (id: string) =>
   queryOf(reviewsContract.profileReviews, { params: { id } });
 
-/** Asks again for all that a new review of a match changes. */
+/** Refetches all that a new review of a match changes. */
 export function refreshReviews(client: QueryClient): void {
   for (const { path } of [
     reviewsContract.teammates,
@@ -65,7 +65,7 @@ export function refreshReviews(client: QueryClient): void {
   }
 }
 
-/** Changes a review wherever it is shown, and in what is on its way: that may have been read before the change. */
+/** Changes a review in every cached answer, and in answers in flight, which may have been read before the change. */
 export function changeReview(
   client: QueryClient,
   reviewId: string,

@@ -4,7 +4,7 @@ import type { CreateReview, TagType } from '@picado/domain/reviews/schema';
 import { votesContract } from '@picado/domain/votes/contract';
 import { defineCommand } from '../../lib/commands/command';
 
-/** How it went is said by the list or the wizard that it was written in. */
+/** The list or the wizard that the review was written in shows the result. */
 const SAID_BY_SCREEN = { failed: 'Error creando review', refused: () => null } as const;
 
 export const giveReview = defineCommand({
@@ -28,7 +28,7 @@ export const voteWithReview = defineCommand({
   ...SAID_BY_SCREEN,
 });
 
-/** Refusals that are said under the field of the name. */
+/** Refusals that are shown under the field of the name. */
 const OF_THE_NAME = ['TAG_IS_PREDEFINED', 'VALIDATION_ERROR'];
 
 export const createTag = defineCommand({

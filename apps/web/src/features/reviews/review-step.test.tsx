@@ -215,8 +215,8 @@ test('a draft survives closing the page, and is removed once it is sent', async 
 
 test.each(['{', '"Goleador"', '[{"playerId":7}]', 'null'])(
   'an invalid draft (%s) is ignored',
-  async (kept) => {
-    localStorage.setItem(stored.reviewDrafts(NICO.id, match.id).key, kept);
+  async (text) => {
+    localStorage.setItem(stored.reviewDrafts(NICO.id, match.id).key, text);
     await open();
     expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'false');
   },

@@ -65,9 +65,9 @@ const draftSchema = z.object({
   isVote: z.boolean(),
 });
 
-/** Drafts as a browser kept them; what is none reads as none. */
-export function draftsOf(kept: unknown): ReviewDrafts {
-  const read = z.safeParse(z.array(draftSchema), kept);
+/** Reads the drafts that a browser stored; any other value reads as no drafts. */
+export function draftsOf(value: unknown): ReviewDrafts {
+  const read = z.safeParse(z.array(draftSchema), value);
   return new Map(read.data?.map((draft) => [draft.playerId, draft]));
 }
 

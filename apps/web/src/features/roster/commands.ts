@@ -185,7 +185,7 @@ export const confirmByLink = defineCommand({
 /** What one drop of the organiser changes. */
 interface Arranging {
   changes: SlotChanges;
-  /** Its success is said: for a move out of a menu, where the player was not watched going. */
+  /** Its success is announced: for a move out of a menu, which the user did not see happen. */
   isAnnounced: boolean;
 }
 

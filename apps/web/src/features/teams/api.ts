@@ -27,7 +27,7 @@ export async function askTeams(matchId: string, locks: Locks, signal: AbortSigna
   const balance = dataOf(await ask('balance'));
   if (balance.alternatives[0]?.moves.length === 0) return { balance, repair: null };
   const repair = await ask('repair');
-  // It is one option more: where it did not come, or is of a match that changed in between, the others stand without it.
+  // The repair is one option more: where it failed, or is of another version of the match, the others are shown without it.
   const same = repair.data?.match.version === balance.match.version ? repair.data : null;
   return { balance, repair: same };
 }

@@ -25,7 +25,8 @@ beforeEach(() => {
   signedIn(server, NICO);
 });
 
-const asked = () => server.calls(teamsContract.generate).map(({ body }) => body as Record<string, unknown>);
+const requests = () =>
+  server.calls(teamsContract.generate).map(({ body }) => body as Record<string, unknown>);
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
 describe('the sheet of balanced teams', () => {
@@ -53,7 +54,7 @@ describe('the sheet of balanced teams', () => {
       button.ariaLabel?.includes(', cambia de equipo'),
     );
     expect(moving).toHaveLength(best?.moves.length ?? 0);
-    expect(asked().every(({ dryRun }) => dryRun === true)).toBe(true);
+    expect(requests().every(({ dryRun }) => dryRun === true)).toBe(true);
   });
 
   test('shows the level that counts for a player, not the stars on the entry', async () => {
@@ -123,7 +124,7 @@ describe('the sheet of balanced teams', () => {
     expect(screen.getAllByText(options[2]?.reason ?? '')[0]).toBeVisible();
     await user.click(use());
     expect(await screen.findByText('Equipos armados')).toBeVisible();
-    expect(asked().at(-1)).toEqual({ method: 'balance', alternative: 2, locks: NO_LOCKS, version: 1 });
+    expect(requests().at(-1)).toEqual({ method: 'balance', alternative: 2, locks: NO_LOCKS, version: 1 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -161,7 +162,7 @@ describe('the sheet of balanced teams', () => {
     await shown();
     await user.click(undo);
     expect(await screen.findByText('Volvieron los equipos de antes')).toBeVisible();
-    await waitFor(() => expect(asked().filter(({ dryRun }) => dryRun === true).length).toBeGreaterThan(4));
+    await waitFor(() => expect(requests().filter(({ dryRun }) => dryRun === true).length).toBeGreaterThan(4));
     await shown();
     expect(screen.queryByText(/El partido cambió/u)).not.toBeInTheDocument();
   });
@@ -174,9 +175,9 @@ describe('the sheet of balanced teams', () => {
     await shown();
     held.isUndoSilent = true;
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-    const before = asked().length;
+    const before = requests().length;
     act(() => showMatch(client, held.match));
-    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+    await waitFor(() => expect(requests().length).toBeGreaterThan(before));
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.queryByText(/El partido cambió/u)).not.toBeInTheDocument();
   });
@@ -234,7 +235,7 @@ describe('the sheet of balanced teams', () => {
     openTeams(matchOf());
     expect(screen.getByText('Todavía falta gente para armar los equipos')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copiar link' })).toBeVisible();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   test('offers a retry without an answer', async () => {
@@ -293,7 +294,7 @@ describe('after a late drop-out', () => {
     expect(screen.getAllByText(repair?.reason ?? '')[0]).toBeVisible();
     await user.click(use());
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({ method: 'repair', alternative: 0, version: 1 }),
+      expect(requests().at(-1)).toMatchObject({ method: 'repair', alternative: 0, version: 1 }),
     );
   });
 });
@@ -304,12 +305,12 @@ describe('changes of the match meanwhile', () => {
     const held = teamsServer(server, match);
     const { client } = openTeams(match);
     await shown();
-    const before = asked().length;
+    const before = requests().length;
     const without = { ...match, version: 2, players: match.players.slice(0, -1) };
     held.match = without;
     act(() => showMatch(client, without));
     expect(await screen.findByText('El partido cambió: estas son las opciones nuevas.')).toBeVisible();
-    expect(asked().length).toBeGreaterThan(before);
+    expect(requests().length).toBeGreaterThan(before);
     expect(screen.queryByRole('button', { name: /Matías Roldán/u })).not.toBeInTheDocument();
   });
 
@@ -318,7 +319,7 @@ describe('changes of the match meanwhile', () => {
     const held = teamsServer(server, match);
     const { client } = openTeams(match);
     await shown();
-    const before = asked().length;
+    const before = requests().length;
     for (const version of [2, 3, 4, 5, 6]) {
       await act(async () => {
         held.match = { ...match, version };
@@ -326,10 +327,10 @@ describe('changes of the match meanwhile', () => {
         await new Promise((resolve) => setTimeout(resolve, 10));
       });
     }
-    await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+    await waitFor(() => expect(requests().length).toBeGreaterThan(before));
     await waitFor(() => expect(use()).toBeEnabled());
     // Once is two questions: the best way, and the smallest change.
-    expect(asked().length - before).toBe(2);
+    expect(requests().length - before).toBe(2);
   });
 
   test('an outdated choice is refused, and there are new options', async () => {
@@ -347,6 +348,6 @@ describe('changes of the match meanwhile', () => {
     expect(screen.getByRole('radio', { name: /^La mejor/u })).toBeChecked();
     await waitFor(() => expect(use()).toBeEnabled());
     await user.click(use());
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ alternative: 0, version: 2 }));
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ alternative: 0, version: 2 }));
   });
 });

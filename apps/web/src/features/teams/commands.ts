@@ -32,5 +32,5 @@ export const undoTeams = defineCommand({
   failed: 'Error al deshacer los equipos',
 });
 
-/** Where the version of the match is kept that the viewer's latest undoing led to. */
+/** The query key of the version of the match after the viewer's latest undo. */
 export const ownChangeKey = (matchId: string) => ['own change of the teams', matchId];

@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 
 const idOf = (match: Match, name: string) => match.players.find((player) => player.name === name)?.id ?? '';
-const asked = () => server.calls(teamsContract.generate).map(({ body }) => body as Record<string, unknown>);
+const requests = () =>
+  server.calls(teamsContract.generate).map(({ body }) => body as Record<string, unknown>);
 
 test('two players are locked together, shown in the teams, and unlocked', async () => {
   const match = unevenMatch();
@@ -46,12 +47,12 @@ test('two players are locked together, shown in the teams, and unlocked', async 
   const marks = within(await screen.findByRole('list', { name: 'Marcas' }));
   const mark = marks.getByRole('button', { name: 'Quitar: Nico y Chino juntos' });
   await waitFor(() => expect(use()).toBeEnabled());
-  expect(asked().at(-1)).toMatchObject({ locks, dryRun: true });
+  expect(requests().at(-1)).toMatchObject({ locks, dryRun: true });
   const teamOfNico = screen.getByRole('button', { name: /^Nico Barrientos, nivel/u }).closest('ul');
   expect(teamOfNico).toContainElement(screen.getByRole('button', { name: /^Chino Medina, nivel/u }));
 
   await user.click(use());
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ locks, version: 1 }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ locks, version: 1 }));
   // The mark is still there on the way back.
   await user.click(await screen.findByText('Abrir'));
   expect(await screen.findByRole('button', { name: 'Quitar: Nico y Chino juntos' })).toBeVisible();
@@ -77,7 +78,7 @@ test('a player is fixed to their team by the keyboard alone', async () => {
   expect(screen.getByRole('button', { name: /^Fijo en su equipo/u })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Colo fijo en Deportivo Resaca')).toBeVisible();
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ locks }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ locks }));
 });
 
 test('the shown options stay while new ones load, and cannot be applied', async () => {
@@ -143,5 +144,5 @@ test('the locks of a former starter are removed', async () => {
   held.match = without;
   act(() => showMatch(client, without));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Marcas' })).not.toBeInTheDocument());
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ locks: NO_LOCKS }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ locks: NO_LOCKS }));
 });

@@ -107,7 +107,7 @@ describe('the way after sign-in', () => {
     everything();
     arriveAt('/auth-callback?token=t');
     await destination('/match/m1');
-    // Each kept target serves one sign-in.
+    // Each stored target serves one sign-in.
     expect([stored.joinMatchAfterLogin.read(), stored.redirectAfterAuth.read()]).toEqual([null, null]);
   });
 

@@ -17,8 +17,8 @@ interface JoinEntryProps {
 }
 
 /**
- * With an account or without one: asked of a visitor with the link of the match itself. On a phone it is low, so that the match
- * stays in sight above it, and says what an account is good for once it is pulled up.
+ * Asks a visitor on the page of a match whether to sign up with an account or without one. On a phone it is low, so that the
+ * match stays in sight above it, and says what an account is good for once it is pulled up.
  */
 export function JoinEntry({ matchId, isGuest, onEnter, onClose }: JoinEntryProps) {
   const [isPulledUp, setPulledUp] = useState(false);

@@ -5,7 +5,7 @@ import { goToProvider } from '../api';
 import { GoogleMark } from './google-mark';
 
 interface LoginButtonProps {
-  /** Keeps what must survive the redirects to the provider and back. */
+  /** Stores what must survive the redirects to the provider and back. */
   onStart?: (() => void) | undefined;
   fullWidth?: boolean;
 }

@@ -17,7 +17,7 @@ export function EarnedMoments() {
 
   function takeOff(badge: UnseenBadge) {
     const { queryKey } = unseenBadgesQuery();
-    // An answer that is under way does not know yet that it was shown.
+    // An answer in flight may have been read before the level was marked as seen.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) =>
       before === undefined ? before : { badges: before.badges.filter((one) => !isSame(one, badge)) },

@@ -77,7 +77,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
   return (
     <ChatFrame
       subtitle={peopleText(match)}
-      // Guests have no settings: what they are told they see here.
+      // Guests have no preferences.
       tools={own.userId !== null && <SettingsLink />}
       onClose={onClose}
     >
@@ -114,7 +114,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
   );
 }
 
-/** To what the reader is told of, where the chat has its row. */
+/** Leads to the preferences, where the chat has its row. */
 function SettingsLink() {
   return (
     <IconButton component={Link} to={paths.preferences} label="Avisos del chat">

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button';
 const COUNTED_FROM = MESSAGE_MAX_LENGTH - 100;
 
 interface ComposerProps {
-  /** Where the text is kept until it is sent. */
+  /** Where the text is stored until it is sent. */
   draft: StoredValue<string>;
   onSend: (text: string) => void;
 }
@@ -54,7 +54,7 @@ export function Composer({ draft, onSend }: ComposerProps) {
       }}
     >
       <div className="grid min-h-13 rounded-md border border-line-strong bg-surface-2 text-md leading-6.5 focus-within:border-fg-2">
-        {/* The text once more behind the field: both are as high as it is. */}
+        {/* A copy of the text behind the field gives both its height. */}
         <span
           className="invisible col-start-1 row-start-1 max-h-33 overflow-hidden px-4 py-3 wrap-anywhere whitespace-pre-wrap"
           aria-hidden="true"

@@ -46,7 +46,7 @@ export function MessageList(props: MessageListProps) {
   const isOwnLast = last !== undefined && isOwn(last, own);
   const isChoosable = ({ kind, isDeleted }: ChatMessage) => kind === 'WRITTEN' && !isDeleted;
   const keys = useMessageKeys(messages.filter(isChoosable).map(({ id }) => id));
-  // One paint longer than they load: earlier messages are not read out as news.
+  // True until one paint after they have loaded, so that screen readers do not announce earlier messages as new.
   const isAddingEarlier = useDeferredValue(chat.isLoadingEarlier) || chat.isLoadingEarlier;
 
   return (

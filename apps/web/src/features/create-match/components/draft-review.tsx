@@ -31,7 +31,7 @@ interface DraftReviewProps {
 /** A match that was written on the landing page: no form any more, only what it will be, and each answer to correct. */
 export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
   const isDesktop = useDesktop();
-  const [asked, setAsked] = useState<Fact | null>(null);
+  const [openFact, setOpenFact] = useState<Fact | null>(null);
   const [openedAt] = useState(Date.now);
   const control = useContractForm({
     initial,
@@ -83,7 +83,7 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
               form={form}
               errors={errors}
               isLocked={phase !== 'editing'}
-              onEdit={() => setAsked(fact)}
+              onEdit={() => setOpenFact(fact)}
             />
           ))}
         </ul>
@@ -97,15 +97,15 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
       ) : (
         <ActionBar desktop="none">{button}</ActionBar>
       )}
-      {asked !== null && (
+      {openFact !== null && (
         <FactSheet
-          fact={asked}
+          fact={openFact}
           form={form}
           onSave={(answered) => {
             change(answered);
-            setAsked(null);
+            setOpenFact(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenFact(null)}
         />
       )}
     </form>

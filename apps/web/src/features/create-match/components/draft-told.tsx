@@ -1,6 +1,6 @@
 import { Text } from '../../../ui/text/text';
 
-/** Where the values come from: a line to read, and said to a screen reader, over nothing. */
+/** Says where the values come from: a visible line that screen readers announce too, and that covers nothing. */
 export function DraftTold({ className = '' }: { className?: string }) {
   return (
     <Text size="xs" className={className} role="status">

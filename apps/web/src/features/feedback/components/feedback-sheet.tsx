@@ -38,7 +38,7 @@ interface FeedbackSheetProps {
   onClose: () => void;
 }
 
-/** Reports a problem or an idea. What is written is kept in this browser until it is sent. */
+/** Reports a problem or an idea. The text is stored in this browser until it is sent. */
 export function FeedbackSheet({ userId, onClose }: FeedbackSheetProps) {
   const formId = useId();
   const countId = useId();

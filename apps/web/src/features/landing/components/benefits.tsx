@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text/text';
 // Below the first screen, with all that draws a card.
 const CardPreview = lazyPart(async () => (await import('./card-preview')).CardPreview);
 
-/** Three things that a group chat cannot do, each shown and not only said. */
+/** Three things that a group chat cannot do, each shown and not only named. */
 export function Benefits() {
   return (
     <section className="grid gap-4 md:gap-6 lg:grid-cols-3" aria-label="Por qué Picado">

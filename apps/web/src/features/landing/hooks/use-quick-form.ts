@@ -16,11 +16,11 @@ export interface QuickFormState {
   errors: readonly QuickError[];
   /** Changes a field; its error is checked again at the next submission. */
   edit: (change: Partial<QuickForm>) => void;
-  /** Keeps what was filled in before the app was there. */
+  /** Takes over what was filled in before the app was there. */
   takeOver: (filledIn: FormData) => void;
   /** True where the form is complete; otherwise shows what is missing. */
   validate: () => boolean;
-  /** Keeps a complete form for the create page; an incomplete one is not kept. */
+  /** Stores a complete form for the create page; an incomplete one is not stored. */
   saveDraft: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useQuickForm(): QuickFormState {
   const [openedAt] = useState(() => new Date());
   const [changes, setChanges] = useState<Partial<QuickForm>>({});
   const [errors, setErrors] = useState<readonly QuickError[]>([]);
-  // Not while it is drawn: the server does not know what day it is where the page is read, nor for how long it is kept.
+  // Not while it is drawn: the server does not know what day it is where the page is read, nor for how long the page is cached.
   const isMounted = useMounted();
   const form = { ...EMPTY_QUICK_FORM, ...(isMounted && usualMoment(openedAt)), ...changes };
   return {

@@ -34,7 +34,7 @@ export function TeamNamesDialog({ match, onClose }: { match: Match; onClose: () 
       footer={<SaveButtons formId={formId} isBusy={isPending} isDisabled={isMissing} onCancel={onClose} />}
     >
       <form {...formProps(save)} id={formId}>
-        {/* Nothing is said of a name that is missing: the button that stays shut says it, while one types. */}
+        {/* A missing name shows no error: the disabled button is enough while one types. */}
         <TeamNameFields form={form} errors={errors} change={change} leave={nothing} isLocked={isPending} />
       </form>
     </Sheet>

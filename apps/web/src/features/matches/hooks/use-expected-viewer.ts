@@ -5,8 +5,8 @@ import { userIdOf } from '../../../lib/session-token';
 import { stored } from '../../../lib/storage';
 
 /**
- * The viewer by the stored token alone, until the server has said who it is: rows that only they see have their room from the
- * first paint. It decides nothing but room.
+ * The viewer by the stored token alone, until the server has answered: rows that only they see have their room from the first
+ * paint. It decides nothing but room.
  */
 export function useExpectedViewer(match: Match, viewer: Viewer, isSessionRead: boolean): Viewer {
   return useMemo(() => {

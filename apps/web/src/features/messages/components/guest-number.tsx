@@ -9,7 +9,7 @@ import { changeGuestSetting } from '../commands';
 import type { OwnGuestEntry } from '../hooks/use-number';
 import { ContactCard } from './contact-card';
 
-/** For a guest after the sign-up: a number by which the match tells of itself. Nothing where WhatsApp is off. */
+/** For a guest after the sign-up: a number that receives the messages of the match. Nothing where WhatsApp is off. */
 export function GuestNumber({ matchId, playerId }: OwnGuestEntry) {
   const query = guestContactQuery({ matchId, playerId });
   const { data } = useQuery(query);
@@ -26,7 +26,7 @@ export function GuestNumber({ matchId, playerId }: OwnGuestEntry) {
   );
 }
 
-/** What the number is told of, each to be turned off by itself. */
+/** The kinds of messages to the number, each with its own switch. */
 function GuestKinds({ settings, guest }: { settings: readonly GuestSetting[]; guest: OwnGuestEntry }) {
   const { send } = useCommand(changeGuestSetting);
   return (

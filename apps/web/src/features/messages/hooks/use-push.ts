@@ -17,7 +17,7 @@ export async function sendSubscription(client: QueryClient, userId: string): Pro
   if (refusal === undefined) stored.pushEndpoint(userId).write(subscription.endpoint);
 }
 
-/** Counts the questions to the browser: one that is answered in one place is answered in all. */
+/** Counts the permission prompts: each answer is read again by every component that shows the permission. */
 const questions = createStore(0);
 
 /** Push messages in this browser: what it allows, and turning them on. */
@@ -25,8 +25,8 @@ export function usePush(userId: string) {
   const client = useQueryClient();
   const permission = useSyncExternalStore(questions.subscribe, pushPermission);
   const [isBusy, setBusy] = useState(false);
-  const endpointKept = useMemo(() => stored.pushEndpoint(userId), [userId]);
-  const isWanted = useStored(endpointKept) !== null;
+  const endpoint = useMemo(() => stored.pushEndpoint(userId), [userId]);
+  const isWanted = useStored(endpoint) !== null;
 
   /** Returns what the browser allows by then. */
   async function turnOn(): Promise<PushPermission> {

@@ -27,14 +27,14 @@ import { ActiveLabelBadge } from './active-label-badge';
 interface NextMatchProps {
   active: ActiveMatch;
   reader: HomeReader;
-  /** What the reader is told of its payments. */
+  /** The line about its payments, for the reader. */
   payment: PaymentLine | null;
   unreadCount: number;
   /** At most so many lines of what is missing; with none the unread messages stand beside the place. */
   lineCount: number;
   /** Below the place: the day, or the price. */
   hint: ReactNode;
-  /** The reader's role is told, in place of the status that hangs from the header. */
+  /** The reader's role is shown, in place of the status that hangs from the header. */
   hasRole?: boolean;
   /** The number of players. */
   count: ReactNode;

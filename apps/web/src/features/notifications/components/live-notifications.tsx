@@ -1,6 +1,6 @@
 import { useLiveNotifications } from '../realtime';
 
-/** Keeps every bell up. Once for all of them: each would ask again for the lists that an event changes. */
+/** Keeps every bell up to date. Rendered once for all of them: each would refetch the lists that an event changes. */
 export function LiveNotifications() {
   useLiveNotifications();
   return null;

@@ -17,12 +17,12 @@ import { badgeText, NotificationBell } from './notification-bell';
 const { list, unreadCount, markRead } = notificationsContract;
 
 let server: ReturnType<typeof fakeServer>;
-let tell: NotificationListener;
+let emit: NotificationListener;
 beforeEach(() => {
   server = fakeServer();
   stored.authToken.write('token');
   vi.spyOn(realtime, 'watchNotifications').mockImplementation((listener) => {
-    tell = listener;
+    emit = listener;
     return () => undefined;
   });
 });
@@ -58,9 +58,9 @@ describe('the badge', () => {
     server.answer(unreadCount, { count: 3 });
     renderBell('row');
     await bell(/3 sin leer/u);
-    act(() => tell({ type: 'NEW_NOTIFICATION', notification: notificationOf(1), count: 4 }));
+    act(() => emit({ type: 'NEW_NOTIFICATION', notification: notificationOf(1), count: 4 }));
     expect(await bell(/4 sin leer/u)).toBeInTheDocument();
-    act(() => tell({ type: 'COUNT_UPDATE', count: 0 }));
+    act(() => emit({ type: 'COUNT_UPDATE', count: 0 }));
     await waitFor(() => expect(screen.queryByText(/sin leer/u)).not.toBeInTheDocument());
   });
 });
@@ -72,10 +72,10 @@ it('the open panel follows what another device of the user reads, and what is ne
   answerNotifications(server, [notificationOf(2), notificationOf(1, { isRead: true })]);
   const { panel } = await openPanel();
   expect(await panel.findByText('Sin leer:')).toBeInTheDocument();
-  act(() => tell({ type: 'COUNT_UPDATE', count: 0 }));
+  act(() => emit({ type: 'COUNT_UPDATE', count: 0 }));
   await waitFor(() => expect(panel.queryByText('Sin leer:')).not.toBeInTheDocument());
   expect(panel.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull();
-  act(() => tell({ type: 'NEW_NOTIFICATION', notification: notificationOf(2), count: 1 }));
+  act(() => emit({ type: 'NEW_NOTIFICATION', notification: notificationOf(2), count: 1 }));
   expect(await panel.findByText('Jugador 2 se anotó')).toBeInTheDocument();
   expect(panel.getByText('1 sin leer')).toBeInTheDocument();
 });
@@ -85,14 +85,14 @@ it('messages of the chat in sight do not count: they are read as they come', asy
   const { client } = renderBell('row');
   await bell(/3 sin leer/u);
   const notification = notificationOf(1, { type: 'CHAT_MESSAGES' });
-  const told = (chat: string | null) => {
+  const countWith = (chat: string | null) => {
     chatInSight.set(chat);
-    act(() => tell({ type: 'NEW_NOTIFICATION', notification, count: 4 }));
+    act(() => emit({ type: 'NEW_NOTIFICATION', notification, count: 4 }));
     // What is drawn follows a moment later.
     return client.getQueryData(unreadCountQuery().queryKey);
   };
-  expect(told(notification.matchId)).toEqual({ count: 3 });
-  expect(told(null)).toEqual({ count: 4 });
+  expect(countWith(notification.matchId)).toEqual({ count: 3 });
+  expect(countWith(null)).toEqual({ count: 4 });
 });
 
 describe('without a live connection', () => {
@@ -113,7 +113,7 @@ describe('without a live connection', () => {
       line.answer({ ok: true });
       await vi.advanceTimersByTimeAsync(100);
     });
-    // Once more, for what came before the connection.
+    // Read once more, for what came before the connection.
     expect(server.calls(unreadCount)).toHaveLength(3);
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(server.calls(unreadCount)).toHaveLength(3);
@@ -144,7 +144,7 @@ describe('an answer from before a change', () => {
     server.answer(unreadCount, { count: 4 });
     const { client } = renderBell('row');
     await waitFor(() => expect(fetch).toHaveBeenCalled());
-    act(() => tell({ type: 'COUNT_UPDATE', count: 4 }));
+    act(() => emit({ type: 'COUNT_UPDATE', count: 4 }));
     await answer(client);
     expect(await bell(/4 sin leer/u)).toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('an answer from before a change', () => {
       notifications: [notificationOf(1, { link: null })],
       pagination: { total: 1, pages: 1 },
     });
-    act(() => tell({ type: 'COUNT_UPDATE', count: 1 }));
+    act(() => emit({ type: 'COUNT_UPDATE', count: 1 }));
     expect(row).toHaveTextContent('Sin leer');
     await user.click(row);
     expect(row).not.toHaveTextContent('Sin leer');
@@ -174,7 +174,7 @@ describe('an answer from before a change', () => {
     answerNotifications(server, [notificationOf(1, { link: null }), notificationOf(2, { link: null })]);
     const { user, panel } = await openPanel();
     const first = await panel.findByRole('button', { name: /Jugador 1/u });
-    const asked = server.calls(list).length;
+    const before = server.calls(list).length;
     // Both before the first is answered.
     await act(async () => {
       first.click();
@@ -183,6 +183,6 @@ describe('an answer from before a change', () => {
     });
     await waitFor(() => expect(server.calls(markRead)).toHaveLength(2));
     await user.click(panel.getByRole('heading', { name: 'Notificaciones' }));
-    expect(server.calls(list)).toHaveLength(asked);
+    expect(server.calls(list)).toHaveLength(before);
   });
 });

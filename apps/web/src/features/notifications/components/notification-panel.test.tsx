@@ -44,8 +44,8 @@ describe('the panel', () => {
     expect(await panel.findByText('2 de 2')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Ver solo las últimas 5' }));
     expect(await panel.findByRole('button', { name: 'Ver todas' })).toBeInTheDocument();
-    const asked = fetched.mock.calls.map(([url]) => url as string).filter((url) => url.includes('?'));
-    expect(asked).toEqual(
+    const queries = fetched.mock.calls.map(([url]) => url as string).filter((url) => url.includes('?'));
+    expect(queries).toEqual(
       expect.arrayContaining([
         '/api/notifications?page=1&limit=5',
         '/api/notifications?page=1&limit=50&showAll=true',
@@ -111,11 +111,11 @@ describe('the panel', () => {
 
   it('sets apart what is asked of the reader, until it was opened, and shortens the days', async () => {
     server.answer(unreadCount, { count: 2 });
-    const asked = { type: 'VALIDATION_REQUESTED', title: 'Chino te pide que valides' } as const;
+    const request = { type: 'VALIDATION_REQUESTED', title: 'Chino te pide que valides' } as const;
     answerNotifications(server, [
       notificationOf(1),
-      notificationOf(2, asked),
-      notificationOf(3, { ...asked, title: 'Fede te pidió que valides', isRead: true }),
+      notificationOf(2, request),
+      notificationOf(3, { ...request, title: 'Fede te pidió que valides', isRead: true }),
     ]);
     const { panel } = await openPanel();
     const row = (name: RegExp) => panel.findByRole('button', { name });

@@ -64,20 +64,20 @@ interface NotificationRowProps {
   onAnswered: (notification: Notification) => void;
 }
 
-/** What is asked of the reader: a sign in a square, as in 'Te esperan', and all of its text. */
+/** A notification that asks for something: a sign in a square, as in 'Te esperan', and all of its text. */
 const ASKS = {
   row: 'py-2.5',
   sign: 'size-9 rounded-sm border border-line-strong bg-surface-3 text-fg',
   message: 'text-fg',
 };
-/** What is told: one line of text. */
-const TELLS = { row: 'py-1.5', sign: 'w-9 pt-px text-fg-3', message: 'line-clamp-1 text-fg-2' };
+/** Any other: one line of text. */
+const REPORTS = { row: 'py-1.5', sign: 'w-9 pt-px text-fg-3', message: 'line-clamp-1 text-fg-2' };
 
 export function NotificationRow({ notification, isInDay, onOpen, onAnswered }: NotificationRowProps) {
   const { title, message, isRead, createdAt, type, badge, matchId } = notification;
   const token = answerTokenOf(notification);
   const asks = isAsking(notification);
-  const look = asks ? ASKS : TELLS;
+  const look = asks ? ASKS : REPORTS;
   return (
     <li className={`border-t border-line ${isRead ? '' : 'bg-surface-2'}`}>
       <button

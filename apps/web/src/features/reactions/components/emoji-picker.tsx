@@ -33,16 +33,16 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
   const [category, setCategory] = useState<EmojiCategory>('faces');
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const asked = query.trim();
-  const isSearching = asked !== '';
+  const typed = query.trim();
+  const isSearching = typed !== '';
   const shown =
     data === undefined
       ? []
       : isSearching
-        ? searchEmoji(data, asked)
+        ? searchEmoji(data, typed)
         : data.filter((each) => each.category === category);
   const label = isSearching
-    ? `Resultados para ${asked}`
+    ? `Resultados para ${typed}`
     : (EMOJI_CATEGORIES.find(({ key }) => key === category)?.name ?? '');
 
   const intoGrid = () => grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
@@ -93,7 +93,7 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
             <Loading />
           )
         ) : shown.length === 0 ? (
-          <EmptyState frame="plain" drawing="search" title={`No se encontraron emojis para "${asked}"`} />
+          <EmptyState frame="plain" drawing="search" title={`No se encontraron emojis para "${typed}"`} />
         ) : (
           <>
             {/* By category the tab says it; of a search one hears how much was found. */}

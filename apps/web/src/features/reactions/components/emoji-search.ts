@@ -7,12 +7,12 @@ export const MAX_RESULTS = 32;
 const CATEGORY_KEYS = new Map(EMOJI_CATEGORIES.map(({ key, name }) => [key, nameKey(name)]));
 
 /** How good a match is, the lowest first; null for none. */
-function rank({ keywords, localWords, category }: Emoji, asked: string): number | null {
-  if (localWords.some((word) => word.startsWith(asked))) return 0;
-  if (keywords.some((keyword) => keyword.split(' ').includes(asked))) return 1;
-  if (keywords.some((keyword) => keyword.startsWith(asked) || keyword.includes(` ${asked}`))) return 2;
-  if ([...keywords, ...localWords].some((keyword) => keyword.includes(asked))) return 3;
-  return CATEGORY_KEYS.get(category)?.includes(asked) === true ? 4 : null;
+function rank({ keywords, localWords, category }: Emoji, typed: string): number | null {
+  if (localWords.some((word) => word.startsWith(typed))) return 0;
+  if (keywords.some((keyword) => keyword.split(' ').includes(typed))) return 1;
+  if (keywords.some((keyword) => keyword.startsWith(typed) || keyword.includes(` ${typed}`))) return 2;
+  if ([...keywords, ...localWords].some((keyword) => keyword.includes(typed))) return 3;
+  return CATEGORY_KEYS.get(category)?.includes(typed) === true ? 4 : null;
 }
 
 /**
@@ -20,10 +20,10 @@ function rank({ keywords, localWords, category }: Emoji, asked: string): number 
  * whole words, beginnings, any other place, and the category last.
  */
 export function searchEmoji(emoji: readonly Emoji[], query: string): Emoji[] {
-  const asked = nameKey(query);
-  if (asked === '') return [];
+  const typed = nameKey(query);
+  if (typed === '') return [];
   return emoji
-    .map((one) => ({ one, rank: rank(one, asked) }))
+    .map((one) => ({ one, rank: rank(one, typed) }))
     .filter((found): found is { one: Emoji; rank: number } => found.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_RESULTS)

@@ -13,7 +13,7 @@ interface ReactionChipProps {
 }
 
 /**
- * A button in the row of reactions, 32 px high with a target of 44: what was said matters more than the emoji under it. A long
+ * A button in the row of reactions, 32 px high with a target of 44: the review matters more than the emoji under it. A long
  * press shows the names, and selects no text.
  */
 export function ReactionButton(props: ComponentPropsWithRef<'button'>) {

@@ -64,11 +64,11 @@ export function useHint() {
     },
   };
 
-  /** Whether a press has said what it had to by showing the hint; asked once a press. */
+  /** Whether the press that ends has only shown the hint. Resets itself: to be called once a press. */
   function endsPress(): boolean {
-    const said = wasHeld.current;
+    const hasShown = wasHeld.current;
     wasHeld.current = false;
-    return said;
+    return hasShown;
   }
 
   return { isShown, handlers, endsPress };

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/text/chip';
 import { selfReportsQuery } from '../api';
 import { ownReportOf } from '../state';
 
-/** The viewer's own report once it was sent, by its state. Before that the main action says it. */
+/** The label of the viewer's own report once it was sent, by its state. Before that the main action leads to it. */
 const LABELS = {
   pending: '⏳ Mi Reporte Pendiente',
   rejected: '❌ Reporte Rechazado - Reenviar',

@@ -49,8 +49,8 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
           ) : (
             <ScoreByDifference
               match={match}
-              told={form.told}
-              onChange={(told) => change({ told })}
+              difference={form.difference}
+              onChange={(difference) => change({ difference })}
               isLocked={isBusy}
             />
           )}

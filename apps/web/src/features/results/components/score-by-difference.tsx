@@ -13,19 +13,19 @@ type Winner = 'team1' | 'team2' | 'draw';
 
 interface ScoreByDifferenceProps {
   match: Pick<Match, 'team1Name' | 'team2Name'>;
-  told: ScoreDifference;
-  onChange: (told: ScoreDifference) => void;
+  difference: ScoreDifference;
+  onChange: (difference: ScoreDifference) => void;
   isLocked: boolean;
 }
 
 /** The winner, and by how many goals. */
-export function ScoreByDifference({ match, told, onChange, isLocked }: ScoreByDifferenceProps) {
+export function ScoreByDifference({ match, difference: score, onChange, isLocked }: ScoreByDifferenceProps) {
   const names = teamNamesInWords(match);
-  const difference = told.winner === null ? MIN_DIFFERENCE : told.difference;
+  const goals = score.winner === null ? MIN_DIFFERENCE : score.difference;
 
   function choose(winner: Winner) {
     if (winner === 'draw') onChange({ winner: null });
-    else onChange({ winner: winner === 'team1' ? 0 : 1, difference });
+    else onChange({ winner: winner === 'team1' ? 0 : 1, difference: goals });
   }
 
   return (
@@ -37,18 +37,18 @@ export function ScoreByDifference({ match, told, onChange, isLocked }: ScoreByDi
           { value: 'draw', label: 'Empate' },
           { value: 'team2', label: names[1] },
         ]}
-        value={told.winner === null ? 'draw' : told.winner === 0 ? 'team1' : 'team2'}
+        value={score.winner === null ? 'draw' : score.winner === 0 ? 'team1' : 'team2'}
         onChange={choose}
         isLocked={isLocked}
       />
-      {told.winner !== null && (
+      {score.winner !== null && (
         <Stepper
           label="Diferencia de gol"
-          value={difference}
+          value={goals}
           min={MIN_DIFFERENCE}
           max={MAX_DIFFERENCE}
           read={(typed) => clampDifference(Number(typed))}
-          onChange={(changed) => onChange({ winner: told.winner, difference: changed })}
+          onChange={(changed) => onChange({ winner: score.winner, difference: changed })}
           isLocked={isLocked}
         />
       )}

@@ -14,10 +14,11 @@ export type ScoreMode = 'exact' | 'difference';
 interface ScoreForm {
   mode: ScoreMode;
   exact: MatchScore;
-  told: ScoreDifference;
+  difference: ScoreDifference;
 }
 
-const scoreOf = ({ mode, exact, told }: ScoreForm) => (mode === 'exact' ? exact : scoreOfDifference(told));
+const scoreOf = ({ mode, exact, difference }: ScoreForm) =>
+  mode === 'exact' ? exact : scoreOfDifference(difference);
 
 type ScoredMatch = Pick<Match, 'id' | 'team1Goals' | 'team2Goals'>;
 
@@ -29,7 +30,7 @@ export function useScoreForm({ id, team1Goals, team2Goals }: ScoredMatch, onSave
     initial: {
       mode: 'exact',
       exact: recorded ?? { team1Goals: 0, team2Goals: 0 },
-      told: differenceOfScore(recorded),
+      difference: differenceOfScore(recorded),
     },
   });
 
@@ -45,9 +46,9 @@ export function useScoreForm({ id, team1Goals, team2Goals }: ScoredMatch, onSave
     /** What is sent. */
     score: scoreOf(form),
     setMode: (mode: ScoreMode) => {
-      // The other input continues from the written score.
-      const isTold = mode === 'difference' && form.mode === 'exact';
-      change(isTold ? { mode, told: differenceOfScore(form.exact) } : { mode });
+      // The other input continues from the entered score.
+      const isToDifference = mode === 'difference' && form.mode === 'exact';
+      change(isToDifference ? { mode, difference: differenceOfScore(form.exact) } : { mode });
     },
     formProps: formProps(save),
   };

@@ -67,8 +67,8 @@ interface PlayersProps {
 }
 
 function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
-  const asked = useRef<HTMLElement>(null);
-  useEffect(() => asked.current?.scrollIntoView({ block: 'start' }), []);
+  const target = useRef<HTMLElement>(null);
+  useEffect(() => target.current?.scrollIntoView({ block: 'start' }), []);
   const reviewed = players.filter(({ reviews }) => reviews.length > 0);
   const waiting = players.filter(({ reviews }) => reviews.length === 0);
   if (reviewed.length === 0) {
@@ -84,23 +84,23 @@ function Players({ match, players, playerId, onReview, foot }: PlayersProps) {
       <EmptyState frame="plain" drawing="flag" title="No hay reviews aún para este partido" {...invitation} />
     );
   }
-  // The player asked for comes first, also without a review.
-  const askedInVain = waiting.find(({ player }) => player.id === playerId);
-  const others = waiting.filter((one) => one !== askedInVain);
+  // The player of the sheet comes first, also without a review.
+  const withoutReviews = waiting.find(({ player }) => player.id === playerId);
+  const others = waiting.filter((one) => one !== withoutReviews);
   return (
     <div className="grid gap-7 lg:grid-cols-2 lg:items-start lg:gap-x-10">
-      {askedInVain !== undefined && (
-        <section className="min-w-0 scroll-mt-2" aria-label={askedInVain.player.name}>
+      {withoutReviews !== undefined && (
+        <section className="min-w-0 scroll-mt-2" aria-label={withoutReviews.player.name}>
           <h3 className="mb-4 flex items-center gap-3">
-            <PlayerLine match={match} player={askedInVain.player} size={44} isHeading />
+            <PlayerLine match={match} player={withoutReviews.player} size={44} isHeading />
           </h3>
-          <p className="text-base leading-5.5 text-fg-2">{noneText(askedInVain.player.name)}</p>
+          <p className="text-base leading-5.5 text-fg-2">{noneText(withoutReviews.player.name)}</p>
         </section>
       )}
       {reviewed.map(({ player, reviews }) => (
         <section
           key={player.id}
-          ref={player.id === playerId ? asked : undefined}
+          ref={player.id === playerId ? target : undefined}
           className="min-w-0 scroll-mt-2"
           aria-label={player.name}
         >

@@ -15,10 +15,10 @@ export function useDrafts(userId: string | null, matchId: string): readonly [Rev
     latest.current = update(latest.current);
     setDrafts(latest.current);
     if (userId === null) return;
-    // At once and not in an effect: what is sent closes the sheet, and an effect would not run any more.
-    const kept = stored.reviewDrafts(userId, matchId);
-    if (latest.current.size === 0) kept.remove();
-    else kept.write([...latest.current.values()]);
+    // Synchronously and not in an effect: sending closes the sheet, and an effect would not run any more.
+    const storage = stored.reviewDrafts(userId, matchId);
+    if (latest.current.size === 0) storage.remove();
+    else storage.write([...latest.current.values()]);
   };
   return [drafts, change];
 }

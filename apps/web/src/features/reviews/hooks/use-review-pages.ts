@@ -11,9 +11,9 @@ const SIZE_PARAM = 'por-pagina';
 /** Which page is open, from 1, and its number of matches. Both are in the address, so that going back restores them. */
 export function useReviewPages() {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(PAGE_PARAM));
-  const askedSize = Number(params.get(SIZE_PARAM));
-  const size = PAGE_SIZES.find((each) => each === askedSize) ?? USUAL_SIZE;
+  const pageParam = Number(params.get(PAGE_PARAM));
+  const sizeParam = Number(params.get(SIZE_PARAM));
+  const size = PAGE_SIZES.find((each) => each === sizeParam) ?? USUAL_SIZE;
   const open = (page: number, nextSize: PageSize) => {
     const next = new URLSearchParams();
     if (page > 1) next.set(PAGE_PARAM, String(page));
@@ -21,7 +21,7 @@ export function useReviewPages() {
     setParams(next, { replace: true });
   };
   return {
-    page: Number.isInteger(asked) && asked >= 1 && asked <= 100 ? asked : 1,
+    page: Number.isInteger(pageParam) && pageParam >= 1 && pageParam <= 100 ? pageParam : 1,
     size,
     goTo: (page: number) => open(page, size),
     /** Back to the first page: another size distributes the matches anew. */

@@ -17,7 +17,7 @@ import { useSendReview } from './use-send-review';
 interface WizardOptions {
   matchId: string;
   preselectedId: string | null;
-  /** Kept outside: closing the wizard loses nothing. */
+  /** Owned by the caller: closing the wizard loses nothing. */
   drafts: ReviewDrafts;
   onDrafts: ChangeDrafts;
   onReviewed: () => void;

@@ -13,7 +13,7 @@ export interface AddedPlayer {
 
 /** Adds players to the list as the organiser, one after another. */
 export function useAddPlayer(match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>) {
-  /** The latest first. No other answer has their links: they are kept as long as the sheet is open. */
+  /** The latest first. No other answer has their links: they stay here as long as the sheet is open. */
   const [added, setAdded] = useState<readonly AddedPlayer[]>([]);
   const { send, isPending } = useCommand(addPlayer);
   const entry = useEntry({

@@ -9,7 +9,7 @@ import type { JoinTarget, JoinValues } from '../api';
 /** Sends the values of a form, which shows errors under the name. */
 export type SendEntry = (values: JoinValues, refuseName: (sentence: string) => void) => Promise<void>;
 
-/** What has to be asked before a player can be put on the list. */
+/** A question that has to be answered before a player can be put on the list. */
 export interface EntryQuestion {
   kind: 'full' | 'slot-taken';
   values: JoinValues;
@@ -24,26 +24,26 @@ interface EntryOptions {
   send: (values: JoinValues, target: JoinTarget) => Promise<Sent<Entered>>;
   isBusy: boolean;
   onEntered: (entered: Entered) => void;
-  /** Where it is said no toast says it again. */
+  /** The caller shows the success itself, in place of a toast. */
   isSaidHere?: boolean;
 }
 
-/** Puts a player on the list, and asks where the place they are meant for is gone. */
+/** Puts a player on the list, and asks a question where the intended place is gone. */
 export function useEntry({ match, send, isBusy, onEntered, isSaidHere = false }: EntryOptions) {
   const [question, setQuestion] = useState<EntryQuestion | null>(null);
 
   async function enter(
-    asked: Pick<EntryQuestion, 'values' | 'refuseName'>,
+    entry: Pick<EntryQuestion, 'values' | 'refuseName'>,
     target: JoinTarget,
   ): Promise<void> {
-    const { values, refuseName } = asked;
+    const { values, refuseName } = entry;
     const { answer, refusal } = await send(values, target);
     setQuestion(null);
     if (answer !== undefined) {
       onEntered(answer);
       if (!isSaidHere) toast.success(answer.message);
-    } else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', ...asked });
-    else if (refusal.code === 'SLOT_TAKEN') setQuestion({ kind: 'slot-taken', ...asked });
+    } else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', ...entry });
+    else if (refusal.code === 'SLOT_TAKEN') setQuestion({ kind: 'slot-taken', ...entry });
     else if (refusal.code === 'DUPLICATE_NAME' || refusal.code === 'NAME_REQUIRED') {
       refuseName(refusal.message);
     }
@@ -63,7 +63,7 @@ export function useEntry({ match, send, isBusy, onEntered, isSaidHere = false }:
         setQuestion({ kind: 'full', values, refuseName });
       else await enter({ values, refuseName }, target);
     },
-    /** Yes to what was asked: as a substitute, or in any other free place. */
+    /** Accepts the question: as a substitute, or in any other free place. */
     async accept() {
       if (question === null || isBusy) return;
       const { kind, values, refuseName } = question;

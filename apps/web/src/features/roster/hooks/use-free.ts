@@ -1,7 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { useState } from 'react';
 
-/** How many places of starters are free, as before while a sign-up of the viewer is on its way: it may have taken the last one. */
+/**
+ * The number of free places of starters. It does not change while a sign-up of the viewer is on its way, which may have taken the
+ * last one.
+ */
 export function useFree(match: Pick<Match, 'players' | 'maxTotalPlayers'>, isBusy: boolean): number {
   const now = match.maxTotalPlayers - match.players.length;
   const [free, setFree] = useState(now);

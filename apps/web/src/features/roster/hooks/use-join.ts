@@ -16,7 +16,7 @@ interface JoinOptions {
   onJoined: (joined: Joined) => void;
 }
 
-/** Signs up the viewer of the match, which the screen says itself. */
+/** Signs up the viewer of the match; the screen shows the success. */
 export function useJoin({ match, isGuest, onJoined }: JoinOptions) {
   const joining = useCommand(joinMatch);
   const replacing = useCommand(replaceGuest);

@@ -7,9 +7,9 @@ import { showPlace } from '../components/line-up/place';
 import { placeNameOf } from '../state';
 
 export interface Landing {
-  /** What the server said of a sign-up that has just been made, here or on the invitation; null once it was left. */
+  /** The server's sentence about a sign-up that has just been made, here or on the invitation; null once its stage was left. */
   said: string | null;
-  /** The viewer has just signed up, and has left what said so. */
+  /** The viewer has just signed up, and has left the stage of it. */
   hasLanded: boolean;
   /** The viewer is on the list now. */
   join: (said: string) => void;
@@ -17,11 +17,14 @@ export interface Landing {
   land: () => void;
 }
 
-/** A sign-up is said until the viewer leaves that; then their own row is shown. `saidAtFirst`: the page answers a form. */
+/**
+ * Shows the stage of a sign-up until the viewer leaves it, then their own row. `saidAtFirst`: the sentence of a page that answers
+ * a form.
+ */
 export function useLanding(match: Match | undefined, playerId: string | null, saidAtFirst?: string): Landing {
   const { state } = useLocation() as { state: Partial<JoinedState> | null };
   const navigate = useNavigate();
-  // From then on the history says it, and forgets it once it was left.
+  // From then on the sentence is read from the history entry, which drops it once the stage was left.
   const isMounted = useMounted();
   const [said, setSaid] = useState<string | null>(
     state?.joined ?? (isMounted ? null : (saidAtFirst ?? null)),
@@ -37,7 +40,7 @@ export function useLanding(match: Match | undefined, playerId: string | null, sa
     const frame = requestAnimationFrame(() => {
       showPlace(place);
       setDue(false);
-      // Reloading the page later says nothing again.
+      // So that a reload of the page does not show the stage again.
       if (isArriving) void navigate({ search: window.location.search }, { replace: true, state: null });
     });
     return () => cancelAnimationFrame(frame);

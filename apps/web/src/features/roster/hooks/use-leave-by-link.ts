@@ -26,7 +26,7 @@ type Step =
   | { at: 'gone'; matchId: string; successor: string | null }
   | { at: 'refused'; code: 'INVALID_LEAVE_LINK' | 'PLAYER_NOT_FOUND' };
 
-/** Takes the player of a personal link off the list, and says how it went. */
+/** Takes the player of a personal link off the list, and reports the result. */
 export function useLeaveByLink({ leftBefore, playerId, token, userId, before, onBack }: LeaveByLinkOptions) {
   const client = useQueryClient();
   const sayLeft = useWayBack();

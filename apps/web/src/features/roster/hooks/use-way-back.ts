@@ -12,7 +12,7 @@ import { rejoinMatch } from '../commands';
 const WAY_BACK_MS = 10_000;
 
 export interface Leaving {
-  /** What the server said. */
+  /** The server's sentence. */
   message: string;
   playerId: string;
   /** The match as it was with the player; undefined where this browser does not know it. */
@@ -26,9 +26,9 @@ export interface Leaving {
 }
 
 /**
- * Says that a player is out, and for ten seconds offers to undo it where their slot is still free: the usual sign-up,
- * into the same slot with the same name, position and level. It makes a new entry, a guest's with a new personal link.
- * Where the slot is taken meanwhile, the server's refusal is said and nothing changes.
+ * Announces that a player is out, and for ten seconds offers to undo it where their slot is still free: the usual sign-up, into
+ * the same slot with the same name, position and level. It makes a new entry, a guest's with a new personal link. Where the slot
+ * is taken meanwhile, the server's refusal is shown and nothing changes.
  */
 export function useWayBack() {
   const client = useQueryClient();

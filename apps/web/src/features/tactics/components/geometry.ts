@@ -138,9 +138,8 @@ export function nearest<T extends FieldPoint>(
 }
 
 /**
- * How wide the name under each spot may be, so that it leaves the names beside it alone and its own side of the
- * touchline: never less than a few letters, never more than what reads as one name. What a short name does not need, the
- * long one beside it has.
+ * Computes how wide the name plate under each spot may be, so that plates neither overlap nor cross the touchline: at least a few
+ * letters, at most what reads as one name. Width that a short name leaves over goes to the plate beside it.
  *
  * @param wanted how wide each plate would like to be
  */
@@ -160,7 +159,7 @@ export function plateWidths(
     const room = Math.min(most, ...rooms);
     const [left, right] = plateEdges(frame);
     const outside = Math.min(own.x - left, right - own.x);
-    // A plate that is pushed in from the touchline comes no nearer to the one beside it.
+    // A plate that is pushed in from the touchline keeps its distance to the one beside it.
     return Math.min(most, Math.max(least, outside < room / 2 ? outside + room / 2 : room));
   });
 }

@@ -108,7 +108,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     drop,
     /** What a drop would do now; null without a drag. */
     saying: drag && describeDrop(match, drag.item, drag.target.target, names),
-    /** What was done last. */
+    /** The sentence about the last drop. */
     said,
     setSaid,
     /** The props of a player's drag handle, which a press opens the menu of. */

@@ -23,7 +23,7 @@ export function useSteps(saved: Match) {
     const act = back && { back };
     if (act !== null) setDone((acts) => [...acts, act]);
     const { refusal } = await sendStep(client, saved.id, step);
-    // What was done after a refused step was done on its drawing, and is taken back with it.
+    // Steps after a refused one were made on its drawing, and are undone with it.
     if (refusal !== undefined && act !== null) setDone((acts) => before(act, acts));
   }
 

@@ -15,19 +15,19 @@ export interface Mark {
 
 const NO_LOCKS: Locks = { together: [], apart: [], fixed: [] };
 
-/** The locks by match, kept while the sheet is closed. */
-const kept = new Map<string, Locks>();
+/** The locks of each match, cached while the sheet is closed. */
+const cachedLocks = new Map<string, Locks>();
 
 /**
- * The players that the organiser locks while the teams are made. Pairs are locked; a player off the teams is let go,
- * since that mark could not be taken off any more.
+ * The players that the organiser locks while the teams are made. Pairs are locked; the lock of a player off the teams is dropped,
+ * since its mark could not be removed any more.
  */
 export function useLocks(match: Pick<Match, 'id' | 'players'>, names: TeamNamePair) {
-  const [held, setHeld] = useState<Locks>(() => kept.get(match.id) ?? NO_LOCKS);
+  const [held, setHeld] = useState<Locks>(() => cachedLocks.get(match.id) ?? NO_LOCKS);
   const locks = amongStarters(held, match.players);
 
   function hold(next: Locks) {
-    kept.set(match.id, next);
+    cachedLocks.set(match.id, next);
     setHeld(next);
   }
 

@@ -3,15 +3,15 @@ import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { ownChangeKey, undoTeams } from '../commands';
 
 interface OwnChange {
-  /** Sent, and its answer has not come: what the socket tells meanwhile may be it. */
+  /** Sent and not answered: an event that arrives meanwhile may be this change. */
   isOnItsWay: boolean;
-  /** Of the match as the latest one left it; null for none. */
+  /** The version of the match after the latest one; null for none. */
   version: number | null;
 }
 
 /**
- * What the viewer takes back themselves, in the sheet or in a notice over it: it is no news to them. Kept beside the
- * match, because the sheet that began it may be closed and another one open by the time it is done.
+ * The viewer's own undo of the teams, from the sheet or from a toast over it, which needs no notice that the match changed. Read
+ * from the client's caches: the sheet that sent it may be closed, and another one open, once it is answered.
  */
 export function useOwnChange(matchId: string): OwnChange {
   const pending = usePendingCommands();

@@ -32,7 +32,7 @@ export function useTeamMaking({ match, onMade, onOutdated }: MakingOptions) {
     } else if (OUTDATED_OPTIONS.includes(refusal.code)) {
       setNote(refusal.message);
       onOutdated();
-      // What the socket has not told yet.
+      // The event of the undo may not have arrived yet.
       void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
     }
   }

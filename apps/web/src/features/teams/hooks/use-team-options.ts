@@ -26,7 +26,7 @@ export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>,
     queryFn: async ({ client, signal }) => {
       if (isRepeated) await settled(signal);
       const answer = await askTeams(match.id, locks, signal);
-      // The answer may know more than the page: then it is the answer for that match too, and it is not asked twice.
+      // The answer may be of a newer version than the page shows: it then serves that version too, without another call.
       const { match: known } = answer.balance;
       client.setQueryData(teamsKey(match.id, known.version, locks), answer);
       showMatch(client, known);

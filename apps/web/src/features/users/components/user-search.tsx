@@ -28,10 +28,10 @@ export function UserSearch({ query, onSearch, card }: UserSearchProps) {
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    const asked = typed.trim();
-    setWarned(asked === '');
-    if (asked === '') field.current?.focus();
-    else onSearch(asked);
+    const trimmed = typed.trim();
+    setWarned(trimmed === '');
+    if (trimmed === '') field.current?.focus();
+    else onSearch(trimmed);
   }
 
   return (

@@ -97,7 +97,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
               aria-label={`Mover a ${player.name}`}
               aria-describedby={hintId}
               data-carried={(isByKeys && drag.item.id === player.id) || undefined}
-              // Only what reads the page aloud clicks here: a mouse meets the row behind.
+              // Only screen readers click here: a mouse meets the row behind.
               onClick={() => onChoosePlace(player)}
             >
               <IconGripVertical size={16} stroke={2} aria-hidden="true" />

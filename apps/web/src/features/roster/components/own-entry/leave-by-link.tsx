@@ -38,15 +38,15 @@ interface WholeLinkProps extends LeaveByLinkProps {
 function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
   const navigate = useNavigate();
   const drawn = useShownPageData();
-  // Asked once: after leaving there is nothing behind the link any more, and what it was about stays on the page.
+  // Fetched once: after leaving there is nothing behind the link any more, and what it was about stays on the page.
   const link = useQuery({
     ...personalLinkQuery(playerId, token),
     staleTime: Infinity,
     retry: false,
     enabled: drawn?.refusal === undefined,
   });
-  // Read once: after leaving it is forgotten, and the goodbye still says it.
-  const [keptName] = useState(() => stored.playerName(playerId).read());
+  // Read once: after leaving it is removed from the storage, and the goodbye still shows it.
+  const [storedName] = useState(() => stored.playerName(playerId).read());
   const { step, isBusy, leave } = useLeaveByLink({
     leftBefore: drawn?.left,
     playerId,
@@ -69,7 +69,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
     return <Refused reason="Ese lugar ya no está en el partido: quizás ya te diste de baja." />;
 
   const match = link.data?.match;
-  const name = keptName ?? link.data?.player.name ?? 'No identificado';
+  const name = storedName ?? link.data?.player.name ?? 'No identificado';
   const head = match === undefined ? link.isPending && <LinkWaiting /> : facts(match);
   if (step.at === 'gone') {
     return (
@@ -105,7 +105,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
   );
   return (
     <LinkPanel facts={head} title="¿Darte de baja del partido?">
-      <LinkPlayer name={keptName === null && link.isPending ? null : name} />
+      <LinkPlayer name={storedName === null && link.isPending ? null : name} />
       <LinkText>
         {isOver
           ? REFUSALS.MATCH_FINISHED

@@ -13,7 +13,7 @@ interface LinkPanelProps {
   /** The match that the link is about. */
   facts: ReactNode;
   title: string;
-  /** A title that follows an answer takes the focus: what was pressed is gone, and this is what is read next. */
+  /** A title that follows an answer takes the focus: the pressed button is gone, and the title is what is read next. */
   takesFocus?: boolean;
   children: ReactNode;
 }
