@@ -79,7 +79,7 @@ function versionFile(): Plugin {
 const PUSH_WORKER = new URL('src/push-worker.ts', import.meta.url);
 const HEAD = new URL('src/head.ts', import.meta.url);
 
-/** Naming what a browser keeps, and describing calls, has no effect: what of it is unused goes. */
+/** Naming what a browser stores, and describing calls, has no effect: what of it is unused goes. */
 const UNUSED_GOES = ['text', 'flag', 'json', 'contractOf', 'contractOf()'];
 
 /**
@@ -242,7 +242,7 @@ export default defineConfig({
     },
     // A `data:` address would have to be allowed in the policy.
     assetsInlineLimit: 0,
-    // Kept beside the build for reading stack traces; the server sends none of them, and no file names one.
+    // Written beside the build for reading stack traces; the server sends none of them, and no file names one.
     sourcemap: 'hidden',
   },
   server: {

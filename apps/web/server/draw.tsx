@@ -32,7 +32,7 @@ export function createDrawPage(rules: readonly StyleRule[], origin: string): Dra
 
 const MAX_SHARED_STYLES = 50;
 
-/** Gives equal texts as one, since most kept drawings need the same rules, which are most of their bytes. */
+/** Shares equal texts: most cached drawings need the same rules, which are most of their bytes. */
 function createSharing() {
   const shared = new Map<string, string>();
   return (text: string): string => {
@@ -44,7 +44,7 @@ function createSharing() {
   };
 }
 
-/** All at once, so that what a guest's browser would keep is there for this page alone. */
+/** Renders synchronously, so that what a guest's browser would store is set for this page alone. */
 function render({ path, search = '', subject, user }: DrawRequest, data: PageData): string {
   const entered = subject.page === 'match' ? subject.entered : undefined;
   if (subject.page === 'match' && entered !== undefined) {

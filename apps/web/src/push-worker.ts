@@ -36,8 +36,8 @@ interface WorkerEvents {
   notificationclick: WaitingEvent & { action: string; notification: Notification & { data: unknown } };
 }
 
-/** What a shown message keeps for its click. */
-interface Kept {
+/** The data of a shown message that its click needs. */
+interface ClickData {
   url: string;
   preferencesUrl: string;
   token: string | null;
@@ -49,7 +49,7 @@ type Action = PushPayload['actions'][number] | { action: 'preferences'; title: s
 interface ShownOptions extends NotificationOptions {
   renotify: boolean;
   actions: readonly Action[];
-  data: Kept;
+  data: ClickData;
 }
 
 const worker = globalThis as unknown as WorkerScope;
@@ -75,7 +75,7 @@ worker.addEventListener('push', (event) => {
   const { title, body, tag, url, preferencesUrl, confirmationToken, actions } = readPayload(event.data);
   event.waitUntil(
     show(title, body, {
-      kept: { url, preferencesUrl, token: confirmationToken, tag },
+      click: { url, preferencesUrl, token: confirmationToken, tag },
       ...(confirmationToken === null ? {} : { actions }),
     }),
   );
@@ -83,12 +83,12 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const kept = event.notification.data as Kept;
+  const click = event.notification.data as ClickData;
   const isAnswer = event.action === 'accept' || event.action === 'decline';
   event.waitUntil(
-    isAnswer && kept.token !== null
-      ? answer(kept, kept.token, event.action === 'accept')
-      : open(event.action === 'preferences' ? kept.preferencesUrl : kept.url),
+    isAnswer && click.token !== null
+      ? answer(click, click.token, event.action === 'accept')
+      : open(event.action === 'preferences' ? click.preferencesUrl : click.url),
   );
 });
 
@@ -104,35 +104,35 @@ function readPayload(data: WorkerEvents['push']['data']): PushPayload {
 function show(
   title: string,
   body: string,
-  { kept, actions = [PREFERENCES] }: { kept: Kept; actions?: readonly Action[] },
+  { click, actions = [PREFERENCES] }: { click: ClickData; actions?: readonly Action[] },
 ): Promise<void> {
   const options: ShownOptions = {
     body,
-    tag: kept.tag,
+    tag: click.tag,
     renotify: true,
     lang: 'es-AR',
     icon: '/icon-192.png',
     badge: '/icon-48.png',
-    data: kept,
+    data: click,
     actions,
   };
   return worker.registration.showNotification(title, options);
 }
 
 /** Answers a promotion by its token, and shows what came of it in the place of the question. */
-async function answer(kept: Kept, token: string, accept: boolean): Promise<void> {
+async function answer(click: ClickData, token: string, accept: boolean): Promise<void> {
   const outcome = await sendAnswer(token, accept);
-  const answered = { ...kept, token: null };
+  const answered = { ...click, token: null };
   if (outcome === null) {
     // The page of the link asks again.
-    await show('No pudimos mandar tu respuesta', 'Tocá para contestar desde Picado.', { kept });
+    await show('No pudimos mandar tu respuesta', 'Tocá para contestar desde Picado.', { click });
     return;
   }
   const title = outcome.isOk ? (accept ? '¡Confirmado!' : 'Avisado') : 'No se pudo';
-  await show(title, outcome.text, { kept: answered });
+  await show(title, outcome.text, { click: answered });
 }
 
-/** What the server said; null where it could not be reached. The same answer twice changes nothing. */
+/** The server's answer; null where the server could not be reached. The same answer twice changes nothing. */
 async function sendAnswer(token: string, accept: boolean): Promise<{ isOk: boolean; text: string } | null> {
   for (const pause of [0, ...RETRY_PAUSES_MS]) {
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -31,7 +31,7 @@ export const TAG_KINDS: Record<TagField, TagKind> = {
 interface TagProps {
   field: TagField;
   name: string;
-  /** How often it was said, where that is told. */
+  /** How often it was given; left out where that is not shown. */
   count?: number;
 }
 

@@ -9,8 +9,8 @@ const waiting: Task[] = [];
 let isRunning = false;
 
 /**
- * Runs a task once the page is idle, and after those that were given before: what may be fetched beforehand does not take the
- * connections and the processor from what somebody waits for. Returns how to take it back while it has not begun.
+ * Runs a task once the page is idle, and after the tasks that were given before: fetching beforehand must not take connections
+ * and processor time from what the user waits for. Returns the function that removes a task which has not begun.
  */
 export function whenIdle(task: Task): () => void {
   waiting.push(task);
@@ -27,7 +27,7 @@ export function whenIdle(task: Task): () => void {
 async function runAll(): Promise<void> {
   while (waiting.length > 0) {
     await idle();
-    // A task tells its own failure; the next one runs all the same.
+    // A task reports its own failure; the next one runs all the same.
     await waiting
       .shift()?.()
       .catch(() => undefined);

@@ -2,11 +2,11 @@ import { stored } from './storage';
 
 /** What a screen that signed the viewer up hands on to the match that it leads to. */
 export interface JoinedState {
-  /** What the server said of it. */
+  /** The server's sentence about it. */
   joined: string;
 }
 
-/** Keeps what lets this browser leave again; for a guest also the proof of their place. */
+/** Stores what lets this browser leave again; for a guest also the proof of their place. */
 export function rememberJoined(
   match: { id: string },
   joined: { player: { id: string; name: string }; leaveLink: string },

@@ -16,7 +16,7 @@ export type NotificationEvent =
   | Parameters<ServerToClientEvents['notification']>[0]
   | Parameters<ServerToClientEvents['notificationCountUpdate']>[0];
 
-/** `JOINED`: notifications are told from now on, for the first time or after a gap; what came before was told to no socket. */
+/** `JOINED`: the socket receives notifications from now on, for the first time or after a gap. Earlier ones reached no socket. */
 export type NotificationListener = (event: NotificationEvent | { type: 'JOINED' }) => void;
 
 export type ParticipantListener<Name extends keyof ParticipantEvents> = (
@@ -83,8 +83,8 @@ interface Room {
 }
 
 /**
- * After the server itself closed or refused, socket.io leaves the next try to us: at any moment from the one to the other,
- * because all watchers of a server that stops were closed at once.
+ * The delay before a reconnection that socket.io leaves to the app, after the server closed or refused the connection. It is
+ * random, because a server that stops closes all its watchers at once.
  */
 const RETRY_MS = { min: 1_000, max: 5_000 };
 const ACK_TIMEOUT_MS = 10_000;
@@ -184,7 +184,10 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     for (const listener of notificationListeners) listener(event);
   }
 
-  /** Without the server's acknowledgement the viewer would see a page that says it is live and is not: so joining is retried. */
+  /**
+   * Joins a room, again and again until the server acknowledges it: without that the page would claim to be live and receive
+   * nothing.
+   */
   function join(opened: LiveSocket, room: Room) {
     const timed = opened.timeout(ACK_TIMEOUT_MS) as unknown as TimedJoin;
     timed.emit(room.event, room.payload, (error, answer) => {

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps, each key once. A browser that refuses to keep anything (private mode, blocked cookies,
- * a full disk) still works: what is written then lives as long as the page.
+ * The values that this browser stores, each key once. A browser that refuses to store anything (private mode, blocked cookies, a
+ * full disk) still works: a written value then lives as long as the page.
  */
 export interface StoredValue<T> {
   readonly key: string;
@@ -27,7 +27,7 @@ function writeText(key: string, text: string) {
   } catch {
     memory.set(key, text);
   }
-  tell(key);
+  notify(key);
 }
 
 function removeText(key: string) {
@@ -35,12 +35,12 @@ function removeText(key: string) {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored there.
   }
-  tell(key);
+  notify(key);
 }
 
-function tell(key: string) {
+function notify(key: string) {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
@@ -82,21 +82,21 @@ function json<T>(key: string): StoredValue<T> & { isCorrupt: () => boolean } {
   return {
     key,
     read: () => {
-      const kept = readText(key);
-      return kept === null ? null : (parsed(kept) as T | null);
+      const text = readText(key);
+      return text === null ? null : (parsed(text) as T | null);
     },
     isCorrupt: () => {
-      const kept = readText(key);
-      return kept !== null && parsed(kept) === null;
+      const text = readText(key);
+      return text !== null && parsed(text) === null;
     },
     write: (value) => writeText(key, JSON.stringify(value)),
     remove: () => removeText(key),
   };
 }
 
-function parsed(kept: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(kept);
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -108,7 +108,7 @@ export function storedKeys(prefix: string): string[] {
   try {
     for (const key of Object.keys(window.localStorage)) keys.add(key);
   } catch {
-    // Nothing is kept there.
+    // Nothing is stored there.
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }
@@ -157,7 +157,7 @@ export const stored = {
   pushOffered: flag('pushOffered'),
   /** How often the app was opened in this browser, as a figure. */
   visits: text('visits'),
-  /** A change that is kept until it is answered (`commands/kept.ts`). Unchecked, as above. */
+  /** A command that is stored until it is answered (`commands/kept.ts`). Unchecked, as above. */
   command: (id: string) => json<unknown>(`${COMMAND_PREFIX}${id}`),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),
 } as const;

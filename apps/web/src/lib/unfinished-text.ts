@@ -1,7 +1,9 @@
 /** The attribute of a form in which something was changed, also by a control without a field. */
 export const UNFINISHED = 'data-unfinished';
 
-/** The attribute of a field whose text is kept as it is written: it is unfinished while it holds any, also what it held before. */
+/**
+ * The attribute of a field whose text is stored as it is written: it is unfinished while it holds any, also what it held before.
+ */
 export const KEPT = 'data-kept';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

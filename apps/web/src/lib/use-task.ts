@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a user starts, one at a time: what is started meanwhile is dropped. A change of the match is a command. */
+/**
+ * Runs what a user starts, one task at a time: a task that is started meanwhile is dropped. A change of the match is a command.
+ */
 export function useTask<Name extends string>() {
   const [task, setTask] = useState<{ name: Name | null }>({ name: null });
   // A state changes with the next render only, and two quick taps fit before it.
   const isRunning = useRef(false);
   useEffect(() => {
-    // Another one may start once what came of the last is drawn.
+    // The next task may start once the result of the last one is rendered.
     isRunning.current = task.name !== null;
   }, [task]);
 

@@ -40,8 +40,8 @@ const BOX =
   'flex min-h-12 flex-wrap rounded-md border bg-surface-2 has-[input:focus]:outline-3 has-[input:focus]:outline-fg';
 
 /**
- * The link to the pitch: pasted, or the search for its name, which is always one press away. A link of another site is
- * told, with the same way out.
+ * The link to the pitch: pasted, or the search for its name, which is always one press away. A link of another site shows an
+ * error, with the same way out.
  */
 export function MapsField(props: MapsFieldProps) {
   const { location, value, onChange, onLeave, error, isLocked = false, isKnown = false } = props;

@@ -52,7 +52,7 @@ describe('the link of a pitch', () => {
     expect(button('Buscar «La Terraza 2» en Maps')).toBeVisible();
   });
 
-  it('of another site is told as it is pasted, with the search as the way out', async () => {
+  it('of another site is refused as it is pasted, with the search as the way out', async () => {
     const user = show('La Terraza');
     await user.click(link());
     await user.paste(FOREIGN);

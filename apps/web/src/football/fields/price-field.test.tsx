@@ -20,7 +20,7 @@ function Form({ price = '', playersPerTeam = 7 as number | null }) {
     </>
   );
 }
-const kept = () => screen.getByRole('status').textContent;
+const value = () => screen.getByRole('status').textContent;
 
 it('the share of each is computed beside the total while it is typed', async () => {
   render(<Form />);
@@ -30,10 +30,10 @@ it('the share of each is computed beside the total while it is typed', async () 
   expect(screen.getByText('entre 14 = $ 4.500 cada uno')).toBeVisible();
   await user.type(screen.getByLabelText('Precio'), '1');
   expect(screen.getByText('entre 14 = $ 45.001 cada uno')).toBeVisible();
-  expect(kept()).toBe('630001');
+  expect(value()).toBe('630001');
 });
 
-it('the total is computed beside the share, and is what is kept', async () => {
+it('the total is computed beside the share, and is the value', async () => {
   render(<Form price="$ 63.000" />);
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Por persona'));
@@ -42,7 +42,7 @@ it('the total is computed beside the share, and is what is kept', async () => {
   await user.clear(screen.getByLabelText('Precio por persona'));
   await user.type(screen.getByLabelText('Precio por persona'), '5000');
   expect(screen.getByText('× 14 = $ 70.000 en total')).toBeVisible();
-  expect(kept()).toBe('$ 70.000');
+  expect(value()).toBe('$ 70.000');
   await user.click(screen.getByLabelText('Total'));
   expect(screen.getByLabelText('Precio')).toHaveValue('$ 70.000');
 });
@@ -54,7 +54,7 @@ it('words are a price without a share', async () => {
   expect(screen.queryByText(/cada uno/u)).toBeNull();
   await user.click(screen.getByLabelText('Por persona'));
   expect(screen.getByText('Lo que pone cada uno')).toBeVisible();
-  expect(kept()).toBe('A la gorra');
+  expect(value()).toBe('A la gorra');
 });
 
 it('nothing is shared before the number of players is chosen', () => {

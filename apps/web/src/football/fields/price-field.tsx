@@ -12,7 +12,7 @@ interface PriceFieldProps extends FieldsProps<'price'> {
 
 const MODES = ['Total', 'Por persona'] as const;
 
-/** The price as the total or as the share of each; the other one is computed beside it. What is kept is the total. */
+/** The price as the total or as the share of each; the other one is computed beside it. The value of the field is the total. */
 export function PriceField(props: PriceFieldProps) {
   const { form, errors, change, leave, isLocked, playersPerTeam } = props;
   const [mode, setMode] = useState<(typeof MODES)[number]>('Total');

@@ -32,7 +32,7 @@ export function StarsInput({
 }: StarsInputProps) {
   const id = useId();
   const name = givenName ?? id;
-  // Half a star is shown and kept, and is none of the five to choose from: each of them can be chosen in its place.
+  // Half a star is shown and stays as it is, and is none of the five to choose from: each of them can be chosen in its place.
   const isWhole = Number.isInteger(value);
   return (
     <fieldset className={isBare ? '' : 'grid gap-2'} disabled={disabled}>

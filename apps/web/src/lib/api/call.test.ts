@@ -52,14 +52,14 @@ describe('a call that needs a session', () => {
   });
 
   it('keeps the token on any other 401, with a default sentence', async () => {
-    stored.authToken.write('kept');
+    stored.authToken.write('stored');
     server.refuse(matchesContract.myMatches, 401, '', '');
     expect(await call(matchesContract.myMatches, {})).toEqual({
       error: 'Error de autenticación',
       code: 'AUTH_ERROR',
       status: 401,
     });
-    expect(stored.authToken.read()).toBe('kept');
+    expect(stored.authToken.read()).toBe('stored');
   });
 
   it('keeps a token that another tab has just written', async () => {

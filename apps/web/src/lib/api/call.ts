@@ -38,7 +38,7 @@ const DEAD_TOKENS = new Set(['TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
 
 const whoseSession = new Set<() => void>();
 
-/** Calls back where the server refuses a token that could still be good: its session may have ended there. */
+/** Calls back where the server refuses a token that could still be valid: its session may have ended there. */
 export function onSessionRefused(listener: () => void): () => void {
   whoseSession.add(listener);
   return () => whoseSession.delete(listener);

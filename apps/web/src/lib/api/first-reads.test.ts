@@ -19,7 +19,7 @@ afterEach(() => {
 
 const begin = (token = 'the-token') => beginFirstRead(urlOf(authContract.me, {}), headersOf(token, null));
 
-it('the first call takes the answer that the head asked for, and the second asks anew', async () => {
+it('the first call takes the answer that the head requested, and the second is sent', async () => {
   begin();
   expect(await call(authContract.me, {})).toEqual({ data: { user: 'of the answer' } });
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it('an answer for another session is dropped', async () => {
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
-it('an answer that was asked for half a minute ago is dropped', async () => {
+it('an answer that was requested half a minute ago is dropped', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   begin();
   vi.advanceTimersByTime(30_000);

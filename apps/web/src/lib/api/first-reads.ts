@@ -1,4 +1,4 @@
-/** An answer that was asked for later than this is asked for anew. */
+/** An answer that was was requested longer ago is requested anew. */
 const FRESH_MS = 30_000;
 
 interface FirstRead {
@@ -27,7 +27,7 @@ export function beginFirstRead(url: string, headers: Record<string, string>): vo
   window.firstReads.set(url, read);
 }
 
-/** The answer to this very call where the head began it, once: a second call is a new question. */
+/** The answer to this very call where the head began it, once: a second call is sent. */
 export function takeFirstRead(
   url: string,
   { method, headers }: { method: string; headers: Record<string, string> },

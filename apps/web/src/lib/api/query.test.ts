@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askAgain } from './query';
 
-/** What the server was asked, each to be answered by hand. */
+/** The calls that reached the server, each to be answered by hand. */
 let answers: ((value: string) => void)[];
 let client: QueryClient;
 let watched: QueryObserver<string>;

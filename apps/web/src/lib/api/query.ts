@@ -13,7 +13,7 @@ import { call, type CallOptions, type Failure, type Outcome } from './call';
 export class CallError extends Error {
   readonly code: string;
   readonly status: number | undefined;
-  /** Nothing is shown yet of what was asked for. */
+  /** True while the query has no data yet. */
   readonly isFirstLoad: boolean;
 
   constructor(failure: Failure, isFirstLoad = false) {
@@ -24,7 +24,7 @@ export class CallError extends Error {
     this.isFirstLoad = isFirstLoad;
   }
 
-  /** No answer came, or only that of a server which cannot work for the moment: the same call may do in a while. */
+  /** True where no answer came, or a server answered that cannot work for the moment: the same call may succeed later. */
   get isAway(): boolean {
     return this.status === undefined ? this.code === 'NETWORK_ERROR' : AWAY_STATUSES.has(this.status);
   }
@@ -39,7 +39,7 @@ export function dataOf<T>(outcome: Outcome<T>, isFirstLoad = false): T {
   return outcome.data;
 }
 
-/** The key under which the answer to a call is kept. */
+/** The key under which the answer to a call is cached. */
 export function keyOf<E extends Endpoint>(
   endpoint: E,
   input?: EndpointCall<E>,
@@ -64,12 +64,12 @@ export function queryOf<E extends Endpoint>(
 }
 
 /**
- * Those answers that are on their way, each once it is here: it may have been read before what is known now. One that
- * fails, or gives way to another, is no answer.
+ * Calls `act` with each query in flight once its answer is cached, because that answer may have been read before what is known
+ * now. A fetch that fails or is cancelled is skipped.
  */
 export function whenHere(client: QueryClient, filters: QueryFilters, act: (query: Query) => void): void {
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-    // What is being fetched answers with that same fetch.
+    // While a fetch runs, `fetch()` returns its promise.
     query.fetch().then(
       () => act(query),
       () => undefined,
@@ -78,8 +78,8 @@ export function whenHere(client: QueryClient, filters: QueryFilters, act: (query
 }
 
 /**
- * Asks again for what may have changed. A first answer that is on its way is not asked for anew by that, however old it
- * turns out to be: so it is once it is here, and once for all that came to be known meanwhile. Resolves once it was answered.
+ * Refetches the queries that may have changed. A query without data is not interrupted: its first answer is awaited, and then
+ * refetched once for all changes that came meanwhile. Resolves once the queries are answered.
  */
 export function askAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const isFirst = (query: Query) => query.state.data === undefined && predicate(query);
@@ -90,8 +90,8 @@ export function askAgain(client: QueryClient, predicate: (query: Query) => boole
 }
 
 /**
- * A query that shows its error because the server is away, and nothing else: `recoverQueries` asks for it, so that the
- * error stays in sight meanwhile. A fetch of the library's own would show the skeleton in its place.
+ * Whether a query shows an error and nothing else, because the server is away. `recoverQueries` refetches it while the error
+ * stays in sight; a fetch of the library's own would show the skeleton in its place.
  */
 export function isLeftWithout({ state }: Pick<Query, 'state'>): boolean {
   const { data, error, status, fetchStatus } = state;
@@ -104,10 +104,10 @@ export function isLeftWithout({ state }: Pick<Query, 'state'>): boolean {
   );
 }
 
-/** Asking again helps where nothing came or the server stumbled; a refusal stays a refusal. */
+/** A retry helps where no answer came or the server failed; a refusal stays a refusal. */
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof CallError)) return false;
-  // With nothing to show, an error in sight that mends itself is better than a skeleton for three calls long.
+  // A first load shows its error at once and recovers in the background: better than a skeleton for as long as three calls.
   if (error.isAway) return !error.isFirstLoad;
   return error.status !== undefined && error.status >= 500;
 }

@@ -22,6 +22,6 @@ export function urlOf(
       search.set(name, String(value));
     }
   }
-  const asked = search.toString();
-  return asked === '' ? path : `${path}?${asked}`;
+  const query = search.toString();
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -10,7 +10,7 @@ export interface FormOptions<Values> {
   isHalfWritten?: boolean;
   /** Every wrong field with its sentence. Left out where fields can only be chosen, and so are never wrong. */
   findErrors?: (values: Values) => FormErrors<Values>;
-  /** Fields that are judged together: what was said of one no longer holds once another changes. */
+  /** Fields that are judged together: the error of one no longer holds once another changes. */
   together?: readonly FieldOf<Values>[];
 }
 

@@ -4,7 +4,7 @@ import type { FieldOf, FormErrors, FormOptions, Send } from './form';
 import { differ, judgedWith, useFormElement } from './use-light-form';
 
 interface ContractFormOptions<Values> extends FormOptions<Values> {
-  /** Said from the start. */
+  /** Shown from the start. */
   initialErrors?: FormErrors<Values>;
 }
 
@@ -23,7 +23,7 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
     options.findErrors?.(values as Values) ?? {};
   const { focusFirst, elementProps } = useFormElement();
   const [atFirst] = useState(initial);
-  // The same object in each render: another one would be said anew.
+  // The same object in each render: another one would be announced anew.
   const [shownFirst] = useState(() => libraryErrors(initialErrors));
   const resolver: Resolver = (values) => {
     const errors = libraryErrors(findErrors(values));
@@ -52,7 +52,7 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
       for (const [field, value] of Object.entries(patch)) setValue(field, value);
       clearErrors(judgedWith(Object.keys(patch) as FieldOf<Values>[], together));
     },
-    /** Says what is wrong with a field once it is left; of one still being filled in nothing is said. */
+    /** Shows what is wrong with a field once it is left, and not while it is being filled in. */
     leave: (field: FieldOf<Values>) => {
       const message = findErrors(getValues())[field];
       if (message === undefined) clearErrors(judgedWith([field], together));
@@ -64,7 +64,7 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
         () => handleSubmit((values) => send(values as Values), focusFirst)(),
         isHalfWritten || differ(form, atFirst),
       ),
-    /** What the server found wrong with a field. */
+    /** Shows what the server found wrong with a field. */
     refuse: (field: FieldOf<Values>, message: string) => {
       say(field, message);
       focusFirst({ [field]: message });

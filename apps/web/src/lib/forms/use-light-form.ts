@@ -8,7 +8,7 @@ export function useFormElement() {
   const ref = useRef<HTMLFormElement>(null);
   const { run } = useTask<'send'>();
   const wrong = useRef<object>({});
-  // With what is wrong, and not before it is drawn: while a form is sent its fields are disabled, and take no focus.
+  // After the errors are drawn: while a form is sent its fields are disabled, and take no focus.
   useEffect(() => {
     const fields = ref.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
     [...fields].find(({ dataset: { field = '' } }) => field in wrong.current)?.focus();
@@ -40,7 +40,10 @@ export function differ<Values extends object>(form: Values, initial: Values): bo
   return Object.entries(form).some(([field, value]) => !Object.is(value, initial[field as keyof Values]));
 }
 
-/** The fields about which nothing holds any more, once these are other than they were. */
+/**
+ * The fields whose errors no longer hold once `changed` have new values: these, and the fields that are judged together with
+ * them.
+ */
 export function judgedWith<Field>(changed: readonly Field[], together: readonly Field[]): Field[] {
   return changed.some((field) => together.includes(field)) ? [...changed, ...together] : [...changed];
 }
@@ -86,7 +89,7 @@ export function useLightForm<Values extends object>({
         },
         isHalfWritten || differ(form, atFirst),
       ),
-    /** What the server found wrong with a field. */
+    /** Shows what the server found wrong with a field. */
     refuse: (field: FieldOf<Values>, message: string) => show({ [field]: message } as FormErrors<Values>),
   };
 }

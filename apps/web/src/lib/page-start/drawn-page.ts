@@ -20,8 +20,8 @@ export function matchIdIn(pathname: string): string | undefined {
 
 /** The stored token, unless it is over. */
 export function liveToken(now: number): string | null {
-  const kept = authToken.read();
-  return kept === null || isTokenOver(kept, now) ? null : kept;
+  const token = authToken.read();
+  return token === null || isTokenOver(token, now) ? null : token;
 }
 
 /** The marks of the server on the `html` element (`apps/server/src/http/pages.ts`). */

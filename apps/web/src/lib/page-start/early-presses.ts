@@ -3,7 +3,7 @@ let pressed: HTMLElement | null = null;
 
 declare global {
   interface Window {
-    /** Gives up the last early press, and keeps no more (`src/head.ts`, which shares no module with the app). */
+    /** Returns the last early press, and stops recording (`src/head.ts`, which shares no module with the app). */
     takeEarlyPress?: () => HTMLElement | null;
   }
 }

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 /** What a page was drawn from by the server; the app begins with the same, so that it finds its own markup. */
 export interface PageData {
   page: PageName | 'not-found';
-  /** Its path: of any other one the rest says nothing. */
+  /** Its path; on any other path the rest does not apply. */
   path: string;
   /** Of the site, as 'https://picado.ar'. */
   origin: string;

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
   /** Whether the page takes the place of the open one in the history. */
   replace?: boolean | undefined;
-  /** Kept with the page in the history, for its screen to read. */
+  /** Stored with the page in the history, for its screen to read. */
   state?: unknown;
 }
 

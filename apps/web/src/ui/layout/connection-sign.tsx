@@ -18,7 +18,7 @@ const TEXTS = {
 const STRIP =
   'sticky top-0 z-90 flex min-h-12 items-center gap-3 bg-orange-soft px-4 py-1 text-sm leading-5 md:px-8';
 
-/** Whether the screen is live. Quiet while it does; a strip on top of the screen where it does not. */
+/** Shows whether the screen is live: quiet while it is, a strip on top of the screen while it is not. */
 export function ConnectionSign({ connection }: { connection: ConnectionState }) {
   const isOnline = useSyncExternalStore(
     onLine,
