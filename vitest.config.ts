@@ -55,7 +55,7 @@ const ONE_DATABASE_IS_ENOUGH = [
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
-    reporters: ['default', fileOf('scripts/closing-line.mjs')],
+    reporters: ['default', fileOf('scripts/test-times.mjs'), fileOf('scripts/closing-line.mjs')],
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tookMs } from './test-times.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, tookMs: number }} Counts */
 
@@ -52,7 +53,7 @@ export default class ClosingLine {
 function countsOf(name, modules) {
   const counts = { name, passed: 0, failed: 0, skipped: 0, tookMs: 0 };
   for (const module of modules) {
-    counts.tookMs += Math.round(module.diagnostic().duration);
+    counts.tookMs += Math.round(tookMs(module));
     for (const test of module.children.allTests()) {
       const { state } = test.result();
       if (state !== 'pending') counts[state] += 1;

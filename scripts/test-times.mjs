@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+
+const SLOWEST = 10;
+
+/** @typedef {import('vitest/node').TestModule} TestModule */
+
+/**
+ * A reporter of vitest: prints, for each project, the time from its first file to its last, what its files took together, and
+ * its slowest files.
+ */
+export default class TestTimes {
+  /** When a file of the project began and when one ended, as milliseconds since 1970. @type {Map<string, { fromMs: number, untilMs: number }>} */
+  #spans = new Map();
+
+  /** @param {TestModule} module */
+  onTestModuleQueued({ project: { name } }) {
+    const now = Date.now();
+    if (!this.#spans.has(name)) this.#spans.set(name, { fromMs: now, untilMs: now });
+  }
+
+  /** @param {TestModule} module */
+  onTestModuleEnd({ project: { name } }) {
+    const span = this.#spans.get(name);
+    if (span !== undefined) span.untilMs = Date.now();
+  }
+
+  /** @param {readonly TestModule[]} modules */
+  onTestRunEnd(modules) {
+    const lines = [...this.#spans].flatMap(([name, { fromMs, untilMs }]) => {
+      const files = modules
+        .filter(({ project }) => project.name === name)
+        .map((module) => ({ path: relative('.', module.moduleId), tookMs: tookMs(module) }))
+        .sort((one, other) => other.tookMs - one.tookMs);
+      const sumMs = files.reduce((sum, file) => sum + file.tookMs, 0);
+      return [
+        `${seconds(untilMs - fromMs)}  ${name}: ${files.length} files, which take ${seconds(sumMs).trim()} one after the other`,
+        ...files.slice(0, SLOWEST).map((file) => `  ${seconds(file.tookMs)}  ${file.path}`),
+      ];
+    });
+    if (lines.length > 0) console.log(`${lines.join('\n')}\n`);
+  }
+}
+
+/** What the file takes of its worker, with what it loads, in milliseconds. @param {TestModule} module */
+export function tookMs(module) {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1).padStart(6)} s`;
+}
