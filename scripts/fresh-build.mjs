@@ -1,19 +1,28 @@
 /**
- * Skips a build that is fresh, by the sizes and times of files. npm and wireit take a second of a warm start to find that out,
- * since wireit reads every source. Wireit still decides what is stale: it is asked unless nothing has changed since it last
- * had nothing left to build. More files are looked at than a build depends on: all in the folders that the scripts of
- * package.json name, without those of `node_modules`.
+ * Skips a build that is fresh, and a check that has passed, by the sizes and times of files. npm and wireit take a second of a
+ * warm start to find that out, since wireit reads every source. Wireit still decides what is stale: it is asked unless nothing
+ * has changed since it last had nothing left to build. More files are looked at than a build depends on: all in the folders
+ * that the scripts of package.json name, without those of `node_modules`.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const KEPT_IN = 'node_modules/.cache/picado/fresh-build';
+const KEPT_IN = 'node_modules/.cache/picado';
 /** The coarsest time of a file on any usual file system: a later change within it has the same time. */
 const COARSEST_MS = 2_000;
 
 /**
- * What a build depends on and what it wrote, as hashes; `newestMs` is the latest change of the first, in milliseconds since 1970.
+ * What a run depends on and what it wrote, as hashes; `newestMs` is the latest change of the first, in milliseconds since 1970.
  *
  * @typedef {{ inputs: string, outputs: string, newestMs: number }} Look
  */
@@ -26,16 +35,40 @@ const COARSEST_MS = 2_000;
  * @param {() => number} now milliseconds since 1970
  */
 export function unlessFresh(root, build, now = Date.now) {
+  unlessSame(root, 'fresh-build', () => look(root, builtFrom), build, now);
+}
+
+/**
+ * Runs a check, unless every file of the repository but its documents is as it was when the check last passed.
+ *
+ * @param {string} root of the repository
+ * @param {string} check its name
+ * @param {() => void} run throws where it fails
+ * @param {() => number} now milliseconds since 1970
+ */
+export function unlessPassed(root, check, run, now = Date.now) {
+  unlessSame(root, `passed-${check}`, () => look(root, checkedFrom), run, now);
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @param {() => Look | null} lookAround
+ * @param {() => void} run
+ * @param {() => number} now
+ */
+function unlessSame(root, name, lookAround, run, now) {
+  const keptIn = join(root, KEPT_IN, name);
   const begunMs = now();
-  const before = look(root);
-  if (before !== null && asKept(before) === kept(root)) return;
-  build();
-  const after = look(root);
-  // A source that was saved during the build may be missing from it.
+  const before = lookAround();
+  if (before !== null && asKept(before) === kept(keptIn)) return;
+  run();
+  const after = lookAround();
+  // A source that was saved during the run may be missing from it.
   if (before === null || after === null || before.inputs !== after.inputs) return;
   if (before.newestMs > begunMs - COARSEST_MS) return;
-  mkdirSync(dirname(join(root, KEPT_IN)), { recursive: true });
-  writeFileSync(join(root, KEPT_IN), asKept(after));
+  mkdirSync(dirname(keptIn), { recursive: true });
+  writeFileSync(keptIn, asKept(after));
 }
 
 /** @param {Look} look */
@@ -43,28 +76,32 @@ function asKept({ inputs, outputs }) {
   return `${inputs} ${outputs}\n`;
 }
 
-/** @param {string} root */
-function kept(root) {
+/** @param {string} file */
+function kept(file) {
   try {
-    return readFileSync(join(root, KEPT_IN), 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }
 }
 
 /**
- * Null where times do not tell: at a link, whose target may change, or without one of the named files.
+ * Null where times do not tell: at a link, whose target may change, or without one of the files.
  *
- * @param {string} root @returns {Look | null}
+ * @param {string} root
+ * @param {(root: string) => { paths: string[], written: string[] }} list the files, and the folders of outputs among them
+ * @returns {Look | null}
  */
-function look(root) {
-  const { named, written } = namedIn(join(root, 'package.json'));
+function look(root, list) {
   const inputs = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}\n`);
   const outputs = createHash('sha256');
   let newestMs = 0;
   try {
-    for (const path of named.flatMap((each) => filesIn(root, each))) {
-      const { size, mtimeNs, ctimeNs } = statSync(join(root, path), { bigint: true });
+    const { paths, written } = list(root);
+    for (const path of paths) {
+      const stats = lstatSync(join(root, path), { bigint: true });
+      if (!stats.isFile()) throw new Error(`${path} is a link.`);
+      const { size, mtimeNs, ctimeNs } = stats;
       const isOutput = written.some((folder) => path.startsWith(folder));
       (isOutput ? outputs : inputs).update(`${path} ${size} ${mtimeNs} ${ctimeNs}\n`);
       if (!isOutput)
@@ -77,23 +114,36 @@ function look(root) {
 }
 
 /**
- * The first folders or the files that the patterns of wireit begin with, and the folders that builds write.
+ * The files of a build, with what it wrote: those in the first folders of the patterns of wireit.
  *
- * @param {string} file
+ * @param {string} root
  */
-function namedIn(file) {
+function builtFrom(root) {
   /** @type {{ wireit: Record<string, { files?: string[], output?: string[] }> }} */
-  const { wireit } = JSON.parse(readFileSync(file, 'utf8'));
+  const { wireit } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const scripts = Object.values(wireit);
   const output = scripts.flatMap((script) => script.output ?? []);
   const patterns = [...scripts.flatMap((script) => script.files ?? []), ...output];
   const firsts = patterns
     .filter((pattern) => !pattern.startsWith('!'))
     .map((pattern) => pattern.split('/')[0]);
+  const named = [...new Set(['package.json', ...firsts.filter((first) => first !== undefined)])].sort();
   return {
-    named: [...new Set(['package.json', ...firsts.filter((first) => first !== undefined)])].sort(),
+    paths: named.flatMap((each) => filesIn(root, each)),
     written: output.map((pattern) => pattern.replace(/\*.*$/u, '')),
   };
+}
+
+/**
+ * The files that checks read, and npm's record of the packages that they read and are.
+ *
+ * @param {string} root
+ */
+function checkedFrom(root) {
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\0');
+  const read = files.filter((path) => path !== '' && !path.endsWith('.md') && existsSync(join(root, path)));
+  return { paths: ['node_modules/.package-lock.json', ...new Set(read)], written: [] };
 }
 
 /** @param {string} root @param {string} path @returns {string[]} */
@@ -104,8 +154,6 @@ function filesIn(root, path) {
     .flatMap((entry) => {
       if (entry.name === 'node_modules') return [];
       const inside = `${path}/${entry.name}`;
-      if (entry.isDirectory()) return filesIn(root, inside);
-      if (!entry.isFile()) throw new Error(`${inside} is a link.`);
-      return [inside];
+      return entry.isDirectory() ? filesIn(root, inside) : [inside];
     });
 }

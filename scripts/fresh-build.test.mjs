@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unlessFresh } from './fresh-build.mjs';
+import { unlessFresh, unlessPassed } from './fresh-build.mjs';
 
 const HOUR_MS = 60 * 60 * 1000;
 const OLD = new Date(0);
@@ -120,5 +121,52 @@ describe('a build', () => {
     ).toThrow('It does not compile.');
     build();
     expect(builds).toBe(2);
+  });
+});
+
+describe('a check', () => {
+  let runs = 0;
+  const check = (name = 'lint') => unlessPassed(root, name, () => (runs += 1), later);
+
+  beforeEach(() => {
+    execFileSync('git', ['init', '--quiet'], { cwd: root });
+    write('.gitignore', 'out/\nnode_modules/\n');
+    write('node_modules/.package-lock.json', '{}');
+    check();
+    runs = 0;
+  });
+
+  it('is not run again while nothing changes but what is built and what is told', () => {
+    write('out/dist/main.js', 'built anew');
+    write('README.md', 'told anew');
+    check();
+    expect(runs).toBe(0);
+  });
+
+  it.each([
+    ['a file changes', () => write('src/deep/main.ts', 'two')],
+    ['a file is new', () => write('src/new.ts', '')],
+    ['a file is gone', () => rmSync(join(root, 'src/deep/main.ts'))],
+    ['packages were installed', () => write('node_modules/.package-lock.json', '{ }')],
+    ['a file is a link', () => symlinkSync(join(root, 'lock.json'), join(root, 'src/link.json'))],
+    ['there is no repository', () => rmSync(join(root, '.git'), { recursive: true })],
+  ])('is run again where %s', (_, change) => {
+    change();
+    check();
+    expect(runs).toBe(1);
+  });
+
+  it('is run again after one that failed, and each of two for itself', () => {
+    check('types');
+    write('src/deep/main.ts', 'two');
+    const fail = () => {
+      throw new Error('It does not hold.');
+    };
+    expect(() => unlessPassed(root, 'lint', fail, later)).toThrow('It does not hold.');
+    check('types');
+    check('lint');
+    check('types');
+    check('lint');
+    expect(runs).toBe(3);
   });
 });
