@@ -230,7 +230,7 @@ export const findEvidenceByMatch = statement(
 ).all;
 
 const UNRATED = statement(
-  { limit: int },
+  { limit: whole },
   { id: m.id },
   ({ limit }, row) => sql`
     select ${row} from matches m

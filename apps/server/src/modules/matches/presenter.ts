@@ -1,26 +1,19 @@
 import { statusAt } from '@picado/domain/matches/rules';
 import { matchSchema, type ArchivedMatch, type Match, type Player } from '@picado/domain/matches/schema';
 import { usualTactics } from '@picado/domain/tactics/field';
+import * as z from 'zod/mini';
 import type { ListedPlayerRow, MatchRow } from '../../reads/match';
 import type { ArchivedRow } from '../../reads/matches-of-user';
 
-/** The fields of the schema: what is spread over them is sent in their order. */
-const IN_ORDER: object = Object.fromEntries(Object.keys(matchSchema.shape).map((field) => [field, null]));
+/** What is sent, in its order. */
+const FIELDS = z.keyof(matchSchema).options;
 
-/** The match as every reader gets it at `now`: the columns of `MATCH`, and what follows from them. */
+/** The match as every reader gets it at `now`: of the columns of `MATCH` those of its schema, and what follows from them. */
 export function presentMatch(row: MatchRow, now: number): Match {
-  const {
-    players: listed,
-    finishedAt: _finishedAt,
-    stamp: _stamp,
-    hasAnnouncedSlots: _slots,
-    ...facts
-  } = row;
-  const allPlayers = listed.map(presentPlayer);
+  const allPlayers = row.players.map(presentPlayer);
   const players = allPlayers.filter((player) => !player.isSubstitute);
-  return {
-    ...IN_ORDER,
-    ...facts,
+  const match: Match = {
+    ...row,
     startsAt: new Date(row.startsAt).toISOString(),
     status: statusAt(row, now),
     maxTotalPlayers: 2 * row.maxPlayers,
@@ -30,6 +23,7 @@ export function presentMatch(row: MatchRow, now: number): Match {
     lastTeams: { team1: lineUpOf(players, 0), team2: lineUpOf(players, 1) },
     tactics: row.tactics ?? usualTactics(row.maxPlayers),
   };
+  return Object.fromEntries(FIELDS.map((field) => [field, match[field]])) as Match;
 }
 
 function presentPlayer(row: ListedPlayerRow): Player {
