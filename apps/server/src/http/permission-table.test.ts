@@ -6,10 +6,10 @@
  * Each accepted change is also held against what its events say of the match: where the match as read differs, its
  * version does too. Every other process would go on serving the match as it was.
  */
-import { rosterEvents } from '@picado/domain/events/roster';
+import { matchesEvents } from '@picado/domain/events/matches';
+import { matchesContract } from '@picado/domain/matches/contract';
 import { POLICIES } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
-import { rosterContract } from '@picado/domain/roster/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { PERMISSION_ROWS } from '../../test/permission-rows';
@@ -65,10 +65,11 @@ function isServedOutdated(before: Match | null, after: Match | null): boolean {
 it('would find an event that changes the match and says that it does not', async () => {
   const on = await server.startFrom(setStage);
   const before = await storedMatch(on.id);
-  const { changes } = rosterEvents.PLAYER_REMOVED_BY_ADMIN;
+  const { changes } = matchesEvents.TEAM_NAMES_UPDATED;
   changes.match = false;
   try {
-    const { status } = await asOrganiser(on, rosterContract.removePlayer, { playerId: on.entry.guest });
+    const names = { team1Name: 'Los Pibes', team2Name: 'La Banda' };
+    const { status } = await asOrganiser(on, matchesContract.teamNames, names);
     expect(status).toBe(200);
   } finally {
     changes.match = true;
