@@ -105,22 +105,22 @@ it('five players report their figures; one is rejected, reads the reason, and se
   await sheet.getByRole('heading', { name: '¿Quién fue la figura?' }).waitFor();
   await close(sheet);
   const { selfReports } = await reportsSeenBy('chino');
-  const asked = PLAYERS.find((player) => nameOf(player) === selfReports[0]?.validator?.name);
-  if (asked === undefined) throw new Error('No player was asked to check it');
-  expect(PEOPLE[asked].team, 'the validator played on the same side').toBe(PEOPLE.chino.team);
+  const validator = PLAYERS.find((player) => nameOf(player) === selfReports[0]?.validator?.name);
+  if (validator === undefined) throw new Error('No player was asked to check it');
+  expect(PEOPLE[validator].team, 'the validator played on the same side').toBe(PEOPLE.chino.team);
   await chino.getByRole('button', { name: 'Mi Reporte Pendiente' }).click();
-  await sheet.getByText(`Esperando que lo valide ${nameOf(asked)}`).waitFor();
+  await sheet.getByText(`Esperando que lo valide ${nameOf(validator)}`).waitFor();
   await close(sheet);
 
   // All others read that it waits, and the validator that it waits for them.
   await Promise.all(
     PLAYERS.filter((player) => player !== 'chino').map(async (player) => {
-      const said = `${player === asked ? 'Te toca validar' : 'Validá'} el reporte de ${nameOf('chino')}`;
+      const said = `${player === validator ? 'Te toca validar' : 'Validá'} el reporte de ${nameOf('chino')}`;
       await pages[player].getByRole('button', { name: said }).waitFor();
     }),
   );
-  await pages[asked].getByRole('button', { name: 'Te toca validar' }).click();
-  const answer = dialog(pages[asked], nameOf('chino'));
+  await pages[validator].getByRole('button', { name: 'Te toca validar' }).click();
+  const answer = dialog(pages[validator], nameOf('chino'));
   // Four goals of three.
   await answer.getByRole('list', { name: 'Lo que no cierra' }).waitFor();
   await answer.getByRole('button', { name: 'Rechazar', exact: true }).click();
@@ -128,12 +128,12 @@ it('five players report their figures; one is rejected, reads the reason, and se
   await answer.getByText('Por favor ingresa un motivo para rechazar el reporte').waitFor();
   await answer.getByLabel('Motivo del rechazo').fill('Hiciste dos, Chino');
   await answer.getByRole('button', { name: 'Rechazar reporte' }).click();
-  await said(pages[asked], 'Reporte rechazado');
+  await said(pages[validator], 'Reporte rechazado');
 
   const again = chino.getByRole('button', { name: 'Reporte Rechazado - Reenviar' });
   await again.waitFor();
   await again.click();
-  await sheet.getByText(`Rechazado por ${nameOf(asked)}: Hiciste dos, Chino`).waitFor();
+  await sheet.getByText(`Rechazado por ${nameOf(validator)}: Hiciste dos, Chino`).waitFor();
   expect(await sheet.getByLabel('Goles', { exact: true }).inputValue()).toBe('4');
   await sheet.getByLabel('Goles', { exact: true }).fill('2');
   await sheet.getByRole('button', { name: 'Reenviar Reporte' }).click();

@@ -7,7 +7,7 @@ import { expectSound } from './support/soundness';
 
 runEvening();
 
-const say = (account: Account, matchId: string, text: string) =>
+const send = (account: Account, matchId: string, text: string) =>
   call(account, 'POST', `/api/matches/${matchId}/messages`, { text });
 
 /** The chat on the page: a dialog, or the column beside the match. */
@@ -81,7 +81,7 @@ describe.each<Screen>(['phone', 'desktop'])('the chat of a match on a %s', (scre
     const matchId = await openMatch(nico);
     await signUp(fede, matchId, 0);
     const chino = await joinAs(evening.url, matchId, 'Chino Medina');
-    for (let number = 1; number <= 70; number += 1) await say(fede, matchId, `Mensaje ${number}`);
+    for (let number = 1; number <= 70; number += 1) await send(fede, matchId, `Mensaje ${number}`);
     const [playerId = '', token = ''] = chino.split('/').slice(-2);
     const left = await fetch(`${evening.url}/api/players/${playerId}/leave/${token}`, { method: 'DELETE' });
     expect(left.status).toBe(200);
@@ -91,7 +91,7 @@ describe.each<Screen>(['phone', 'desktop'])('the chat of a match on a %s', (scre
     await shoot(page, `${screen}-unread`);
     await page.getByRole('log').evaluate((list) => list.scrollTo(0, 0));
     await message(page, 'Mensaje 1').waitFor({ state: 'attached' });
-    await say(fede, matchId, 'Uno más abajo');
+    await send(fede, matchId, 'Uno más abajo');
     await page.getByRole('button', { name: '1 mensaje nuevo' }).waitFor();
     await shoot(page, `${screen}-below`);
     await page.getByRole('button', { name: '1 mensaje nuevo' }).click();
@@ -126,7 +126,7 @@ it('a message written without a signal waits, goes by itself when it is back, an
   await page.getByText('Sin señal. Lo que escribas se manda cuando vuelva.').waitFor();
   await write(page, 'Estoy en el subte');
   await message(page, 'Estoy en el subte').waitFor();
-  await say(fede, matchId, 'Te esperamos');
+  await send(fede, matchId, 'Te esperamos');
   await page.getByText('Se manda cuando vuelva la señal').waitFor();
   await expectSound(page);
   await shoot(page, 'phone-offline');

@@ -140,11 +140,11 @@ it('a known player has their own page in the first answer, and nothing is asked 
   const matchId = await openMatch(await evening.account('Nico Barrientos'));
   await call(fede, 'POST', `/api/matches/${matchId}/join`, {});
   const page = await evening.page('phone', fede);
-  // The app has asked once who they are: from then on the browser says so to pages.
+  // After the app has read who they are once, the browser names them in its requests for pages.
   await page.goto('/home');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await markFirst(page);
   const meter = await meterShifts(page);
   expect(await meter.measure('own', 'first', () => page.goto(`/match/${matchId}`), MOST_SHIFT)).toEqual([]);
@@ -152,8 +152,8 @@ it('a known player has their own page in the first answer, and nothing is asked 
   expect(await page.evaluate(() => document.querySelector('#root > *')?.hasAttribute('data-marked'))).toBe(
     true,
   );
-  expect(asked).not.toContain('/api/auth/me');
-  expect(asked).not.toContain(`/api/matches/${matchId}/me`);
+  expect(requested).not.toContain('/api/auth/me');
+  expect(requested).not.toContain(`/api/matches/${matchId}/me`);
 });
 
 /** Marks the first element that the server drew, before any script of the page. */

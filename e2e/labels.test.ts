@@ -24,7 +24,7 @@ let chino: Account;
 let outsider: Account;
 const ids = {} as Record<Stage, string>;
 const leaveLinks: Record<string, string> = {};
-let askedId: string;
+let promotedId: string;
 let confirmPath: string;
 let fedeId: string;
 
@@ -61,10 +61,10 @@ beforeAll(async () => {
   for (let message = 0; message < UNREAD_MESSAGES; message += 1)
     for (const stage of ['open', 'full', 'being reported'] as const)
       for (const author of [nico, fede]) await on(author, ids[stage], 'messages', { text: `Van ${message}` });
-  const asked = await openWithSubstitute(nico, chino);
-  askedId = asked.matchId;
-  await asked.promote();
-  confirmPath = await confirmPathOf(askedId);
+  const promoted = await openWithSubstitute(nico, chino);
+  promotedId = promoted.matchId;
+  await promoted.promote();
+  confirmPath = await confirmPathOf(promotedId);
   ({
     user: { id: fedeId },
   } = await call<{ user: { id: string } }>(fede, 'GET', '/api/auth/me'));
@@ -217,7 +217,7 @@ it('all labels of a player’s screens fit on every phone', async () => {
 it('all labels of a substitute’s matches fit on every phone, promoted ones too', async () => {
   const page = await phone(chino);
   await tryMatches(page);
-  await tryAll(page, [`/match/${askedId}`, '/home', '/matches']);
+  await tryAll(page, [`/match/${promotedId}`, '/home', '/matches']);
   await expectAllToFit();
 });
 

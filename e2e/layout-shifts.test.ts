@@ -8,7 +8,7 @@ import { meterShifts } from './support/layout-shifts';
 import { inTwoWeeks, MATCH } from './support/people';
 import { playMatch } from './support/played-match';
 
-/** Nothing jumps while a page is read: on its first visit, and on a visit with what the browser has kept. */
+/** Nothing jumps while a page is read: on its first visit, and on a visit with what the browser has cached. */
 
 runEvening();
 
@@ -44,7 +44,7 @@ async function jumpsOf(page: Page, screens: readonly string[]): Promise<string[]
   return jumps;
 }
 
-/** What the form of the landing page keeps. */
+/** The draft that the form of the landing page stores. */
 const DRAFT = {
   fieldName: MATCH.location,
   googleMapsLink: MATCH.mapsUrl,

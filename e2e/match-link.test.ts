@@ -50,9 +50,9 @@ it('the link gives a chat place, day, time, free slots and a picture', async () 
 
 it('the match is shown from the page without a call', async () => {
   const visitor = await evening.page('phone');
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  visitor.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await visitor.goto(`/join/${matchId}`);
   await visitor.getByText('Complejo La Esquina, cancha 3').first().waitFor();
-  expect(asked).not.toContain(`/api/matches/${matchId}`);
+  expect(requested).not.toContain(`/api/matches/${matchId}`);
 });

@@ -54,7 +54,7 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
   await entryOf(desktop, 'Agustín Roldán').waitFor();
 
   await removePlayer(organiser, matchId, 'Fede');
-  const asked = await rulo.receive();
+  const pushed = await rulo.receive();
   const question = {
     title: '¡Entraste al equipo!',
     tag: `promoted ${matchId}`,
@@ -63,8 +63,8 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
       { action: 'decline', title: 'No puedo' },
     ],
   };
-  expect(await rulo.shown()).toEqual([{ ...question, body: asked.body }]);
-  expect(asked.body).toContain(MATCH.location);
+  expect(await rulo.shown()).toEqual([{ ...question, body: pushed.body }]);
+  expect(pushed.body).toContain(MATCH.location);
 
   await rulo.press(question.tag, 'decline');
   expect(await rulo.shown()).toEqual([
@@ -80,16 +80,16 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
     'Nico Barrientos',
     'Agustín Roldán',
   ]);
-  const told = await agustin.receive();
-  expect(await agustin.shown()).toMatchObject([{ ...question, body: told.body }]);
+  const repeated = await agustin.receive();
+  expect(await agustin.shown()).toMatchObject([{ ...question, body: repeated.body }]);
 
   // The link of the declined promotion says what was answered, and takes no other answer.
   const visitor = await evening.page('phone');
-  await visitor.goto(asked.url);
+  await visitor.goto(pushed.url);
   await visitor.getByRole('heading', { name: 'Este link ya se usó' }).waitFor();
   await visitor.getByText(/^Dijiste que no ibas, (hoy|ayer) a las /u).waitFor();
   expect(await visitor.getByRole('button', { name: /Confirmar|No puedo/u }).count()).toBe(0);
-  const late = await fetch(`${evening.url}/api/confirmations/${asked.confirmationToken}`, {
+  const late = await fetch(`${evening.url}/api/confirmations/${pushed.confirmationToken}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ accept: true }),
@@ -105,10 +105,10 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
   const news = await agustin.receive();
   expect(news.body).toContain('El Galpón');
   const shownNews = async () => bodies(await agustin.shown());
-  expect(await shownNews()).toEqual({ [question.tag]: told.body, [matchId]: news.body });
+  expect(await shownNews()).toEqual({ [question.tag]: repeated.body, [matchId]: news.body });
   await agustin.deliver(JSON.stringify({ ...news, body: 'Ahora es en Parque Sarmiento' }));
   expect(await shownNews()).toEqual({
-    [question.tag]: told.body,
+    [question.tag]: repeated.body,
     [matchId]: 'Ahora es en Parque Sarmiento',
   });
   await agustin.press(question.tag, 'accept');

@@ -23,8 +23,8 @@ beforeAll(async () => {
   fede = await evening.account('Fede Ledesma');
   const tomas = await evening.account(LONG);
   const { location, mapsUrl } = MATCH;
-  const asked = { location, mapsUrl, price: '$ 99.000', date: inTwoWeeks(), time: '21:00', maxPlayers: 11 };
-  matchId = (await call<{ match: Match }>(nico, 'POST', '/api/matches', asked)).match.id;
+  const input = { location, mapsUrl, price: '$ 99.000', date: inTwoWeeks(), time: '21:00', maxPlayers: 11 };
+  matchId = (await call<{ match: Match }>(nico, 'POST', '/api/matches', input)).match.id;
   await signUp(fede, matchId, 1);
   await signUp(tomas, matchId, 0);
   for (let guest = 1; guest <= 19; guest += 1) {

@@ -47,7 +47,7 @@ async function choosePhoto(page: Page): Promise<void> {
 }
 
 /** Whether the top and the bottom of the user's stored picture are blue. */
-async function keptPhoto(account: Account) {
+async function storedPhoto(account: Account) {
   const { user } = await call<{ user: { avatar: string } }>(account, 'GET', '/api/auth/me');
   const bytes = Buffer.from(await (await fetch(`${account.url}${user.avatar}`)).arrayBuffer());
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -121,7 +121,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await page.getByText('Perfil actualizado exitosamente').waitFor();
     await page.getByRole('main').locator('image[href^="/api/avatars/"]').first().waitFor();
     await button(page, 'Cambiar foto').waitFor();
-    expect(await keptPhoto(account)).toEqual({ width: 320, height: 320, top: true, bottom: false });
+    expect(await storedPhoto(account)).toEqual({ width: 320, height: 320, top: true, bottom: false });
     await expectSound(page);
 
     // Only the top: zoomed in by a key, and moved to the edge by the arrow.
@@ -131,7 +131,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     for (let step = 0; step < 15; step += 1) await page.keyboard.press('+');
     for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
     await button(page, 'Usar esta foto').click();
-    await expectSoon(() => keptPhoto(account)).toMatchObject({ top: true, bottom: true });
+    await expectSoon(() => storedPhoto(account)).toMatchObject({ top: true, bottom: true });
 
     // Rotated by half a turn, then dragged back down.
     await choosePhoto(page);
@@ -139,7 +139,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
     await button(page, 'Girar la foto').click();
     await expectSoon(() => button(page, 'Usar esta foto').isEnabled()).toBe(true);
     await button(page, 'Usar esta foto').click();
-    await expectSoon(() => keptPhoto(account)).toMatchObject({ top: false, bottom: true });
+    await expectSoon(() => storedPhoto(account)).toMatchObject({ top: false, bottom: true });
 
     await button(page, 'Editar perfil').click();
     await button(page, 'Quitar foto').click();
@@ -198,5 +198,5 @@ it('the photo is dragged with the mouse and zoomed with its wheel', async () => 
   await page.mouse.move(centre[0], centre[1] - 500, { steps: 8 });
   await page.mouse.up();
   await button(page, 'Usar esta foto').click();
-  await expectSoon(() => keptPhoto(account)).toMatchObject({ top: false, bottom: false });
+  await expectSoon(() => storedPhoto(account)).toMatchObject({ top: false, bottom: false });
 });

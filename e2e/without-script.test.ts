@@ -129,8 +129,8 @@ describe('before the script is there', () => {
     await page.waitForURL(`**/match/${matchId}`);
     await page.getByRole('link', { name: 'Ver el partido' }).click();
     await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
-    const kept = await page.evaluate((id) => localStorage.getItem(`guestId_${id}`), matchId);
-    expect(kept).not.toBeNull();
+    const guestId = await page.evaluate((id) => localStorage.getItem(`guestId_${id}`), matchId);
+    expect(guestId).not.toBeNull();
     expect((await namesIn()).filter((name) => name === 'Tebi Antes')).toHaveLength(1);
     await page.reload();
     await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();

@@ -33,8 +33,8 @@ export async function openMatch(
   moment: Moment = { date: inTwoWeeks(), time: '21:00' },
 ): Promise<string> {
   const { location, mapsUrl, price } = MATCH;
-  const asked: Partial<CreateMatch> = { location, mapsUrl, price, ...moment };
-  const { match } = await call<{ match: Match }>(organiser, 'POST', '/api/matches', asked);
+  const input: Partial<CreateMatch> = { location, mapsUrl, price, ...moment };
+  const { match } = await call<{ match: Match }>(organiser, 'POST', '/api/matches', input);
   return match.id;
 }
 

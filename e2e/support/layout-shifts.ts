@@ -84,7 +84,7 @@ async function gateAnswers(browser: CDPSession, page: Page) {
     isGiving = false;
   }
 
-  /** Nothing is asked for any more, and nothing is a skeleton. */
+  /** Waits until no request is pending, and nothing is a skeleton. */
   async function drawn(): Promise<void> {
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(

@@ -39,9 +39,9 @@ export interface PushBrowser {
 }
 
 /**
- * Prepares a page for push messages before it is opened. Chromium without a window has no question for leave, and its push
- * service is its vendor's: both are replaced. The permission itself, the service worker, its notifications and their actions
- * are the browser's own.
+ * Prepares a page for push messages before it is opened. Chromium without a window never asks its user for the permission, and
+ * its push service is its vendor's: both are replaced. The permission itself, the service worker, its notifications and their
+ * actions are the browser's own.
  */
 export async function preparePush(page: Page, push: PushService, leave: Leave): Promise<PushBrowser> {
   const path = `/browser/${crypto.randomUUID()}`;
