@@ -46,7 +46,7 @@ try {
   const samples = await inTurns(
     {
       product: () => talk(here, async (turn) => (await write(turn)).id),
-      bare: () => talk(there, () => say(sample)),
+      bare: () => talk(there, () => send(sample)),
     },
     ROUNDS,
   );
@@ -102,9 +102,9 @@ async function write(turn: number): Promise<ChatMessage> {
 }
 
 /** The bare server sends the product's own message, under another id. */
-async function say(message: ChatMessage): Promise<string> {
+async function send(message: ChatMessage): Promise<string> {
   const id = randomUUID();
-  await post(`${bare.url}/say`, updateOf({ ...message, id }));
+  await post(`${bare.url}/send`, updateOf({ ...message, id }));
   return id;
 }
 

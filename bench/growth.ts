@@ -3,7 +3,7 @@
  * TEST_DATABASE_URL). 1,000,000 matches (or the given number) and a tenth as many users, against 1,000 and
  * 100, each in a database of its own. Both are read in turns, by users spread over all; printed is the median of
  * the ratios, round by round. `-- --seed` only makes the databases; a run uses those that it finds, and drops them at the end
- * unless it was asked to `--keep` them.
+ * unless it is run with `--keep`.
  */
 import { parseArgs } from 'node:util';
 import { grownDatabase, type GrownDatabase } from './growth/databases';

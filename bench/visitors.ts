@@ -45,7 +45,7 @@ function newAddress(): string {
 }
 
 interface Sample {
-  asked: number;
+  requests: number;
   /** The share of a processor that the product used. */
   cpu: number;
   times: readonly number[];
@@ -75,10 +75,10 @@ console.log(
   table([
     ['visitors ask for', 'a second', 'processor', "others' change", 'p99', 'of quiet', 'of elsewhere'],
     ...Object.entries(samples).map(([name, each]) => {
-      const { asked, cpu, medianMs, p99Ms } = figuresOf(each);
+      const { requests, cpu, medianMs, p99Ms } = figuresOf(each);
       return [
         name,
-        asked.toFixed(0),
+        requests.toFixed(0),
         `${(cpu * 100).toFixed(0)} %`,
         `${medianMs.toFixed(1)} ms`,
         `${p99Ms.toFixed(1)} ms`,
@@ -107,7 +107,7 @@ async function changesDuring(
 ): Promise<Sample> {
   const end = performance.now() + RUN_MS;
   const before = cpuMsOf(product.pid);
-  const asked =
+  const requests =
     kinds.length === 0
       ? Promise.resolve(0)
       : ask({ url: at, kinds, matchIds: ids, address: newAddress(), milliseconds: RUN_MS });
@@ -120,13 +120,13 @@ async function changesDuring(
     await timed(times, 'DELETE', `/api/players/${playerId ?? ''}/leave/${token ?? ''}`);
   }
   const cpu = (cpuMsOf(product.pid) - before) / RUN_MS;
-  return { asked: (await asked) / (RUN_MS / 1000), cpu, times };
+  return { requests: (await requests) / (RUN_MS / 1000), cpu, times };
 }
 
 async function ask(task: Task): Promise<number> {
   askers.send(task);
-  const [asked] = (await once(askers, 'message')) as [number];
-  return asked;
+  const [requests] = (await once(askers, 'message')) as [number];
+  return requests;
 }
 
 async function timed<T>(times: number[], method: string, path: string, body: object = {}): Promise<T> {
@@ -143,10 +143,15 @@ async function timed<T>(times: number[], method: string, path: string, body: obj
   return JSON.parse(content) as T;
 }
 
-function figuresOf(each: readonly Sample[]): { asked: number; cpu: number; medianMs: number; p99Ms: number } {
+function figuresOf(each: readonly Sample[]): {
+  requests: number;
+  cpu: number;
+  medianMs: number;
+  p99Ms: number;
+} {
   const times = each.flatMap((sample) => sample.times).sort((a, b) => a - b);
   return {
-    asked: median(each.map(({ asked }) => asked)),
+    requests: median(each.map(({ requests }) => requests)),
     cpu: median(each.map(({ cpu }) => cpu)),
     medianMs: median(times),
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,

@@ -52,10 +52,10 @@ try {
   const there = await gather({ ...browsers, url: bare.url });
 
   let bytes = 0;
-  const sampled = async (told: () => Promise<Told>): Promise<number> => {
+  const sampled = async (announce: () => Promise<Announced>): Promise<number> => {
     const times: number[] = [];
     for (let change = 0; change < CHANGES_A_ROUND; change += 1) {
-      const { at, update } = await told();
+      const { at, update } = await announce();
       bytes = update.bytes;
       times.push(lastOf(update) - at);
     }
@@ -64,7 +64,7 @@ try {
   const samples = await inTurns(
     {
       product: () => sampled(() => signUp(here)),
-      bare: () => sampled(() => say(there)),
+      bare: () => sampled(() => send(there)),
     },
     ROUNDS,
   );
@@ -107,14 +107,14 @@ try {
   await product.stop();
 }
 
-interface Told {
+interface Announced {
   /** The moment at which the database announced the commit, on the clock of all processes. */
   at: number;
   update: Update;
 }
 
 /** A guest takes the last slot and leaves it again; only the sign-up is measured. */
-async function signUp(crowd: Crowd): Promise<Told> {
+async function signUp(crowd: Crowd): Promise<Announced> {
   const [at, update, { leaveLink }] = await Promise.all([
     commits.next(),
     crowd.next(),
@@ -125,11 +125,11 @@ async function signUp(crowd: Crowd): Promise<Told> {
   return { at, update };
 }
 
-async function say(crowd: Crowd): Promise<Told> {
+async function send(crowd: Crowd): Promise<Announced> {
   const [at, update] = await Promise.all([
     commits.next(),
     crowd.next(),
-    fetch(`${bare.url}/say`, { method: 'POST' }).then((answer) => answer.text()),
+    fetch(`${bare.url}/send`, { method: 'POST' }).then((answer) => answer.text()),
   ]);
   return { at, update };
 }

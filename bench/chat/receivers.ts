@@ -17,7 +17,7 @@ export interface ReceiversTask {
 /** First that all are in the chat, then each message that all have, with the arrival at the last of them. */
 export type ReceiversNews = 'joined' | { id: string; lastAt: number };
 
-const tell = (news: ReceiversNews) => process.send?.(news);
+const report = (news: ReceiversNews) => process.send?.(news);
 
 process.on('message', (task: ReceiversTask) => {
   void receive(task);
@@ -31,10 +31,10 @@ async function receive({ url, matchId, tokens }: ReceiversTask): Promise<void> {
     arrived.set(id, count);
     if (count < tokens.length) return;
     arrived.delete(id);
-    tell({ id, lastAt: clockMs() });
+    report({ id, lastAt: clockMs() });
   }
   await Promise.all(tokens.map((token) => join({ url, matchId, token, take })));
-  tell('joined');
+  report('joined');
 }
 
 async function join(participant: {

@@ -4,7 +4,7 @@ import { seed } from './seed';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
-/** A database with users and matches, kept until it is dropped: the large one takes minutes to make. */
+/** A database with users and matches, which exists until it is dropped: the large one takes minutes to make. */
 export interface GrownDatabase {
   url: string;
   drop(): Promise<void>;

@@ -7,11 +7,11 @@ const EARNED_BADGES = 8;
 const MOST_PLAYED = 200;
 
 /**
- * The figures that the product stores for finished matches and reviews, computed in SQL from the generated
- * rows: the same numbers of rows as changes would have left. Streaks are left at 0, because no measured call
- * reads more of them than their column.
+ * The figures that the product derives from finished matches and reviews, computed in SQL from the generated rows: the same
+ * numbers of rows as changes would have left. Streaks are left at 0, because no measured call reads more of them than their
+ * column.
  */
-export async function fillKeptFigures(client: pg.Client): Promise<void> {
+export async function fillDerivedRows(client: pg.Client): Promise<void> {
   const run: Run = (text) => client.query(text);
   await run(`insert into appearances (entry_id, match_id, user_id, starts_at, has_played, team_index, is_substitute,
       position, location, goals, assists, saves, conceded, result, is_mvp, is_top_scorer, is_top_assister,

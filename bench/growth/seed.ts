@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createSessionTokens } from '../../apps/server/src/modules/auth/session-token';
-import { fillKeptFigures } from './kept-figures';
+import { fillDerivedRows } from './derived-rows';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PLAYERS = 5;
@@ -20,10 +20,10 @@ export interface Reader {
 }
 
 /**
- * Fills an empty database with users and matches: each user organises as many as every other and plays in
- * twice as many of others. One match in fifty is in the future; the others are over, with a report, a
- * review, a notification each, and all that is kept of their players. The proportions are the same for any size, so that sizes are all that differs. The
- * database generates all rows itself, and indexes them at the end.
+ * Fills an empty database with users and matches: each user organises as many as every other and plays in twice as many of
+ * others. One match in fifty is in the future; the others are over, with a report, a review, a notification each, and the figures
+ * that are derived from them. The proportions are the same for any size, so that sizes are all that differs. The database
+ * generates all rows itself, and indexes them at the end.
  */
 export async function seed(databaseUrl: string, matches: number, users: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -82,7 +82,7 @@ export async function seed(databaseUrl: string, matches: number, users: number):
         case place when 1 then 'Puntual' else 'Juego brusco' end
       from generate_series(0, ${matches - 1}) n, generate_series(1, 2) place
       where n % ${UPCOMING} <> 0 and (place = 1 or n % 5 = 0)`);
-    await fillKeptFigures(client);
+    await fillDerivedRows(client);
     await run(`insert into notifications (id, user_id, type, title, message, match_id, created_at, read_at)
       select ${id(5, 'n')}, ${id(1, `n % ${users}`)}, 'MATCH_FINISHED', 'Terminó el partido', 'Cargá tus números',
         ${id(3, 'n')}, now() - n % 999 * interval '1 minute', now()

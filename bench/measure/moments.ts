@@ -1,4 +1,4 @@
-/** Moments by name, each asked for before or after it comes. */
+/** Moments by name, each requested before or after it comes. */
 export interface Moments {
   came(name: string, at: number): void;
   of(name: string): Promise<number>;

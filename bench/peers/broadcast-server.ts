@@ -1,6 +1,6 @@
 /**
  * The limit for updates to watchers: plain Socket.IO with one room. Started by `startPeer`, with DATABASE_URL
- * and PORT. `PUT /update` sets the message; `POST /say` commits an empty change and then sends the message to
+ * and PORT. `PUT /update` sets the message; `POST /send` commits an empty change and then sends the message to
  * all watchers, or the chat update that it brings.
  */
 import { createServer } from 'node:http';

@@ -23,9 +23,9 @@ const SOCKETS = 6;
 /** The number of messages that a socket sends before it yields the thread. */
 const EVENTS_AT_ONCE = 50;
 
-type Asked = (task: Task, end: number) => Promise<number>;
+type Requester = (task: Task, end: number) => Promise<number>;
 
-const ASKING: Record<Kind, Asked> = {
+const ASKING: Record<Kind, Requester> = {
   previews: byHttp(({ matchIds }, turn) => `/og/match/${matchIds[turn % matchIds.length] ?? ''}.png`),
   pages: byHttp(({ matchIds }, turn) => `/match/${matchIds[turn % matchIds.length] ?? ''}`),
   guesses: byHttp(() => `/api/confirmations/${randomUUID()}`),
@@ -41,46 +41,46 @@ process.on('message', (task: Task) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-function byHttp(pathOf: (task: Task, turn: number) => string): Asked {
+function byHttp(pathOf: (task: Task, turn: number) => string): Requester {
   return async (task, end) => {
     let turn = 0;
     return together(ASKERS, async () => {
-      let asked = 0;
+      let requests = 0;
       while (performance.now() < end) {
         const answer = await fetch(`${task.url}${pathOf(task, turn++)}`, { headers: headersOf(task) });
         await answer.arrayBuffer();
-        asked += 1;
+        requests += 1;
       }
-      return asked;
+      return requests;
     });
   };
 }
 
 /** Requests a match again and again; reconnects at once after each disconnection. */
 async function sendEvents(task: Task, end: number): Promise<number> {
-  let asked = 0;
+  let requests = 0;
   while (performance.now() < end) {
     const socket = await connect(task);
     if (socket === null) continue;
     while (performance.now() < end && socket.connected) {
       for (let count = 0; count < EVENTS_AT_ONCE; count += 1) {
-        socket.emit('joinMatch', { matchId: task.matchIds[asked % task.matchIds.length] });
-        asked += 1;
+        socket.emit('joinMatch', { matchId: task.matchIds[requests % task.matchIds.length] });
+        requests += 1;
       }
       await new Promise((resolve) => setImmediate(resolve));
     }
     socket.disconnect();
   }
-  return asked;
+  return requests;
 }
 
 async function connectAgain(task: Task, end: number): Promise<number> {
-  let asked = 0;
+  let requests = 0;
   while (performance.now() < end) {
     (await connect(task))?.disconnect();
-    asked += 1;
+    requests += 1;
   }
-  return asked;
+  return requests;
 }
 
 /** Null where the server takes no more connections. */

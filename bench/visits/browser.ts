@@ -6,7 +6,7 @@ export interface VisitBrowser {
   /** The port for Lighthouse. */
   debuggingPort: number;
   /** A separate browser context, with no storage except what is given. */
-  phone(kept?: Parameters<Browser['newContext']>[0]): Promise<BrowserContext>;
+  phone(storage?: Parameters<Browser['newContext']>[0]): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export async function openBrowser(): Promise<VisitBrowser> {
   });
   return {
     debuggingPort,
-    phone: (kept) =>
+    phone: (storage) =>
       browser.newContext({
         ...devices['Pixel 7'],
         locale: 'es-AR',
         timezoneId: 'America/Argentina/Buenos_Aires',
-        ...kept,
+        ...storage,
       }),
     close: () => browser.close(),
   };

@@ -121,7 +121,7 @@ function firstPaintOf(page: Page): Promise<number> {
   );
 }
 
-/** The shifts that no input caused, as Chromium has kept them since the page began. */
+/** The shifts that no input caused, as Chromium has recorded them since the page began. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
@@ -133,7 +133,7 @@ function shiftOf(page: Page): Promise<number> {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) sum += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
-      // What was kept is told before the next frame but one.
+      // Recorded entries are delivered before the next frame but one.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
     });
   });

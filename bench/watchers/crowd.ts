@@ -18,7 +18,7 @@ export interface CrowdTask {
 /** The reports of the watchers: first that all watch, then each update that all readers have. */
 export type CrowdNews = 'watching' | { bytes: number; arrivals: Float64Array };
 
-const tell = (news: CrowdNews) => process.send?.(news);
+const report = (news: CrowdNews) => process.send?.(news);
 
 process.on('message', (task: CrowdTask) => {
   void watch(task);
@@ -38,7 +38,7 @@ async function watch({ url, matchId, watchers, stalled, isCompressing }: CrowdTa
     if (shown < watchers) return;
     for (const socket of sockets.slice(readers)) socket.stall();
     isWatching = true;
-    tell('watching');
+    report('watching');
   }
 
   for (let opened = 0; opened < watchers; opened += 1) {
@@ -59,7 +59,7 @@ async function watch({ url, matchId, watchers, stalled, isCompressing }: CrowdTa
       update.count += 1;
       if (update.count === readers) {
         underway.delete(seen);
-        tell({ bytes: frame.bytes, arrivals: update.arrivals });
+        report({ bytes: frame.bytes, arrivals: update.arrivals });
       }
       seen += 1;
     };

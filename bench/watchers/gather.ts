@@ -21,14 +21,14 @@ export function gatherCrowd(task: CrowdTask): Promise<Crowd> {
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {
-    let told: ((update: Update) => void) | null = null;
+    let onUpdate: ((update: Update) => void) | null = null;
     child.on('message', (news: CrowdNews) => {
       if (news !== 'watching') {
-        told?.(news);
+        onUpdate?.(news);
         return;
       }
       resolve({
-        next: () => new Promise((settle) => (told = settle)),
+        next: () => new Promise((settle) => (onUpdate = settle)),
         leave() {
           if (child.connected) child.disconnect();
         },
