@@ -1,6 +1,6 @@
 /**
- * `npm run figures [-- --repair]`: compares what is kept of players with what their matches and reviews say, in the database
- * that the environment names.
+ * `npm run figures [-- --repair]`: compares the derived figures of players with their matches and reviews, in the database that
+ * the environment names.
  */
 import { runBuilt } from './run-built.mjs';
 

@@ -62,7 +62,7 @@ function build(duringBuild = () => {}, now = later) {
 }
 
 describe('a build', () => {
-  it('is asked for once while nothing changes', () => {
+  it('runs once while nothing changes', () => {
     build();
     build();
     expect(builds).toBe(0);
@@ -91,20 +91,20 @@ describe('a build', () => {
     ['what was built was changed', () => write('out/dist/main.js', 'three')],
     ['a source is a link', () => symlinkSync(join(root, 'lock.json'), join(root, 'src/link.json'))],
     ['another file was built beside it', () => write('out/dist/other.js', '')],
-  ])('is asked for where %s', (_, change) => {
+  ])('runs where %s', (_, change) => {
     change();
     unlessFresh(root, () => (builds += 1), later);
     expect(builds).toBe(1);
   });
 
-  it('is asked for again where a source is saved while it runs', () => {
+  it('runs again where a source is saved while it runs', () => {
     write('src/deep/main.ts', 'two');
     build(() => write('src/deep/main.ts', 'three, unseen'));
     build();
     expect(builds).toBe(2);
   });
 
-  it('is asked for again where a source was saved so shortly before it that a later change may have its time', () => {
+  it('runs again where a source was saved so shortly before it that a later change may have its time', () => {
     write('src/deep/main.ts', 'two');
     build(undefined, Date.now);
     build();
@@ -112,7 +112,7 @@ describe('a build', () => {
     expect(builds).toBe(2);
   });
 
-  it('is asked for again after one that failed', () => {
+  it('runs again after one that failed', () => {
     write('src/deep/main.ts', 'two');
     expect(() =>
       build(() => {

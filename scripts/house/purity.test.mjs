@@ -21,7 +21,7 @@ const IO = {
   'a socket': "export const socket = new WebSocket('ws://localhost');",
   'a timer': 'setTimeout(() => undefined, 1);',
   'the page': 'export const title = document.title;',
-  'the storage of a browser': "export const kept = localStorage.getItem('x');",
+  'the storage of a browser': "export const stored = localStorage.getItem('x');",
 };
 
 describe('the domain', () => {
@@ -64,7 +64,7 @@ const LINTED = /** @type {const} */ ([
   [
     'floating.ts',
     'no-floating-promises',
-    'const send = async () => 1;\nexport const tell = () => {\n  send();\n};',
+    'const send = async () => 1;\nexport const start = () => {\n  send();\n};',
   ],
   [
     'cases.ts',
