@@ -101,7 +101,7 @@ export const BADGES = [
   {
     id: 'figura',
     name: 'Figura',
-    description: 'Se gana con más votos a MVP que los demás.',
+    description: 'Se gana con más votos a MVP que los demás, y cuenta con el reporte final.',
     verb: ['Fuiste', 'Fue'],
     feat: ['la figura de un partido', 'la figura de {n} partidos'],
     figure: 'mvpCount',

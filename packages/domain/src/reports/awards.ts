@@ -35,6 +35,18 @@ export function awardsOf(players: readonly Achievements[]): Record<Award, string
   };
 }
 
+/**
+ * The awards that are stored, and count in figures, badges and histories: the MVP only once the report is final. A vote
+ * that still runs would otherwise show its leader to players that have not voted.
+ */
+export function settledAwardsOf(
+  players: readonly Achievements[],
+  isReportFinal: boolean,
+): Record<Award, string[]> {
+  const awards = awardsOf(players);
+  return isReportFinal ? awards : { ...awards, MVP: [] };
+}
+
 /** The icon on the shoulder of a card. */
 export type TopIcon = 'creator' | 'mvp' | 'topScorer' | 'topAssister' | 'topSaver';
 

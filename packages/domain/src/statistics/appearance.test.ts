@@ -45,6 +45,7 @@ const match = (players: ListedPlayer[], changes: Partial<FinishedMatch> = {}): F
   startsAt: 1_000,
   location: 'El Potrero',
   score: { team1Goals: 3, team2Goals: 1 },
+  isReportFinal: true,
   players,
   leaverIds: [],
   ...changes,
@@ -92,6 +93,14 @@ describe('the appearances of a finished match', () => {
   it('count nothing of a report that waits for its approval', () => {
     const [nico] = appearancesOf(match([player('nico', 0, { figures: [5, 5, 5], isPending: true })]));
     expect(nico).toMatchObject({ goals: 0, assists: 0, saves: 0, isTopScorer: false });
+  });
+
+  it('name no MVP while the vote runs', () => {
+    const players = [player('nico', 0, { figures: [1, 0, 0], votes: 3 })];
+    expect(appearancesOf(match(players, { isReportFinal: false }))).toMatchObject([
+      { isMVP: false, isTopScorer: true },
+    ]);
+    expect(appearancesOf(match(players))).toMatchObject([{ isMVP: true, isTopScorer: true }]);
   });
 
   it('have no result and no goals against without a score', () => {

@@ -1,7 +1,7 @@
 import type { MatchResult } from '../matches/schema';
 import { resultFor } from '../matches/rules';
 import type { TeamIndex } from '../matches/sides';
-import { awardsOf } from '../reports/awards';
+import { settledAwardsOf } from '../reports/awards';
 import { countedPlayer, type ReportedPlayer } from '../reports/sums';
 import type { MatchScore } from '../results/schema';
 import type { Position } from '../users/positions';
@@ -29,6 +29,7 @@ export interface Appearance {
   conceded: number | null;
   /** Null without a score or a side. */
   result: MatchResult | null;
+  /** False until the report is final. */
   isMVP: boolean;
   isTopScorer: boolean;
   isTopAssister: boolean;
@@ -52,6 +53,7 @@ export interface FinishedMatch {
   startsAt: number;
   location: string;
   score: MatchScore | null;
+  isReportFinal: boolean;
   players: readonly (ReportedPlayer & { position: Position })[];
   /** Users that left the list, or declined a promotion, at any time. */
   leaverIds: readonly string[];
@@ -59,17 +61,17 @@ export interface FinishedMatch {
 
 /**
  * One appearance for each registered entry of a finished match, in the order of its list. Only approved
- * figures count; awards go to all players that tie above 0, guests among them. A match counts as played for a starter,
+ * figures count; awards go to all players that tie above 0, guests among them (`settledAwardsOf`). A match counts as played for a starter,
  * and for a substitute whose approved report names a side.
  */
 export function appearancesOf(match: FinishedMatch): Appearance[] {
-  const { id: matchId, creatorId, startsAt, location, score } = match;
+  const { id: matchId, creatorId, startsAt, location, score, isReportFinal } = match;
   const counted = match.players.map((player) => ({
     ...countedPlayer(player),
     votes: player.votes,
     playerId: player.id,
   }));
-  const awards = awardsOf(counted);
+  const awards = settledAwardsOf(counted, isReportFinal);
   return match.players.flatMap(({ id, userId, teamIndex: slotTeam, position }, index): Appearance[] => {
     const player = counted[index];
     if (userId === null || player === undefined) return [];

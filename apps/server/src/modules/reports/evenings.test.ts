@@ -97,7 +97,7 @@ async function expectSound(all: Doings, { id, entry }: Evening): Promise<MatchRe
   )) as { rows: { playerId: string; award: string }[] };
   const having = (award: string) =>
     new Set(rows.filter((row) => row.award === award).map(({ playerId }) => playerId));
-  expect(having('MVP')).toEqual(new Set(report.mvpIds));
+  expect(having('MVP')).toEqual(new Set(report.reportCompleted ? report.mvpIds : []));
   expect(having('TOP_SCORER')).toEqual(new Set(report.topScorerIds));
   expect(having('TOP_ASSISTER')).toEqual(new Set(report.topAssisterIds));
   expect(having('TOP_SAVER')).toEqual(new Set(report.topSaverIds));
@@ -109,7 +109,7 @@ async function expectSound(all: Doings, { id, entry }: Evening): Promise<MatchRe
       goals,
       assists,
       saves,
-      isMVP,
+      isMVP: report.reportCompleted && isMVP,
       isTopScorer,
       isTopAssister,
       isTopSaver,

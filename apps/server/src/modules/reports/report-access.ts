@@ -1,5 +1,5 @@
 import type { EventMatch, EventPlayer } from '@picado/domain/events/payload';
-import { AWARDS, awardsOf } from '@picado/domain/reports/awards';
+import { AWARDS, settledAwardsOf } from '@picado/domain/reports/awards';
 import type { ReportedMatch } from '@picado/domain/reports/rules';
 import { type ReportFacts, countedPlayer, reportParticipants } from '@picado/domain/reports/sums';
 import { accept, refuse } from '@picado/domain/result';
@@ -44,8 +44,8 @@ export function openReport(matchId: string): Load<OpenedReport> {
 }
 
 /**
- * Writes results and awards again from the present score, approved figures and votes. Called after every change of
- * one of them, under the lock; emits nothing.
+ * Writes results and awards again from the present score and approved figures, and once the report is final from the
+ * votes. Called after every change of one of them, under the lock; emits nothing.
  */
 export async function settleReport(unit: Unit, matchId: string): Promise<PlayerResult[]> {
   const row = await findReport(unit.tx, { matchId });
@@ -53,12 +53,13 @@ export async function settleReport(unit: Unit, matchId: string): Promise<PlayerR
   const facts = reportFactsOf(row);
   const results = resultsOf(facts.score, reportParticipants(facts));
   await saveResults(unit.tx, { results });
-  const awards = awardsOf(
+  const awards = settledAwardsOf(
     facts.players.map((player) => ({
       ...countedPlayer(player),
       playerId: player.id,
       votes: player.votes,
     })),
+    row.reportCompleted,
   );
   await saveAwards(unit.tx, {
     matchId,

@@ -65,6 +65,7 @@ const ranked = async () =>
 
 describe('the figures of a user', () => {
   it('sum the approved figures, awards and results of finished matches', async () => {
+    await all.finalise();
     expect(await statsOf('nico')).toEqual({
       totalMatches: 1,
       totalWins: 1,
@@ -102,6 +103,7 @@ describe('the figures of a user', () => {
 
 describe('the history', () => {
   it('holds the match with what the user did in it', async () => {
+    await all.finalise();
     const { body } = await read(statisticsContract.history, 'nico');
     expect(body).toMatchObject({
       pagination: { page: 1, limit: 100, total: 1, pages: 1 },

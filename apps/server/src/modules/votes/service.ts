@@ -4,7 +4,7 @@ import type { OwnVote, VoteCheck } from '@picado/domain/votes/schema';
 import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
-import { openReport, settleReport } from '../reports/report-access';
+import { openReport } from '../reports/report-access';
 import { findMatchesVotedIn, findOwnVote } from '../../reads/votes';
 import { insertVote } from './repository';
 
@@ -47,7 +47,6 @@ export function createVotesService({ database, unitOfWork }: VotesServiceDepende
             votedPlayerId: voted.id,
             createdAt: new Date(unit.now),
           });
-          await settleReport(unit, matchId);
           unit.say({
             type: 'VOTE_CAST',
             matchId,

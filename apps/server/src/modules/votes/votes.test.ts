@@ -1,4 +1,6 @@
+import { badgesContract } from '@picado/domain/badges/contract';
 import { resultsContract } from '@picado/domain/results/contract';
+import { statisticsContract } from '@picado/domain/statistics/contract';
 import { votesContract } from '@picado/domain/votes/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playEvening, playToKickOff } from '../../../test/evening';
@@ -39,14 +41,34 @@ describe('voting for the most valuable player', () => {
     expect(await all.readReport()).toMatchObject({ totalVotes: 3, mvpIds: [evening.entry.fede] });
   });
 
-  it('makes all tied players MVP, guests too, also in their histories', async () => {
+  it('makes all tied players MVP, guests too', async () => {
     await all.vote('nico', 'fede');
     await all.vote('fede', 'chino');
     const { mvpIds } = await all.readReport();
     expect(new Set(mvpIds)).toEqual(new Set([evening.entry.fede, evening.entry.chino]));
-    expect(await all.history('fede')).toMatchObject({ isMVP: true });
-    await all.vote('juan', 'chino');
-    expect(await all.history('fede')).toMatchObject({ isMVP: false });
+  });
+
+  it('is in histories, figures and badges once the report is final, and not before', async () => {
+    const everywhere = async () => {
+      const { userId, token } = evening.users.fede;
+      const request = { params: { id: userId }, token };
+      const statistics = await server.call(statisticsContract.stats, request);
+      const badges = await server.call(badgesContract.ofPlayer, request);
+      return {
+        history: (await all.history('fede'))?.isMVP,
+        figure: statistics.body.stats.mvpCount,
+        badge: badges.body.badges.find(({ id }) => id === 'figura'),
+      };
+    };
+    const before = await everywhere();
+    await all.vote('nico', 'fede');
+    await all.vote('juan', 'fede');
+    await all.load([{ playerId: evening.entry.juan, goals: 1, assists: 0, saves: 0 }]);
+    expect(await everywhere()).toEqual(before);
+    await all.finalise();
+    const after = await everywhere();
+    expect(after).toMatchObject({ history: true, figure: 1 });
+    expect(after.badge).not.toEqual(before.badge);
   });
 
   it('is done once, for another player of the match', async () => {
