@@ -14,6 +14,7 @@ import { useSession } from '../../features/auth/session';
 import { isFieldView } from '../../lib/field-view';
 import { lazyPart } from '../../lib/lazy-part';
 import { FrameContext } from '../../ui/layout/frame';
+import { MenuBar } from './menu-bar';
 import { VisitorBar } from './visitor-bar';
 
 const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);
@@ -108,8 +109,7 @@ export function AppLayout({ PageSkeleton }: AppLayoutProps) {
       <div className="flex min-h-[100dvh] flex-col">
         {hasMenu && (
           <Menu
-            // As high as the bar that loads, so that the layout does not shift.
-            fallback={hasBar ? <div className="h-14 border-b border-line sidebar:hidden" /> : null}
+            fallback={hasBar ? <MenuBar /> : null}
             user={session.user}
             hasBar={hasBar}
           />

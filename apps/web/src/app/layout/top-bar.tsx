@@ -6,8 +6,8 @@ import { NotificationBell } from '../../features/notifications/components/notifi
 import { Disc } from '../../football/disc';
 import { Link } from '../../ui/controls/link';
 import { Sheet } from '../../ui/overlays/sheet';
-import { Bar } from './bar';
 import { HelpRows } from './help-rows';
+import { MenuBar } from './menu-bar';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';
 
@@ -21,7 +21,7 @@ export function TopBar({ user, onHelp }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Bar to={paths.home} className="pr-1.5 md:pr-6" isHiddenBySidebar>
+    <MenuBar>
       {user !== null && <NotificationBell look="icon" />}
       <Link
         to={paths.profile}
@@ -55,6 +55,6 @@ export function TopBar({ user, onHelp }: TopBarProps) {
           <SignOutButton onGo={close} />
         </div>
       </Sheet>
-    </Bar>
+    </MenuBar>
   );
 }
