@@ -8,7 +8,7 @@ const words = ([text = '']) => text.trim().split(/\s+/u);
 
 /** The features of the product. Each has the same name in domain, server and web. */
 const FEATURES = words`auth users matches roster teams tactics lists results reports votes reviews reactions
-  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match`;
+  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match account`;
 
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {
@@ -31,7 +31,8 @@ export const WEB_FOLDERS = words`components hooks`;
 /** @type {Record<string, Record<string, readonly string[]>>} Files of every feature, and of one feature by its own nouns. */
 export const FILES = {
   'apps/server/src/modules': {
-    every: words`routes service repository rows presenter retention subscribers`,
+    every: words`routes service repository rows presenter retention subscribers anonymising`,
+    account: words`deletion jobs`,
     auth: words`identity session-token sign-in-cookie`,
     badges: words`awarding recompute`,
     contacts: words`bounces codes phone-number public-host push-hosts push-keys`,

@@ -5,6 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const OWNERS = {
+  account: ['account_deletions'],
   auth: ['sessions', 'session_tickets'],
   badges: ['earned_badges'],
   chat: ['match_chats', 'chat_messages', 'chat_reads', 'chat_reports'],

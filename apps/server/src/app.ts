@@ -53,6 +53,8 @@ export interface App {
   sendDue(): void;
   /** Writes the reminders that are due, as it does by itself every minute. */
   sweep(): Promise<void>;
+  /** Continues deletions of accounts, and removes names of guests of long ago. Runs by itself every ten minutes. */
+  ageAccounts(): Promise<void>;
   /** Listens, and answers the address at which this machine reaches the server. */
   listen(): Promise<string>;
   /**
@@ -160,6 +162,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { worker: outbox } = modules.delivery;
   outbox.wake();
   modules.sweep.start();
+  modules.accountJobs.start();
 
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
@@ -181,6 +184,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await swept;
     // Behind the calls, which still write messages.
     await modules.sweep.stop();
+    await modules.accountJobs.stop();
     await outbox.close();
     modules.heldSlots.close();
     link?.close();
@@ -193,6 +197,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     endpoints,
     sendDue: outbox.wake,
     sweep: modules.sweep.run,
+    ageAccounts: modules.accountJobs.run,
     listen: () => listen(http, config),
     close: (drained) => (closing ??= close(drained)),
   };

@@ -2,6 +2,9 @@ import { paths } from '@picado/domain/pages/paths';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/scripts';
 import { createUnitOfWork } from './events/unit-of-work';
+import { createDeletion } from './modules/account/deletion';
+import { createAccountJobs } from './modules/account/jobs';
+import { createAccountService } from './modules/account/service';
 import { createAuthService } from './modules/auth/service';
 import { createSessionTokens } from './modules/auth/session-token';
 import { createBadgesService } from './modules/badges/service';
@@ -39,7 +42,7 @@ import { createRosterService } from './modules/roster/service';
 import { logRosterChange } from './modules/roster/subscribers';
 import { createDelivery } from './modules/sending/delivery';
 import type { OutboxPace } from './modules/sending/worker';
-import { countUser } from './modules/statistics/counters';
+import { countDeletedUser, countUser } from './modules/statistics/counters';
 import { createStatisticsService } from './modules/statistics/service';
 import { createTacticsService } from './modules/tactics/service';
 import { createTeamsService } from './modules/teams/service';
@@ -182,6 +185,30 @@ export function createModules(dependencies: ModuleDependencies) {
     wake: delivery.worker.wake,
   });
   const sweep = createSweep({ database, unitOfWork, inbox, now, onError });
+  const deletion = createDeletion({
+    ...changing,
+    matches,
+    roster,
+    findUser: users.find,
+    lockUser: profile.lock,
+    clearFigures: figures.userDeleted,
+    async deleteUser(unit, userId) {
+      const isDeleted = await profile.remove(unit, userId);
+      if (isDeleted) countDeletedUser(unit, userId);
+      return isDeleted;
+    },
+    cardChanged: dependencies.cardChanged,
+  });
+  const account = createAccountService({
+    ...changing,
+    deletion,
+    lockUser: profile.lock,
+    endSessions: auth.endSessions,
+    dropSession: publisher.dropSession,
+    countBadges: badges.countOf,
+    reviewsGivenBy: reviews.givenBy,
+  });
+  const accountJobs = createAccountJobs({ ...changing, deletion, now, onError });
   const heldSlots = createHeldSlotsService({
     database,
     readMatch,
@@ -192,6 +219,8 @@ export function createModules(dependencies: ModuleDependencies) {
   });
 
   return {
+    account,
+    accountJobs,
     auth,
     matches,
     roster,

@@ -1,3 +1,4 @@
+import { registerAccountRoutes } from './modules/account/routes';
 import { registerBadgesRoutes } from './modules/badges/routes';
 import { registerChatRoutes } from './modules/chat/routes';
 import { registerClaimsRoutes } from './modules/claims/routes';
@@ -42,6 +43,7 @@ const MODULES = [
   registerNotificationRoutes,
   registerContactsRoutes,
   registerUsersRoutes,
+  registerAccountRoutes,
   registerStatisticsRoutes,
   registerBadgesRoutes,
   registerRankingsRoutes,

@@ -1,4 +1,5 @@
-/** Badges, rankings, levels and feedback: rows of the permission table. */
+/** Accounts, badges, rankings, levels and feedback: rows of the permission table. */
+import { accountContract } from '@picado/domain/account/contract';
 import { badgesContract } from '@picado/domain/badges/contract';
 import { feedbackContract } from '@picado/domain/feedback/contract';
 import { rankingsContract } from '@picado/domain/rankings/contract';
@@ -15,6 +16,8 @@ const ofDebut: Prepare = async (on) => {
 };
 
 export const PEOPLE_ROWS: Row[] = [
+  row(accountContract.preview, registered),
+  row(accountContract.remove, registered, () => ({ body: { confirmation: 'BORRAR' } })),
   row(badgesContract.ofPlayer, registered, ofThePlayer, 'of the player'),
   row(badgesContract.publicOfPlayer, everyRole, ofThePlayer, 'of the player'),
   row(badgesContract.unseen, registered),

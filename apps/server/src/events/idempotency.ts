@@ -1,7 +1,8 @@
 import { KEY_KEPT_MS } from '@picado/domain/http/endpoint';
 import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/executor';
-import { insertion, queries } from '../db/statement';
+import { text, texts } from '../db/columns';
+import { all, insertion, NOTHING, queries, statement } from '../db/statement';
 import { isViolationOf } from '../db/failures';
 import { idempotencyKeys } from '../db/tables/events';
 import type { Idempotency } from '../calls/context';
@@ -11,6 +12,29 @@ export interface KeptAnswer {
   fingerprint: string;
   result: unknown;
   createdAt: number;
+}
+
+const ANONYMISE_ANSWERS = statement(
+  { userId: text, names: texts, to: text },
+  NOTHING,
+  ({ userId, names, to }) => sql`
+    with deleted as (delete from idempotency_keys where scope = ${userId})
+    update idempotency_keys k set result = (
+      select replace(k.result::text, to_json(max(w))::text, to_json(${to})::text)::jsonb
+      from unnest(${names}) w where position(to_json(w)::text in k.result::text) > 0)
+    where k.scope <> ${userId}
+      and exists (select from unnest(${names}) w where position(to_json(w)::text in k.result::text) > 0)`,
+);
+
+/**
+ * Deletes the stored answers of a user whose account is deleted, and takes their names out of the answers of others. One name an
+ * answer: no answer holds two of one user.
+ */
+export async function anonymiseAnswers(
+  tx: Executor,
+  given: { userId: string; names: readonly string[]; to: string },
+): Promise<void> {
+  await all(tx, ANONYMISE_ANSWERS(given));
 }
 
 type Claim = { kind: 'first' } | { kind: 'done'; result: unknown } | { kind: 'mismatch' };

@@ -1,3 +1,4 @@
+import { accountEvents, type AccountEvents } from './account';
 import { claimEvents, type ClaimEvents } from './claims';
 import { listEvents, type ListEvents } from './lists';
 import { matchesEvents, type MatchesEvents } from './matches';
@@ -21,7 +22,8 @@ type Payloads = MatchesEvents &
   VoteEvents &
   ReviewEvents &
   ClaimEvents &
-  PaymentEvents;
+  PaymentEvents &
+  AccountEvents;
 
 /** The events of these types, as a service emits them. */
 export type MatchEventOf<Type extends keyof Payloads> = {
@@ -42,6 +44,7 @@ const MATCH_EVENTS: EventDescriptors<Payloads> = {
   ...reviewEvents,
   ...claimEvents,
   ...paymentEvents,
+  ...accountEvents,
 };
 
 /** The descriptor of an event's type. */

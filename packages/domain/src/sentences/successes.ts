@@ -37,6 +37,7 @@ export const SUCCESSES = {
   TAG_CREATED: 'Etiqueta creada exitosamente',
   REACTION_ADDED: 'Reacción agregada',
   REACTION_REMOVED: 'Reacción removida',
+  ACCOUNT_DELETED: 'Tu cuenta ya no está',
   PROFILE_UPDATED: 'Perfil actualizado exitosamente',
   LOGGED_OUT: 'Sesión cerrada',
   CLAIM_ACCEPTED: 'Listo: ese lugar pasó a su cuenta',

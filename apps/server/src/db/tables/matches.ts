@@ -27,4 +27,5 @@ export const matches = pgTable('matches', {
   teamsBefore: jsonb('teams_before').$type<(ApiSlot & { playerId: string })[]>(),
   team1OwnGoals: smallint('team1_own_goals').notNull().default(IN_MIGRATION),
   team2OwnGoals: smallint('team2_own_goals').notNull().default(IN_MIGRATION),
+  guestsAnonymisedAt: timestamp('guests_anonymised_at', { withTimezone: true, mode: 'date' }),
 });

@@ -22,6 +22,12 @@ export async function insertSession(
   await tx.insert(sessions).values(session);
 }
 
+/** Deletes all sessions of a user, with the tickets of their sign-ins. Returns their ids. */
+export async function deleteSessions(tx: Executor, userId: string): Promise<string[]> {
+  const rows = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  return rows.map(({ id }) => id);
+}
+
 export async function saveSessionEnd(tx: Executor, id: string, endedAt: Date): Promise<void> {
   await tx
     .update(sessions)

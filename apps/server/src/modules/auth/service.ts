@@ -5,7 +5,14 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import { findSession, type SessionRow } from '../../reads/sessions';
 import type { ProviderUser } from '../users/rows';
-import { claimTicket, saveSessionEnd, findLiveSessions, insertSession, insertTicket } from './repository';
+import {
+  claimTicket,
+  deleteSessions,
+  saveSessionEnd,
+  findLiveSessions,
+  insertSession,
+  insertTicket,
+} from './repository';
 import type { SessionClaims, SessionTokens, TicketClaims } from './session-token';
 
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -130,6 +137,9 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       const live = await findLiveSessions(database.read, sessionIds, new Date(now()));
       return sessionIds.filter((id) => !live.has(id));
     },
+
+    /** Ends all sessions of a user, in the change of the caller. Returns their ids, for `dropSession` after its commit. */
+    endSessions: deleteSessions,
 
     async signOut(sessionId: string): Promise<void> {
       await database.transaction((tx) => saveSessionEnd(tx, sessionId, new Date(now())));

@@ -54,6 +54,12 @@ export function createBadgesService(dependencies: BadgesServiceDependencies) {
     /** The earned badges, without the private ones. `viewerId` is null for a visitor. */
     publicOfPlayer: (userId: string, viewerId: string | null) => read(userId, viewerId, 'public'),
 
+    /** How many badges a user has, of any level. */
+    async countOf(userId: string): Promise<number> {
+      const earned = await findEarnedLevels(db, userId, { onlyUnseen: false });
+      return new Set(earned.map(({ badge }) => badge)).size;
+    },
+
     /** The levels that their owner has not been shown, the oldest first. */
     async unseen(userId: string): Promise<UnseenBadge[]> {
       const earned = await findEarnedLevels(db, userId, { onlyUnseen: true });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from '../../db/columns';
 import type { Database } from '../../db/database';
 import { NOTHING, all, statement } from '../../db/statement';
+import type { Executor } from '../../db/executor';
 import { dueRecomputes } from '../../db/tables/figures';
 import type { RecomputeOptions } from '../ratings/recompute';
 import { recomputeFigures, recomputeLevels } from './recompute';
@@ -12,6 +13,13 @@ const CLAIM_SECONDS = 60;
 const CLAIMED_UNTIL = sql`now() + ${CLAIM_SECONDS} * interval '1 second'`;
 const RENEW_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
+/** Between two looks for what has become due meanwhile, as by a deleted account. */
+const LOOK_FOR_NEW_MS = 60_000;
+
+/** Has stored data computed again behind the running product. */
+export async function makeDue(tx: Executor, name: 'figures' | 'levels'): Promise<void> {
+  await tx.insert(dueRecomputes).values({ name }).onConflictDoNothing();
+}
 
 /** In their order: levels rank users whose figures are counted. */
 const RECOMPUTES: readonly {
@@ -38,16 +46,22 @@ export async function computeDue(database: Database, signal?: AbortSignal): Prom
 }
 
 /**
- * Starts `computeDue` in the background. Returns a function that stops it, and resolves once it has stopped.
+ * Runs `computeDue` in the background, now and once a minute. Returns a function that stops it, and resolves once it has stopped.
  */
 export function startDueRecomputes(
   database: Database,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const done = computeDue(database, stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) onError(error);
-  });
+  const { signal } = stopping;
+  const done = (async () => {
+    while (!signal.aborted) {
+      await computeDue(database, signal).catch((error: unknown) => {
+        if (!signal.aborted) onError(error);
+      });
+      await sleep(LOOK_FOR_NEW_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  })();
   return () => {
     stopping.abort();
     return done;

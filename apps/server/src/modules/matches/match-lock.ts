@@ -6,7 +6,14 @@ import { presentMatch } from './presenter';
 import { lockMatch } from './repository';
 
 /** Operations on a match for other modules: take its lock, read it, and write its columns. Its version rises by events alone. */
-export { findReportFinalAt, findTeamsBefore, lockMatch, raiseVersions, saveMatch } from './repository';
+export {
+  deleteMatch,
+  findReportFinalAt,
+  findTeamsBefore,
+  lockMatch,
+  raiseVersions,
+  saveMatch,
+} from './repository';
 
 /** A match whose lock is held until the change is done. */
 export interface LockedMatch {

@@ -75,6 +75,11 @@ export function countUser(tx: Executor, userId: string): Promise<void> {
   return addToCounters(tx, shardOf(userId), [{ counter: 'users', score: 0, amount: 1 }]);
 }
 
+/** The same for one whose account is deleted. */
+export function countDeletedUser(unit: Unit, userId: string): void {
+  note(unit, userId, [{ counter: 'users', score: 0, amount: -1 }]);
+}
+
 /** How many players of a ranking have one score. */
 const SCORE_COUNT = {
   type: oneOf(RANKING_TYPES)`substr(counter, length('ranking ') + 1)`,

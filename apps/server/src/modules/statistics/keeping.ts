@@ -11,7 +11,7 @@ import {
 import { note, scoreChanges } from './counters';
 import { differenceOf, isSame } from './differences';
 import { keptWrites } from './kept-appearances';
-import { countedTags, lockFigures, savedFigures } from './kept-figures';
+import { countedTags, lockFigures, nothingCounted, savedFigures } from './kept-figures';
 import type { CounterChange, KeptFigures, LevelRank } from './rows';
 
 /** The figures of one user after a change of them. */
@@ -144,6 +144,16 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
           const rank = ranks.get(before.userId);
           return { before, after: scored({ ...before, ...rank }, publicIds.has(before.userId)) };
         }),
+      );
+    },
+
+    /** Takes a user whose account is deleted, and whose matches are anonymous, out of figures, rankings and badges. */
+    async userDeleted(unit: Unit, userId: string): Promise<void> {
+      const kept = await lockFigures(unit.tx, [userId]);
+      await save(
+        unit,
+        userId,
+        kept.map((before) => ({ before, after: scored(nothingCounted(userId), false) })),
       );
     },
 

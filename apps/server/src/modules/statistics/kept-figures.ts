@@ -40,7 +40,7 @@ export async function lockFigures(tx: Executor, ids: readonly string[]): Promise
 /** The stored figures of a user; all 0 before a first match or review. */
 export async function findFigures(db: Executor, userId: string): Promise<KeptFigures> {
   const [row] = await db.select().from(playerFigures).where(eq(playerFigures.userId, userId));
-  return row === undefined ? nothingKept(userId) : keptOf(row);
+  return row === undefined ? nothingCounted(userId) : keptOf(row);
 }
 
 const SAVE_FIGURES = upsertion(playerFigures, ['userId']);
@@ -64,7 +64,8 @@ export async function saveTags(tx: Executor, userId: string, tags: readonly Play
   if (tags.length > 0) await tx.insert(playerTags).values([...tags]);
 }
 
-function nothingKept(userId: string): KeptFigures {
+/** The figures of a user without matches and reviews. */
+export function nothingCounted(userId: string): KeptFigures {
   return {
     userId,
     figures: NO_FIGURES,

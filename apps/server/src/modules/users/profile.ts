@@ -6,11 +6,12 @@ import { searchableWords } from '@picado/domain/users/search';
 import type { UserContext } from '../../calls/context';
 import type { Executor } from '../../db/executor';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import { isInMatches } from '../../reads/account';
 import { lockMatchesPicturing } from '../../reads/matches-of-user';
 import { lockNaming, renameElsewhere, showPictureElsewhere } from '../roster/renaming';
 import { createAvatarMaker } from './avatar-maker';
 import { replaceAvatar } from './avatars';
-import { lockUser, saveProfile, saveWords } from './repository';
+import { deleteUser, lockUser, lockUserWhole, saveProfile, saveWords } from './repository';
 import type { UserRow } from './rows';
 
 export interface ProfileServiceDependencies {
@@ -84,6 +85,20 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
         }
         return accept(null);
       });
+    },
+
+    /** Takes the lock of a user's row for the rest of the transaction; false where there is none. */
+    async lock(tx: Executor, userId: string): Promise<boolean> {
+      return (await lockUserWhole(tx, userId)) !== null;
+    },
+
+    /** Deletes a user and their picture; false while a match names them. For the deletion of an account. */
+    async remove(unit: Unit, userId: string): Promise<boolean> {
+      const user = await lockUserWhole(unit.tx, userId);
+      if (user === null || (await isInMatches(unit.tx, userId))) return false;
+      await replaceAvatar(unit.tx, user, null, new Date(unit.now));
+      await deleteUser(unit.tx, userId);
+      return true;
     },
 
     /** Ends the process that makes the pictures. */

@@ -15,6 +15,17 @@ export async function lockUser(tx: Executor, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
+/** Deletes a user of whom no match has an entry, with every row that is theirs alone. */
+export async function deleteUser(tx: Executor, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** As `lockUser`, and no row may refer to the user any more until the end of the transaction. */
+export async function lockUserWhole(tx: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
 export async function findUsers(db: Executor, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
   return db

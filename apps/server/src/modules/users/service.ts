@@ -60,6 +60,8 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
       return row !== null && canSeeUser(row, viewerId);
     },
 
+    find: (userId: string) => findUser(database.read, userId),
+
     async ownProfile(userId: string): Promise<OwnUser | null> {
       const row = await findUser(database.read, userId);
       if (row === null) return null;

@@ -1,0 +1,7 @@
+// Written by `npm run generate:tables` from the migrations.
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const accountDeletions = pgTable('account_deletions', {
+  userId: uuid('user_id').primaryKey(),
+  requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -1,0 +1,88 @@
+import {
+  anonymousNames,
+  ANONYMOUS_NAME,
+  type AnonymisedPlayers,
+  type NameChange,
+} from '@picado/domain/account/anonymous';
+import type { Executor } from '../../db/executor';
+import type { Unit } from '../../events/unit-of-work';
+import { findNamesOfAccount, findNamesOfGuests } from '../../reads/account';
+import { anonymiseChat } from '../chat/anonymising';
+import { anonymiseExports } from '../lists/anonymising';
+import { eventMatch } from '../matches/event-match';
+import type { LockedMatch } from '../matches/match-lock';
+import { anonymiseNotifications } from '../notifications/anonymising';
+import { anonymisePayments } from '../payments/anonymising';
+import { anonymiseReports } from '../reports/anonymising';
+import { anonymiseReviews } from '../reviews/anonymising';
+import { anonymiseEntries } from '../roster/anonymising';
+
+/** Of every module that stores names, or the account, with a match. */
+const ANONYMISED: readonly ((tx: Executor, players: AnonymisedPlayers, now: number) => Promise<void>)[] = [
+  anonymiseEntries,
+  anonymisePayments,
+  anonymiseChat,
+  anonymiseExports,
+  anonymiseReports,
+  anonymiseReviews,
+  anonymiseNotifications,
+];
+
+/** An account, by the names that its profile shows. */
+export interface NamedAccount {
+  id: string;
+  names: readonly string[];
+}
+
+/** Makes one anonymous guest of all that an account was in a match, whose lock is held. */
+export async function anonymiseAccount(
+  unit: Unit,
+  { facts, match }: LockedMatch,
+  { id: userId, names: shown }: NamedAccount,
+): Promise<void> {
+  const rows = await findNamesOfAccount(unit.tx, { matchId: facts.id, userId });
+  const ids = new Set(rows.map((row) => row.id));
+  const taken = match.allPlayers.flatMap((player) => (ids.has(player.id) ? [] : [player.name]));
+  const to = anonymousNames(taken, 1)[0] ?? ANONYMOUS_NAME;
+  const names = [...new Set([...shown, ...rows.flatMap(({ name }) => name ?? [])])];
+  await anonymise(unit, { facts, match }, userId, {
+    entries: [...ids].map((id) => ({ id, name: to })),
+    changes: [{ names, to }],
+  });
+}
+
+/** Takes the names of all guests out of a match, whose lock is held. */
+export async function anonymiseGuests(unit: Unit, locked: LockedMatch): Promise<void> {
+  const named = new Map<string, string[]>();
+  for (const { id, name } of await findNamesOfGuests(unit.tx, { matchId: locked.facts.id })) {
+    named.set(id, [...(named.get(id) ?? []), ...(name === null ? [] : [name])]);
+  }
+  const guests = [...named].filter(([, names]) => names.some((name) => !isAnonymous(name)));
+  if (guests.length === 0) return;
+  const ids = new Set(guests.map(([id]) => id));
+  const taken = locked.match.allPlayers.flatMap((player) => (ids.has(player.id) ? [] : [player.name]));
+  const free = anonymousNames(taken, guests.length);
+  const changed = guests.map(([id, names], index) => ({ id, names, to: free[index] ?? ANONYMOUS_NAME }));
+  await anonymise(unit, locked, null, {
+    entries: changed.map(({ id, to }) => ({ id, name: to })),
+    changes: changed,
+  });
+}
+
+const isAnonymous = (name: string) => new RegExp(`^${ANONYMOUS_NAME}(?: \\d+)?$`, 'u').test(name);
+
+async function anonymise(
+  unit: Unit,
+  { facts, match }: LockedMatch,
+  userId: string | null,
+  renamed: { entries: AnonymisedPlayers['entries']; changes: readonly NameChange[] },
+): Promise<void> {
+  const players = { matchId: facts.id, userId, ...renamed };
+  for (const take of ANONYMISED) await take(unit.tx, players, unit.now);
+  unit.say({
+    type: 'PLAYERS_ANONYMISED',
+    matchId: facts.id,
+    actorId: null,
+    match: eventMatch(match, match.players.length),
+  });
+}

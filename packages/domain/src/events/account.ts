@@ -1,0 +1,19 @@
+import { nothing, unaffected, type EventDescriptors } from './descriptor';
+
+/** Payloads of the events of accounts. */
+export interface AccountEvents {
+  /** Players of the match are anonymous guests from now on. No field names them. */
+  PLAYERS_ANONYMISED: { actorId: null };
+}
+
+export const accountEvents: EventDescriptors<AccountEvents> = {
+  PLAYERS_ANONYMISED: {
+    changes: { match: true, figures: true, levels: null },
+    broadcastAs: 'MATCH_UPDATE',
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: nothing,
+    log: nothing,
+    chat: nothing,
+    messages: unaffected,
+  },
+};
