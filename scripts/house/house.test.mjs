@@ -88,7 +88,7 @@ const PLANTED_IMPORTS = rowsOf(`
   ui-knows-no-football | apps/web/src/ui/list.ts | import type { match } from '@picado/domain/matches/schema';
   ui-and-lib-import-nothing-above | apps/web/src/ui/button.ts | import '../football/shirt';
   ui-and-lib-import-nothing-above | apps/web/src/lib/client.ts | import '../features/matches/api';
-  features-import-nothing-of-the-app | apps/web/src/features/chat/state.ts | import '../../app/router';
+  features-import-nothing-of-the-app | apps/web/src/features/chat/view.ts | import '../../app/router';
 `);
 
 /** Files that the planted ones import; they break no rule. */
@@ -369,7 +369,7 @@ describe('the check of exported names', () => {
     ['a declaration', 'export type Match = string;\n'],
     ['a list of names', 'const match = 1;\nexport { match as Match };\n'],
   ])('finds a name in two files: %s', (_kind, text) => {
-    const file = 'apps/web/src/features/matches/state.ts';
+    const file = 'apps/web/src/features/matches/view.ts';
     expect(found({ [file]: text })).toEqual([`one-name-one-thing: ${file}`]);
   });
 

@@ -51,9 +51,13 @@ export const FILES = {
     statistics: words`counters differences kept-appearances kept-figures keeping`,
   },
   'apps/web/src/features': {
-    every: words`api commands realtime state`,
+    every: words`api commands form realtime state view wording`,
     auth: words`session welcome-gate`,
+    card: words`subject`,
+    feedback: words`device-info`,
+    matches: words`actions`,
     messages: words`push-session`,
+    reviews: words`drafts`,
   },
 };
 

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { ReviewWizard } from '../src/features/reviews/components/review-wizard';
-import type { ReviewDrafts } from '../src/features/reviews/state';
+import type { ReviewDrafts } from '../src/features/reviews/drafts';
 
 /** The wizard with the state that its screen keeps for it: the unsent draft, and the way to reopen it. */
 export function Wizard(props: Omit<ComponentProps<typeof ReviewWizard>, 'drafts' | 'onDrafts'>) {

@@ -1,6 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { HelpContext } from '../../features/help/state';
+import type { HelpContext } from '../../features/help/view';
 import { lazyPart } from '../../lib/lazy-part';
 import { IconButton } from '../../ui/controls/icon-button';
 

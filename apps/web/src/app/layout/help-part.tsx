@@ -6,7 +6,7 @@ import { matchPath, useLocation } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { FeedbackSheet } from '../../features/feedback/components/feedback-sheet';
 import { HelpSheet } from '../../features/help/components/help-sheet';
-import { helpContextOf, matchHelpOf, type HelpContext } from '../../features/help/state';
+import { helpContextOf, matchHelpOf, type HelpContext } from '../../features/help/view';
 import { shownMatch } from '../../features/matches/api';
 import { preferencesQuery } from '../../features/messages/api';
 import { stored } from '../../lib/storage';

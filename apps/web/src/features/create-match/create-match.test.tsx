@@ -9,7 +9,7 @@ import { fakeServer } from '../../../test/server';
 import type { MatchForm } from '../../football/fields/match-form';
 import { stored } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
-import { EMPTY_FORM, localKickOff } from './state';
+import { EMPTY_FORM, localKickOff } from './form';
 
 const MISSING = {
   location: 'El nombre de la cancha es requerido',

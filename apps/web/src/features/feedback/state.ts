@@ -1,4 +1,3 @@
-import { withoutSecrets } from '@picado/domain/feedback/device-info';
 import { FEEDBACK_TYPES, type FeedbackType } from '@picado/domain/feedback/schema';
 import { stored } from '../../lib/storage';
 
@@ -22,25 +21,7 @@ export function readDraft(userId: string): FeedbackForm {
 }
 
 /** Stores what is written until it is sent; an empty description removes the draft. */
-export function keepDraft(userId: string, form: FeedbackForm): void {
+export function storeDraft(userId: string, form: FeedbackForm): void {
   if (form.description.trim() === '') stored.feedbackDraft(userId).remove();
   else stored.feedbackDraft(userId).write(form);
 }
-
-/** What goes with a report about this browser and its page, as JSON. Addresses go without the secrets of personal links. */
-export function deviceInfo(now: Date = new Date()): string {
-  const { userAgent, language } = navigator;
-  const { href, pathname } = window.location;
-  return JSON.stringify({
-    userAgent,
-    screenSize: `${window.screen.width}x${window.screen.height}`,
-    platform: platformOf(userAgent),
-    language,
-    url: withoutSecrets(href),
-    page: withoutSecrets(pathname),
-    timestamp: now.toISOString(),
-  });
-}
-
-/** What stands in the first parentheses of a user agent: the system, and often the device. */
-const platformOf = (userAgent: string) => /\(([^)]*)\)/u.exec(userAgent)?.[1] ?? '';

@@ -10,7 +10,7 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { PreferencesPage } from './components/preferences-page';
-import { phoneText } from './state';
+import { phoneText } from './wording';
 
 const NUMBER = '+5491158320147';
 const { changeContact, confirmContact } = messagesContract;

@@ -12,7 +12,7 @@ import { PaymentLineUp } from './components/payment-line-up';
 import { PaymentTotal } from './components/payment-total';
 import { CopyReminder, ReminderText, SendReminder, useReminder } from './components/reminder';
 import { RowMark } from './components/row-mark';
-import { playerPayments } from './state';
+import { playerPayments } from './view';
 
 const nico = playerOf(NICO.name, { userId: NICO.id });
 const fede = playerOf(FEDE.name, { userId: FEDE.id, positionIndex: 1 });

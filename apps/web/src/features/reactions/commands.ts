@@ -7,7 +7,7 @@ import { sentenceOf } from '../../lib/api/sentence';
 import { defineCommand, over, type Command } from '../../lib/commands/command';
 import { changeReview } from '../reviews/api';
 import { added, removed } from './realtime';
-import { reviewReactionsQuery } from './state';
+import { reviewReactionsQuery } from './view';
 
 const FAILED = 'Error al procesar la reacción';
 export const SIGN_IN_TO_REACT = 'Debes iniciar sesión para reaccionar';

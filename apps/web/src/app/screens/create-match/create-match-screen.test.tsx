@@ -6,7 +6,7 @@ import { InSession, liveToken, nico } from '../../../../test/in-session';
 import { matchOf, NICO } from '../../../../test/matches';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
-import { localKickOff } from '../../../features/create-match/state';
+import { localKickOff } from '../../../features/create-match/form';
 import { stored } from '../../../lib/storage';
 import { Component } from './create-match-screen';
 

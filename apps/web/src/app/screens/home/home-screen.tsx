@@ -21,7 +21,7 @@ import { ComingMatches } from '../../../features/my-matches/components/coming-ma
 import { LastResult } from '../../../features/my-matches/components/last-result';
 import { NextMatch } from '../../../features/my-matches/components/next-match';
 import { useNow } from '../../../features/my-matches/hooks/use-now';
-import { labelActive, type ActiveMatch } from '../../../features/my-matches/state';
+import { labelActive, type ActiveMatch } from '../../../features/my-matches/view';
 import { PromotionAnswers } from '../../../features/notifications/components/promotion-answers';
 import { Headcount } from '../../../football/headcount';
 import { daysUntil, hourOf } from '../../../lib/dates';

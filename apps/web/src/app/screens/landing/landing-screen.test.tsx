@@ -5,7 +5,7 @@ import { InSession, liveToken, nico } from '../../../../test/in-session';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import * as api from '../../../features/auth/api';
-import { usualMoment } from '../../../features/landing/state';
+import { usualMoment } from '../../../features/landing/form';
 import { copyrightText } from '../../../lib/page-start/use-copyright';
 import { stored } from '../../../lib/storage';
 import { Component } from './landing-screen';

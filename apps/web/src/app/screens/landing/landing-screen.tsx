@@ -6,7 +6,7 @@ import { LoginModal } from '../../../features/auth/components/login-modal';
 import { useSession } from '../../../features/auth/session';
 import { LandingPage } from '../../../features/landing/components/landing-page';
 import { useQuickForm } from '../../../features/landing/hooks/use-quick-form';
-import { isDraft } from '../../../features/landing/state';
+import { isDraft } from '../../../features/landing/form';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { BootScreen } from './boot-screen';

@@ -11,7 +11,7 @@ import { ResultCard } from '../../../features/results/components/result-card';
 import { ShareResultButton } from '../../../features/results/components/share-result-button';
 import { useResultPicture } from '../../../features/results/hooks/use-result-picture';
 import { ReviewStep } from '../../../features/reviews/components/review-step';
-import type { ChangeDrafts, ReviewDrafts } from '../../../features/reviews/state';
+import type { ChangeDrafts, ReviewDrafts } from '../../../features/reviews/drafts';
 import { VoteStep } from '../../../features/votes/components/vote-step';
 import { Button } from '../../../ui/controls/button';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';

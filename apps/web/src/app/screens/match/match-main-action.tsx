@@ -6,7 +6,7 @@ import { AfterChip } from '../../../features/after-match/components/after-chip';
 import { useAfterMatch } from '../../../features/after-match/hooks/use-after-match';
 import { ShareResultButton } from '../../../features/results/components/share-result-button';
 import { useResultPicture } from '../../../features/results/hooks/use-result-picture';
-import type { OpenReviews } from '../../../features/reviews/state';
+import type { OpenReviews } from '../../../features/reviews/view';
 import { Button } from '../../../ui/controls/button';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import type { OpenControl } from './match-controls';

@@ -2,7 +2,7 @@ import type { NextAction } from '@picado/domain/matches/next-action';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ShareMatchButton } from '../../../features/matches/components/match-actions';
-import type { OpenReviews } from '../../../features/reviews/state';
+import type { OpenReviews } from '../../../features/reviews/view';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/controls/button';
 import { Skeleton } from '../../../ui/layout/skeleton';

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { Session } from '../../../features/auth/session';
 import type { useMatchLive } from '../../../features/matches/hooks/use-match-live';
-import type { UnknownViewerState } from '../../../features/matches/state';
+import type { UnknownViewerState } from '../../../features/matches/hooks/use-viewer';
 import type { Landing } from '../../../features/roster/hooks/use-landing';
 import type { useSignUp } from '../../../features/roster/hooks/use-sign-up';
 import type { MatchDialogsState } from './use-match-dialogs';

@@ -5,7 +5,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { MatchLayout } from '../../../features/matches/components/match-layout';
 import { useExpectedViewer } from '../../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../../features/roster/components/line-up/line-up';
-import { placeNameOf } from '../../../features/roster/state';
+import { placeNameOf } from '../../../features/roster/view';
 import { Capacity } from '../../../football/capacity';
 import { daysUntil } from '../../../lib/dates';
 import { lazyPart } from '../../../lib/lazy-part';

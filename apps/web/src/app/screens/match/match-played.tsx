@@ -13,7 +13,7 @@ import { RegisterPrompt } from '../../../features/reviews/components/register-pr
 import { ReviewsPanel } from '../../../features/reviews/components/reviews-panel';
 import { useAskedReviews } from '../../../features/reviews/hooks/use-asked-reviews';
 import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
-import type { OpenReviews } from '../../../features/reviews/state';
+import type { OpenReviews } from '../../../features/reviews/view';
 import { CHORE_PX, Chores } from '../../../ui/layout/chore';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import type { OpenControl } from './match-controls';

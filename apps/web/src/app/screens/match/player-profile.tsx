@@ -5,7 +5,7 @@ import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cardSubjectOf } from '../../../features/card/state';
+import { cardSubjectOf } from '../../../features/card/subject';
 import { ClaimGuest } from '../../../features/claims/components/claim-guest';
 import { Reactions } from '../../../features/reactions/components/reactions';
 import { UserReviews } from '../../../features/reviews/components/user-reviews';

@@ -12,7 +12,7 @@ import { PlayerReviewsSheet } from '../../../features/reviews/components/player-
 import { ReviewWizard } from '../../../features/reviews/components/review-wizard';
 import { useDrafts } from '../../../features/reviews/hooks/use-drafts';
 import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
-import type { OpenReviews } from '../../../features/reviews/state';
+import type { OpenReviews } from '../../../features/reviews/view';
 import { lazyPart } from '../../../lib/lazy-part';
 import { sayNoSignal } from '../../../lib/say-no-signal';
 

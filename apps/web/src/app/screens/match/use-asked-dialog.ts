@@ -2,7 +2,7 @@ import type { AfterStepKind } from '@picado/domain/after-match/steps';
 import { ASKED_DIALOG_PARAM, askedDialogOf, type AskedDialog } from '@picado/domain/pages/dialog-links';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent } from 'react';
-import type { OpenReviews } from '../../../features/reviews/state';
+import type { OpenReviews } from '../../../features/reviews/view';
 import { toast } from '../../../lib/toast';
 import { useAsked } from '../../../lib/use-asked';
 import type { PlayedDialog } from './match-played-dialogs';

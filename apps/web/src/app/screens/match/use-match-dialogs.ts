@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenReviews } from '../../../features/reviews/state';
+import type { OpenReviews } from '../../../features/reviews/view';
 import type { OpenControl } from './match-controls';
 import { useJustCreated } from './use-just-created';
 

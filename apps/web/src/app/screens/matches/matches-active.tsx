@@ -15,7 +15,7 @@ import { NextMatch } from '../../../features/my-matches/components/next-match';
 import { CreatorCrown, OwnState } from '../../../features/my-matches/components/own-state';
 import { PlayedRow } from '../../../features/my-matches/components/played-row';
 import { useNow } from '../../../features/my-matches/hooks/use-now';
-import { labelActive, type ActiveMatch } from '../../../features/my-matches/state';
+import { labelActive, type ActiveMatch } from '../../../features/my-matches/view';
 import { CapacityTicks } from '../../../football/capacity';
 import { Headcount } from '../../../football/headcount';
 import { sentenceOf } from '../../../lib/api/sentence';

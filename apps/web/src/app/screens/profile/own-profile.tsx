@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../features/auth/session';
-import { cardSubjectOf } from '../../../features/card/state';
+import { cardSubjectOf } from '../../../features/card/subject';
 import { userStatsQuery } from '../../../features/statistics/api';
 import { PhotoButton } from '../../../features/users/components/photo-button';
 import { PlayerCard } from '../../../football/player-card';

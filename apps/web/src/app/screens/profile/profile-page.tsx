@@ -3,7 +3,7 @@ import type { PublicUser } from '@picado/domain/users/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BadgesButton } from '../../../features/badges/components/badges-button';
-import { cardSubjectOf } from '../../../features/card/state';
+import { cardSubjectOf } from '../../../features/card/subject';
 import { RankingsButton } from '../../../features/rankings/components/rankings-button';
 import { userStatsQuery } from '../../../features/statistics/api';
 import { EvolutionSkeleton } from '../../../features/statistics/components/evolution-skeleton';

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { badgesQuery } from '../api';
-import { bestOf, isEarned } from '../state';
+import { bestOf, isEarned } from '../view';
 import { BadgesAnswer } from './badges-answer';
 import { BadgesButton } from './badges-button';
 

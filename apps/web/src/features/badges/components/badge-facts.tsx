@@ -1,7 +1,7 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { BadgeMark } from '../../../football/badge-mark';
 import { longDayOf } from '../../../lib/dates';
-import { METALS } from '../state';
+import { METALS } from '../view';
 import { LevelBar } from './level-bar';
 
 interface BadgeFactsProps {

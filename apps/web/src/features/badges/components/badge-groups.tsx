@@ -1,7 +1,7 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { useId } from 'react';
 import { Heading } from '../../../ui/text/heading';
-import { groupsOf, type BadgeGroup } from '../state';
+import { groupsOf, type BadgeGroup } from '../view';
 import { BadgeFacts } from './badge-facts';
 import { BadgeItem } from './badge-item';
 

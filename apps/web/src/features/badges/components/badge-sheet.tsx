@@ -5,7 +5,7 @@ import { BadgeMark } from '../../../football/badge-mark';
 import { longDayOf } from '../../../lib/dates';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
-import { METALS } from '../state';
+import { METALS } from '../view';
 
 interface BadgeSheetProps {
   badge: PlayerBadge;

@@ -1,6 +1,6 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { Text } from '../../../ui/text/text';
-import { badgeTotal, isEarned, metalsText } from '../state';
+import { badgeTotal, isEarned, metalsText } from '../view';
 
 interface BadgesSummaryProps {
   badges: readonly PlayerBadge[];

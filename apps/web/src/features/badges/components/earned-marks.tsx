@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeMark } from '../../../football/badge-mark';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { publicBadgesQuery } from '../api';
-import { bestOf } from '../state';
+import { bestOf } from '../view';
 
 const SHOWN = 5;
 const MARKS = 'flex list-none flex-wrap justify-center gap-2.5 lg:justify-start';

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/controls/button';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { markBadgesSeen } from '../commands';
-import { earnedSince, METALS, reachedOf } from '../state';
+import { earnedSince, METALS, reachedOf } from '../view';
 import { badgeImage } from './badge-image';
 import classes from './earned-moment.module.css';
 import { OtherBadges } from './other-badges';

@@ -1,5 +1,5 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
-import { stretchesOf } from '../state';
+import { stretchesOf } from '../view';
 
 const METALS = ['bg-bronze border-bronze', 'bg-silver border-silver', 'bg-gold border-gold'];
 

@@ -1,7 +1,7 @@
 import type { UnseenBadge } from '@picado/domain/badges/schema';
 import { BadgeMark } from '../../../football/badge-mark';
 import { Text } from '../../../ui/text/text';
-import { METALS, reachedOf } from '../state';
+import { METALS, reachedOf } from '../view';
 
 /** Everything else that was earned since the last look: marks with their names, levels, and what was done for them. */
 export function OtherBadges({ badges }: { badges: readonly UnseenBadge[] }) {

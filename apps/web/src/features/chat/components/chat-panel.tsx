@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
 import type { Chat } from '../hooks/use-chat';
 import { useOutgoing } from '../hooks/use-outgoing';
-import { withoutShown, type OwnIds } from '../state';
+import { withoutShown, type OwnIds } from '../view';
 import { ChatFrame } from './chat-frame';
 import { ChatSkeleton } from './chat-skeleton';
 import { Composer } from './composer';

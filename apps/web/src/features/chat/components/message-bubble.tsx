@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { hourOfInstant } from '../../../lib/dates';
-import { segmentsOf } from '../state';
+import { segmentsOf } from '../view';
 
 const EDGES = {
   0: 'before:team-1-edge',

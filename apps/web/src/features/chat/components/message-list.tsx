@@ -8,7 +8,7 @@ import type { Chat } from '../hooks/use-chat';
 import { useChatScroll } from '../hooks/use-chat-scroll';
 import { useMessageKeys } from '../hooks/use-message-keys';
 import type { OutgoingMessages } from '../hooks/use-outgoing';
-import { firstUnread, isOwn, type OwnIds } from '../state';
+import { firstUnread, isOwn, type OwnIds } from '../view';
 import { DayLine, ChatSystemLine, UnreadLine } from './chat-lines';
 import { OutgoingRow, RefusedRow, WrittenRow } from './message-rows';
 

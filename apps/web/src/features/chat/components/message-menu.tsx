@@ -6,7 +6,7 @@ import { hourOfInstant } from '../../../lib/dates';
 import { toast } from '../../../lib/toast';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu';
 import { reportMessage } from '../commands';
-import { isOwn, type OwnIds } from '../state';
+import { isOwn, type OwnIds } from '../view';
 
 interface MessageMenuProps {
   matchId: string;

@@ -1,6 +1,6 @@
 import { chatInSight } from '../../../lib/chat-in-sight';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { countsAsUnread, type OwnIds } from '../state';
+import { countsAsUnread, type OwnIds } from '../view';
 import type { Chat } from './use-chat';
 
 /** Within this distance of the end the reader is at the end, and stays there. */

@@ -6,7 +6,7 @@ import { useConnection, useLivePoll } from '../../../lib/live/use-live';
 import { realtime } from '../../../lib/realtime-client';
 import { messagesQuery, type ChatReader } from '../api';
 import { deleteMessage } from '../commands';
-import { countsAsUnread, hasGap, mergeMessages, type OwnIds } from '../state';
+import { countsAsUnread, hasGap, mergeMessages, type OwnIds } from '../view';
 import { useReadMarks } from './use-read-marks';
 
 /** The browser knows of a lost network before the socket does. */

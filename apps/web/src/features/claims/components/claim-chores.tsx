@@ -9,7 +9,7 @@ import { useAsked } from '../../../lib/use-asked';
 import { Chore } from '../../../ui/layout/chore';
 import { waitingClaimsQuery } from '../api';
 import { useLiveClaims } from '../hooks/use-live-claims';
-import { claimsToAnswer, questionOf } from '../state';
+import { claimsToAnswer, questionOf } from '../view';
 import { ClaimQuestion } from './claim-question';
 
 interface ClaimChoresProps {

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Text } from '../../../ui/text/text';
 import { waitingClaimsQuery } from '../api';
 import { claimEntry } from '../commands';
-import { claimableName } from '../state';
+import { claimableName } from '../view';
 
 interface ClaimGuestProps {
   match: Pick<Match, 'id' | 'status' | 'allPlayers'>;

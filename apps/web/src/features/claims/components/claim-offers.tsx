@@ -10,7 +10,8 @@ import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { matchQuery } from '../../matches/api';
 import { claimEntry } from '../commands';
-import { claimableName, guestPlacesHere, type GuestPlace } from '../state';
+import { guestPlacesHere, type GuestPlace } from '../state';
+import { claimableName } from '../view';
 
 /** Closed without an answer since the page was loaded: asked again with the next one. */
 const putOff = new Set<string>();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { answerClaim } from '../commands';
-import { questionOf } from '../state';
+import { questionOf } from '../view';
 
 interface ClaimQuestionProps {
   claim: WaitingClaim;

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header';
 import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { useLastMatch } from '../hooks/use-last-match';
-import { EMPTY_FORM, findErrors } from '../state';
+import { EMPTY_FORM, findErrors } from '../form';
 import { DraftTold } from './draft-told';
 import { FactFields } from './fact-fields';
 import { comingMatch, FACT_TITLES, type Fact } from './facts';

@@ -12,7 +12,7 @@ import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { Text } from '../../../ui/text/text';
 import { useCreateMatch } from '../hooks/use-create-match';
-import { findErrors } from '../state';
+import { findErrors } from '../form';
 import { DraftTold } from './draft-told';
 import { FactRow } from './fact-row';
 import { FactSheet } from './fact-sheet';

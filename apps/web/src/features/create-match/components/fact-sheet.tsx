@@ -3,7 +3,7 @@ import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
-import { findErrors } from '../state';
+import { findErrors } from '../form';
 import { FactFields } from './fact-fields';
 import { errorsOf, FACT_TITLES, type Fact } from './facts';
 

@@ -4,7 +4,7 @@ import type { MatchFieldsProps } from '../../../football/fields/match-form';
 import { RadioOption } from '../../../ui/controls/radio-option';
 import { FieldError } from '../../../ui/fields/field-error';
 import { Text } from '../../../ui/text/text';
-import { TEAM_SIZES } from '../state';
+import { TEAM_SIZES } from '../form';
 
 /** How many a side, in one press: 5 to 11 in a row, also on the narrowest phone. */
 export function SizeField({ form, errors, change, leave, isLocked }: MatchFieldsProps) {

@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import type { JustCreated } from '../../../lib/just-created';
 import { browserTimeZone } from '../api';
 import { createMatch } from '../commands';
-import { payloadOf } from '../state';
+import { payloadOf } from '../form';
 
 const GO_TO_MATCH_AFTER_MS = 1000;
 

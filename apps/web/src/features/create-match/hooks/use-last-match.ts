@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../lib/toast';
 import { useTask } from '../../../lib/use-task';
 import { fetchLastMatch } from '../api';
-import { formFromLastMatch } from '../state';
+import { formFromLastMatch } from '../form';
 
 /** Puts the settings of the last match into the form when asked to. */
 export function useLastMatch(apply: (patch: Partial<MatchForm>) => void) {

@@ -15,7 +15,8 @@ import { Sheet } from '../../../ui/overlays/sheet';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { sendFeedback } from '../commands';
-import { deviceInfo, keepDraft, readDraft, type FeedbackForm } from '../state';
+import { deviceInfo } from '../device-info';
+import { readDraft, storeDraft, type FeedbackForm } from '../state';
 
 /** How long the confirmation stays, in milliseconds. */
 export const SENT_MS = 2_000;
@@ -51,7 +52,7 @@ export function FeedbackSheet({ userId, onClose }: FeedbackSheetProps) {
 
   function edit(patch: Partial<FeedbackForm>) {
     change(patch);
-    keepDraft(userId, { ...form, ...patch });
+    storeDraft(userId, { ...form, ...patch });
   }
 
   async function submit(values: FeedbackForm) {

@@ -1,4 +1,4 @@
-import type { HelpTab } from '../state';
+import type { HelpTab } from '../view';
 
 export interface GuideStep {
   title: string;

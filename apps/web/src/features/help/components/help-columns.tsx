@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
-import { HELP_TABS, type HelpContext, type HelpTab } from '../state';
+import { HELP_TABS, type HelpContext, type HelpTab } from '../view';
 import type { Guide } from './guide';
 import { QuestionList, StepList, Tips } from './help-parts';
 import { TIPS } from './tips';

@@ -4,7 +4,7 @@ import { Tabs } from '../../../ui/controls/tabs';
 import { Card } from '../../../ui/layout/card';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
-import { HELP_TABS, type HelpContext, type HelpTab } from '../state';
+import { HELP_TABS, type HelpContext, type HelpTab } from '../view';
 import { guideOf, type Guide, type OfferedChannels } from './guide';
 import { HelpColumns } from './help-columns';
 import { QuestionList, StepList, Tips } from './help-parts';

@@ -1,4 +1,4 @@
-import type { HelpContext, HelpTab } from '../state';
+import type { HelpContext, HelpTab } from '../view';
 
 interface ScreenTips {
   /** Completes 'En esta pantalla:'. */

@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../../ui/fields/field';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import type { QuickFormState } from '../hooks/use-quick-form';
-import { QUICK_SIZES, sizeRule, type QuickField } from '../state';
+import { QUICK_SIZES, sizeRule, type QuickField } from '../form';
 import { DayInput } from './day-input';
 
 interface QuickFormProps {

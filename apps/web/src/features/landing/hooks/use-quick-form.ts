@@ -9,7 +9,7 @@ import {
   usualMoment,
   type QuickError,
   type QuickForm,
-} from '../state';
+} from '../form';
 
 export interface QuickFormState {
   form: QuickForm;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { AlertNote } from '../../../ui/text/alert-note';
 import { useListImport } from '../hooks/use-list-import';
-import { goneOf, leavesOrganiserOut, namesText, type Gone, type TeamsOfMatch } from '../state';
+import { goneOf, leavesOrganiserOut, namesText, type Gone, type TeamsOfMatch } from '../view';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { ListComparisonView } from './list-comparison';
 

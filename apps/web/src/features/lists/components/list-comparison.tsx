@@ -3,7 +3,7 @@ import { IconArrowRight, IconUserMinus, IconUserPlus, type TablerIcon } from '@t
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Text } from '../../../ui/text/text';
-import { goneOf, placeText, summaryOf, warningsToShow, type TeamsOfMatch } from '../state';
+import { goneOf, placeText, summaryOf, warningsToShow, type TeamsOfMatch } from '../view';
 import { ListPart } from './list-part';
 import { ListPreview } from './list-preview';
 import { ListWarnings } from './list-warnings';

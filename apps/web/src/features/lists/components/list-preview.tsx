@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { TeamShirt } from '../../../football/team-shirt';
 import { Chip } from '../../../ui/text/chip';
 import { Text } from '../../../ui/text/text';
-import type { TeamsOfMatch } from '../state';
+import type { TeamsOfMatch } from '../view';
 import { ListPart } from './list-part';
 
 type Preview = ListComparison['preview'];

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Text } from '../../../ui/text/text';
-import type { Warning } from '../state';
+import type { Warning } from '../view';
 import { ListPart } from './list-part';
 
 /** More at once push what changes out of sight. */

@@ -22,7 +22,7 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { MatchAction } from '../state';
+import type { MatchAction } from '../actions';
 
 /** What each action is called and the sign beside it, the same in the sheet of a phone and on a desktop. */
 export const ACTION_LOOKS: Record<MatchAction, { label: string; Icon: TablerIcon }> = {

@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { IconLogout } from '@tabler/icons-react';
 import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
 import { Sheet } from '../../../ui/overlays/sheet';
-import type { MatchAction, MatchActionList } from '../state';
+import type { MatchAction, MatchActionList } from '../actions';
 import { ACTION_LOOKS } from './action-looks';
 
 interface ActionsMenuProps {

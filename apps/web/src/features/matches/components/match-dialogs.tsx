@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
-import type { MatchAction, MatchActionList } from '../state';
+import type { MatchAction, MatchActionList } from '../actions';
 import { ActionsMenu } from './actions-menu';
 import { CalendarSheet } from './calendar-sheet';
 import { DeleteDialog } from './delete-dialog';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button';
 import { FoldingButton } from '../../../ui/controls/folding-button';
 import { Link } from '../../../ui/controls/link';
 import { MenuButton } from '../../../ui/overlays/menu-button';
-import type { MainAction, MatchAction, MatchActionList } from '../state';
+import type { MainAction, MatchAction, MatchActionList } from '../actions';
 import { ACTION_LOOKS } from './action-looks';
 
 const ORDER: readonly MainAction[] = ['vote', 'review', 'balance', 'tactics', 'export', 'calendar', 'share'];

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part';
 import { Skeleton } from '../../../ui/layout/skeleton';
-import type { UnknownViewerState } from '../state';
+import type { UnknownViewerState } from '../hooks/use-viewer';
 
 const ViewerError = lazyPart(async () => (await import('./viewer-error')).ViewerError);
 

@@ -5,7 +5,13 @@ import { useMemo } from 'react';
 import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { viewerQuery } from '../api';
-import type { UnknownViewerState } from '../state';
+
+/** Why the viewer of a match is not known yet. */
+export interface UnknownViewerState {
+  /** The sentence for the user, once it could not be found out; null while it is being found out. */
+  error: string | null;
+  onRetry: () => Promise<unknown>;
+}
 
 export interface KnownViewer {
   /** Null until the match is there. */

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { useChangeNumber, type OwnGuestEntry } from '../hooks/use-number';
-import { phoneText } from '../state';
+import { phoneText } from '../wording';
 import { CodeForm } from './code-form';
 
 interface ContactCardProps {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/field';
 import { Text } from '../../../ui/text/text';
 import { guestContactQuery } from '../api';
 import { useChangeNumber, type OwnGuestEntry } from '../hooks/use-number';
-import { phoneText } from '../state';
+import { phoneText } from '../wording';
 import { CodeForm } from './code-form';
 
 /**

@@ -1,5 +1,5 @@
 import { Chip } from '../../../ui/text/chip';
-import type { ActiveLabel } from '../state';
+import type { ActiveLabel } from '../view';
 
 const LABELS = {
   next: { text: 'PRÓXIMO PARTIDO', tone: 'good' },

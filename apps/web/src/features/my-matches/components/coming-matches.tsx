@@ -5,7 +5,7 @@ import { CapacityTicks } from '../../../football/capacity';
 import { Headcount } from '../../../football/headcount';
 import { PaymentMark } from '../../../football/payment-mark';
 import { CardDay } from '../../../ui/text/card-day';
-import type { ActiveMatch } from '../state';
+import type { ActiveMatch } from '../view';
 import { MatchListRow, MatchListRows, RowHour } from './match-list-row';
 
 interface ComingMatchesProps {

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
-import { goalsLabel, rivalOf } from '../state';
+import { goalsLabel, rivalOf } from '../view';
 import { AwardBadge } from './award-badge';
 import { CardLine, CardPlace } from './card-parts';
 import { OwnPart, type Reader } from './own-part';

@@ -6,7 +6,7 @@ import { ScoreHeader } from '../../../football/score-header';
 import { shortDate } from '../../../lib/dates';
 import { Link } from '../../../ui/controls/link';
 import { Card, WHOLE_CARD } from '../../../ui/layout/card';
-import { rivalOf } from '../state';
+import { rivalOf } from '../view';
 
 /** How the reader's latest match ended, and their goals in it. The whole card leads to it. */
 export function LastResult({ match }: { match: ArchivedMatch }) {

@@ -21,7 +21,7 @@ import { Link } from '../../../ui/controls/link';
 import { Card, WHOLE_CARD } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';
 import { Text } from '../../../ui/text/text';
-import { ownSlotKey, type ActiveMatch } from '../state';
+import { ownSlotKey, type ActiveMatch } from '../view';
 import { ActiveLabelBadge } from './active-label-badge';
 
 interface NextMatchProps {

@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { markPayment } from '../commands';
 import { usePayments } from '../hooks/use-payments';
-import { firstName, ownPayment } from '../state';
+import { firstName, ownPayment } from '../view';
 import { OwnPayment } from './own-payment';
 
 interface OwnPaymentSheetProps {

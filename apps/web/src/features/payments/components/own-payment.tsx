@@ -6,7 +6,7 @@ import { PaymentMark } from '../../../football/payment-mark';
 import { sinceText, longDayOf } from '../../../lib/dates';
 import { Note } from '../../../ui/text/note';
 import { Text } from '../../../ui/text/text';
-import { firstName } from '../state';
+import { firstName } from '../view';
 import { AccountLines } from './account-lines';
 
 interface OwnPaymentProps {

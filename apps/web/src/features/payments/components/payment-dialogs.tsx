@@ -4,7 +4,7 @@ import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import type { ReactNode } from 'react';
 import { sayNoSignal } from '../../../lib/say-no-signal';
-import { ownPayment } from '../state';
+import { ownPayment } from '../view';
 import { LogSheet } from './log-sheet';
 import { OwnPaymentSheet } from './own-payment-sheet';
 import { ReminderSheet, type Reminder } from './reminder';

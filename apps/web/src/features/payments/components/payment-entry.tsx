@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card';
 import { ListRow } from '../../../ui/layout/list-row';
 import { useLivePayments } from '../hooks/use-live-payments';
 import { usePayments } from '../hooks/use-payments';
-import { firstName, ownPayment, unpaidText } from '../state';
+import { firstName, ownPayment, unpaidText } from '../view';
 import { OwnPaymentSheet } from './own-payment-sheet';
 
 interface PaymentEntryProps {

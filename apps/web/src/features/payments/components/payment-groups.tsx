@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { PaymentMark } from '../../../football/payment-mark';
 import { Button } from '../../../ui/controls/button';
 import { Heading } from '../../../ui/text/heading';
-import { withStatus, type PlayerPayment } from '../state';
+import { withStatus, type PlayerPayment } from '../view';
 import { PaymentPerson } from './payment-person';
 import { ToConfirm } from './to-confirm';
 

@@ -10,7 +10,7 @@ import { PaymentMark } from '../../../football/payment-mark';
 import { Card } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
-import type { PlayerPayment } from '../state';
+import type { PlayerPayment } from '../view';
 import { isGuest, PaymentDisc } from './payment-person';
 
 const TONES: Record<PaymentStatus, string> = {

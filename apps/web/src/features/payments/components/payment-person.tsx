@@ -4,7 +4,7 @@ import { Disc } from '../../../football/disc';
 import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
-import type { PlayerPayment } from '../state';
+import type { PlayerPayment } from '../view';
 
 interface PaymentPersonProps {
   entry: Pick<PlayerPayment, 'payment' | 'player'>;

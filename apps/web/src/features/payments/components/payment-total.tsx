@@ -5,7 +5,7 @@ import { isDue } from '@picado/domain/payments/sheet';
 import { sumPayments } from '@picado/domain/payments/sums';
 import { PaymentMark } from '../../../football/payment-mark';
 import { Text } from '../../../ui/text/text';
-import { unpaidText } from '../state';
+import { unpaidText } from '../view';
 
 interface PaymentTotalProps {
   match: Pick<Match, 'allPlayers' | 'status'>;

@@ -4,7 +4,7 @@ import { ActionBar } from '../../../ui/layout/action-bar';
 import { Card } from '../../../ui/layout/card';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
-import { withStatus } from '../state';
+import { withStatus } from '../view';
 import { AccountPanel } from './account-panel';
 import { DepartedPayments } from './departed-payments';
 import { PaymentGroups } from './payment-groups';

@@ -10,7 +10,7 @@ import { ConnectionSign } from '../../../ui/layout/connection-sign';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { markPayment } from '../commands';
-import { playerPayments } from '../state';
+import { playerPayments } from '../view';
 import { PaymentDialogs, type OpenPaymentDialog, type PriceDialog } from './payment-dialogs';
 import { DesktopPayments, PhonePayments } from './payments-columns';
 import { DesktopHeader, PhoneHeader } from './payments-header';

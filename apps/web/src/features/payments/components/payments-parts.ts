@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
-import type { playerPayments } from '../state';
+import type { playerPayments } from '../view';
 import type { OpenPaymentDialog } from './payment-dialogs';
 import type { Reminder } from './reminder';
 

@@ -4,7 +4,7 @@ import { wordOf } from '@picado/domain/payments/wording';
 import { PaymentMark } from '../../../football/payment-mark';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { usePayments } from '../hooks/use-payments';
-import { ownPayment } from '../state';
+import { ownPayment } from '../view';
 
 const MARK_PX = 18;
 

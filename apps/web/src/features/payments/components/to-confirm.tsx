@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { PaymentMark } from '../../../football/payment-mark';
 import { sinceText } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
-import type { PlayerPayment } from '../state';
+import type { PlayerPayment } from '../view';
 import { PaymentPerson } from './payment-person';
 
 interface ToConfirmProps {

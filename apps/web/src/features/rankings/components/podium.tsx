@@ -7,7 +7,7 @@ import { PlayerCard } from '../../../football/player-card';
 import { thisYear } from '../../../lib/dates';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
-import { plinthOf, rankedCard } from '../state';
+import { plinthOf, rankedCard } from '../view';
 import { RankedValue } from './ranked-value';
 import { You } from './you';
 

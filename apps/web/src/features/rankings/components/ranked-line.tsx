@@ -6,7 +6,7 @@ import { Disc } from '../../../football/disc';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
-import { factsText } from '../state';
+import { factsText } from '../view';
 import { RankedValue } from './ranked-value';
 import { You } from './you';
 

@@ -2,7 +2,7 @@ import type { RankedPlayer } from '@picado/domain/rankings/schema';
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import { starsText } from '@picado/domain/text/stars';
 import type { Level } from '@picado/domain/users/schema';
-import { plinthOf, rankedValue } from '../state';
+import { plinthOf, rankedValue } from '../view';
 import classes from './podium.module.css';
 
 interface RankedValueProps {

@@ -1,7 +1,7 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Text } from '../../../ui/text/text';
-import { EMPTY_TEXTS, lengthText, partsOf } from '../state';
+import { EMPTY_TEXTS, lengthText, partsOf } from '../view';
 import { Podium } from './podium';
 import classes from './podium.module.css';
 import { RankedLine } from './ranked-line';

@@ -1,5 +1,5 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
-import { orderParts } from '../state';
+import { orderParts } from '../view';
 
 /** How the places of a ranking come about, with what ranks its first player in bold. */
 export function RankingOrder({ ranking }: { ranking: Ranking }) {

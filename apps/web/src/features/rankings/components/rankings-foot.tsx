@@ -1,7 +1,7 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
 import { Button } from '../../../ui/controls/button';
 import { Text } from '../../../ui/text/text';
-import { lengthText } from '../state';
+import { lengthText } from '../view';
 
 interface RankingsFootProps {
   /** The one in sight, once it is there. */

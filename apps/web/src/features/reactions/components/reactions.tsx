@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { toast } from '../../../lib/toast';
 import { useReactions } from '../hooks/use-reactions';
-import type { Reactor } from '../state';
+import type { Reactor } from '../view';
 import { ReactionButton, ReactionChip } from './reaction-chip';
 
 const EmojiPicker = lazyPart(async () => (await import('./emoji-picker')).EmojiPicker);

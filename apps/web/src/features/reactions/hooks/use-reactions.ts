@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { toast } from '../../../lib/toast';
 import { addReaction, removeReaction, SIGN_IN_TO_REACT } from '../commands';
-import { hasReacted, isFull, orderAfter, reviewReactionsQuery, type Reactor } from '../state';
+import { hasReacted, isFull, orderAfter, reviewReactionsQuery, type Reactor } from '../view';
 
 /**
  * The reactions to a review and a press on one of them. Pending presses are drawn over the server's state: a refusal

@@ -6,7 +6,7 @@ import { AWARD_LOOKS } from '../../../football/award-looks';
 import { Disc } from '../../../football/disc';
 import { countOf } from '../../../football/figure-line';
 import { Button } from '../../../ui/controls/button';
-import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../state';
+import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../view';
 import classes from './awards.module.css';
 import { PanelHead } from './panel-head';
 

@@ -5,7 +5,7 @@ import type { Figures } from '@picado/domain/reports/schema';
 import { MAX_GOALS } from '@picado/domain/results/schema';
 import { Stepper } from '../../../ui/controls/stepper';
 import type { LoadForm } from '../hooks/use-load-form';
-import { sumText } from '../state';
+import { sumText } from '../view';
 import { Contradictions } from './contradictions';
 import { FigureHeadings, LoadRow } from './load-row';
 import { Side } from './sides';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Chore } from '../../../ui/layout/chore';
 import { Chip } from '../../../ui/text/chip';
 import { selfReportsQuery } from '../api';
-import { ownReportOf } from '../state';
+import { ownReportOf } from '../view';
 
 /** The label of the viewer's own report once it was sent, by its state. Before that the main action leads to it. */
 const LABELS = {

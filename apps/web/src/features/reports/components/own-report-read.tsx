@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { RunStep } from '../../../ui/overlays/run-dialog';
 import { Note } from '../../../ui/text/note';
-import type { OwnReport } from '../state';
+import type { OwnReport } from '../view';
 import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';
 import { FigureTable } from './figure-table';

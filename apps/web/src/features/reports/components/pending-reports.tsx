@@ -10,7 +10,7 @@ import { ListRow } from '../../../ui/layout/list-row';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { selfReportsQuery } from '../api';
-import { discOf, reportsToValidate } from '../state';
+import { discOf, reportsToValidate } from '../view';
 import { ValidationSheet } from './validation-sheet';
 
 interface PendingReportsProps {

@@ -10,7 +10,7 @@ import { OrganiserBadge } from '../../../football/organiser-badge';
 import { Chip } from '../../../ui/text/chip';
 import { reportQuery } from '../api';
 import { useVoteView } from '../hooks/use-vote-view';
-import { badgesOf, cardIcon, withoutVote, type Badge } from '../state';
+import { badgesOf, cardIcon, withoutVote, type Badge } from '../view';
 
 interface PlayedProps {
   match: Pick<Match, 'id' | 'reportCompleted'>;

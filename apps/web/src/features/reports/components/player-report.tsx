@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { figuresText } from '../../../football/figure-line';
 import { Chore, Chores } from '../../../ui/layout/chore';
 import { selfReportsQuery } from '../api';
-import { reportsToValidate } from '../state';
+import { reportsToValidate } from '../view';
 
 interface PlayerReportProps {
   matchId: string;

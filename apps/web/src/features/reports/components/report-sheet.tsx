@@ -5,7 +5,7 @@ import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../football/figure-lin
 import { Sheet } from '../../../ui/overlays/sheet';
 import { reportQuery } from '../api';
 import { useVoteView } from '../hooks/use-vote-view';
-import { reportSides, sumText, type ReportSide } from '../state';
+import { reportSides, sumText, type ReportSide } from '../view';
 import { Contradictions } from './contradictions';
 import { Side, Sides } from './sides';
 import { UnreadReport } from './unread-report';

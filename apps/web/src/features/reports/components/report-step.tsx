@@ -16,7 +16,7 @@ import { Fold } from '../../../ui/layout/fold';
 import { RunButtons, RunStep } from '../../../ui/overlays/run-dialog';
 import { selfReportsQuery } from '../api';
 import { useOwnReport } from '../hooks/use-own-report';
-import { discOf, ownReportOf } from '../state';
+import { discOf, ownReportOf } from '../view';
 import { OwnReportRead } from './own-report-read';
 import { RejectionNote } from './rejection-note';
 import { UnreadReport } from './unread-report';

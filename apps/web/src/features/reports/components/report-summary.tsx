@@ -8,7 +8,7 @@ import { ListRow } from '../../../ui/layout/list-row';
 import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
 import { reportQuery } from '../api';
-import { reportSides, sumText, type ReportSide } from '../state';
+import { reportSides, sumText, type ReportSide } from '../view';
 import { Contradictions } from './contradictions';
 import { PanelHead } from './panel-head';
 

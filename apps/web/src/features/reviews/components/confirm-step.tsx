@@ -1,6 +1,6 @@
 import { IconLock, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ReviewDraft } from '../state';
+import type { ReviewDraft } from '../drafts';
 import { ReviewFrame, ReviewText } from './review-card';
 
 interface ConfirmStepProps {

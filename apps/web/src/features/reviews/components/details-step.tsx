@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { CharacterCount } from '../../../ui/fields/character-count';
 import { CheckboxField, TextAreaField } from '../../../ui/fields/field';
 import { Note } from '../../../ui/text/note';
-import type { DraftChange, ReviewDraft } from '../state';
+import type { DraftChange, ReviewDraft } from '../drafts';
 import { PrivateStars } from './private-stars';
 
 interface DetailsStepProps {

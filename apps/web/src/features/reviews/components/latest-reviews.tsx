@@ -3,7 +3,7 @@ import { LATEST_REVIEWS, type PlayerReviews, type Review } from '@picado/domain/
 import type { ReactNode } from 'react';
 import { Tag } from '../../../football/tag';
 import { Text } from '../../../ui/text/text';
-import { fieldOf } from '../state';
+import { fieldOf } from '../drafts';
 import { ReviewList, type ReviewFoot } from './review-card';
 
 type LatestReviewsProps = Omit<PlayerReviews, 'player' | 'reviews'> & {

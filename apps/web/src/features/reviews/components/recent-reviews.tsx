@@ -15,7 +15,7 @@ import { Heading } from '../../../ui/text/heading';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 import { recentReviewsQuery } from '../api';
-import { isLocked, recentByMatch, tagsOf } from '../state';
+import { isLocked, recentByMatch, tagsOf } from '../view';
 import { LockedReviews } from './locked-reviews';
 import { ReviewScore } from './review-score';
 import { ReviewsSkeleton } from './reviews-skeleton';

@@ -20,12 +20,12 @@ import {
   knownTags,
   offeredTags,
   tagCount,
-  tagsOf,
   toggleTag,
   withChosenTags,
   type OfferedTag,
   type ReviewDraft,
-} from '../state';
+} from '../drafts';
+import { tagsOf } from '../view';
 import type { PlayedIn } from './player-line';
 import { TagChip } from './tag-chip';
 

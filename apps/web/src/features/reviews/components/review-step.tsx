@@ -15,7 +15,8 @@ import { Note } from '../../../ui/text/note';
 import { reportQuery } from '../../reports/api';
 import { suggestionsQuery, tagsQuery, teammatesQuery } from '../api';
 import { useReviewPass, type ReviewPassState } from '../hooks/use-review-pass';
-import { inOrderOfTeams, tagCount, type ChangeDrafts, type ReviewDrafts } from '../state';
+import { tagCount, type ChangeDrafts, type ReviewDrafts } from '../drafts';
+import { inOrderOfTeams } from '../view';
 import type { PlayedIn } from './player-line';
 import { PassLine, TeammateRow } from './review-row';
 

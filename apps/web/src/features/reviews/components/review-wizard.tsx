@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/overlays/sheet';
 import { voteCheckQuery } from '../../votes/api';
 import { teammatesQuery } from '../api';
 import { useReviewWizard } from '../hooks/use-review-wizard';
-import type { ChangeDrafts, ReviewDrafts, WizardStep } from '../state';
+import type { ChangeDrafts, ReviewDrafts, WizardStep } from '../drafts';
 import { ConfirmStep } from './confirm-step';
 import { DetailsStep } from './details-step';
 import { PlayerLine, type PlayedIn } from './player-line';

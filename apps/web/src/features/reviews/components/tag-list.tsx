@@ -1,6 +1,6 @@
 import type { Review } from '@picado/domain/reviews/schema';
 import { QuietTag, Tag, type TagField } from '../../../football/tag';
-import { summedTags, tagsOf } from '../state';
+import { summedTags, tagsOf } from '../view';
 
 /** All that a review says in tags. */
 export function TagList({ review }: { review: Pick<Review, TagField> }) {

@@ -20,7 +20,7 @@ import {
   withChosenTags,
   type DraftChange,
   type ReviewDraft,
-} from '../state';
+} from '../drafts';
 import { CreateTagSheet } from './create-tag-sheet';
 import { TagChip } from './tag-chip';
 

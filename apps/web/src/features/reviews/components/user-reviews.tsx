@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { profileReviewsQuery } from '../api';
-import { isLocked } from '../state';
+import { isLocked } from '../view';
 import { LatestReviews } from './latest-reviews';
 import { LockedReviews } from './locked-reviews';
 import type { ReviewFoot } from './review-card';

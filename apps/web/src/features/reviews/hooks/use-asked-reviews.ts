@@ -1,7 +1,7 @@
 import { ASKED_REVIEWS_PARAM, OWN_REVIEWS } from '@picado/domain/notifications/links';
 import { useEffect, useEffectEvent } from 'react';
 import { useAsked } from '../../../lib/use-asked';
-import type { OpenReviews } from '../state';
+import type { OpenReviews } from '../view';
 
 interface Reader {
   isSignedIn: boolean;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { stored } from '../../../lib/storage';
-import { draftsOf, type ChangeDrafts, type ReviewDrafts } from '../state';
+import { draftsOf, type ChangeDrafts, type ReviewDrafts } from '../drafts';
 
 /**
  * The reviews of a match that were begun and not sent. They outlive the sheet, the page and the app: on a phone a list of

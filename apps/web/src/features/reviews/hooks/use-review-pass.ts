@@ -14,7 +14,7 @@ import {
   type DraftChange,
   type ReviewDraft,
   type ReviewDrafts,
-} from '../state';
+} from '../drafts';
 import { useSendReview } from './use-send-review';
 
 /** The state of the review of one team-mate. Without one it is a draft, or nothing yet. */

@@ -11,7 +11,7 @@ import {
   type ChangeDrafts,
   type DraftChange,
   type ReviewDrafts,
-} from '../state';
+} from '../drafts';
 import { useSendReview } from './use-send-review';
 
 interface WizardOptions {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../lib/toast';
 import { reviewedPlayersQuery, teammatesQuery } from '../api';
-import type { OpenReviews } from '../state';
+import type { OpenReviews } from '../view';
 
 export interface Reviewer {
   matchId: string;

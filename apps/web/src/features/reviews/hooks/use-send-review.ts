@@ -2,7 +2,7 @@ import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
 import { giveReview, voteWithReview } from '../commands';
-import { reviewPayloadOf, type ReviewDraft } from '../state';
+import { reviewPayloadOf, type ReviewDraft } from '../drafts';
 
 export type SentReview =
   | {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { JoinedState } from '../../../lib/joined';
 import { useMounted } from '../../../lib/use-mounted';
 import { showPlace } from '../components/line-up/place';
-import { placeNameOf } from '../state';
+import { placeNameOf } from '../view';
 
 export interface Landing {
   /** The server's sentence about a sign-up that has just been made, here or on the invitation; null once its stage was left. */

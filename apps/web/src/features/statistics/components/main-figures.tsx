@@ -5,7 +5,7 @@ import { AWARD_LOOKS } from '../../../football/award-looks';
 import { FIGURE_LOOKS, FIGURES } from '../../../football/figure-line';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
-import { drawsOf, percentOf } from '../state';
+import { drawsOf, percentOf } from '../view';
 
 /** Matches with their results, goals, assists and saves, and the awards. */
 export function MainFigures({ stats }: { stats: UserStats }) {

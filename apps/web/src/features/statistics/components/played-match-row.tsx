@@ -10,7 +10,7 @@ import { Link } from '../../../ui/controls/link';
 import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
-import { ownScore } from '../state';
+import { ownScore } from '../view';
 
 /** 'Los del Jueves vs Rejunte': the own team first. */
 function sidesOf(entry: HistoryEntry): string {

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { tagsSummaryQuery } from '../api';
-import { mostReceivedTags, percentOf, type CountedTag } from '../state';
+import { mostReceivedTags, percentOf, type CountedTag } from '../view';
 
 interface ReceivedTagsProps {
   userId: string;

@@ -2,7 +2,7 @@ import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/text/stars';
 import { TeamShirt } from '../../../football/team-shirt';
 import { Name } from '../../../ui/text/name';
-import { factsOf, type TeamNamePair } from '../state';
+import { factsOf, type TeamNamePair } from '../view';
 
 interface BalanceFactsProps {
   option: TeamsOption;

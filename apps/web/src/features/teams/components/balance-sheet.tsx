@@ -7,7 +7,7 @@ import { AlertNote } from '../../../ui/text/alert-note';
 import { useLocks } from '../hooks/use-locks';
 import { useTeamMaking } from '../hooks/use-team-making';
 import { useTeamOptions } from '../hooks/use-team-options';
-import { areStillEven, choicesOf, linesOf } from '../state';
+import { areStillEven, choicesOf, linesOf } from '../view';
 import { BalanceButtons } from './balance-buttons';
 import { BalanceColumns } from './balance-columns';
 import { BalanceFacts } from './balance-facts';

@@ -6,7 +6,7 @@ import { RatingStar } from '../../../football/rating-star';
 import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
 import { Sheet } from '../../../ui/overlays/sheet';
 import type { HeldLocks, PairKind } from '../hooks/use-locks';
-import type { TeamNamePair } from '../state';
+import type { TeamNamePair } from '../view';
 
 interface LockMenuProps {
   player: Player;

@@ -1,7 +1,7 @@
 import { starsText } from '@picado/domain/text/stars';
 import { useId } from 'react';
 import { RadioOption } from '../../../ui/controls/radio-option';
-import type { Choice } from '../state';
+import type { Choice } from '../view';
 
 interface TeamChoicesProps {
   choices: readonly Choice[];

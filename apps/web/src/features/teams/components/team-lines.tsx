@@ -4,7 +4,7 @@ import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconArrowsExchange, IconLink, IconLock, IconSwords } from '@tabler/icons-react';
 import { Name } from '../../../ui/text/name';
 import type { Mark } from '../hooks/use-locks';
-import type { LineOfTeams, PlacedStarter, TeamNamePair } from '../state';
+import type { LineOfTeams, PlacedStarter, TeamNamePair } from '../view';
 
 interface TeamLinesProps {
   lines: readonly LineOfTeams[];

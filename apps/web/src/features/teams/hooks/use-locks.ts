@@ -1,7 +1,7 @@
 import type { Match, Player, TeamIndex } from '@picado/domain/matches/schema';
 import { useState } from 'react';
 import type { Locks } from '../api';
-import type { TeamNamePair } from '../state';
+import type { TeamNamePair } from '../view';
 
 export type PairKind = 'together' | 'apart';
 

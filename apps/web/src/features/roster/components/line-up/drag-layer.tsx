@@ -8,7 +8,7 @@ import { Grip, useDrag, type Drag } from '../../../../lib/arranging/use-drag';
 import { toast } from '../../../../lib/toast';
 import { Name } from '../../../../ui/text/name';
 import { arrangePlayers } from '../../commands';
-import { placeOf } from '../../state';
+import { placeOf } from '../../view';
 import { PickedDisc } from '../sign-up/guest-picker';
 import classes from './drag-layer.module.css';
 import { placeElement, placeLayer } from './place';

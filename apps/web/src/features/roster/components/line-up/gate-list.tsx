@@ -3,7 +3,7 @@ import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { Disc } from '../../../../football/disc';
 import { Name } from '../../../../ui/text/name';
-import { teamViews, type SlotView } from '../../state';
+import { teamViews, type SlotView } from '../../view';
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 

@@ -3,7 +3,7 @@ import type { Slot } from '@picado/domain/roster/slots';
 import { starsText } from '@picado/domain/text/stars';
 import type { CSSProperties, ReactNode } from 'react';
 import { TeamShirt } from '../../../../football/team-shirt';
-import { teamViews, type RosterMatch, type TeamView } from '../../state';
+import { teamViews, type RosterMatch, type TeamView } from '../../view';
 import { Place } from './place';
 import { EmptyRow, PlayerRow, type PlayedParts } from './slot-row';
 

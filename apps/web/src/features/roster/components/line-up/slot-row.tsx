@@ -7,7 +7,7 @@ import { OrganiserBadge } from '../../../../football/organiser-badge';
 import { RatingStar } from '../../../../football/rating-star';
 import { Skeleton } from '../../../../ui/layout/skeleton';
 import { Name } from '../../../../ui/text/name';
-import type { SlotView } from '../../state';
+import type { SlotView } from '../../view';
 import { PlayerFrame, SignedDisc } from './player-frame';
 import classes from './slot-row.module.css';
 

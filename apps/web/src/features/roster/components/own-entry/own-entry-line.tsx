@@ -3,7 +3,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { ownEntryOf, ownEntryText } from '@picado/domain/roster/own-entry';
 import { IconArrowDown, IconClock } from '@tabler/icons-react';
 import { TeamShirt } from '../../../../football/team-shirt';
-import { placeNameOf } from '../../state';
+import { placeNameOf } from '../../view';
 import { showPlace } from '../line-up/place';
 
 const LINE =

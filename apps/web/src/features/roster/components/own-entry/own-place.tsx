@@ -2,7 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ownEntryOf, ownEntryText } from '@picado/domain/roster/own-entry';
 import { Disc } from '../../../../football/disc';
-import { placeNameOf } from '../../state';
+import { placeNameOf } from '../../view';
 import { showPlace } from '../line-up/place';
 
 interface OwnPlaceProps {

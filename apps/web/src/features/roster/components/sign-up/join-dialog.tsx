@@ -9,7 +9,7 @@ import type { JoinTarget, JoinValues } from '../../api';
 import { useFree } from '../../hooks/use-free';
 import { useHeldSlot, type SlotHolder } from '../../hooks/use-held-slot';
 import { useJoin, type Joined } from '../../hooks/use-join';
-import { guestsOf } from '../../state';
+import { guestsOf } from '../../view';
 import { SlotNote, TargetNote } from '../line-up/target-note';
 import { FullMatch } from './full-match';
 import { GuestPicker, PickedDisc } from './guest-picker';

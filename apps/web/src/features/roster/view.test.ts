@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchOf } from '../../../test/matches';
-import { teamViews } from './state';
+import { teamViews } from './view';
 
 const firstSlot = (rest: Parameters<typeof matchOf>[0]) =>
   teamViews(matchOf({ players: [], ...rest }), new Set(['0-0']))[0].slots[0];

@@ -11,7 +11,7 @@ import {
   payloadOf,
   readLandingDraft,
   TEAM_SIZES,
-} from './state';
+} from './form';
 
 const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
 

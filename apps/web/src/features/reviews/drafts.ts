@@ -1,38 +1,22 @@
-import type { AfterStepKind } from '@picado/domain/after-match/steps';
-import type { Player } from '@picado/domain/matches/schema';
 import { decideTags, type KnownCustomTags } from '@picado/domain/reviews/rules';
 import {
   createReviewSchema,
   TAG_TYPES,
   type CreateReview,
-  type Review,
   type TagCatalogue,
   type TagSuggestions,
   type TagType,
   type Teammate,
 } from '@picado/domain/reviews/schema';
-import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { nameKey } from '@picado/domain/text/one-line';
 import * as z from 'zod/mini';
 import type { TagField } from '../../football/tag';
 
-/** What of the reviews of a match is open; at most one. `playerId` null: of all players, or still to be chosen. */
-export type OpenReviews =
-  /**
-   * All that is done after a match in one go, opened at a step, or at the first that is left; the list of team-mates at one of
-   * them.
-   */
-  | { kind: 'run'; at: AfterStepKind | null; playerId: string | null }
-  /** One review with words; `isFromRun`: closing it leads back to the list. */
-  | { kind: 'wizard'; playerId: string | null; isFromRun?: boolean }
-  | { kind: 'match'; playerId: string | null }
-  | { kind: 'player'; playerId: string };
-
 export type WizardStep = 'teammate' | 'tags' | 'details' | 'confirm';
 
 /** In the order in which tags are drawn: good before bad. */
-const TAG_FIELDS: readonly TagField[] = [
+export const TAG_FIELDS: readonly TagField[] = [
   'positiveTags',
   'customPositiveTags',
   'negativeTags',
@@ -153,28 +137,6 @@ export function readyDrafts(teammates: readonly Teammate[], drafts: ReviewDrafts
   });
 }
 
-/** The team-mates as they stood: one's own side first, each by their number, the bench last. */
-export function inOrderOfTeams(
-  teammates: readonly Teammate[],
-  players: readonly Pick<Player, 'id' | keyof SlotFields>[],
-  ownId: string | null,
-): Teammate[] {
-  const slotOfId = (id: string | null) => {
-    const player = players.find((one) => one.id === id);
-    return player === undefined ? null : slotOf(player);
-  };
-  const ownTeam = slotOfId(ownId)?.teamIndex ?? 0;
-  const placeOf = ({ id }: Teammate) => {
-    const slot = slotOfId(id);
-    if (slot === null) return Number.MAX_SAFE_INTEGER;
-    return (slot.teamIndex === ownTeam ? 0 : BEHIND) + slot.slotIndex;
-  };
-  return [...teammates].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** More than any side has. */
-const BEHIND = 100;
-
 /** How many of the suggestions of each kind a row of the pass offers before it is unfolded. */
 const QUICK_POSITIVE = 3;
 const QUICK_NEGATIVE = 1;
@@ -229,52 +191,4 @@ export function errorAt(step: WizardStep, draft: ReviewDraft, matchId: string): 
 function errorOf(draft: ReviewDraft, matchId: string, field: keyof CreateReview): string | null {
   const read = z.safeParse(createReviewSchema, reviewPayloadOf(draft, matchId));
   return read.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
-}
-
-/** Tags to draw, in the order of their kinds: of the catalogue first, good before bad. */
-export function tagsOf(lists: Pick<Review, TagField>): OfferedTag[] {
-  return TAG_FIELDS.flatMap((field) => lists[field].map((name) => ({ name, field })));
-}
-
-export interface SummedTag extends OfferedTag {
-  count: number;
-}
-
-/** The tags of several reviews counted: good before bad, each said most first, equals in the order of the alphabet. */
-export function summedTags(reviews: readonly Pick<Review, TagField>[]): SummedTag[] {
-  const sums = new Map<string, SummedTag>();
-  for (const tag of reviews.flatMap(tagsOf)) {
-    const key = `${tag.field} ${tag.name}`;
-    sums.set(key, { ...tag, count: (sums.get(key)?.count ?? 0) + 1 });
-  }
-  const isBad = ({ field }: SummedTag) => Number(TAG_FIELDS.indexOf(field) > 1);
-  return [...sums.values()].sort(
-    (a, b) => isBad(a) - isBad(b) || b.count - a.count || a.name.localeCompare(b.name, 'es'),
-  );
-}
-
-/** The latest reviews under their matches, in the order in which they came: so many matches, and so many of each. */
-export function recentByMatch<Of extends { matchId: string }>(
-  reviews: readonly Of[],
-  matches: number,
-  perMatch: number,
-): [Of, ...Of[]][] {
-  const groups = new Map<string, [Of, ...Of[]]>();
-  for (const review of reviews) {
-    const group = groups.get(review.matchId);
-    if (group === undefined) groups.set(review.matchId, [review]);
-    else if (group.length < perMatch) group.push(review);
-  }
-  return [...groups.values()].slice(0, matches);
-}
-
-/** Whether reviews wait for the reader to give one. With none received there is nothing to open. */
-export function isLocked({
-  canViewReviews,
-  totalReviews,
-}: {
-  canViewReviews: boolean;
-  totalReviews: number;
-}): boolean {
-  return !canViewReviews && totalReviews > 0;
 }

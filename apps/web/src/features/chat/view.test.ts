@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@picado/domain/chat/schema';
 import { expect, test } from 'vitest';
 import { countText } from '../../lib/count-text';
-import { firstUnread, hasGap, isOwn, mergeMessages, segmentsOf, withoutShown } from './state';
+import { firstUnread, hasGap, isOwn, mergeMessages, segmentsOf, withoutShown } from './view';
 
 const messageOf = (number: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${number}`,

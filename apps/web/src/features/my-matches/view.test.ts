@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { describe, expect, it } from 'vitest';
-import { goalsLabel, labelActive } from './state';
+import { goalsLabel, labelActive } from './view';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

@@ -2,13 +2,6 @@ import { offeredSignUp, type NextActionKind } from '@picado/domain/matches/next-
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 
-/** Why the viewer of a match is not known yet. */
-export interface UnknownViewerState {
-  /** The sentence for the user, once it could not be found out; null while it is being found out. */
-  error: string | null;
-  onRetry: () => Promise<unknown>;
-}
-
 export type MainAction =
   'vote' | 'review' | 'balance' | 'tactics' | 'calendar' | 'payments' | 'chat' | 'export' | 'share';
 export type AdminAction =

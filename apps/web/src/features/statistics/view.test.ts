@@ -1,6 +1,6 @@
 import type { HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
 import { expect, it } from 'vitest';
-import { drawsOf, mostReceivedTags, ownScore, percentOf } from './state';
+import { drawsOf, mostReceivedTags, ownScore, percentOf } from './view';
 
 const summary = (lists: Partial<TagsSummary>): TagsSummary => ({
   topPositive: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, QUICK_SIZES, sizeRule, usualMoment } from './state';
+import { draftOf, EMPTY_QUICK_FORM, findQuickErrors, QUICK_SIZES, sizeRule, usualMoment } from './form';
 
 const thursday = {
   fieldName: 'Complejo La Esquina, cancha 3',
