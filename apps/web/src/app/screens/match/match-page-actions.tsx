@@ -1,6 +1,7 @@
 import type { NextAction } from '@picado/domain/matches/next-action';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { AfterChipRoom } from '../../../features/after-match/components/after-chip-room';
 import { MatchActions } from '../../../features/matches/components/match-actions';
 import { UnknownViewer } from '../../../features/matches/components/unknown-viewer';
 import { lazyPart } from '../../../lib/lazy-part';
@@ -37,7 +38,6 @@ export function MatchPageActions(props: MatchPageActionsProps) {
   const isAsked = next.kind === 'answer';
   // On a desktop the row stands below it, on a phone nothing does.
   const stateRoom = isDesktop ? <Skeleton width={260} height={24} /> : null;
-  const afterRoom = <Skeleton width={148} height={24} />;
   const isGuestsPhone = !isDesktop && userId === null;
   return (
     <MatchActions
@@ -59,7 +59,7 @@ export function MatchPageActions(props: MatchPageActionsProps) {
       chip={
         match.status === 'FINISHED'
           ? (viewer.can.review || viewer.can.finalScore) && (
-              <MatchAfterChip fallback={afterRoom} match={match} viewer={viewer} userId={userId} />
+              <MatchAfterChip fallback={<AfterChipRoom />} match={match} viewer={viewer} userId={userId} />
             )
           : next.state !== null &&
             (unknown === undefined ? (

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deadlineText } from '../../../lib/dates';
-import { Skeleton } from '../../../ui/layout/skeleton';
 import { StateChip } from '../../../ui/text/state-chip';
 import { StepBricks } from '../../../ui/text/step-bricks';
 import type { AfterMatch } from '../hooks/use-after-match';
+import { AfterChipRoom } from './after-chip-room';
 
 interface AfterChipProps {
   after: AfterMatch;
@@ -30,7 +30,7 @@ interface State {
 /** Where things stand after a match, over the bar, and how many of the steps are done. Nothing for guests and visitors. */
 export function AfterChip({ after, needsScore, waitsForScoreOf }: AfterChipProps) {
   const [now] = useState(() => Date.now());
-  if (!after.isReady && !needsScore) return <Skeleton width={148} height={24} />;
+  if (!after.isReady && !needsScore) return <AfterChipRoom />;
   const state = stateOf(after, { needsScore, waitsForScoreOf, now });
   const { steps } = after;
   const done = steps.filter(({ isDone }) => isDone).length;
