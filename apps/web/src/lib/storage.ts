@@ -153,6 +153,8 @@ export const stored = {
   chatDraft: (readerId: string, matchId: string) => text(`${chatDraftPrefix(readerId)}${matchId}`),
   /** The address of this browser at its push service, as this user last gave it to the server; null without a yes. */
   pushEndpoint: (userId: string) => text(`pushEndpoint_${userId}`),
+  /** Earned levels whose page was still to come when the best of them was shown. Unchecked, as above. */
+  badgesLeft: json<unknown>('badgesLeft'),
   /** Push messages were offered in this browser: once is enough. */
   pushOffered: flag('pushOffered'),
   /** How often the app was opened in this browser, as a figure. */

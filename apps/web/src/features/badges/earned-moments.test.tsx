@@ -1,7 +1,8 @@
 import { badgesContract } from '@picado/domain/badges/contract';
+import type { UnseenBadge } from '@picado/domain/badges/schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unseenOf } from '../../../test/badges';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
@@ -21,6 +22,7 @@ beforeEach(() => {
 const SIEMPRE = unseenOf({ badge: 'siempre', level: 2 });
 const DEBUT = unseenOf({ badge: 'debut', level: 1 });
 const PASE = unseenOf({ badge: 'pase', level: 1 });
+const ESTRENO = unseenOf({ badge: 'estreno', level: 1 });
 const seenSoFar = () => server.calls(markSeen).map(({ body }) => body);
 
 it('what was earned in a while is the best one, then a page with all others, each once', async () => {
@@ -66,6 +68,44 @@ it('closing leaves out the rest permanently', async () => {
   await waitFor(() => expect(seenSoFar()).toHaveLength(2));
   expect(client.getQueryData([unseen.path, {}])).toEqual({ badges: [] });
   unmount();
+});
+
+describe('a browser that is closed over the best one', () => {
+  async function closeOverBest(nextTime: UnseenBadge[]) {
+    server.answer(unseen, { badges: [DEBUT, SIEMPRE, PASE] });
+    server.answer(unseen, { badges: nextTime });
+    const { unmount } = renderApp(<EarnedMoments />);
+    await screen.findByRole('dialog', { name: '¡Nuevo nivel! Siempre está' });
+    await waitFor(() => expect(seenSoFar()).toHaveLength(1));
+    unmount();
+  }
+
+  it('opens on the page with the others the next time', async () => {
+    await closeOverBest([DEBUT, PASE]);
+    renderApp(<EarnedMoments />);
+    expect(await screen.findByRole('dialog', { name: 'Y ganaste otros 2' })).toBeVisible();
+    await waitFor(() =>
+      expect(seenSoFar().at(-1)).toEqual({
+        badges: [
+          { id: 'pase', level: 1 },
+          { id: 'debut', level: 1 },
+        ],
+      }),
+    );
+  });
+
+  it('shows what was earned meanwhile first, and then all others', async () => {
+    await closeOverBest([DEBUT, PASE, ESTRENO]);
+    const { user } = renderApp(<EarnedMoments />);
+    await screen.findByRole('dialog', { name: /^¡Nuevo badge! /u });
+    await waitFor(() => expect(seenSoFar().at(-1)).toEqual({ badges: [{ id: ESTRENO.id, level: 1 }] }));
+    await user.click(screen.getByRole('button', { name: 'Ver los otros 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Y ganaste otros 2' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Pase de oro/u),
+      expect.stringMatching(/^Debut/u),
+    ]);
+  });
 });
 
 it('what was earned meanwhile is shown when it is read again', async () => {

@@ -52,21 +52,26 @@ export function stretchesOf({ levels, progress }: PlayerBadge): number[] {
   });
 }
 
-/** What was earned since it was last looked: the best one to itself, and the others. */
-interface EarnedSince {
-  best: UnseenBadge;
+/** What was earned since the last visit: the best one for a screen to itself, and the others for one page. */
+export interface EarnedSince {
+  /** Null where only badges are left whose best one was shown before. */
+  best: UnseenBadge | null;
   others: UnseenBadge[];
 }
 
 /**
  * The best is of the highest level; of those one of three levels, which took longer than a badge of a single one, and then
- * the latest. The others follow in the same order. Null where nothing is new.
+ * the latest. The others follow in the same order, and with them all that `isLeft`: their best one was shown before.
  */
-export function earnedSince(badges: readonly UnseenBadge[]): EarnedSince | null {
-  const [best, ...others] = [...badges].sort(
+export function earnedSince(
+  badges: readonly UnseenBadge[],
+  isLeft: (badge: UnseenBadge) => boolean,
+): EarnedSince {
+  const sorted = [...badges].sort(
     (a, b) => b.level - a.level || b.levelCount - a.levelCount || b.earnedAt.localeCompare(a.earnedAt),
   );
-  return best === undefined ? null : { best, others };
+  const best = sorted.find((badge) => !isLeft(badge)) ?? null;
+  return { best, others: sorted.filter((badge) => badge !== best) };
 }
 
 /** What the reader did for a level, as a sentence. */

@@ -16,14 +16,15 @@ import { Button } from '../../../ui/controls/button';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { markBadgesSeen } from '../commands';
-import { earnedSince, METALS, reachedOf } from '../view';
+import { storeLeft } from '../state';
+import { METALS, reachedOf, type EarnedSince } from '../view';
 import { badgeImage } from './badge-image';
 import classes from './earned-moment.module.css';
 import { OtherBadges } from './other-badges';
 
 interface EarnedMomentProps {
-  /** At least one. */
-  badges: readonly UnseenBadge[];
+  /** At least one badge. */
+  earned: EarnedSince;
   /** Called for each as soon as it is in sight, and for those that were left out. */
   onShown: (badge: UnseenBadge) => void;
   onClose: () => void;
@@ -31,14 +32,15 @@ interface EarnedMomentProps {
 
 const MARK = 168;
 
-/** What was just earned, over the whole screen: the best of it first, then all others on one page. */
-export function EarnedMoment({ badges, onShown, onClose }: EarnedMomentProps) {
+/**
+ * What was just earned, over the whole screen: the best of it first, then all others on one page. A browser that is closed before
+ * that page opens on it the next time.
+ */
+export function EarnedMoment({ earned, onShown, onClose }: EarnedMomentProps) {
   const navigate = useNavigate();
   const { send } = useCommand(markBadgesSeen);
-  const [areOthersShown, setOthersShown] = useState(false);
-  const earned = earnedSince(badges);
-  const best = earned?.best;
-  const others = earned?.others ?? [];
+  const { best, others } = earned;
+  const [areOthersShown, setOthersShown] = useState(best === null);
 
   const markSeen = (seen: readonly UnseenBadge[]) => {
     if (seen.length === 0) return;
@@ -49,10 +51,13 @@ export function EarnedMoment({ badges, onShown, onClose }: EarnedMomentProps) {
     if (!areOthersShown) markSeen(others);
     onClose();
   };
-  const markShown = useEffectEvent(() => markSeen(areOthersShown || best === undefined ? others : [best]));
+  const markShown = useEffectEvent(() => {
+    if (areOthersShown || best === null) return markSeen(others);
+    storeLeft(others);
+    markSeen([best]);
+  });
   useEffect(() => markShown(), [areOthersShown]);
 
-  if (best === undefined) return null;
   const all = (isMain: boolean) => (
     <Button
       variant={isMain ? 'filled' : 'default'}
@@ -65,7 +70,7 @@ export function EarnedMoment({ badges, onShown, onClose }: EarnedMomentProps) {
       Ver mis badges
     </Button>
   );
-  if (areOthersShown) {
+  if (areOthersShown || best === null) {
     return (
       // Another stage: its title takes the focus.
       <Stage key="others" title={othersTitle(others.length)} actions={all(true)} onClose={close}>

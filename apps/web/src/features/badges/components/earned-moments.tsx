@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { onOverlays, topOverlay } from '../../../ui/overlays/overlays';
 import { unseenBadgesQuery } from '../api';
+import { isLeftOver } from '../state';
+import { earnedSince, type EarnedSince } from '../view';
 import { EarnedMoment } from './earned-moment';
 
 /** Shows what the reader earned since the app was last in sight. Waits while a dialog is open. */
@@ -10,10 +12,10 @@ export function EarnedMoments() {
   const client = useQueryClient();
   const { data } = useQuery(unseenBadgesQuery());
   const isFree = useSyncExternalStore(onOverlays, () => topOverlay() === document.body);
-  const [shown, setShown] = useState<readonly UnseenBadge[]>([]);
+  const [shown, setShown] = useState<EarnedSince | null>(null);
   const unseen = data?.badges ?? [];
-  if (shown.length === 0 && isFree && unseen.length > 0) setShown(unseen);
-  if (shown.length === 0) return null;
+  if (shown === null && isFree && unseen.length > 0) setShown(earnedSince(unseen, isLeftOver));
+  if (shown === null) return null;
 
   function takeOff(badge: UnseenBadge) {
     const { queryKey } = unseenBadgesQuery();
@@ -24,7 +26,7 @@ export function EarnedMoments() {
     );
   }
 
-  return <EarnedMoment badges={shown} onShown={takeOff} onClose={() => setShown([])} />;
+  return <EarnedMoment earned={shown} onShown={takeOff} onClose={() => setShown(null)} />;
 }
 
 function isSame(one: UnseenBadge, other: UnseenBadge): boolean {

@@ -1,0 +1,16 @@
+import type { UnseenBadge } from '@picado/domain/badges/schema';
+import { stored } from '../../lib/storage';
+
+const keyOf = ({ id, level, earnedAt }: UnseenBadge) => `${id} ${level} ${earnedAt}`;
+
+/** Whether a badge was to follow a best one that this browser has shown, and its page was never opened. */
+export function isLeftOver(badge: UnseenBadge): boolean {
+  const left = stored.badgesLeft.read();
+  return Array.isArray(left) && left.includes(keyOf(badge));
+}
+
+/** Stores which badges follow the best one, in place of those before: a closed browser says nothing on its way out. */
+export function storeLeft(badges: readonly UnseenBadge[]): void {
+  if (badges.length === 0) stored.badgesLeft.remove();
+  else stored.badgesLeft.write(badges.map(keyOf));
+}
