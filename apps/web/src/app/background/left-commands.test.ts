@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { CommandKind } from '../../lib/commands/command';
+
+const ofFeatures = import.meta.glob<Record<string, CommandKind>>('../../features/*/commands.ts', {
+  eager: true,
+});
+const [source = ''] = Object.values(
+  import.meta.glob<string>('./left-commands.ts', { eager: true, query: '?raw', import: 'default' }),
+);
+
+it('fetches the code of every kind of command that a browser stores until it is answered', () => {
+  const withKept = Object.entries(ofFeatures).flatMap(([path, commands]) =>
+    Object.values(commands).some(({ isKept }) => isKept === true) ? [path.replace(/\.ts$/u, '')] : [],
+  );
+  expect(withKept).not.toEqual([]);
+  for (const path of withKept) expect(source).toContain(`import('${path}')`);
+});
