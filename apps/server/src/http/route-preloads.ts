@@ -1,4 +1,4 @@
-import { GUARDED_PAGES, type PageName } from '@picado/domain/pages/paths';
+import { isGuarded, type PageName } from '@picado/domain/pages/paths';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -52,7 +52,6 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode
     Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
   const filesOf = (keys: readonly string[], before: ReadonlySet<string>) =>
     new Set([...keys.flatMap((key) => [...collect(key, new Set())])].filter((key) => !before.has(key)));
-  const isGuarded = (page: DrawnPage) => page !== 'not-found' && GUARDED_PAGES.includes(page);
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const inEveryPage = filesOf(entries, new Set());
 
@@ -73,7 +72,10 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode
   return (page) => {
     const found = known.get(page);
     if (found !== undefined) return found;
-    const first = filesOf(keysNamed([`${page}-screen`, ...(isGuarded(page) ? GUARD : [])]), inEveryPage);
+    const first = filesOf(
+      keysNamed([`${page}-screen`, ...(page !== 'not-found' && isGuarded(page) ? GUARD : [])]),
+      inEveryPage,
+    );
     const later = filesOf(keysNamed(OPENED_LATER[page] ?? []), new Set([...inEveryPage, ...first]));
     const made = {
       tags: [...tagsOf(first), ...tagsOf(later, LATER)].join('\n    '),

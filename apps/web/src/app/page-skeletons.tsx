@@ -1,17 +1,21 @@
-import { PAGES, type PageName } from '@picado/domain/pages/paths';
+import type { PageName } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
-import { matchPath } from 'react-router';
 import { CreateMatchSkeleton } from '../features/create-match/components/create-match-skeleton';
 import { MatchSkeleton } from '../features/matches/components/match-skeleton';
 import { PreferencesSkeleton } from '../features/messages/components/preferences-skeleton';
 import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
 import { ReceivedSkeleton } from '../features/reviews/components/received-skeleton';
+import { pageAt } from '../lib/page-at';
 import { FriendsSkeleton } from './screens/friends/friends-skeleton';
 import { HomeSkeleton } from './screens/home/home-skeleton';
 import { MatchesSkeleton } from './screens/matches/matches-skeleton';
 import { ProfileSkeleton } from './screens/profile/profile-skeleton';
 
-const SKELETONS: Partial<Record<PageName, (search: URLSearchParams, id: string) => ReactNode>> = {
+/** `none`: pages that draw themselves at once, or while they are drawn on the server. */
+const none = () => null;
+
+const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => ReactNode> = {
+  landing: none,
   home: () => <HomeSkeleton />,
   'create-match': () => <CreateMatchSkeleton />,
   matches: (search) => <MatchesSkeleton isHistory={search.get('tab') === 'historial'} />,
@@ -23,6 +27,11 @@ const SKELETONS: Partial<Record<PageName, (search: URLSearchParams, id: string) 
   join: () => <MatchSkeleton label="Cargando..." />,
   match: () => <MatchSkeleton />,
   payments: (_search, id) => <PaymentsSkeleton matchId={id} />,
+  leave: none,
+  confirm: none,
+  auth: none,
+  'auth-callback': none,
+  'auth-failure': none,
 };
 
 /**
@@ -30,12 +39,6 @@ const SKELETONS: Partial<Record<PageName, (search: URLSearchParams, id: string) 
  * session is read, so that nothing moves from one to the next.
  */
 export function PageSkeletonOf({ pathname, search }: { pathname: string; search: string }) {
-  for (const page of Object.keys(PAGES) as PageName[]) {
-    for (const pattern of PAGES[page]) {
-      const found = matchPath(pattern, pathname);
-      if (found !== null)
-        return SKELETONS[page]?.(new URLSearchParams(search), found.params['id'] ?? '') ?? null;
-    }
-  }
-  return null;
+  const at = pageAt(pathname);
+  return at && SKELETONS[at.page](new URLSearchParams(search), at.params['id'] ?? '');
 }

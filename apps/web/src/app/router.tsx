@@ -1,4 +1,4 @@
-import { CUT_OFF_PATHS, GUARDED_PAGES, PAGES, type PageName } from '@picado/domain/pages/paths';
+import { CUT_OFF_PATHS, isGuarded, PAGES, type PageName } from '@picado/domain/pages/paths';
 import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
@@ -62,7 +62,6 @@ const Guarded = lazy(async () => ({ default: (await import('./guarded')).Guarded
 const PageSkeleton = lazy(async () => ({ default: (await import('./page-skeletons')).PageSkeletonOf }));
 
 const pages = Object.keys(PAGES) as PageName[];
-const isGuarded = (page: PageName) => GUARDED_PAGES.includes(page);
 
 function routesOf(page: PageName, patterns: readonly string[] = PAGES[page]) {
   const Screen = SCREENS[page];

@@ -24,15 +24,28 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Pages of a signed-in user; `reviews` has its own sentence for visitors. */
-export const GUARDED_PAGES: readonly PageName[] = [
-  'home',
-  'create-match',
-  'matches',
-  'profile',
-  'friends',
-  'preferences',
-];
+/** Whether a page is only for signed-in users. `reviews` is not: it has its own sentence for visitors. */
+const IS_GUARDED: Record<PageName, boolean> = {
+  landing: false,
+  home: true,
+  'create-match': true,
+  matches: true,
+  profile: true,
+  friends: true,
+  reviews: false,
+  preferences: true,
+  'public-profile': false,
+  join: false,
+  match: false,
+  payments: false,
+  leave: false,
+  confirm: false,
+  auth: false,
+  'auth-callback': false,
+  'auth-failure': false,
+};
+
+export const isGuarded = (page: PageName): boolean => IS_GUARDED[page];
 
 /**
  * Personal links that were cut off in a chat: the same screens explain the problem, and the server answers

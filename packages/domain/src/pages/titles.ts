@@ -5,11 +5,13 @@ const PRODUCT = 'Picado';
 /** Of a profile that does not exist, and of one that is not public: the sentence does not reveal which it is. */
 export const HIDDEN_PROFILE = 'Este perfil no existe o es privado';
 
-/**
- * What each page is about, in a few words; of a page whose subject has a name of its own (a match, a player) what it is
- * about where that subject is missing.
- */
-const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string> = {
+/** A page whose subject has a name of its own (a match, a player): what the page says where that subject is missing. */
+interface NamedBySubject {
+  missing: string;
+}
+
+/** What each page is about, in a few words. */
+const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string | NamedBySubject> = {
   home: 'Próximos Partidos',
   'create-match': 'Crear Partido',
   matches: 'Mis Partidos',
@@ -17,9 +19,9 @@ const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string> = {
   friends: 'Buscar Amigos',
   reviews: 'Reviews recibidas',
   preferences: 'Qué te avisamos',
-  'public-profile': HIDDEN_PROFILE,
-  join: 'No encontramos ese partido',
-  match: 'No encontramos ese partido',
+  'public-profile': { missing: HIDDEN_PROFILE },
+  join: { missing: 'No encontramos ese partido' },
+  match: { missing: 'No encontramos ese partido' },
   payments: 'Pagos del partido',
   leave: 'Darme de baja',
   confirm: 'Confirmar mi lugar',
@@ -29,12 +31,10 @@ const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string> = {
   'not-found': 'No encontramos la página',
 };
 
-/** Pages that are named by their subject once it is there. */
-export const NAMED_BY_SUBJECT: ReadonlySet<PageName> = new Set<PageName>(['public-profile', 'join', 'match']);
-
 /** What a page says where its subject is missing; null of a page without a subject of its own. */
-export function missingSubject(page: PageName): string | null {
-  return page === 'landing' || !NAMED_BY_SUBJECT.has(page) ? null : SUBJECTS[page];
+export function missingSubject(page: PageName | 'not-found'): string | null {
+  const subject = page === 'landing' ? '' : SUBJECTS[page];
+  return typeof subject === 'string' ? null : subject.missing;
 }
 
 /** The title of a page in the browser, from a few words about it: 'Mis Partidos · Picado'. */
@@ -42,5 +42,7 @@ export const titled = (subject: string) => `${subject} · ${PRODUCT}`;
 
 /** The title of a page without the name of a subject. */
 export function pageTitle(page: PageName | 'not-found'): string {
-  return page === 'landing' ? `${PRODUCT}: armá el partido sin el caos del grupo` : titled(SUBJECTS[page]);
+  if (page === 'landing') return `${PRODUCT}: armá el partido sin el caos del grupo`;
+  const subject = SUBJECTS[page];
+  return titled(typeof subject === 'string' ? subject : subject.missing);
 }

@@ -1,4 +1,4 @@
-import { PAGES, paths } from '@picado/domain/pages/paths';
+import { paths, type PageName } from '@picado/domain/pages/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   Suspense,
@@ -9,12 +9,14 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { matchPath, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigationType, type Location } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { isFieldView } from '../../lib/field-view';
 import { lazyPart } from '../../lib/lazy-part';
+import { pageAt } from '../../lib/page-at';
 import { FrameContext } from '../../ui/layout/frame';
 import { MenuBar } from './menu-bar';
+import { PAGE_LAYOUTS, type FrameName } from './page-layouts';
 import { VisitorBar } from './visitor-bar';
 
 const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);
@@ -27,34 +29,14 @@ const EarnedMoments = lazyPart(
   async () => (await import('../../features/badges/components/earned-moments')).EarnedMoments,
 );
 
-/** Where new badges are shown: not over a match, nor over a form that is being filled in. */
-const MOMENT_PATHS: readonly string[] = [
-  paths.home,
-  paths.matches,
-  paths.profile,
-  paths.friends,
-  paths.reviews,
-];
-
-/**
- * The layout that a screen asks for. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the
- * screen's own; `none`: nothing.
- */
-type FrameName = 'bar' | 'own-bar' | 'none';
-
-const FRAMES: readonly (readonly [pattern: string, frame: FrameName])[] = [
-  [paths.landing, 'none'],
-  [`${paths.auth}/*`, 'none'],
-  [PAGES['auth-callback'][0], 'none'],
-  [PAGES.join[0], 'own-bar'],
-];
-
-function frameOf(pathname: string, search: string, isVisitor: boolean): FrameName {
-  // The field has its own bar, and fills a phone. It tells visitors how to sign in.
-  if (!isVisitor && matchPath(PAGES.match[0], pathname) !== null && isFieldView(search)) return 'own-bar';
-  // An invitation has its own bar for visitors; a signed-in user keeps the usual one.
-  if (!isVisitor && matchPath(PAGES.join[0], pathname) !== null) return 'bar';
-  return FRAMES.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'bar';
+/** `page` is null at an address of no page. */
+function frameOf(page: PageName | null, { pathname, search }: Location, isVisitor: boolean): FrameName {
+  // Whatever is wrong with an address of the sign-in, no menu stands beside it.
+  if (page === null) return pathname.startsWith(`${paths.auth}/`) ? 'none' : 'bar';
+  // The field has its own bar, and fills a phone. To visitors it shows how to sign in.
+  if (!isVisitor && page === 'match' && isFieldView(search)) return 'own-bar';
+  if (!isVisitor && page === 'join') return 'bar';
+  return PAGE_LAYOUTS[page].frame;
 }
 
 interface AppLayoutProps {
@@ -65,11 +47,13 @@ interface AppLayoutProps {
 /** Everything around the screens: bars, sidebar, toasts, and the check for new versions. */
 export function AppLayout({ PageSkeleton }: AppLayoutProps) {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const page = pageAt(pathname)?.page ?? null;
   const update = useVersionCheck();
   useStartOfScreen(pathname);
 
-  const frame = frameOf(pathname, search, session.status === 'signed-out');
+  const frame = frameOf(page, location, session.status === 'signed-out');
   const hasMenu = frame !== 'none' && session.status !== 'signed-out';
   const hasBar = frame === 'bar';
   const words = (
@@ -107,18 +91,14 @@ export function AppLayout({ PageSkeleton }: AppLayoutProps) {
         Ir al contenido
       </a>
       <div className="flex min-h-[100dvh] flex-col">
-        {hasMenu && (
-          <Menu
-            fallback={hasBar ? <MenuBar /> : null}
-            user={session.user}
-            hasBar={hasBar}
-          />
-        )}
+        {hasMenu && <Menu fallback={hasBar ? <MenuBar /> : null} user={session.user} hasBar={hasBar} />}
         {hasBar && !hasMenu && <VisitorBar />}
         {/* Only the first time: later the screen one leaves stays until the next one is there. */}
         <Suspense fallback={mainOf(skeleton)}>{mainOf(<Outlet />)}</Suspense>
       </div>
-      {session.status === 'signed-in' && MOMENT_PATHS.includes(pathname) && <EarnedMoments />}
+      {session.status === 'signed-in' && page !== null && PAGE_LAYOUTS[page].opens.includes('badges') && (
+        <EarnedMoments />
+      )}
       <PageAnnouncer />
       <ToastRegion />
       {update !== null && <UpdatePanel onUpdate={update} />}

@@ -1,16 +1,13 @@
-import { PAGES, type PageName } from '@picado/domain/pages/paths';
-import { NAMED_BY_SUBJECT, pageTitle } from '@picado/domain/pages/titles';
+import { missingSubject, pageTitle } from '@picado/domain/pages/titles';
 import { useEffect, useRef, useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { pageAt } from '../../lib/page-at';
 import { shownTitle, usePageTitle } from '../../lib/page-title';
-
-const PATTERNS = Object.entries(PAGES) as [PageName, readonly string[]][];
 
 /** Undefined for a page that is named by its subject: its screen sets the title. */
 function titleAt(pathname: string): string | undefined {
-  const page = PATTERNS.find(([, patterns]) => patterns.some((each) => matchPath(each, pathname)))?.[0];
-  if (page !== undefined && NAMED_BY_SUBJECT.has(page)) return undefined;
-  return pageTitle(page ?? 'not-found');
+  const page = pageAt(pathname)?.page ?? 'not-found';
+  return missingSubject(page) === null ? pageTitle(page) : undefined;
 }
 
 /**

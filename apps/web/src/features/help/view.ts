@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { PAGES } from '@picado/domain/pages/paths';
-import { matchPath } from 'react-router';
+import type { PageName } from '@picado/domain/pages/paths';
+import { pageAt } from '../../lib/page-at';
 
 export const HELP_TABS = [
   { id: 'general', label: 'General' },
@@ -34,20 +34,28 @@ export function matchHelpOf({ status }: Pick<Match, 'status'>, isOrganiser: bool
   return isOrganiser ? 'matchScheduledOrganiser' : 'matchScheduled';
 }
 
-const CONTEXTS: readonly (readonly [pattern: string, context: HelpContext])[] = [
-  [PAGES['create-match'][0], 'createMatch'],
-  [PAGES.match[0], 'matchScheduled'],
-  [PAGES.join[0], 'joinMatch'],
-  [PAGES.profile[0], 'profile'],
-  [PAGES['public-profile'][0], 'profile'],
-  [PAGES.reviews[0], 'reviews'],
-  [PAGES.matches[0], 'myMatches'],
-  [PAGES.friends[0], 'friends'],
-  [PAGES.payments[0], 'payments'],
-  [PAGES.preferences[0], 'preferences'],
-];
+const CONTEXTS: Record<PageName, HelpContext> = {
+  landing: 'general',
+  home: 'general',
+  'create-match': 'createMatch',
+  matches: 'myMatches',
+  profile: 'profile',
+  friends: 'friends',
+  reviews: 'reviews',
+  preferences: 'preferences',
+  'public-profile': 'profile',
+  join: 'joinMatch',
+  match: 'matchScheduled',
+  payments: 'payments',
+  leave: 'general',
+  confirm: 'general',
+  auth: 'general',
+  'auth-callback': 'general',
+  'auth-failure': 'general',
+};
 
 /** The tips of the screen at an address. */
 export function helpContextOf(pathname: string): HelpContext {
-  return CONTEXTS.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'general';
+  const at = pageAt(pathname);
+  return at === null ? 'general' : CONTEXTS[at.page];
 }

@@ -1,0 +1,34 @@
+import type { PageName } from '@picado/domain/pages/paths';
+
+/** What is around a screen. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the screen's own. */
+export type FrameName = 'bar' | 'own-bar' | 'none';
+
+interface PageLayout {
+  frame: FrameName;
+  /**
+   * What opens by itself over the page: new badges, and the guest's places that a user may claim. Neither over a match, nor over a
+   * form that is being filled in.
+   */
+  opens: readonly ('badges' | 'claims')[];
+}
+
+/** The layout of each page. An invitation has its own bar for visitors, the usual one for users. */
+export const PAGE_LAYOUTS: Record<PageName, PageLayout> = {
+  landing: { frame: 'none', opens: [] },
+  home: { frame: 'bar', opens: ['badges', 'claims'] },
+  'create-match': { frame: 'bar', opens: [] },
+  matches: { frame: 'bar', opens: ['badges', 'claims'] },
+  profile: { frame: 'bar', opens: ['badges', 'claims'] },
+  friends: { frame: 'bar', opens: ['badges'] },
+  reviews: { frame: 'bar', opens: ['badges'] },
+  preferences: { frame: 'bar', opens: [] },
+  'public-profile': { frame: 'bar', opens: [] },
+  join: { frame: 'own-bar', opens: [] },
+  match: { frame: 'bar', opens: [] },
+  payments: { frame: 'bar', opens: [] },
+  leave: { frame: 'bar', opens: [] },
+  confirm: { frame: 'bar', opens: [] },
+  auth: { frame: 'none', opens: [] },
+  'auth-callback': { frame: 'none', opens: [] },
+  'auth-failure': { frame: 'none', opens: [] },
+};
