@@ -6,7 +6,7 @@ import { firstAnswer } from '../../apps/server/src/events/idempotency';
 import { raisedVersion } from '../../apps/server/src/modules/matches/repository';
 import { createOutgoing } from '../../apps/server/src/modules/notifications/outgoing';
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
-import { newEntry, newLogLines } from '../../apps/server/src/modules/roster/repository';
+import { newEntry, newPlayerLogLines } from '../../apps/server/src/modules/roster/repository';
 import { playedPosition } from '../../apps/server/src/modules/users/played-position';
 import { lockList } from '../../apps/server/src/reads/locked-list';
 import { findMatch } from '../../apps/server/src/reads/match';
@@ -114,7 +114,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
   if (userId !== null) writes.write(playedPosition({ userId, position: 'Mediocampista' }));
   writes.write(raisedVersion({ id: matchId }));
   writes.write(
-    newLogLines([
+    newPlayerLogLines([
       {
         matchId,
         at: new Date(now),

@@ -11,6 +11,8 @@ export const FOLDER = 'apps/server/src/db/tables';
 /** Names in code that are not those of the migrations in camel case. @type {Record<string, string>} */
 const NAMES = {
   occupied_spaces: 'heldSlots',
+  // Its lines are of players: what happens to the match itself has none.
+  roster_log: 'playerLog',
   'occupied_spaces.space_key': 'slotKey',
   'payments.player_name': 'name',
   'appearances.is_mvp': 'isMVP',

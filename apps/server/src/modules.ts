@@ -39,7 +39,7 @@ import { createArranging } from './modules/roster/arranging';
 import { createConfirmations } from './modules/roster/confirmations';
 import { createConfirmationTokens, createLeaveTokens } from './modules/roster/personal-token';
 import { createRosterService } from './modules/roster/service';
-import { logRosterChange } from './modules/roster/subscribers';
+import { logPlayerChanges } from './modules/roster/subscribers';
 import { createDelivery } from './modules/sending/delivery';
 import type { OutboxPace } from './modules/sending/worker';
 import { countDeletedUser, countUser } from './modules/statistics/counters';
@@ -90,7 +90,7 @@ export function createModules(dependencies: ModuleDependencies) {
     database,
     subscribers: [
       raiseChangedVersions,
-      logRosterChange,
+      logPlayerChanges,
       writeChatLines,
       createNotifier(inbox),
       updateWaitingMessages,

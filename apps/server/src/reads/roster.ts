@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import { instant, int, nested, orNull, text, uuid, type RowOf, pick } from '../db/columns';
 import { statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
-import { confirmations, replacements, rosterLog } from '../db/tables/roster';
+import { confirmations, replacements, playerLog } from '../db/tables/roster';
 import { users } from '../db/tables/users';
 import { NAMED_MATCH } from './named-match';
 
 const m = alias(matches, 'm');
 const c = alias(confirmations, 'c');
-const l = alias(rosterLog, 'l');
+const l = alias(playerLog, 'l');
 const r = alias(replacements, 'r');
 const u = alias(users, 'u');
 

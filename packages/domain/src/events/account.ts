@@ -12,7 +12,7 @@ export const accountEvents: EventDescriptors<AccountEvents> = {
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
-    log: nothing,
+    playerLog: nothing,
     chat: nothing,
     messages: unaffected,
   },

@@ -2,7 +2,7 @@ import type { SystemLine } from './system-lines';
 import type { News } from './news';
 import type { Notice, NoticeMatch } from './notices';
 import type { MatchEventType } from '../realtime/events';
-import type { RosterLogLine } from './roster-log';
+import type { PlayerLogLine } from './player-log';
 import type { EventBase, EventMatch } from './payload';
 
 /**
@@ -23,9 +23,9 @@ export interface EventDescriptor<Event> {
    */
   notify: (event: Event, match: NoticeMatch) => readonly (Notice | News)[];
   /**
-   * Lines of the roster's log. Replayed in order they give the list: every slot and every turn has a line.
+   * Lines of the log of players. Replayed in order they give the list: every slot and every turn has a line.
    */
-  log: (event: Event) => readonly RosterLogLine[];
+  playerLog: (event: Event) => readonly PlayerLogLine[];
   /** Lines of the match's chat. Sign-ups and arranging have none: the list itself shows them. */
   chat: (event: Event, match: NoticeMatch) => readonly SystemLine[];
   messages: MessagesAfter<Event>;

@@ -2,7 +2,7 @@ import { leaverLine } from './system-lines';
 import { unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toPlayer } from './notices';
-import { logLines } from './roster-log';
+import { playerLogLines } from './player-log';
 import { placeNews, REMOVED } from './roster-notices';
 
 /** Payloads of the events of imported lists. */
@@ -29,13 +29,13 @@ export const listEvents: EventDescriptors<ListEvents> = {
       ...promoted.flatMap((player) => placeNews(player, 'starter', match)),
       ...demoted.flatMap((player) => placeNews(player, 'substitute', match)),
     ],
-    log: ({ joined, left, promoted, moved, reordered }) => [
-      ...logLines('REMOVED', ...left),
-      ...logLines('MOVED', ...promoted, ...moved),
-      ...logLines('JOINED', ...joined),
+    playerLog: ({ joined, left, promoted, moved, reordered }) => [
+      ...playerLogLines('REMOVED', ...left),
+      ...playerLogLines('MOVED', ...promoted, ...moved),
+      ...playerLogLines('JOINED', ...joined),
       // Each goes to the end of the bench in turn, which leaves it in the order of the list, demoted players
       // included.
-      ...logLines('BENCHED', ...reordered),
+      ...playerLogLines('BENCHED', ...reordered),
     ],
     chat: ({ left }) => left.flatMap(({ name }) => leaverLine(`${name} ya no juega`, null)),
     messages: unaffected,

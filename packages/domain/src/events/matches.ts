@@ -3,7 +3,7 @@ import type { EventPlayer } from './payload';
 import { newsOf, type News } from './news';
 import { whereAndWhen, type NoticeMatch } from './notices';
 import { noneDeclared } from './payments';
-import { logLines } from './roster-log';
+import { playerLogLines } from './player-log';
 import { money, shareAmount } from '../matches/price';
 import { changeTexts, movedText, type ToldMatch } from './changed-match';
 
@@ -56,7 +56,7 @@ const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changes'>
     // Without an amount there is nothing to confirm.
     ...(shareAmount(event.after.price, match.capacity / 2) === null ? [noneDeclared(match.creatorId)] : []),
   ],
-  log: nothing,
+  playerLog: nothing,
   chat({ before, after }, { currentYear }) {
     const text = movedText({ before, now: after, currentYear });
     return text === null ? [] : [{ kind: 'MATCH', text }];
@@ -82,7 +82,7 @@ const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs'> = {
     ...changeNews(event, match).filter(({ userId }) => userId !== event.newOwnerId),
     noneDeclared(event.oldOwnerId),
   ],
-  log: nothing,
+  playerLog: nothing,
   chat: nothing,
   messages: { toGuests: toParticipants, endsNumbersOf: nothing, gone: null, movedFrom: null },
 };
@@ -92,7 +92,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_CREATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    log: ({ player }) => logLines('JOINED', player),
+    playerLog: ({ player }) => playerLogLines('JOINED', player),
     notify: nothing,
     chat: nothing,
     messages: unaffected,
@@ -112,7 +112,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     broadcastAs: 'TEAM_NAMES_UPDATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
-    log: nothing,
+    playerLog: nothing,
     chat: nothing,
     messages: unaffected,
   },
@@ -121,7 +121,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
-    log: nothing,
+    playerLog: nothing,
     chat: nothing,
     messages: unaffected,
   },
@@ -146,7 +146,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
         };
       });
     },
-    log: nothing,
+    playerLog: nothing,
     chat: nothing,
     messages: { toGuests: toParticipants, endsNumbersOf: nothing, gone: 'match', movedFrom: null },
   },

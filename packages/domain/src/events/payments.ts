@@ -28,7 +28,7 @@ const amongParticipants = {
   changes: { match: false, figures: false, levels: null },
   broadcastAs: null,
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
-  log: nothing,
+  playerLog: nothing,
   chat: nothing,
 } as const;
 

@@ -28,7 +28,7 @@ export const reviewEvents: EventDescriptors<ReviewEvents> = {
           : { type: 'REVIEW_RECEIVED', title: 'Recibiste una review', text: 'Mirá qué dice.' },
         match,
       ).map((notice) => ({ ...notice, reviewCount })),
-    log: nothing,
+    playerLog: nothing,
     chat: nothing,
     messages: unaffected,
   },

@@ -11,7 +11,7 @@ import {
   type NoticeMatch,
 } from './notices';
 import { placeNews, placeReturnedTo, REMOVED } from './roster-notices';
-import { logLines } from './roster-log';
+import { playerLogLines } from './player-log';
 
 interface AboutPlayer {
   player: EventPlayer;
@@ -88,7 +88,7 @@ const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'slots'> = {
           : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`,
     }),
   ],
-  log: ({ player, hasDeclined }) => logLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
+  playerLog: ({ player, hasDeclined }) => playerLogLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
   chat: ({ player, promoted, hasDeclined }) =>
     leaverLine(`${player.name} ${hasDeclined ? 'no puede jugar' : 'se bajó'}`, promoted),
   messages: { toGuests: null, endsNumbersOf: ({ player }) => [player.id], gone: null, movedFrom: null },
@@ -98,7 +98,7 @@ const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
   changes: { match: true, figures: true, levels: null },
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: nothing,
-  log: ({ player, renamedFrom }) => (renamedFrom === null ? [] : logLines('RENAMED', player)),
+  playerLog: ({ player, renamedFrom }) => (renamedFrom === null ? [] : playerLogLines('RENAMED', player)),
   chat: nothing,
   messages: unaffected,
 };
@@ -114,7 +114,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
         latest: `También se anotó ${player.name}.`,
       }),
     ],
-    log: ({ player }) => logLines('JOINED', player),
+    playerLog: ({ player }) => playerLogLines('JOINED', player),
     chat: nothing,
     messages: unaffected,
   },
@@ -128,7 +128,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
         latest: `También espera como suplente ${player.name}.`,
       }),
     ],
-    log: ({ player }) => logLines('JOINED', player),
+    playerLog: ({ player }) => playerLogLines('JOINED', player),
     chat: nothing,
     messages: unaffected,
   },
@@ -137,7 +137,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
     notify: ({ player }, match) => toPlayer(player, REMOVED, match),
-    log: ({ player }) => logLines('REMOVED', player),
+    playerLog: ({ player }) => playerLogLines('REMOVED', player),
     chat: ({ player, promoted }) => leaverLine(`${player.name} ya no juega`, promoted),
     messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: 'entry', movedFrom: null },
   },
@@ -169,7 +169,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       confirmationId === null
         ? toPlayer(player, PROMOTED, match)
         : askToConfirm(player, confirmationId, match),
-    log: ({ player }) => logLines('PROMOTED', player),
+    playerLog: ({ player }) => playerLogLines('PROMOTED', player),
     chat: nothing,
     messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: null, movedFrom: null },
   },
@@ -180,7 +180,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     // A personal link is used without a sign-in, so an organiser's own confirmation may have no actor.
     notify: ({ player }, match) =>
       player.userId === match.creatorId ? [] : [joined(match, `${player.name} confirmó que juega`)],
-    log: ({ player }) => logLines('CONFIRMED', player),
+    playerLog: ({ player }) => playerLogLines('CONFIRMED', player),
     chat: ({ player }) => [{ kind: 'CONFIRMED', text: `${player.name} confirmó su lugar` }],
     messages: unaffected,
   },
@@ -194,7 +194,10 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
         message: `Ocupa el lugar de ${replaced.name}: si no corresponde, podés devolverlo por un día desde el historial de ingresos. ${whereAndWhen(match)}`,
       },
     ],
-    log: ({ player, replaced }) => [...logLines('REPLACED', replaced), ...logLines('JOINED', player)],
+    playerLog: ({ player, replaced }) => [
+      ...playerLogLines('REPLACED', replaced),
+      ...playerLogLines('JOINED', player),
+    ],
     chat: ({ player, replaced }) => [{ kind: 'ROSTER', text: `${player.name} entra por ${replaced.name}` }],
     messages: {
       toGuests: null,
@@ -208,7 +211,10 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'PLAYER_REPLACED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, restored }, match) => toPlayer(player, placeReturnedTo(restored.name), match),
-    log: ({ player, restored }) => [...logLines('REPLACED', player), ...logLines('JOINED', restored)],
+    playerLog: ({ player, restored }) => [
+      ...playerLogLines('REPLACED', player),
+      ...playerLogLines('JOINED', restored),
+    ],
     chat: ({ player, restored }) => [
       { kind: 'ROSTER', text: `${restored.name} vuelve a su lugar, que tenía ${player.name}` },
     ],
@@ -219,7 +225,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'PLAYERS_SWAPPED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
-    log: ({ player, other }) => logLines('MOVED', player, other),
+    playerLog: ({ player, other }) => playerLogLines('MOVED', player, other),
     chat: nothing,
     messages: unaffected,
   },
@@ -228,7 +234,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'PLAYER_MOVED',
     slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: nothing,
-    log: ({ player }) => logLines('MOVED', player),
+    playerLog: ({ player }) => playerLogLines('MOVED', player),
     chat: nothing,
     messages: unaffected,
   },
@@ -240,9 +246,9 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       ...(promoted === null ? [] : placeNews(promoted, 'starter', match)),
       ...(demoted === null ? [] : placeNews(demoted, 'substitute', match)),
     ],
-    log: ({ promoted, demoted }) => [
-      ...(promoted === null ? [] : logLines('MOVED', promoted)),
-      ...(demoted === null ? [] : logLines('BENCHED', demoted)),
+    playerLog: ({ promoted, demoted }) => [
+      ...(promoted === null ? [] : playerLogLines('MOVED', promoted)),
+      ...(demoted === null ? [] : playerLogLines('BENCHED', demoted)),
     ],
     chat: nothing,
     messages: {

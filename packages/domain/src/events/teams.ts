@@ -1,6 +1,6 @@
 import { nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { logLines } from './roster-log';
+import { playerLogLines } from './player-log';
 
 interface TeamsChanged {
   /** Starters that changed their slot; none where only the field changed. */
@@ -18,7 +18,7 @@ const teamsChanged: Omit<EventDescriptor<TeamsChanged>, 'broadcastAs'> = {
   changes: { match: true, figures: true, levels: null },
   slots: { mayBeFree: false, endsAnnouncements: 'taken' },
   notify: nothing,
-  log: ({ moved }) => logLines('MOVED', ...moved),
+  playerLog: ({ moved }) => playerLogLines('MOVED', ...moved),
   chat: nothing,
   messages: unaffected,
 };

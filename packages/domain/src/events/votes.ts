@@ -13,7 +13,7 @@ export const voteEvents: EventDescriptors<VoteEvents> = {
     broadcastAs: 'VOTE_CAST',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
-    log: nothing,
+    playerLog: nothing,
     chat: nothing,
     messages: unaffected,
   },

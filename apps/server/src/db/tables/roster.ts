@@ -32,7 +32,7 @@ export const confirmations = pgTable('confirmations', {
   endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
 });
 
-export const rosterLog = pgTable('roster_log', {
+export const playerLog = pgTable('roster_log', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   matchId: uuid('match_id').notNull(),
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),

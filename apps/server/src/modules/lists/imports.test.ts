@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { organiseList } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
-import { rosterLog } from '../../db/tables/roster';
+import { playerLog } from '../../db/tables/roster';
 import { compare, exported, join } from '../../../test/running-list';
 import { runServer, server } from '../../../test/running-server';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
@@ -21,7 +21,7 @@ const apply = (listText: string, version?: number, caller: TestUser = organiser)
   });
 /** The waiting players, in order, reconstructed from the log alone. */
 const waitingByLog = async (): Promise<string[]> => {
-  const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
+  const lines = await server.database.read.select().from(playerLog).orderBy(asc(playerLog.id));
   return lines.reduce<string[]>((waiting, { kind, playerName, teamIndex }) => {
     const others = waiting.filter((name) => name !== playerName);
     const isWaiting = (kind === 'JOINED' && teamIndex === null) || kind === 'BENCHED';

@@ -6,7 +6,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organise } from '../../../test/organised-match';
-import { rosterLog } from '../../db/tables/roster';
+import { playerLog } from '../../db/tables/roster';
 import { runServer, server } from '../../../test/running-server';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 
@@ -40,7 +40,7 @@ async function told(type: MatchUpdate['type']): Promise<Match> {
   return match;
 }
 async function history(): Promise<string[]> {
-  const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
+  const lines = await server.database.read.select().from(playerLog).orderBy(asc(playerLog.id));
   return lines.map((line) => `${line.kind} ${line.playerName}`);
 }
 

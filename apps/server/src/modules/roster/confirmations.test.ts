@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KICK_OFF } from '../../../test/match-data';
 import { joinMatch, organiseWithChino } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
-import { rosterLog } from '../../db/tables/roster';
+import { playerLog } from '../../db/tables/roster';
 import { id, organiser, read, startMatch, watcher } from '../../../test/running-match';
 import { runServer, server } from '../../../test/running-server';
 
@@ -144,7 +144,7 @@ describe('a promoted substitute', () => {
       const next = tokenOf((await linkFor(second.player.id)).body.link);
       expect(next).not.toBe(token);
       expect((await show(next)).body).toMatchObject({ state: 'PENDING', player: { name: 'Segundo' } });
-      const lines = await server.database.read.select().from(rosterLog).orderBy(asc(rosterLog.id));
+      const lines = await server.database.read.select().from(playerLog).orderBy(asc(playerLog.id));
       expect(lines.slice(-2).map((line) => `${line.kind} ${line.playerName}`)).toEqual([
         'DECLINED Chino',
         'PROMOTED Segundo',

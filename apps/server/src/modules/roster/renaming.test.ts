@@ -7,7 +7,7 @@ import { matchData } from '../../../test/match-data';
 import { joinMatch, organiseWithChino, readMatch } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
 import { watchMatch } from '../../../test/watcher';
-import { rosterLog } from '../../db/tables/roster';
+import { playerLog } from '../../db/tables/roster';
 import { runServer, server } from '../../../test/running-server';
 
 let nico: TestUser;
@@ -42,10 +42,10 @@ async function rename(user: TestUser, name: string, updateProfile = true) {
 }
 const renamesIn = (matchId: string) =>
   server.database.read
-    .select({ name: rosterLog.playerName, actorId: rosterLog.actorId })
-    .from(rosterLog)
-    .where(and(eq(rosterLog.matchId, matchId), eq(rosterLog.kind, 'RENAMED')))
-    .orderBy(asc(rosterLog.id));
+    .select({ name: playerLog.playerName, actorId: playerLog.actorId })
+    .from(playerLog)
+    .where(and(eq(playerLog.matchId, matchId), eq(playerLog.kind, 'RENAMED')))
+    .orderBy(asc(playerLog.id));
 
 describe('a name changed on the profile too', () => {
   it('of an organiser is read in their other matches, with a new version and an event', async () => {

@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { bool, instant, int, uuid, type RowOf, pick } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { all, insertion, NOTHING, queries, records, statement } from '../../db/statement';
-import { confirmations, matchPlayers, rosterLog } from '../../db/tables/roster';
+import { confirmations, matchPlayers, playerLog } from '../../db/tables/roster';
 import type { LockedEntryRow } from '../../reads/locked-list';
 import type { NewRosterRow, OwnEntryRow, PlacedRow, WaitingRow } from './rows';
 
@@ -275,7 +275,7 @@ export const findConfirmationOfPlayer = statement(
     select ${row} from confirmations c where c.player_id = ${playerId} and c.ended_at is null`,
 ).first;
 
-const INSERT_LOG_LINE = insertion(rosterLog, [
+const INSERT_PLAYER_LOG_LINE = insertion(playerLog, [
   'matchId',
   'at',
   'kind',
@@ -286,9 +286,9 @@ const INSERT_LOG_LINE = insertion(rosterLog, [
   'positionIndex',
   'actorId',
 ]);
-type LogLine = Parameters<typeof INSERT_LOG_LINE>[0] & { at: Date };
+type LogLine = Parameters<typeof INSERT_PLAYER_LOG_LINE>[0] & { at: Date };
 
 /** The write of log lines in their order, usually one. */
-export function newLogLines(lines: readonly [LogLine, ...LogLine[]]): SQLWrapper {
-  return lines.length === 1 ? INSERT_LOG_LINE(lines[0]) : queries.insert(rosterLog).values([...lines]);
+export function newPlayerLogLines(lines: readonly [LogLine, ...LogLine[]]): SQLWrapper {
+  return lines.length === 1 ? INSERT_PLAYER_LOG_LINE(lines[0]) : queries.insert(playerLog).values([...lines]);
 }

@@ -1,13 +1,13 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
 import { subscriberOf } from '../../events/unit-of-work';
-import { newLogLines } from './repository';
+import { newPlayerLogLines } from './repository';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 
-/** Writes the roster's log in the transaction of the change, so the two never disagree. */
-export const logRosterChange = subscriberOf('list', (events, unit) => {
+/** Writes the log of players in the transaction of the change, so the two never disagree. */
+export const logPlayerChanges = subscriberOf('list', (events, unit) => {
   const [first, ...more] = events.flatMap((event) =>
     descriptorOf(event)
-      .log(event)
+      .playerLog(event)
       .map(({ kind, player }) => ({
         matchId: event.matchId,
         at: new Date(unit.now),
@@ -19,5 +19,5 @@ export const logRosterChange = subscriberOf('list', (events, unit) => {
         actorId: event.actorId,
       })),
   );
-  if (first !== undefined) unit.later.write(newLogLines([first, ...more]));
+  if (first !== undefined) unit.later.write(newPlayerLogLines([first, ...more]));
 });

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { organise, readMatch } from '../../../test/organised-match';
 import type { TestUser } from '../../../test/server';
-import { rosterLog } from '../../db/tables/roster';
+import { playerLog } from '../../db/tables/roster';
 import { runServer, server } from '../../../test/running-server';
 import { slotOf } from '@picado/domain/roster/api-names';
 
@@ -174,9 +174,9 @@ interface Standing {
 async function byLog(matchId: string): Promise<Standing> {
   const lines = await server.database.read
     .select()
-    .from(rosterLog)
-    .where(eq(rosterLog.matchId, matchId))
-    .orderBy(asc(rosterLog.id));
+    .from(playerLog)
+    .where(eq(playerLog.matchId, matchId))
+    .orderBy(asc(playerLog.id));
   const slots = new Map<string, string>();
   const waiting: string[] = [];
   const names = new Map<string, string>();
