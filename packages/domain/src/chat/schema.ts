@@ -24,7 +24,10 @@ export const writeMessageSchema = z.object({
   }),
 });
 
-/** What a message is about: written by a participant, or a line of the match's own log. */
+/**
+ * What a message is about: written by a participant, or a line of the match's own log. A new kind needs a migration that lists
+ * it.
+ */
 export const CHAT_LINE_KINDS = ['WRITTEN', 'ROSTER', 'CONFIRMED', 'MATCH'] as const;
 export type ChatLineKind = (typeof CHAT_LINE_KINDS)[number];
 export type SystemLineKind = Exclude<ChatLineKind, 'WRITTEN'>;

@@ -1,10 +1,11 @@
-import type { ChatLineKind } from '@picado/domain/chat/schema';
+import type { chatMessages } from '../../db/tables/chat';
 
 /** What is written of a message; its number is taken with the write. */
 export interface NewMessageRow {
   id: string;
   matchId: string;
-  kind: ChatLineKind;
+  /** As the table takes it: a kind that no migration lists does not compile. */
+  kind: (typeof chatMessages.$inferInsert)['kind'];
   text: string;
   createdAt: Date;
   authorUserId: string | null;

@@ -1,0 +1,25 @@
+import { CHAT_LINE_KINDS } from '@picado/domain/chat/schema';
+import { PLAYER_LOG_KINDS } from '@picado/domain/events/player-log';
+import { CHANNELS, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
+import { PAYMENT_LOG_KINDS, PAYMENT_STATUSES } from '@picado/domain/payments/schema';
+import { AWARDS } from '@picado/domain/reports/awards';
+import { expect, test } from 'vitest';
+import { chatMessages } from './tables/chat';
+import { messageSettings } from './tables/contacts';
+import { outbox } from './tables/notifications';
+import { paymentLog, payments } from './tables/payments';
+import { matchAwards } from './tables/reports';
+import { playerLog } from './tables/roster';
+
+// The tables are generated from the migrations: the values of a column are those that its constraint lists.
+test.each([
+  ['kinds of a message of the chat', chatMessages.kind.enumValues, CHAT_LINE_KINDS],
+  ['kinds of a line of the log of players', playerLog.kind.enumValues, PLAYER_LOG_KINDS],
+  ['kinds of a line of the log of payments', paymentLog.kind.enumValues, PAYMENT_LOG_KINDS],
+  ['statuses of a payment', payments.status.enumValues, PAYMENT_STATUSES],
+  ['awards', matchAwards.award.enumValues, AWARDS],
+  ['channels', messageSettings.channel.enumValues, CHANNELS],
+  ['channels that leave', outbox.channel.enumValues, OUTGOING_CHANNELS],
+])('the %s that the database takes are those of the domain', (_values, ofTable, ofDomain) => {
+  expect([...ofTable].sort()).toEqual([...ofDomain].sort());
+});
