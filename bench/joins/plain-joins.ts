@@ -6,8 +6,8 @@ import { firstAnswer } from '../../apps/server/src/events/idempotency';
 import { raisedVersion } from '../../apps/server/src/modules/matches/repository';
 import { createOutgoing } from '../../apps/server/src/modules/notifications/outgoing';
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
-import { newEntry, newPlayerLogLines } from '../../apps/server/src/modules/roster/repository';
-import { playedPosition } from '../../apps/server/src/modules/users/played-position';
+import { entryInsertion, playerLogInsertion } from '../../apps/server/src/modules/roster/repository';
+import { positionUpdate } from '../../apps/server/src/modules/users/position-update';
 import { lockList } from '../../apps/server/src/reads/locked-list';
 import { findMatch } from '../../apps/server/src/reads/match';
 import { findSession } from '../../apps/server/src/reads/sessions';
@@ -100,7 +100,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
 
   const writes = new LaterWrites();
   writes.write(
-    newEntry({
+    entryInsertion({
       ...player,
       matchId,
       maxPlayers: 11,
@@ -111,10 +111,10 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
       joinedAt: now,
     }),
   );
-  if (userId !== null) writes.write(playedPosition({ userId, position: 'Mediocampista' }));
+  if (userId !== null) writes.write(positionUpdate({ userId, position: 'Mediocampista' }));
   writes.write(raisedVersion({ id: matchId }));
   writes.write(
-    newPlayerLogLines([
+    playerLogInsertion([
       {
         matchId,
         at: new Date(now),
@@ -137,7 +137,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
       ...{ confirmationId: null, until: null, together, news: null },
     },
   ]);
-  writes.write(firstAnswer(key, { kept: null, result, now }));
+  writes.write(firstAnswer(key, { stored: null, result, now }));
   return {
     session: sessionId === null ? null : await sentBy((db) => findSession(db, sessionId)),
     load: await sentBy((db) => lockList(db, { id: matchId, userId, scope: key.scope, key: key.key })),

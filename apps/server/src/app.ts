@@ -87,8 +87,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isShared: link !== null,
     heldSlots: () => modules.heldSlots,
     unreadCounts: (userIds) => modules.notifications.unreadCounts(userIds),
-    onTold: (update) => {
-      catchUp.told(update);
+    onSent: (update) => {
+      catchUp.sent(update);
     },
     onError,
   });

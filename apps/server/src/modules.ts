@@ -46,7 +46,7 @@ import { countDeletedUser, countUser } from './modules/statistics/counters';
 import { createStatisticsService } from './modules/statistics/service';
 import { createTacticsService } from './modules/tactics/service';
 import { createTeamsService } from './modules/teams/service';
-import { playedPosition } from './modules/users/played-position';
+import { positionUpdate } from './modules/users/position-update';
 import { createProfileService } from './modules/users/profile';
 import { createUsersService } from './modules/users/service';
 import { createVotesService } from './modules/votes/service';
@@ -139,7 +139,7 @@ export function createModules(dependencies: ModuleDependencies) {
     leaveTokens,
     profileOf: users.profileOf,
     savePlayerProfile: profile.followEntry,
-    playedPosition,
+    positionUpdate,
   });
   const arranging = createArranging({ unitOfWork });
   const confirmations = createConfirmations({ ...organising, confirmationTokens });
@@ -167,7 +167,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const played = { reports, votes, reviews, statistics, ratings, rankings };
   const payments = createPaymentsService({
     ...organising,
-    toldGuests: (db, matchId) => contacts.toldGuests(db, matchId),
+    reachableGuests: (db, matchId) => contacts.reachableGuests(db, matchId),
   });
   const home = createHomeService({ matches, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({

@@ -28,15 +28,15 @@ export interface Watcher {
   next(type?: MatchUpdate['type']): Promise<MatchUpdate>;
   nextNotification(): Promise<NotificationEvent>;
   /** Unread messages; waits for all messages that were sent before this moment. */
-  pending(): Promise<MatchUpdate[]>;
-  /** As `pending`, for notifications and for reactions. */
-  pendingNotifications(): Promise<NotificationEvent[]>;
-  pendingReactions(): Promise<ReactionEvent[]>;
+  unreadUpdates(): Promise<MatchUpdate[]>;
+  /** As `unreadUpdates`, for notifications and for reactions. */
+  unreadNotifications(): Promise<NotificationEvent[]>;
+  unreadReactions(): Promise<ReactionEvent[]>;
   nextReaction(): Promise<ReactionEvent>;
   /** The next event of a chat; waits for it. */
   nextChat(): Promise<ChatEvent>;
-  /** As `pending`, of the chats. */
-  pendingChat(): Promise<ChatEvent[]>;
+  /** As `unreadUpdates`, of the chats. */
+  unreadChat(): Promise<ChatEvent[]>;
   /** Every message since the connection, read or not. */
   seen(): MatchUpdate[];
   /** All messages for every event by name, also for events that no test names. */
@@ -109,12 +109,12 @@ export async function watch(
     },
     next: (type) => updates.take((update) => type === undefined || update.type === type),
     nextNotification: () => notifications.take(() => true),
-    pending: () => caughtUp().then(updates.waiting),
-    pendingNotifications: () => caughtUp().then(notifications.waiting),
-    pendingReactions: () => caughtUp().then(reactions.waiting),
+    unreadUpdates: () => caughtUp().then(updates.waiting),
+    unreadNotifications: () => caughtUp().then(notifications.waiting),
+    unreadReactions: () => caughtUp().then(reactions.waiting),
     nextReaction: () => reactions.take(() => true),
     nextChat: () => chat.take(() => true),
-    pendingChat: () => caughtUp().then(chat.waiting),
+    unreadChat: () => caughtUp().then(chat.waiting),
     seen: () => everything,
     heard: () => heard,
     disconnected,

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../db/tables/events';
 import type { Idempotency } from '../calls/context';
 
 /** The first answer to a key, as stored with the change. `createdAt` is in milliseconds since 1970. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: string;
   result: unknown;
   createdAt: number;
@@ -61,8 +61,8 @@ export async function claimIdempotencyKey(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return { kind: 'first' };
 
-  const [kept] = await tx.select().from(idempotencyKeys).where(whereKey(idempotency));
-  return kept?.fingerprint === fingerprint ? { kind: 'done', result: kept.result } : { kind: 'mismatch' };
+  const [stored] = await tx.select().from(idempotencyKeys).where(whereKey(idempotency));
+  return stored?.fingerprint === fingerprint ? { kind: 'done', result: stored.result } : { kind: 'mismatch' };
 }
 
 /** The write that stores the answer of a change whose key was claimed. */
@@ -71,10 +71,10 @@ export function claimedAnswer(tx: Executor, idempotency: Idempotency, result: un
 }
 
 /** The state of a key that was read after taking the lock for which all retries of its call wait. */
-export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: number): Claim {
-  if (kept === null || kept.createdAt < now - KEY_KEPT_MS) return { kind: 'first' };
-  return kept.fingerprint === idempotency.fingerprint
-    ? { kind: 'done', result: kept.result }
+export function claimOf(stored: StoredAnswer | null, idempotency: Idempotency, now: number): Claim {
+  if (stored === null || stored.createdAt < now - KEY_KEPT_MS) return { kind: 'first' };
+  return stored.fingerprint === idempotency.fingerprint
+    ? { kind: 'done', result: stored.result }
     : { kind: 'mismatch' };
 }
 
@@ -85,11 +85,11 @@ export function claimOf(kept: KeptAnswer | null, idempotency: Idempotency, now: 
  */
 export function firstAnswer(
   idempotency: Idempotency,
-  { kept, result, now }: { kept: KeptAnswer | null; result: unknown; now: number },
+  { stored, result, now }: { stored: StoredAnswer | null; result: unknown; now: number },
 ): SQLWrapper {
   const { scope, key, fingerprint } = idempotency;
   const answer = { fingerprint, result, createdAt: new Date(now) };
-  return kept === null
+  return stored === null
     ? INSERT_ANSWER({ scope, key, ...answer })
     : queries.update(idempotencyKeys).set(answer).where(whereKey(idempotency));
 }

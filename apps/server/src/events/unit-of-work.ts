@@ -2,7 +2,7 @@ import type { MatchEvent } from '@picado/domain/events/match-events';
 import { participantIds } from '@picado/domain/matches/participants';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Notification } from '@picado/domain/notifications/schema';
-import type { ReactionTold } from '@picado/domain/reactions/events';
+import type { ReactionUpdate } from '@picado/domain/reactions/events';
 import type { ParticipantEvents } from '@picado/domain/realtime/contract';
 import { type Refused, type Result, accept, refuse } from '@picado/domain/result';
 import type { SQLWrapper } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import type { Database } from '../db/database';
 import type { Executor } from '../db/executor';
 import { Deferred, type Later } from '../db/later-writes';
 import {
-  type KeptAnswer,
+  type StoredAnswer,
   claimIdempotencyKey,
   claimOf,
   claimedAnswer,
@@ -26,7 +26,7 @@ export interface Unit {
   readonly now: number;
   /** Defers writes of rows that no other deferred write reads or writes. */
   readonly later: Later;
-  say(event: MatchEvent): void;
+  emit(event: MatchEvent): void;
   /** A notification of this change; its owner is sent it after the commit. Null for one that was not written. */
   notify(userId: string, notification: Notification | Deferred<Notification | null>): void;
   /** Runs after the commit, and not at all without one. It must not throw. */
@@ -34,9 +34,9 @@ export interface Unit {
   /** The user's number of unread notifications changed; their screens receive it after the commit. */
   recount(userId: string): void;
   /** A reaction that was added or removed: not an event of the match, but sent to its room. */
-  tellReaction(type: ReactionToldType, told: ReactionTold): void;
+  emitReaction(type: ReactionEventType, reaction: ReactionUpdate): void;
   /** Sends an event to participants of a match after the commit. */
-  tellParticipants<Name extends ParticipantEventName>(event: ParticipantEvent<Name>): void;
+  emitToParticipants<Name extends ParticipantEventName>(event: ParticipantEvent<Name>): void;
 }
 
 export type ParticipantEventName = keyof ParticipantEvents;
@@ -55,7 +55,7 @@ export interface ParticipantEvent<Name extends ParticipantEventName = Participan
 
 type Payload<Name extends ParticipantEventName> = Parameters<ParticipantEvents[Name]>[0];
 
-export type ReactionToldType = 'REACTION_ADDED' | 'REACTION_REMOVED';
+export type ReactionEventType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
 /** One after the other: a phase reads what those before it wrote, and takes its locks behind theirs. */
 const PHASES = [
@@ -99,7 +99,7 @@ export interface Committed {
   notifications: readonly { userId: string; notification: Notification }[];
   /** Users whose notifications became fewer. */
   recounted: readonly string[];
-  reactions: readonly { type: ReactionToldType; told: ReactionTold }[];
+  reactions: readonly { type: ReactionEventType; reaction: ReactionUpdate }[];
   participantEvents: readonly CommittedParticipantEvent[];
 }
 
@@ -112,8 +112,8 @@ export type CommittedParticipantEvent = {
   };
 }[ParticipantEventName];
 
-/** The events of one attempt so far. */
-interface Said {
+/** What one attempt has emitted so far. */
+interface Emitted {
   events: MatchEvent[];
   notifications: { userId: string; notification: Notification | Deferred<Notification | null> }[];
   afterCommit: (() => void)[];
@@ -137,9 +137,9 @@ export interface Change<T> {
 }
 
 /** The state that a change is decided on, read under a match's lock, and the answer stored for its key. */
-export interface Opened<Loaded> {
+export interface LoadedWithKey<Loaded> {
   loaded: Loaded;
-  kept: KeptAnswer | null;
+  stored: StoredAnswer | null;
 }
 
 /**
@@ -154,13 +154,13 @@ export type Load<Loaded> = (unit: Unit) => Promise<Result<Loaded>>;
  * gets that refusal: not for a change that ends what it loads.
  */
 export interface LoadWithKey<Loaded> {
-  withKey(unit: Unit, retry: Idempotency | null): Promise<Result<Opened<Loaded>>>;
+  withKey(unit: Unit, retry: Idempotency | null): Promise<Result<LoadedWithKey<Loaded>>>;
 }
 
 export interface UnitOfWork {
   /**
    * Changes a match: takes its lock and loads the state, then decides, saves and emits. All of it or nothing. With an
-   * idempotency key the first accepted value is kept with the change and answered again to every retry, which then
+   * idempotency key the first accepted value is stored with the change and answered again to every retry, which then
    * changes nothing. So `value` must survive JSON and hold no secret.
    */
   changeMatch<Loaded, T>(
@@ -195,7 +195,7 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
   ): Promise<Committing<T>> {
     return database.transaction(async (tx, later) => {
       // Reset in each attempt: a transaction that the driver runs again must not emit events twice.
-      const said: Said = {
+      const emitted: Emitted = {
         events: [],
         notifications: [],
         recounted: [],
@@ -207,24 +207,24 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         tx,
         now: context.now,
         later,
-        say: (event) => said.events.push(event),
-        notify: (userId, notification) => said.notifications.push({ userId, notification }),
-        recount: (userId) => said.recounted.push(userId),
-        afterCommit: (afterwards) => said.afterCommit.push(afterwards),
-        tellReaction: (type, told) => said.reactions.push({ type, told }),
-        tellParticipants: (event) => said.participantEvents.push(event),
+        emit: (event) => emitted.events.push(event),
+        notify: (userId, notification) => emitted.notifications.push({ userId, notification }),
+        recount: (userId) => emitted.recounted.push(userId),
+        afterCommit: (afterwards) => emitted.afterCommit.push(afterwards),
+        emitReaction: (type, reaction) => emitted.reactions.push({ type, reaction }),
+        emitToParticipants: (event) => emitted.participantEvents.push(event),
       };
-      const { result, keep } = await attempt(unit);
+      const { result, store } = await attempt(unit);
       if (!result.ok) throw new RolledBack(result);
-      if (keep === 'answered before') return { value: result.value, said };
-      for (const subscriber of subscribers) await subscriber.receive(said.events, unit);
-      if (keep !== null) later.write(keep(result.value));
-      return { value: result.value, said };
+      if (store === 'answered before') return { value: result.value, emitted };
+      for (const subscriber of subscribers) await subscriber.receive(emitted.events, unit);
+      if (store !== null) later.write(store(result.value));
+      return { value: result.value, emitted };
     });
   }
 
-  /** Reads the committed state once for the answer and for all watchers, and publishes it. */
-  async function tell<T>(
+  /** Commits, then reads the committed state once for the answer and for all watchers, and publishes it. */
+  async function commitAndPublish<T>(
     context: CallContext,
     committing: () => Promise<Committing<T>>,
   ): Promise<Result<Change<T>>> {
@@ -235,8 +235,8 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
       if (error instanceof RolledBack) return error.refused;
       throw error;
     }
-    const { value, said } = committed;
-    for (const afterwards of said.afterCommit) afterwards();
+    const { value, emitted } = committed;
+    for (const afterwards of emitted.afterCommit) afterwards();
     const reads = new Map<string, Promise<MatchAfterChange>>();
     const readOnce = (matchId: string) => {
       const read = reads.get(matchId) ?? readAfterChange(matchId, context.now);
@@ -244,14 +244,14 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
       return read;
     };
     const events = await Promise.all(
-      said.events.map(async (event) => ({ event, ...(await readOnce(event.matchId)) })),
+      emitted.events.map(async (event) => ({ event, ...(await readOnce(event.matchId)) })),
     );
-    const notifications = said.notifications.flatMap(({ userId, notification }) => {
+    const notifications = emitted.notifications.flatMap(({ userId, notification }) => {
       const written = valueOf(notification);
       return written === null ? [] : [{ userId, notification: written }];
     });
     const participantEvents = await Promise.all(
-      said.participantEvents.map(async ({ participants, ...event }) => {
+      emitted.participantEvents.map(async ({ participants, ...event }) => {
         const { match } = participants === undefined ? await readOnce(event.matchId) : { match: null };
         const receivers = participants ?? (match === null ? [] : participantIds(match));
         return {
@@ -261,9 +261,9 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         } as CommittedParticipantEvent;
       }),
     );
-    const told = [events, notifications, said.recounted, said.reactions, participantEvents];
-    if (told.some(({ length }) => length > 0)) {
-      publish({ ...said, events, notifications, participantEvents });
+    const published = [events, notifications, emitted.recounted, emitted.reactions, participantEvents];
+    if (published.some(({ length }) => length > 0)) {
+      publish({ ...emitted, events, notifications, participantEvents });
     }
     return accept({ answer: value, readMatch: async (matchId) => (await readOnce(matchId)).match });
   }
@@ -271,13 +271,13 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
   /** The key is claimed before the work: a retry waits for the first try there. */
   const run: UnitOfWork['run'] = (context, work) => {
     const { idempotency, now } = context;
-    return tell(context, () =>
+    return commitAndPublish(context, () =>
       commit(context, async (unit) => {
-        if (idempotency === null) return { result: await work(unit), keep: null };
+        if (idempotency === null) return { result: await work(unit), store: null };
         const claim = await claimIdempotencyKey(unit.tx, idempotency, now);
         if (claim.kind !== 'first') return answeredBefore(claim);
-        const keep = (value: unknown) => claimedAnswer(unit.tx, idempotency, value);
-        return { result: await work(unit), keep };
+        const store = (value: unknown) => claimedAnswer(unit.tx, idempotency, value);
+        return { result: await work(unit), store };
       }),
     );
   };
@@ -291,16 +291,16 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
     const { idempotency, now } = context;
     const attempt = () =>
       commit(context, async (unit): Promise<Attempt<T>> => {
-        const opened = await load.withKey(unit, idempotency);
-        if (!opened.ok) return { result: opened, keep: null };
-        const { loaded, kept } = opened.value;
-        if (idempotency === null) return { result: await change(unit, loaded), keep: null };
-        const claim = claimOf(kept, idempotency, now);
+        const read = await load.withKey(unit, idempotency);
+        if (!read.ok) return { result: read, store: null };
+        const { loaded, stored } = read.value;
+        if (idempotency === null) return { result: await change(unit, loaded), store: null };
+        const claim = claimOf(stored, idempotency, now);
         if (claim.kind !== 'first') return answeredBefore(claim);
-        const keep = (result: unknown) => firstAnswer(idempotency, { kept, result, now });
-        return { result: await change(unit, loaded), keep };
+        const store = (result: unknown) => firstAnswer(idempotency, { stored, result, now });
+        return { result: await change(unit, loaded), store };
       });
-    return tell(context, () => againWhereKeyIsTaken(attempt));
+    return commitAndPublish(context, () => againWhereKeyIsTaken(attempt));
   }
 
   return {
@@ -321,19 +321,19 @@ function valueOf<T>(value: T | Deferred<T>): T {
 
 interface Committing<T> {
   value: T;
-  said: Said;
+  emitted: Emitted;
 }
 
 interface Attempt<T> {
   result: Result<T>;
-  /** Makes the write that keeps the value for retries; null without a key. */
-  keep: ((value: T) => SQLWrapper) | 'answered before' | null;
+  /** Makes the write that stores the value for retries; null without a key. */
+  store: ((value: T) => SQLWrapper) | 'answered before' | null;
 }
 
 function answeredBefore<T>(claim: { kind: 'done'; result: unknown } | { kind: 'mismatch' }): Attempt<T> {
   return claim.kind === 'mismatch'
-    ? { result: refuse('IDEMPOTENCY_MISMATCH'), keep: null }
-    : { result: accept(claim.result as T), keep: 'answered before' };
+    ? { result: refuse('IDEMPOTENCY_MISMATCH'), store: null }
+    : { result: accept(claim.result as T), store: 'answered before' };
 }
 
 /** Another call with the same key came first: the next try reads its answer. */

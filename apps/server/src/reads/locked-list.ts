@@ -25,7 +25,7 @@ const ENTRY = {
 export type LockedEntryRow = RowOf<typeof ENTRY>;
 
 /** What `kept_answer_behind_lock` answers. */
-const KEPT_ANSWER = {
+const STORED_ANSWER = {
   fingerprint: idempotencyKeys.fingerprint,
   result: idempotencyKeys.result,
   createdAt: idempotencyKeys.createdAt,
@@ -38,7 +38,7 @@ const GIVEN = { id: m.id, userId: uuid.orNull, scope: text.orNull, key: text.orN
 
 /**
  * Takes a match's lock and reads what a change of its list is decided on behind it, in the same statement: the entries, the
- * profile of the calling user, and the answer that was kept for the call's key. What changes only under that lock is read by a
+ * profile of the calling user, and the answer that was stored for the call's key. What changes only under that lock is read by a
  * function `…_behind_lock` of the row `locked`: see `migrations/0007_read_behind_a_lock.sql`.
  */
 export const lockList = statement(
@@ -47,7 +47,7 @@ export const lockList = statement(
     ...columnsOf(MATCH_CORE, 'locked'),
     entries: objects(ENTRY)`entries_behind_lock(locked.id)`,
     profile: object(PROFILE).orNull`(select ${objectOf(PROFILE)} from users u where u.id = ${userId})`,
-    kept: object(KEPT_ANSWER).orNull`kept_answer_behind_lock(${scope}, ${key})`,
+    stored: object(STORED_ANSWER).orNull`kept_answer_behind_lock(${scope}, ${key})`,
   }),
   ({ id }, row) => sql`
     select ${row} from (select ${selectList(MATCH_CORE)} from matches m where m.id = ${id} for update) locked`,

@@ -45,7 +45,7 @@ const PACE: CatchUpPace = { quietMs: 10_000, lostMs: 2_000, sessionsMs: 60_000 }
 
 export interface CatchUp {
   /** Records the version just sent to a room. */
-  told(update: MatchUpdate): void;
+  sent(update: MatchUpdate): void;
   /** Records the event of another process, given its arguments. */
   received(event: readonly unknown[]): void;
   /** Records the version sent to a new member of a room. */
@@ -81,7 +81,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
-  async function tellMatch(matchId: string): Promise<void> {
+  async function sendMatch(matchId: string): Promise<void> {
     const match = await readMatch(matchId, now());
     const update: MatchUpdate =
       match === null
@@ -95,7 +95,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     io()?.local.to(rooms.match(matchId)).emit('matchUpdate', update);
   }
 
-  async function tellMatches(): Promise<void> {
+  async function sendMatches(): Promise<void> {
     const watched = inRooms(rooms.match(''));
     const isWatched = new Set(watched);
     for (const matchId of versions.keys()) if (!isWatched.has(matchId)) versions.delete(matchId);
@@ -103,11 +103,11 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     const current = await versionsOf(watched);
     for (const matchId of watched) {
       const known = versions.get(matchId) ?? -1;
-      if ((current.get(matchId) ?? GONE) > known) await tellMatch(matchId);
+      if ((current.get(matchId) ?? GONE) > known) await sendMatch(matchId);
     }
   }
 
-  async function tellCounts(): Promise<void> {
+  async function sendCounts(): Promise<void> {
     const users = inRooms(rooms.user(''));
     if (users.length === 0) return;
     const counts = await unreadCounts(users);
@@ -119,7 +119,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     }
   }
 
-  async function tellChats(): Promise<void> {
+  async function sendChats(): Promise<void> {
     const watched = inRooms(rooms.match(''));
     if (watched.length === 0) return;
     // A clock that was set back dates what was written since before the last check.
@@ -145,13 +145,13 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     const isAfterGap = isMissing || !isLive();
     const startedAt = now();
     isMissing = false;
-    await tellMatches();
+    await sendMatches();
     if (!isAfterGap) {
       completeAt = startedAt;
       return;
     }
-    await tellCounts();
-    await tellChats();
+    await sendCounts();
+    await sendChats();
     // Until messages arrive again each check starts from where the last one did.
     if (isLive()) completeAt = startedAt;
     await dropEnded();
@@ -188,15 +188,15 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   const sessionTimer = setInterval(() => void dropEnded().catch(onError), pace.sessionsMs);
   sessionTimer.unref();
 
-  function told({ matchId, data: { match } }: MatchUpdate): void {
+  function sent({ matchId, data: { match } }: MatchUpdate): void {
     if (match === undefined) return;
     versions.set(matchId, match === null ? GONE : Math.max(match.version, versions.get(matchId) ?? 0));
   }
 
   return {
-    told,
+    sent,
     received([name, update]) {
-      if (name === 'matchUpdate') told(update as MatchUpdate);
+      if (name === 'matchUpdate') sent(update as MatchUpdate);
     },
     shown({ id, version }) {
       if (!versions.has(id)) versions.set(id, version);

@@ -190,7 +190,7 @@ describe('a client that watches a match receives an event when', () => {
       if (index === types.length - 1) expect(told.data.match).toEqual(read.body);
       else expect(told.data.match?.version).toBeLessThanOrEqual(read.body.version);
     }
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
   it('a user announces a slot, and when they release it', async () => {

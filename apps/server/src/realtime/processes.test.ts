@@ -64,7 +64,7 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
       body: { text: 'Hola' },
     });
     expect(await guest.nextChat()).toEqual({ type: 'MESSAGE_ADDED', matchId: id, message: body.message });
-    expect(await visitor.pendingChat()).toEqual([]);
+    expect(await visitor.unreadChat()).toEqual([]);
     guest.close();
     visitor.close();
   });

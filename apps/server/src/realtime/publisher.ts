@@ -16,7 +16,7 @@ interface PublisherDependencies {
   heldSlots: () => HeldSlotsService;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Records the version sent to a room. */
-  onTold: (update: MatchUpdate) => void;
+  onSent: (update: MatchUpdate) => void;
   onError: (error: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ export function createPublisher({
   isShared,
   heldSlots,
   unreadCounts,
-  onTold,
+  onSent,
   onError,
 }: PublisherDependencies): Publisher {
   let untold: Committed['notifications'][number][] = [];
@@ -43,7 +43,7 @@ export function createPublisher({
   const mayHear = (room: string) => isShared || io()?.of('/').adapter.rooms.has(room) === true;
 
   /** Counts unread notifications once for all waiting users; users that arrive during a count share the next. */
-  async function tellOwners(notifications: Committed['notifications']): Promise<void> {
+  async function sendNotifications(notifications: Committed['notifications']): Promise<void> {
     untold.push(...notifications.filter(({ userId }) => mayHear(rooms.user(userId))));
     if (isTelling || untold.length === 0) return;
     isTelling = true;
@@ -64,14 +64,14 @@ export function createPublisher({
     }
   }
 
-  async function tellCounts(userIds: readonly string[]): Promise<void> {
+  async function sendCounts(userIds: readonly string[]): Promise<void> {
     const heard = userIds.filter((userId) => mayHear(rooms.user(userId)));
     if (heard.length === 0) return;
     const counts = await unreadCounts(heard);
-    for (const userId of heard) tellCount(userId, counts.get(userId) ?? 0);
+    for (const userId of heard) sendCount(userId, counts.get(userId) ?? 0);
   }
 
-  function tellCount(userId: string, count: number): void {
+  function sendCount(userId: string, count: number): void {
     io()?.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
   }
 
@@ -85,7 +85,7 @@ export function createPublisher({
           matchId: event.matchId,
           data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
         };
-        onTold(update);
+        onSent(update);
         const room = rooms.match(event.matchId);
         if (mayHear(room)) io()?.to(room).emit('matchUpdate', update);
         const ended = match === null || !hasAnnouncedSlots ? [] : endedHolds(event, match);
@@ -99,14 +99,15 @@ export function createPublisher({
             ?.to(heard)
             .emit(name, ...([payload] as Parameters<ParticipantEvents[typeof name]>));
       }
-      for (const { type, told } of reactions) io()?.to(rooms.match(told.matchId)).emit(type, told);
-      if (notifications.length > 0) tellOwners(notifications).catch(onError);
+      for (const { type, reaction } of reactions)
+        io()?.to(rooms.match(reaction.matchId)).emit(type, reaction);
+      if (notifications.length > 0) sendNotifications(notifications).catch(onError);
       // A new notification carries the count itself.
       const others = recounted.filter((id) => !notifications.some(({ userId }) => userId === id));
-      if (others.length > 0) tellCounts([...new Set(others)]).catch(onError);
+      if (others.length > 0) sendCounts([...new Set(others)]).catch(onError);
     },
 
-    notificationCount: tellCount,
+    notificationCount: sendCount,
 
     heldSlot(type, matchId, slot, exceptSocketId) {
       const watchers = io()?.to(rooms.match(matchId));

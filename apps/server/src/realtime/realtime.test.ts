@@ -123,7 +123,7 @@ describe('a client that watches a match', () => {
     await join({ name: 'Nico Barrientos' });
     await join({ name: 'Acá' });
     expect((await watcher.next()).type).toBe('PLAYER_ADDED');
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
   it('is refused an unknown match and an unknown event', async () => {
@@ -179,7 +179,7 @@ describe('an announced slot', () => {
     await filler.send('releaseSpace', space(0, 2));
     const taken = (await watchMatch()).next('INITIAL_DATA');
     expect((await taken).data.occupiedSpaces).toMatchObject([{ spaceKey: '1-2' }]);
-    expect((await watcher.pending()).map(({ type }) => type)).not.toContain('SPACE_RELEASED');
+    expect((await watcher.unreadUpdates()).map(({ type }) => type)).not.toContain('SPACE_RELEASED');
   });
 
   it('is free where it was announced and released without waiting for an answer', async () => {
@@ -336,7 +336,7 @@ describe('notifications over the socket', () => {
     });
     await server.call(notificationsContract.markAllRead, { token: organiser.token });
     expect(await own.nextNotification()).toEqual({ type: 'COUNT_UPDATE', count: 0 });
-    expect(await stranger.pendingNotifications()).toEqual([]);
+    expect(await stranger.unreadNotifications()).toEqual([]);
   });
 
   it('are joined and left by an event that is only acknowledged', async () => {
@@ -346,7 +346,7 @@ describe('notifications over the socket', () => {
     expect(await own.nextNotification()).toMatchObject({ type: 'NEW_NOTIFICATION' });
     expect(await own.sendNothing('leaveNotifications')).toEqual({ ok: true });
     await join({ name: 'Otro' });
-    expect(await own.pendingNotifications()).toEqual([]);
+    expect(await own.unreadNotifications()).toEqual([]);
     expect(await own.sendNothing('joinMatch')).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' });
   });
 });

@@ -114,7 +114,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
       matchId: id,
       message: { ...message, text: 'Mensaje borrado', isDeleted: true },
     });
-    expect(await visitor.pendingChat()).toEqual([]);
+    expect(await visitor.unreadChat()).toEqual([]);
   });
 
   it('answer and count calls separately while Redis is frozen', async () => {

@@ -6,7 +6,7 @@ import type {
   ParticipantEvents,
   ServerToClientEvents,
 } from '@picado/domain/realtime/contract';
-import type { ReactionTold } from '@picado/domain/reactions/events';
+import type { ReactionUpdate } from '@picado/domain/reactions/events';
 import type { Socket } from 'socket.io-client';
 
 export type ConnectionState = 'connecting' | 'connected' | 'error';
@@ -24,7 +24,7 @@ export type ParticipantListener<Name extends keyof ParticipantEvents> = (
 ) => void;
 
 /** Of a reaction that came, or went. */
-export type ReactionListener = (isAdded: boolean, told: ReactionTold) => void;
+export type ReactionListener = (isAdded: boolean, told: ReactionUpdate) => void;
 
 export interface OwnSlot {
   matchId: string;
@@ -163,8 +163,8 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     opened.on('matchUpdate', (update) => {
       for (const listener of matches.get(update.matchId) ?? []) listener(update);
     });
-    opened.on('REACTION_ADDED', (told) => tellReaction(true, told));
-    opened.on('REACTION_REMOVED', (told) => tellReaction(false, told));
+    opened.on('REACTION_ADDED', (told) => emitReaction(true, told));
+    opened.on('REACTION_REMOVED', (told) => emitReaction(false, told));
     for (const name of ['chatUpdate', 'chatReadUpdate', 'paymentsUpdate'] as const) {
       opened.on(name, (event: Parameters<ParticipantListener<typeof name>>[0]) => {
         for (const listener of participantListeners.get(`${name} ${event.matchId}`) ?? []) {
@@ -176,7 +176,7 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     opened.on('notificationCountUpdate', tellNotification);
   }
 
-  function tellReaction(isAdded: boolean, told: ReactionTold) {
+  function emitReaction(isAdded: boolean, told: ReactionUpdate) {
     for (const listener of reactionListeners.get(told.matchId) ?? []) listener(isAdded, told);
   }
 

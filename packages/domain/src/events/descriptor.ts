@@ -13,7 +13,7 @@ export interface EventDescriptor<Event> {
   changes: Changes<Event>;
   /**
    * The type under which all watchers of the match receive the event; null where only participants receive
-   * it, by `tellParticipants`.
+   * it, by `emitToParticipants`.
    */
   broadcastAs: MatchEventType | null;
   slots: SlotsAfter;

@@ -15,7 +15,7 @@ export const reactionEventSchema = z.object({
 });
 
 /** The update that watchers of the match receive when a reaction was added or removed. */
-export interface ReactionTold extends ReactionRecord {
+export interface ReactionUpdate extends ReactionRecord {
   matchId: string;
   reviewId: string;
 }

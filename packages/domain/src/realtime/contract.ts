@@ -3,7 +3,7 @@ import type { ChatReadUpdate, ChatUpdate } from '../chat/schema';
 import { idSchema } from '../http/schema';
 import type { Match } from '../matches/schema';
 import type { PaymentsUpdate } from '../payments/schema';
-import { reactionEventSchema, type ReactionTold } from '../reactions/events';
+import { reactionEventSchema, type ReactionUpdate } from '../reactions/events';
 import { slotKeySchema } from '../roster/schema';
 import { fromSpace, HOLD_SLOT, RELEASE_SLOT, type SpaceData } from '../roster/api-names';
 import type { MatchEventType } from './events';
@@ -77,8 +77,8 @@ export interface ParticipantEvents {
 export interface ServerToClientEvents extends ParticipantEvents {
   matchUpdate: (update: MatchUpdate) => void;
   notification: (event: { type: 'NEW_NOTIFICATION'; notification: Notification; count: number }) => void;
-  REACTION_ADDED: (update: ReactionTold) => void;
-  REACTION_REMOVED: (update: ReactionTold) => void;
+  REACTION_ADDED: (update: ReactionUpdate) => void;
+  REACTION_REMOVED: (update: ReactionUpdate) => void;
   notificationCountUpdate: (event: { type: 'COUNT_UPDATE'; count: number }) => void;
 }
 

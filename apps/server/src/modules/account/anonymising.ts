@@ -79,7 +79,7 @@ async function anonymise(
 ): Promise<void> {
   const players = { matchId: facts.id, userId, ...renamed };
   for (const take of ANONYMISED) await take(unit.tx, players, unit.now);
-  unit.say({
+  unit.emit({
     type: 'PLAYERS_ANONYMISED',
     matchId: facts.id,
     actorId: null,

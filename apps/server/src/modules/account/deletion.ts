@@ -9,9 +9,9 @@ import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { findTracedMatches } from '../../reads/account';
 import { makeDue } from '../figures/due';
 import type { MatchesService } from '../matches/service';
-import { deleteMatch, openMatch, saveMatch } from '../matches/match-lock';
+import { deleteMatch, loadMatch, saveMatch } from '../matches/match-lock';
 import type { RosterService } from '../roster/service';
-import { findEntries } from '../roster/roster-access';
+import { findEntries } from '../roster/roster-operations';
 import type { UserRow } from '../users/rows';
 import { anonymiseAccount } from './anonymising';
 
@@ -67,7 +67,7 @@ export function createDeletion(dependencies: DeletionDependencies) {
 
   /** Passes a match on, or deletes it where no other registered player is left; else it keeps an anonymous guest. */
   function anonymiseIn(context: UserContext, matchId: string, user: UserRow): Promise<Result<Change<null>>> {
-    return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, locked) => {
+    return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, locked) => {
       let { facts, match } = locked;
       if (facts.creatorId === user.id) {
         const creatorId = nextOrganiserOf(await findEntries(unit.tx, matchId), user.id);

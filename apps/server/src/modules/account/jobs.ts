@@ -4,7 +4,7 @@ import type { CallContext, UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { UnitOfWork } from '../../events/unit-of-work';
 import { findMatchesOfGuestsBefore } from '../../reads/account';
-import { openMatch, saveMatch } from '../matches/match-lock';
+import { loadMatch, saveMatch } from '../matches/match-lock';
 import { anonymiseGuests } from './anonymising';
 import type { Deletion } from './deletion';
 import { findDeletions } from './repository';
@@ -54,7 +54,7 @@ export function createAccountJobs({ database, unitOfWork, deletion, now, onError
     });
     for (const { id } of found) {
       if (isStopped) return;
-      await unitOfWork.changeMatch(context, openMatch(id), async (unit, locked) => {
+      await unitOfWork.changeMatch(context, loadMatch(id), async (unit, locked) => {
         await anonymiseGuests(unit, locked);
         await saveMatch(unit.tx, id, { guestsAnonymisedAt: new Date(at) });
         return accept(null);

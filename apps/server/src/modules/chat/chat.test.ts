@@ -348,7 +348,7 @@ describe('participants at their sockets', () => {
       );
     }
     for (const watcher of outside) {
-      expect(await watcher.pendingChat()).toEqual([]);
+      expect(await watcher.unreadChat()).toEqual([]);
       expect(watcher.heard().map(({ name }) => name)).toEqual(['matchUpdate']);
     }
   });
@@ -362,7 +362,7 @@ describe('participants at their sockets', () => {
     for (const text of ['Uno', 'El player se bajó, entra Del banco', 'Dos']) {
       expect(await stays.nextChat()).toEqual(update('MESSAGE_ADDED', text));
     }
-    expect(await leaver.pendingChat()).toEqual([update('MESSAGE_ADDED', 'Uno')]);
+    expect(await leaver.unreadChat()).toEqual([update('MESSAGE_ADDED', 'Uno')]);
   });
 
   it('that join the match while they watch it receive what is said from then on', async () => {
@@ -386,13 +386,13 @@ describe('participants at their sockets', () => {
     };
     expect(await here.nextChat()).toEqual(read);
     expect(await there.nextChat()).toEqual(read);
-    expect(await other.pendingChat()).toEqual([]);
+    expect(await other.unreadChat()).toEqual([]);
   });
 
   it('receive nothing of a chat that they have left to watch', async () => {
     const watcher = await watchMatch(server, on.id, player);
     await watcher.send('leaveMatch', { matchId: on.id });
     await write(organiser, 'Hola');
-    expect(await watcher.pendingChat()).toEqual([]);
+    expect(await watcher.unreadChat()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const WRITE_MESSAGES = statement(
  * The write of messages of a match under the next numbers, in their order. Waits for the messages of the same match that are
  * written at this moment, and for no change of the match.
  */
-export function newMessages(matchId: string, messages: readonly NewMessageRow[]) {
+export function messagesInsertion(matchId: string, messages: readonly NewMessageRow[]) {
   const numbered = messages.map((message, index) => ({ ...message, place: index + 1 }));
   return WRITE_MESSAGES({ matchId, messages: numbered });
 }

@@ -29,7 +29,7 @@ import {
 } from '../../reads/chat';
 import type { Inbox } from '../notifications/inbox';
 import { presentMessage } from './presenter';
-import { findReadState, newMessages, saveDeletion, saveReadMark, saveReport } from './repository';
+import { findReadState, messagesInsertion, saveDeletion, saveReadMark, saveReport } from './repository';
 
 export interface ChatServiceDependencies {
   database: Database;
@@ -40,7 +40,7 @@ export interface ChatServiceDependencies {
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The chat of a match as its caller sees it. */
-interface OpenedChat {
+interface LoadedChat {
   facts: ChatFactsRow;
   caller: ChatCaller;
   match: ChatMatch;
@@ -52,7 +52,7 @@ interface OpenedChat {
 type Written = Omit<ChatMessage, 'text' | 'isDeleted' | 'kind'>;
 
 export function createChatService({ database, unitOfWork, inbox }: ChatServiceDependencies) {
-  async function open(db: Executor, matchId: string, actor: Actor): Promise<Result<OpenedChat>> {
+  async function loadChat(db: Executor, matchId: string, actor: Actor): Promise<Result<LoadedChat>> {
     const asked = askedOf(actor);
     const facts = await findChatFacts(db, { matchId, ...asked });
     if (facts === null) return refuse('MATCH_NOT_FOUND');
@@ -63,19 +63,19 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
     return accept({ facts, caller, match, readerId: caller.userId ?? caller.playerId ?? '' });
   }
 
-  /** Opens the chat for a change of one message. */
-  async function openAt(
+  /** Loads the chat for a change of one message. */
+  async function loadMessage(
     unit: Unit,
     at: { matchId: string; messageId: string },
     actor: Actor,
-  ): Promise<Result<OpenedChat & { message: ChatMessageRow }>> {
-    const opened = await open(unit.tx, at.matchId, actor);
-    if (!opened.ok) return opened;
+  ): Promise<Result<LoadedChat & { message: ChatMessageRow }>> {
+    const loaded = await loadChat(unit.tx, at.matchId, actor);
+    if (!loaded.ok) return loaded;
     // Before the message is looked for: an outsider learns nothing of which there are.
-    const reading = decideReading(opened.value.match);
+    const reading = decideReading(loaded.value.match);
     if (!reading.ok) return reading;
     const message = await findMessage(unit.tx, { matchId: at.matchId, id: at.messageId });
-    return message === null ? refuse('MESSAGE_NOT_FOUND') : accept({ ...opened.value, message });
+    return message === null ? refuse('MESSAGE_NOT_FOUND') : accept({ ...loaded.value, message });
   }
 
   return {
@@ -85,9 +85,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       matchId: string,
       { before, limit }: { before?: string | undefined; limit: number },
     ): Promise<Result<MessagesPage>> {
-      const opened = await open(database.read, matchId, actor);
-      if (!opened.ok) return opened;
-      const { match, caller } = opened.value;
+      const loaded = await loadChat(database.read, matchId, actor);
+      if (!loaded.ok) return loaded;
+      const { match, caller } = loaded.value;
       const reading = decideReading(match);
       if (!reading.ok) return reading;
       const from = before === undefined ? null : await findMessage(database.read, { matchId, id: before });
@@ -113,9 +113,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
      */
     async write(context: CallContext, matchId: string, text: string): Promise<Result<ChatMessage>> {
       const changed = await unitOfWork.run(context, async (unit): Promise<Result<Written>> => {
-        const opened = await open(unit.tx, matchId, context.actor);
-        if (!opened.ok) return opened;
-        const { facts, caller, match } = opened.value;
+        const loaded = await loadChat(unit.tx, matchId, context.actor);
+        if (!loaded.ok) return loaded;
+        const { facts, caller, match } = loaded.value;
         const decision = decideWriting(match, unit.now);
         if (!decision.ok) return decision;
 
@@ -130,7 +130,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
           authorPlayerId: caller.playerId,
           guestName: caller.userId === null ? facts.playerName : null,
         };
-        const { before } = await only(unit.tx, newMessages(matchId, [message]));
+        const { before } = await only(unit.tx, messagesInsertion(matchId, [message]));
         if (before === null) return refuse('MATCH_NOT_FOUND');
         const written: Written = {
           id,
@@ -139,7 +139,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
           author: { playerId: caller.playerId, name: facts.playerName ?? facts.userName ?? '' },
           authorUserId: caller.userId,
         };
-        unit.tellParticipants({
+        unit.emitToParticipants({
           matchId,
           name: 'chatUpdate',
           payload: { type: 'MESSAGE_ADDED', matchId, message: withText(written, text) },
@@ -163,9 +163,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       at: { matchId: string; messageId: string },
     ): Promise<Result<ChatMessage>> {
       const changed = await unitOfWork.run(context, async (unit) => {
-        const opened = await openAt(unit, at, context.actor);
-        if (!opened.ok) return opened;
-        const { match, caller, facts, message } = opened.value;
+        const loaded = await loadMessage(unit, at, context.actor);
+        if (!loaded.ok) return loaded;
+        const { match, caller, facts, message } = loaded.value;
         const decision = decideDeletion(match, caller, factsOf(message));
         if (!decision.ok) return decision;
         const deletedBy = decision.value;
@@ -193,7 +193,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
             by: deleted.text,
             reportOf: deletedBy === 'ORGANISER' ? message.id : null,
           });
-          unit.tellParticipants({
+          unit.emitToParticipants({
             matchId: at.matchId,
             name: 'chatUpdate',
             payload: { type: 'MESSAGE_DELETED', matchId: at.matchId, message: deleted },
@@ -211,15 +211,15 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
      */
     async read(context: CallContext, at: { matchId: string; messageId: string }): Promise<Result<ReadMark>> {
       const changed = await unitOfWork.run(context, async (unit) => {
-        const opened = await openAt(unit, at, context.actor);
-        if (!opened.ok) return opened;
-        const { caller, message, readerId } = opened.value;
+        const loaded = await loadMessage(unit, at, context.actor);
+        if (!loaded.ok) return loaded;
+        const { caller, message, readerId } = loaded.value;
         await saveReadMark(unit.tx, { matchId: at.matchId, readerId, number: message.number });
         const { userId } = caller;
         const told = userId === null ? null : await inbox.lockChat(unit, userId, at.matchId);
         const mark = await findReadState(unit.tx, at.matchId, caller);
         if (told !== null && mark.unreadCount === 0) await inbox.endChat(unit, told);
-        unit.tellParticipants({
+        unit.emitToParticipants({
           matchId: at.matchId,
           name: 'chatReadUpdate',
           payload: { type: 'MESSAGES_READ', matchId: at.matchId, ...mark },
@@ -233,9 +233,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
     /** Reports a message to the organiser, who is notified of its first report. The reporter is not named. */
     async report(context: CallContext, at: { matchId: string; messageId: string }): Promise<Result<true>> {
       const changed = await unitOfWork.run(context, async (unit) => {
-        const opened = await openAt(unit, at, context.actor);
-        if (!opened.ok) return opened;
-        const { match, caller, message, facts } = opened.value;
+        const loaded = await loadMessage(unit, at, context.actor);
+        if (!loaded.ok) return loaded;
+        const { match, caller, message, facts } = loaded.value;
         const decision = decideReport(match, caller, factsOf(message));
         if (!decision.ok) return decision;
         if (await saveReport(unit.tx, message.id, new Date(unit.now))) {

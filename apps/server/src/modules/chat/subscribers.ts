@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { subscriberOf } from '../../events/unit-of-work';
 import type { ChatMessageRow } from '../../reads/chat';
 import { presentMessage } from './presenter';
-import { newMessages } from './repository';
+import { messagesInsertion } from './repository';
 import type { NewMessageRow } from './rows';
 
 /**
@@ -29,9 +29,9 @@ export const writeChatLines = subscriberOf('list', (events, unit) => {
   );
   for (const matchId of new Set(written.map((line) => line.matchId))) {
     const lines = written.filter((line) => line.matchId === matchId);
-    const taken = unit.later.writeReturning(newMessages(matchId, lines));
+    const taken = unit.later.writeReturning(messagesInsertion(matchId, lines));
     lines.forEach((line, index) => {
-      unit.tellParticipants({
+      unit.emitToParticipants({
         matchId,
         name: 'chatUpdate',
         payload: taken.map(({ before }) => ({

@@ -11,9 +11,9 @@ import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { findClaimsToAnswer, findWaitingClaims } from '../../reads/claims';
 import { eventMatch } from '../matches/event-match';
-import { openMatchWith } from '../matches/match-lock';
-import { settleReport } from '../reports/report-access';
-import { eventPlayer, passToAccount } from '../roster/roster-access';
+import { loadMatchWith } from '../matches/match-lock';
+import { settleReport } from '../reports/report-operations';
+import { eventPlayer, passToAccount } from '../roster/roster-operations';
 import { findClaimsOf, findMatchIdOfClaim, refuseOthers, saveClaim, saveClaimAnswer } from './repository';
 
 export interface ClaimsServiceDependencies {
@@ -34,7 +34,7 @@ interface Loaded extends ClaimedMatch<Entry> {
 
 export function createClaimsService({ database, unitOfWork, userNameOf }: ClaimsServiceDependencies) {
   const load = (matchId: string): Load<Loaded> =>
-    openMatchWith(matchId, async (unit, { match }) => {
+    loadMatchWith(matchId, async (unit, { match }) => {
       const claims = await findClaimsOf(unit.tx, matchId);
       const entries = match.allPlayers.map((player) => ({ ...player, userId: player.userId ?? null }));
       return { match, entries, claims, creatorId: match.creatorId };
@@ -46,7 +46,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
     await refuseOthers(unit.tx, { playerId: entry.id, userId, answeredAt: new Date(unit.now) });
     if (match.status === 'FINISHED') await settleReport(unit, match.id);
     const said = eventMatch(match, match.players.length);
-    unit.say({
+    unit.emit({
       type: 'PLAYER_CLAIMED',
       matchId: match.id,
       actorId,
@@ -89,7 +89,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
         });
         if (status === 'ACCEPTED') await pass(unit, loaded, entry, userId, userId);
         else {
-          unit.say({
+          unit.emit({
             type: 'CLAIM_REQUESTED',
             matchId,
             actorId: userId,
@@ -126,7 +126,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
         else {
           const asked = loaded.entries.find(({ id }) => id === claim.playerId);
           if (asked === undefined) throw new Error('A claim names an entry that its match does not have.');
-          unit.say({
+          unit.emit({
             type: 'CLAIM_REFUSED',
             matchId,
             actorId: organiserId,

@@ -212,7 +212,7 @@ async function endCodes(tx: Executor, holder: NumberHolder, endedAt: Date): Prom
 }
 
 /** The guests of a match whose numbers are confirmed. */
-export async function findToldGuests(tx: Executor, matchId: string): Promise<string[]> {
+export async function findReachableGuests(tx: Executor, matchId: string): Promise<string[]> {
   const rows = await tx
     .select({ playerId: contacts.playerId })
     .from(contacts)

@@ -27,7 +27,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
-import { openMatch } from '../matches/match-lock';
+import { loadMatch } from '../matches/match-lock';
 import type { ContactCodes } from './codes';
 import { readPhoneNumber } from './phone-number';
 import type { PushHosts } from './push-hosts';
@@ -37,7 +37,7 @@ import {
   countDevices,
   findContact,
   findSettings,
-  findToldGuests,
+  findReachableGuests,
   hasPlaceAlert,
   isConfirmed,
   lockCode,
@@ -178,7 +178,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
     at: GuestEntry,
     change: (unit: Unit, holder: NumberHolder, match: Match) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const changed = await unitOfWork.changeMatch(context, openMatch(at.matchId), (unit, { match }) => {
+    const changed = await unitOfWork.changeMatch(context, loadMatch(at.matchId), (unit, { match }) => {
       const own = decideOwnGuest(match, { ...at, provenPlayerId: context.provenPlayerId });
       return own.ok ? change(unit, holderOf(at), match) : own;
     });
@@ -334,15 +334,15 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
     },
 
     /** The entries of the guests of a match that left a number; none where this server sends to no numbers. */
-    toldGuests: async (db: Executor, matchId: string): Promise<string[]> =>
-      offered.has('whatsapp') ? findToldGuests(db, matchId) : [],
+    reachableGuests: async (db: Executor, matchId: string): Promise<string[]> =>
+      offered.has('whatsapp') ? findReachableGuests(db, matchId) : [],
 
     hasPlaceAlert: (matchId: string, userId: string) => hasPlaceAlert(database.read, matchId, userId),
 
     /** Asks to be told of a free place: refused where there is one, and to players of the match. */
     async askForPlace(context: UserContext, matchId: string): Promise<Result<true>> {
       const userId = context.user.id;
-      const changed = await unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+      const changed = await unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
         const permitted = permit('askForPlace', match);
         if (!permitted.ok) return permitted;
         if (match.allPlayers.some((player) => player.userId === userId)) return refuse('ALREADY_IN_MATCH');

@@ -4,8 +4,8 @@ import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free'
 import { yearOf } from '@picado/domain/time/instants';
 import { type Subscriber, subscriberOf } from '../../events/unit-of-work';
 import type { Inbox } from '../notifications/inbox';
-import { findEntries } from '../roster/roster-access';
-import { findToldGuests, removeContact, takePlaceAlerts } from './repository';
+import { findEntries } from '../roster/roster-operations';
+import { findReachableGuests, removeContact, takePlaceAlerts } from './repository';
 
 /** Tells users who asked for it that a place is free, each once, in the transaction that frees it. */
 export function createPlaceAlerts(inbox: Inbox): Subscriber {
@@ -39,7 +39,7 @@ export function createGuestNotices(inbox: Inbox): Subscriber {
       const { matchId, match } = event;
       const { messages } = descriptorOf(event);
       if (messages.toGuests !== null) {
-        const guestIds = await findToldGuests(unit.tx, matchId);
+        const guestIds = await findReachableGuests(unit.tx, matchId);
         const { timeZone, startsAt } = match;
         const about = { id: matchId, timeZone, startsAt, isGone: messages.gone !== null };
         inbox.deliverToGuests(unit, guestNoticesFor(event, guestIds, yearOf(unit.now)), about);

@@ -74,7 +74,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
     holds.delete(key);
   }
 
-  function tellFreed(freed: readonly FreedSlot[]): void {
+  function sendFreed(freed: readonly FreedSlot[]): void {
     for (const slot of freed) {
       forget(keyOf(slot));
       announceFree(slot.matchId, slot.slotKey);
@@ -114,7 +114,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
         return freeOtherSlots(tx, hold);
       });
       if (freed === null) return refuse('SLOT_TAKEN');
-      tellFreed(freed);
+      sendFreed(freed);
       endLater(hold, address);
       announce(SLOT_HELD, matchId, { slotKey, expiresAt: hold.expiresAt.toISOString() }, holder.socketId);
       return accept(true);
@@ -122,7 +122,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
 
     /** Releases the slots of a socket: in one match, or one slot of it, where given. */
     async release(holder: Holder, matchId?: string, slotKey?: string): Promise<void> {
-      tellFreed(await change((tx) => freeHeldSlots(tx, holder, { matchId, slotKey })));
+      sendFreed(await change((tx) => freeHeldSlots(tx, holder, { matchId, slotKey })));
     },
 
     /** Releases all announced slots that have a player now. */

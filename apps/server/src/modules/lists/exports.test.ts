@@ -55,7 +55,7 @@ describe('the list as text', () => {
       expect.stringMatching(/^#picado-[0-9a-z]{7}-6-[0-9a-z]{7}$/u) as string,
     ]);
     expect((await read()).version).toBe(6);
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
   it('requires an account and an existing match', async () => {

@@ -42,7 +42,7 @@ describe('a pasted list', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'Lista importada exitosamente', match: before });
     expect(await read()).toEqual(before);
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
   it('edited as in a chat is compared and applied in one change with one event, and exports the same text', async () => {
@@ -77,7 +77,7 @@ describe('a pasted list', () => {
       isSubstitute: true,
     });
     expect((await watcher.next('TEAMS_UPDATED')).data).toEqual({ match: body.match });
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
 
     const again = await exported();
     expect(linesOf(again).slice(6, -2)).toEqual([
@@ -222,7 +222,7 @@ describe('a refused list', () => {
       expect(await apply(listText)).toMatchObject({ status, body: { code } });
       expect(await read()).toEqual(before);
     }
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
   it('was not compared before', async () => {

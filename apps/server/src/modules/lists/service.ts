@@ -16,7 +16,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
-import { openMatch } from '../matches/match-lock';
+import { loadMatch } from '../matches/match-lock';
 import { eventMatch } from '../matches/event-match';
 import {
   deleteEntry,
@@ -25,7 +25,7 @@ import {
   orderSubstitutes,
   rosterOf,
   saveSlots,
-} from '../roster/roster-access';
+} from '../roster/roster-operations';
 import { findExport, keepExport } from './repository';
 
 export interface ListsServiceDependencies {
@@ -114,7 +114,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
   return {
     /** The list as text. Its state is stored for a later import, so this read takes the lock. */
     export(context: CallContext, matchId: string): Promise<Result<Change<string>>> {
-      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
         const text = formatList(match);
         const origin = originOf(readMark(text.slice(text.lastIndexOf('\n') + 1)), match);
         if (origin !== null) {
@@ -141,7 +141,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       { listText, version }: ApplyList,
     ): Promise<Result<Change<{ matchId: string }>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { facts, match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { facts, match }) => {
         const permitted = permit('importLists', { ...match, userId });
         if (!permitted.ok) return permitted;
         if (version !== undefined && version !== match.version) return refuse('LIST_OUTDATED');
@@ -155,7 +155,7 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         const imported = await carryOut(unit, match, roster, plan.value);
         const { kept, added } = comparison.value.arrangement;
         const starters = [...kept, ...added].filter(({ to }) => to.team !== null).length;
-        unit.say({
+        unit.emit({
           type: 'LIST_IMPORTED',
           matchId,
           actorId: userId,

@@ -38,7 +38,7 @@ async function expectTold(type: Parameters<Watcher['next']>[0]): Promise<void> {
 }
 
 async function expectSilence(): Promise<void> {
-  expect(await watcher.pending()).toEqual([]);
+  expect(await watcher.unreadUpdates()).toEqual([]);
 }
 
 describe('editing the data of a match', () => {

@@ -23,7 +23,7 @@ export interface LockedMatch {
 }
 
 /** Takes the lock and reads the whole match under it. Refuses with `MATCH_NOT_FOUND`. */
-export function openMatch(matchId: string): Load<LockedMatch> {
+export function loadMatch(matchId: string): Load<LockedMatch> {
   return async (unit) => {
     const facts = await lockMatch(unit.tx, { id: matchId });
     const row = facts && (await findMatch(unit.tx, { id: matchId }));
@@ -33,12 +33,12 @@ export function openMatch(matchId: string): Load<LockedMatch> {
 }
 
 /** The same, for a change that is decided on more than the match: `read` adds it under the lock. */
-export function openMatchWith<Loaded>(
+export function loadMatchWith<Loaded>(
   matchId: string,
   read: (unit: Unit, locked: LockedMatch) => Promise<Loaded>,
 ): Load<Loaded> {
   return async (unit) => {
-    const opened = await openMatch(matchId)(unit);
-    return opened.ok ? accept(await read(unit, opened.value)) : opened;
+    const loaded = await loadMatch(matchId)(unit);
+    return loaded.ok ? accept(await read(unit, loaded.value)) : loaded;
   };
 }

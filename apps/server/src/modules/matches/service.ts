@@ -33,7 +33,7 @@ import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { eventMatch } from './event-match';
 import type { KeptBytes } from './kept-bytes';
 import type { KeptMatches } from './kept-matches';
-import { openMatch } from './match-lock';
+import { loadMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
@@ -127,7 +127,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         const creator = await enrolCreator(unit, match);
         if (!creator.ok) return creator;
 
-        unit.say({
+        unit.emit({
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
@@ -141,7 +141,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     /** Corrects place, link, day, time and price. A call that changes nothing is accepted and emits nothing. */
     edit(context: UserContext, matchId: string, request: UpdateMatch): Promise<Result<Change<null>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
         const newStartsAt = kickOffInstant(request.date, request.time, match.timeZone);
         const before = { ...match, startsAt: Date.parse(match.startsAt) };
         const decision = decideMatchEdit(before, userId, request, newStartsAt, unit.now);
@@ -150,7 +150,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
         const { type, startsAt } = decision.value;
         await saveMatch(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
-        unit.say({
+        unit.emit({
           type,
           matchId,
           actorId: userId,
@@ -166,13 +166,13 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     /** Renames both teams. Present names are accepted and emit nothing. */
     rename(context: UserContext, matchId: string, request: TeamNames): Promise<Result<Change<null>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
         const decision = decideRenaming(match, userId, request);
         if (!decision.ok) return decision;
         if (decision.value === null) return accept(null);
 
         await saveMatch(unit.tx, matchId, decision.value);
-        unit.say({
+        unit.emit({
           type: 'TEAM_NAMES_UPDATED',
           matchId,
           actorId: userId,
@@ -193,13 +193,13 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
     remove(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
         const permitted = permit('delete', { ...match, userId });
         if (!permitted.ok) return permitted;
 
         const paid = await paidIn(unit.tx, matchId);
         await deleteMatch(unit.tx, matchId);
-        unit.say({
+        unit.emit({
           type: 'MATCH_DELETED',
           matchId,
           actorId: userId,
@@ -218,7 +218,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       target: { id: string; type: 'OWNERSHIP_TRANSFERRED' | 'ADMIN_TRANSFERRED' },
     ): Promise<Result<Change<{ matchId: string; newOwnerName: string }>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
         const entry = match.allPlayers.find((each) => each.id === target.id || each.userId === target.id);
         const decision = decideTransfer(
           match,
@@ -229,7 +229,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         const newOwnerName = entry?.name ?? '';
 
         await saveMatch(unit.tx, matchId, { creatorId: decision.value });
-        unit.say({
+        unit.emit({
           type: target.type,
           matchId,
           actorId: userId,

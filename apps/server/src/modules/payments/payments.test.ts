@@ -354,7 +354,7 @@ describe('a change', () => {
     for (const watcher of inside) await expect.poll(() => heard(watcher)).toEqual(told);
     for (const watcher of outside) {
       const before = watcher.heard().filter(({ name }) => name === 'matchUpdate').length;
-      await watcher.pending();
+      await watcher.unreadUpdates();
       expect(heard(watcher)).toEqual([]);
       expect(watcher.heard().filter(({ name }) => name === 'matchUpdate')).toHaveLength(before);
     }

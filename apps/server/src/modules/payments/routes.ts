@@ -28,7 +28,7 @@ export function registerPaymentsRoutes(bind: Bind, { payments }: { payments: Pay
   );
 
   bind(endpoints.log, async ({ params }, context) => {
-    const log = await payments.log(context, params.id);
+    const log = await payments.readLog(context, params.id);
     return log.ok ? accept({ log: log.value }) : log;
   });
 }

@@ -29,8 +29,8 @@ import type { Executor } from '../../db/executor';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { findCollected, findDeclared, findLog, findShares } from '../../reads/payments';
 import { eventMatch } from '../matches/event-match';
-import { openMatchWith } from '../matches/match-lock';
-import { findCameOn } from '../reports/report-access';
+import { loadMatchWith } from '../matches/match-lock';
+import { findCameOn } from '../reports/report-operations';
 import {
   findLastReminder,
   findPaymentAccount,
@@ -63,7 +63,7 @@ export interface PaymentsServiceDependencies {
   unitOfWork: UnitOfWork;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The entries of guests that left a number, where this server sends to numbers. */
-  toldGuests: (db: Executor, matchId: string) => Promise<string[]>;
+  reachableGuests: (db: Executor, matchId: string) => Promise<string[]>;
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -83,9 +83,9 @@ async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
 }
 
 export function createPaymentsService(dependencies: PaymentsServiceDependencies) {
-  const { database, unitOfWork, readMatch, toldGuests } = dependencies;
+  const { database, unitOfWork, readMatch, reachableGuests } = dependencies;
   const load = (matchId: string): Load<Loaded> =>
-    openMatchWith(matchId, async (unit, { match }) => ({
+    loadMatchWith(matchId, async (unit, { match }) => ({
       match: await withCameOn(unit.tx, match),
       kept: await findPayments(unit.tx, matchId),
     }));
@@ -96,7 +96,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       findPayments(db, match.id),
       findPaymentAccount(db, match.creatorId),
       findLastReminder(db, match.id),
-      isOrganiser ? toldGuests(db, match.id) : [],
+      isOrganiser ? reachableGuests(db, match.id) : [],
     ]);
     const { departed, ...paid } = paymentsOf(played, kept);
     const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
@@ -117,7 +117,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
   }
 
   /** Logs a change, and tells the participants of it. */
-  async function log(
+  async function addLogLine(
     unit: Unit,
     match: Match,
     line: {
@@ -137,7 +137,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       isOwn: about?.isOwn ?? false,
       amount: about?.amount ?? null,
     });
-    unit.tellParticipants({
+    unit.emitToParticipants({
       matchId: match.id,
       name: 'paymentsUpdate',
       payload: { type: 'PAYMENTS_UPDATED', matchId: match.id },
@@ -176,12 +176,12 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
         await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
         const entry = match.allPlayers.find(({ id }) => id === playerId);
         const { name, amount, isSentBack } = payment;
-        await log(unit, match, {
+        await addLogLine(unit, match, {
           kind: isSentBack ? 'SENT_BACK' : status,
           actorId: userId,
           about: { playerId, name, amount, isOwn: payment.userId === userId },
         });
-        unit.say({
+        unit.emit({
           type: 'PAYMENT_CHANGED',
           matchId,
           actorId: userId,
@@ -222,7 +222,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
         // Sent as it was, it is no change: nothing is logged or told.
         if (after.alias === before.alias && after.cvu === before.cvu) return accept(null);
         await savePaymentAccount(unit.tx, userId, given);
-        await log(unit, match, { kind: 'ACCOUNT', actorId: userId });
+        await addLogLine(unit, match, { kind: 'ACCOUNT', actorId: userId });
         return accept(null);
       });
       return changed.ok ? afterChange(context, matchId) : changed;
@@ -235,13 +235,13 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
         const last = await findLastReminder(unit.tx, matchId);
         const decision = decideReminder(match, kept, {
           userId,
-          reachableGuestIds: await toldGuests(unit.tx, matchId),
+          reachableGuestIds: await reachableGuests(unit.tx, matchId),
           remindedAt: last?.getTime() ?? null,
           now: unit.now,
         });
         if (!decision.ok) return decision;
-        await log(unit, match, { kind: 'REMINDED', actorId: userId });
-        unit.say({
+        await addLogLine(unit, match, { kind: 'REMINDED', actorId: userId });
+        unit.emit({
           type: 'PAYMENTS_REMINDED',
           matchId,
           actorId: userId,
@@ -283,7 +283,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     },
 
     /** The changes of a match's payments, the latest first, for its organiser. */
-    async log({ user, now }: UserContext, matchId: string): Promise<Result<PaymentLog>> {
+    async readLog({ user, now }: UserContext, matchId: string): Promise<Result<PaymentLog>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const facts = paymentFacts(match, { userId: user.id, guestPlayerId: null });

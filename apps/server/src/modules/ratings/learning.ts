@@ -16,7 +16,7 @@ import {
   findRatedUsers,
   findStars,
 } from '../../reads/ratings';
-import { saveCounted } from '../reviews/review-access';
+import { saveCounted } from '../reviews/review-operations';
 import {
   deletePlayerEvidence,
   findEntryEvidence,

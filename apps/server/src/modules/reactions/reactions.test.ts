@@ -86,7 +86,7 @@ describe('a reaction', () => {
     expect((await react(fede, '🔥')).body.totalReactions).toBe(1);
     await takeBack(fede, '🔥');
     expect((await takeBack(fede, '🔥')).status).toBe(200);
-    expect((await watcher.pendingReactions()).map(({ type }) => type)).toEqual([
+    expect((await watcher.unreadReactions()).map(({ type }) => type)).toEqual([
       'REACTION_ADDED',
       'REACTION_REMOVED',
     ]);
@@ -174,7 +174,7 @@ describe('a reaction over the socket', () => {
     });
     expect(await socket.send('removeReaction', event('⚽'))).toEqual({ ok: true });
     expect(await shown()).toEqual([['🔥', 'Nico Barrientos']]);
-    expect((await watcher.pendingReactions()).map(({ type, userName }) => [type, userName])).toEqual([
+    expect((await watcher.unreadReactions()).map(({ type, userName }) => [type, userName])).toEqual([
       ['REACTION_ADDED', 'Nico Barrientos'],
       ['REACTION_ADDED', 'Fede Ledesma'],
       ['REACTION_REMOVED', 'Fede Ledesma'],
@@ -185,12 +185,12 @@ describe('a reaction over the socket', () => {
     await react(fede, '🔥');
     expect(await socket.send('addReaction', event('🔥'))).toEqual({ ok: true });
     expect((await read()).totalReactions).toBe(1);
-    expect(await watcher.pendingReactions()).toHaveLength(1);
+    expect(await watcher.unreadReactions()).toHaveLength(1);
   });
 
   it('is refused with a sentence, and not announced', async () => {
     for (const emoji of ['🔥', '⚽', '👏']) await react(fede, emoji);
-    const told = (await watcher.pendingReactions()).length;
+    const told = (await watcher.unreadReactions()).length;
     const other = await playMatch(server, ['Leo', 'Teo']);
     const anonymous = await watch(server.url);
     const refusals = [
@@ -210,6 +210,6 @@ describe('a reaction over the socket', () => {
     }
     anonymous.close();
     expect((await read()).totalReactions).toBe(3);
-    expect(await watcher.pendingReactions()).toHaveLength(told);
+    expect(await watcher.unreadReactions()).toHaveLength(told);
   });
 });

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import { findReactions } from '../../reads/reviews';
-import { findMatchIdOfReview, lockReview } from '../reviews/review-access';
+import { findMatchIdOfReview, lockReview } from '../reviews/review-operations';
 import { deleteReaction, findOwnReactions, insertReaction } from './repository';
 import type { OwnReactionRow } from './rows';
 
@@ -46,7 +46,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
   ): Promise<void> {
     const userName = (await userNameOf(unit.tx, userId)) ?? '';
     const told = { matchId, reviewId, id, userId, userName, emoji, createdAt: createdAt.toISOString() };
-    unit.tellReaction(type, told);
+    unit.emitReaction(type, told);
   }
 
   return {

@@ -118,7 +118,7 @@ describe('the organiser’s load', () => {
     await all.load([]);
     await all.load([], { ownGoals: { team1: 0, team2: 0 } });
     expect((await watcher.next()).type).toBe('STATS_REPORTED');
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
   const one = (player: keyof Evening['entry']) => ({

@@ -28,7 +28,7 @@ import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { countOpenRequests, findOwnValidations, findReport, findRequests } from '../../reads/report';
 import { saveMatch } from '../matches/match-lock';
 import { matchAt, presentSelfReports, reportFactsOf } from './presenter';
-import { openReport, settleReport } from './report-access';
+import { loadReportedMatch, settleReport } from './report-operations';
 import { saveLoaded, saveSubmitted, saveValidation } from './repository';
 
 export interface ReportsServiceDependencies {
@@ -69,7 +69,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, facts, eventMatch }) => {
           const decision = decideLoad(match, facts.players, request, userId);
           if (!decision.ok) return decision;
@@ -81,7 +81,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
             await saveMatch(unit.tx, matchId, { team1OwnGoals: team1, team2OwnGoals: team2 });
           }
           await settleReport(unit, matchId);
-          unit.say({ type: 'STATS_REPORTED', matchId, actorId: userId, match: eventMatch });
+          unit.emit({ type: 'STATS_REPORTED', matchId, actorId: userId, match: eventMatch });
           return accept(null);
         },
       );
@@ -96,7 +96,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, facts, eventMatch, eventPlayer }) => {
           const own = facts.players.find((player) => player.userId === userId);
           const decision = decideSelfReport(match, own, own?.report ?? undefined, unit.now);
@@ -115,8 +115,8 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
             submittedAt: new Date(unit.now),
           });
           const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporter.id) };
-          unit.say({ ...event, type: 'SELF_REPORT_SUBMITTED' });
-          if (validatorId !== null) unit.say({ ...event, type: 'VALIDATION_REQUEST_CREATED', validatorId });
+          unit.emit({ ...event, type: 'SELF_REPORT_SUBMITTED' });
+          if (validatorId !== null) unit.emit({ ...event, type: 'VALIDATION_REQUEST_CREATED', validatorId });
 
           const row = await findReport(unit.tx, { matchId });
           const sent =
@@ -136,7 +136,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, facts, eventMatch, eventPlayer }) => {
           const report = facts.players.find(({ id }) => id === reporterId)?.report ?? undefined;
           const decision = decideValidation(match, facts.players, report, { ...answer, userId });
@@ -149,9 +149,9 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           const event = { matchId, actorId: userId, match: eventMatch, player: eventPlayer(reporterId) };
           if (decision.value.status === 'APPROVED') {
             await settleReport(unit, matchId);
-            unit.say({ ...event, type: 'SELF_REPORT_VALIDATED' });
+            unit.emit({ ...event, type: 'SELF_REPORT_VALIDATED' });
           } else {
-            unit.say({ ...event, type: 'SELF_REPORT_REJECTED', reason: decision.value.rejectionReason });
+            unit.emit({ ...event, type: 'SELF_REPORT_REJECTED', reason: decision.value.rejectionReason });
           }
           return accept(null);
         },
@@ -194,7 +194,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, facts, eventMatch, registeredIds }) => {
           const decision = decideFinalise(match, userId, facts);
           if (!decision.ok) return decision;
@@ -204,7 +204,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           await saveValidation(unit.tx, decision.value, approved, decided);
           await saveMatch(unit.tx, matchId, { reportCompletedAt: new Date(unit.now) });
           await settleReport(unit, matchId);
-          unit.say({
+          unit.emit({
             type: 'STATS_VALIDATION_COMPLETED',
             matchId,
             actorId: userId,

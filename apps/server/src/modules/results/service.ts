@@ -4,8 +4,8 @@ import type { MatchScore, PlayerResult } from '@picado/domain/results/schema';
 import type { UserContext } from '../../calls/context';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import { saveMatch } from '../matches/match-lock';
-import { openReport, settleReport } from '../reports/report-access';
-import { endPromotions } from '../roster/roster-access';
+import { loadReportedMatch, settleReport } from '../reports/report-operations';
+import { endPromotions } from '../roster/roster-operations';
 
 export interface ResultsServiceDependencies {
   unitOfWork: UnitOfWork;
@@ -22,7 +22,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, eventMatch, registeredIds }) => {
           const decision = decideFinish(match, userId);
           if (!decision.ok) return decision;
@@ -30,7 +30,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
           await saveMatch(unit.tx, matchId, { finishedAt: new Date(unit.now) });
           await endPromotions(unit, matchId);
           const finished = { ...eventMatch, isFinished: true };
-          unit.say({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: finished, registeredIds });
+          unit.emit({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: finished, registeredIds });
           return accept(null);
         },
       );
@@ -41,7 +41,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, facts, eventMatch }) => {
           const decision = decideFinalScore(match, userId);
           if (!decision.ok) return decision;
@@ -49,7 +49,7 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
 
           await saveMatch(unit.tx, matchId, score);
           await settleReport(unit, matchId);
-          unit.say({ type: 'MATCH_FINISHED_WITH_SCORE', matchId, actorId: userId, match: eventMatch });
+          unit.emit({ type: 'MATCH_FINISHED_WITH_SCORE', matchId, actorId: userId, match: eventMatch });
           return accept(null);
         },
       );
@@ -60,13 +60,13 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, facts, eventMatch }) => {
           const decision = decideRecalculation(match, facts.score, userId);
           if (!decision.ok) return decision;
 
           const results = await settleReport(unit, matchId);
-          unit.say({ type: 'RESULT_RECALCULATED', matchId, actorId: userId, match: eventMatch });
+          unit.emit({ type: 'RESULT_RECALCULATED', matchId, actorId: userId, match: eventMatch });
           return accept(results);
         },
       );

@@ -37,7 +37,7 @@ import {
   findReviewsOfPlayers,
 } from '../../reads/reviews';
 import { eventMatch } from '../matches/event-match';
-import { findReportFinalAt, openMatch } from '../matches/match-lock';
+import { findReportFinalAt, loadMatch } from '../matches/match-lock';
 import { participantsOf, presentCatalogue, presentReview } from './presenter';
 import { countTagUses, findOfferedTags, insertReview, lockCustomTags, saveCustomTag } from './repository';
 
@@ -115,7 +115,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
       const { matchId } = sent;
       const kept = await unitOfWork.changeMatch(
         context,
-        openMatch(matchId),
+        loadMatch(matchId),
         async (unit, { match, facts }) => {
           if (facts.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
           const decision = decideReview(
@@ -145,7 +145,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
           }
           const notice = inbox === null ? null : await lockReviewNotice(unit.tx, inbox, matchId);
           const player = match.allPlayers.find(({ id }) => id === reviewed.id);
-          unit.say({
+          unit.emit({
             type: 'REVIEW_CREATED',
             matchId,
             actorId: null,

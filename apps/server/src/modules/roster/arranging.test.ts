@@ -95,7 +95,7 @@ describe('a player dragged by the organiser', () => {
     const before = await read();
     const moved = await move({ playerId: chino, ...slot(0, 1) });
     expect(moved).toMatchObject({ status: 200, body: { match: before } });
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
   it('is notified, where they have an account, of playing or waiting', async () => {
@@ -189,7 +189,7 @@ describe('a refused arrangement', () => {
       expect(answer).toMatchObject({ status: 403, body: { code: 'ONLY_ORGANISER_ARRANGES' } });
     }
     expect(await read()).toEqual(before);
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
 
     await server.finishMatch(id);
     expect(await swap(chino, first)).toMatchObject({ status: 409, body: { code: 'MATCH_FINISHED' } });

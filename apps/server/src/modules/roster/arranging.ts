@@ -8,8 +8,9 @@ import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
 import { eventMatch } from '../matches/event-match';
-import { eventPlayer, saveSlots, startersIn, type NewSlot } from './roster-access';
-import { load, type Changed, type Loaded } from './roster-changes';
+import { eventPlayer, saveSlots, startersIn, type NewSlot } from './roster-operations';
+import type { Changed } from './departure';
+import { loadRoster, type LockedRoster } from './locked-roster';
 
 export interface ArrangingDependencies {
   unitOfWork: UnitOfWork;
@@ -25,7 +26,7 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
     decide: (roster: Roster) => Result<Arrangement>,
   ): Promise<Result<Change<Changed>>> {
     const userId = context.user.id;
-    return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+    return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
       const decision = decide(loaded.roster);
       if (!decision.ok) return decision;
       const changes = slotChangesOf(decision.value);
@@ -33,7 +34,7 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
       // Nothing changed: a higher version would make every client render the same match again.
       if (changes !== null && event !== null) {
         await saveSlots(unit, loaded.roster, newSlotsOf(changes));
-        unit.say(event);
+        unit.emit(event);
       }
       return accept({ matchId });
     });
@@ -55,7 +56,11 @@ function newSlotsOf(changes: SlotChanges): NewSlot[] {
 }
 
 /** The event; null where nothing changed. */
-function eventOf(arrangement: Arrangement, { match, roster }: Loaded, actorId: string): MatchEvent | null {
+function eventOf(
+  arrangement: Arrangement,
+  { match, roster }: LockedRoster,
+  actorId: string,
+): MatchEvent | null {
   const starters = startersIn(roster.entries);
   const said = { matchId: match.id, actorId, match: eventMatch(match, starters) };
   const placed = ({ entry, slot }: Placement) => eventPlayer(entry, slot);

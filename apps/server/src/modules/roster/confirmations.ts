@@ -15,8 +15,9 @@ import { findConfirmationsOf } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
 import type { PersonalTokens } from './personal-token';
 import { type ConfirmationRow, findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
-import { eventPlayer, startersIn } from './roster-access';
-import { type Changed, type Loaded, depart, load } from './roster-changes';
+import { eventPlayer, startersIn } from './roster-operations';
+import { type Changed, depart } from './departure';
+import { type LockedRoster, loadRoster } from './locked-roster';
 
 export interface ConfirmationsDependencies {
   database: Database;
@@ -33,7 +34,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
 
   async function answer(
     unit: Unit,
-    loaded: Loaded,
+    loaded: LockedRoster,
     asked: ConfirmationRow,
     { isAccepted, isByLink, actorId }: { isAccepted: boolean; isByLink: boolean; actorId: string | null },
   ): Promise<Result<Changed>> {
@@ -53,7 +54,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       return accept(await depart(unit, loaded, decision.value.departure, manner));
     }
     const { entry } = decision.value;
-    unit.say({
+    unit.emit({
       type: 'PROMOTION_CONFIRMED',
       matchId: match.id,
       actorId,
@@ -92,21 +93,21 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     ): Promise<Result<Change<Changed>>> {
       const found = await find(token);
       if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
-      const loadAsked: Load<{ loaded: Loaded; asked: ConfirmationRow }> = async (unit) => {
-        const loaded = await load(found.matchId)(unit);
+      const loadConfirmation: Load<{ loaded: LockedRoster; asked: ConfirmationRow }> = async (unit) => {
+        const loaded = await loadRoster(found.matchId)(unit);
         // Read again under the lock: it may have been answered meanwhile.
         const asked = await findConfirmation(unit.tx, { id: found.id });
         if (!loaded.ok || asked === null) return refuse('INVALID_CONFIRMATION_LINK');
         return accept({ loaded: loaded.value, asked });
       };
-      return unitOfWork.changeMatch(context, loadAsked, (unit, { loaded, asked }) =>
+      return unitOfWork.changeMatch(context, loadConfirmation, (unit, { loaded, asked }) =>
         answer(unit, loaded, asked, { isAccepted, isByLink: true, actorId: null }),
       );
     },
 
     /** Answers as the caller: a user, or the guest of the entry. */
     answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
-      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
         const own = loaded.roster.entries.find((entry) => isOwn(entry, context.actor));
         const asked = own && (await findConfirmationOfPlayer(unit.tx, { playerId: own.id }));
         if (!asked) return refuse('NOTHING_TO_CONFIRM');

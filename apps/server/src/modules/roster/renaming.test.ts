@@ -58,7 +58,7 @@ describe('a name changed on the profile too', () => {
       { name: 'Nico B.', position: before.players[0]?.position, rating: 3 },
     ]);
     expect((await watcher.next()).data.match).toEqual(after);
-    expect(await watcher.pending()).toEqual([]);
+    expect(await watcher.unreadUpdates()).toEqual([]);
     expect(await renamesIn(other)).toEqual([{ name: 'Nico B.', actorId: nico.userId }]);
     expect(await renamesIn(id)).toEqual([{ name: 'Nico B.', actorId: nico.userId }]);
   });

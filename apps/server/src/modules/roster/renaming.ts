@@ -6,7 +6,7 @@ import type { MatchCore } from '../../reads/match';
 import { lockMatchesNaming } from '../../reads/matches-of-user';
 import { countStarters, findEntriesOfUser, saveNames } from './repository';
 import { eventMatch } from '../matches/event-match';
-import { eventPlayer } from './roster-access';
+import { eventPlayer } from './roster-operations';
 import type { OwnEntryRow } from './rows';
 
 /**
@@ -85,9 +85,9 @@ async function sayChanged(
     const of = { matchId: match.id, actorId: userId, match: eventMatch(match, starters.get(match.id) ?? 0) };
     const entry = entries.get(match.id);
     if (entry === undefined) {
-      unit.say({ ...of, type: 'PROFILE_UPDATED' });
+      unit.emit({ ...of, type: 'PROFILE_UPDATED' });
     } else {
-      unit.say({ ...of, type: 'PLAYER_UPDATED', player: eventPlayer(entry, entry.slot), renamedFrom });
+      unit.emit({ ...of, type: 'PLAYER_UPDATED', player: eventPlayer(entry, entry.slot), renamedFrom });
     }
   }
   // The event raises the version by itself.

@@ -67,7 +67,7 @@ const INSERT_ENTRY = insertion(matchPlayers, [
 ]);
 
 /** The write of a new entry. */
-export function newEntry({ slot, ...entry }: NewRosterRow): SQLWrapper {
+export function entryInsertion({ slot, ...entry }: NewRosterRow): SQLWrapper {
   return INSERT_ENTRY({
     ...entry,
     nameKey: nameKey(entry.name),
@@ -289,6 +289,6 @@ const INSERT_PLAYER_LOG_LINE = insertion(playerLog, [
 type LogLine = Parameters<typeof INSERT_PLAYER_LOG_LINE>[0] & { at: Date };
 
 /** The write of log lines in their order, usually one. */
-export function newPlayerLogLines(lines: readonly [LogLine, ...LogLine[]]): SQLWrapper {
+export function playerLogInsertion(lines: readonly [LogLine, ...LogLine[]]): SQLWrapper {
   return lines.length === 1 ? INSERT_PLAYER_LOG_LINE(lines[0]) : queries.insert(playerLog).values([...lines]);
 }

@@ -10,7 +10,7 @@ import { servedEndpoints } from '../../http/served-endpoints';
 import type { Arranging } from './arranging';
 import type { Confirmations } from './confirmations';
 import type { PersonalTokens } from './personal-token';
-import type { Changed } from './roster-changes';
+import type { Changed } from './departure';
 import type { SignedUp, RosterService } from './service';
 
 const endpoints = servedEndpoints('roster', rosterContract, rosterSchemas);

@@ -36,9 +36,10 @@ import { findReplacement, saveReplacement } from './kept-replacements';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
 import { lockNaming, renameElsewhere } from './renaming';
-import { deleteEntry, findLinkedEntry, newEntry, saveEntry } from './repository';
-import { enrol, eventPlayer, startersIn } from './roster-access';
-import { type Changed, type Loaded, type Manner, depart, load, loadForCaller } from './roster-changes';
+import { deleteEntry, findLinkedEntry, entryInsertion, saveEntry } from './repository';
+import { enrol, eventPlayer, startersIn } from './roster-operations';
+import { type Changed, type Manner, depart } from './departure';
+import { type LockedRoster, loadRoster, loadRosterForCaller } from './locked-roster';
 
 /** More than any real match has; it stops sign-ups by scripts. */
 const JOIN_HISTORY_MAX = 500;
@@ -62,14 +63,14 @@ export interface RosterServiceDependencies {
   profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
   savePlayerProfile: (unit: Unit, userId: string, profile: ProfileDefaults) => Promise<void>;
   /** The write of the position that a user has now played last. */
-  playedPosition: (of: { userId: string; position: Position }) => SQLWrapper;
+  positionUpdate: (of: { userId: string; position: Position }) => SQLWrapper;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
 export type RosterService = ReturnType<typeof createRosterService>;
 
 export function createRosterService(dependencies: RosterServiceDependencies) {
-  const { database, unitOfWork, leaveTokens, profileOf, savePlayerProfile, playedPosition, readMatch } =
+  const { database, unitOfWork, leaveTokens, profileOf, savePlayerProfile, positionUpdate, readMatch } =
     dependencies;
 
   /** Writes an accepted entry, and the position that its user has now played last. */
@@ -81,19 +82,19 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
   ): RosterEntry {
     const { userId, position } = accepted;
     const entry = enrol(unit, match, accepted, waitingSince);
-    if (userId !== null) unit.later.write(playedPosition({ userId, position }));
+    if (userId !== null) unit.later.write(positionUpdate({ userId, position }));
     return entry;
   }
 
   /** Adds an accepted entry to the list and emits the event. */
   function enter(
     unit: Unit,
-    { match, roster }: Loaded,
+    { match, roster }: LockedRoster,
     accepted: NewEntry,
     actorId: string | null,
   ): SignedUp {
     const entry = enrolPlayer(unit, match, accepted, lastTurn(roster.entries, unit.now));
-    unit.say({
+    unit.emit({
       type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
       matchId: match.id,
       actorId,
@@ -105,7 +106,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
 
   async function leaveAs(
     unit: Unit,
-    loaded: Loaded,
+    loaded: LockedRoster,
     playerId: string,
     manner: Manner,
   ): Promise<Result<Changed>> {
@@ -130,7 +131,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Signs the caller up: a user with their account, any other caller as a guest. */
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<SignedUp>>> {
       const userId = userOf(context);
-      return unitOfWork.changeMatch(context, loadForCaller(matchId, userId), (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadRosterForCaller(matchId, userId), (unit, loaded) => {
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
         return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
       });
@@ -139,7 +140,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Adds a guest to the list, as the organiser. */
     add(context: UserContext, matchId: string, request: AddPlayer): Promise<Result<Change<SignedUp>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadForCaller(matchId, userId), (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadRosterForCaller(matchId, userId), (unit, loaded) => {
         const report = { isReportCompleted: loaded.match.reportCompleted };
         const decision = decideAdd(loaded.roster, userId, request, report);
         return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
@@ -153,7 +154,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       request: ReplacePlayer,
     ): Promise<Result<Change<SignedUp>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, load(matchId), async (unit, { match, roster }) => {
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, { match, roster }) => {
         const decision = decideReplace(roster, { ...request, userId }, await profileOf(unit.tx, userId));
         if (!decision.ok) return decision;
         const { replaced } = decision.value;
@@ -162,7 +163,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const kept = { playerId: entry.id, guestId: replaced.id, replacedAt: new Date(unit.now) };
         await saveReplacement(unit.tx, kept);
         await deleteEntry(unit.tx, replaced.id);
-        unit.say({
+        unit.emit({
           type: 'PLAYER_REPLACED',
           matchId,
           actorId: userId,
@@ -177,7 +178,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Gives a guest back the place that a user took, as the organiser. */
     returnPlace(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
       const actorId = context.user.id;
-      return unitOfWork.changeMatch(context, load(matchId), async (unit, { match, roster }) => {
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, { match, roster }) => {
         const replacement = await findReplacement(unit.tx, playerId);
         const decision = decideReturn(roster, { actorId, playerId, now: unit.now }, replacement);
         if (!decision.ok) return decision;
@@ -185,14 +186,14 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const { left, guest } = decision.value;
         await deleteEntry(unit.tx, left.id);
         unit.later.write(
-          newEntry({
+          entryInsertion({
             ...guest,
             matchId,
             maxPlayers: match.maxPlayers,
             joinedAt: replacement?.joinedAt ?? unit.now,
           }),
         );
-        unit.say({
+        unit.emit({
           type: 'REPLACEMENT_UNDONE',
           matchId,
           actorId,
@@ -207,7 +208,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Removes the caller from the list; with `playerId`, only where that is the caller's own entry. */
     leave(context: UserContext, matchId: string, playerId?: string): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
         const own = loaded.roster.entries.find((entry) => entry.userId === userId);
         if (playerId !== undefined && own?.id !== playerId) return refuse('NOT_YOUR_PLAYER');
         if (own === undefined) return refuse('NOT_IN_MATCH');
@@ -230,10 +231,10 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Change<Changed>>> {
       const proven = leaveTokens.idOf(token);
       if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
-      const loadOfEntry: Load<Loaded> = async (unit) => {
+      const loadOfEntry: Load<LockedRoster> = async (unit) => {
         const linked = await findLinkedEntry(unit.tx, proven);
         if (linked === null) return refuse('PLAYER_NOT_FOUND');
-        return linked.hasEnded ? refuse('INVALID_LEAVE_LINK') : load(linked.matchId)(unit);
+        return linked.hasEnded ? refuse('INVALID_LEAVE_LINK') : loadRoster(linked.matchId)(unit);
       };
       return unitOfWork.changeMatch(context, loadOfEntry, (unit, loaded) =>
         leaveAs(unit, loaded, proven, { ...BY_LINK, actorId: null }),
@@ -243,7 +244,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Removes another player, as the organiser. */
     remove(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
         const departure = decideRemove(loaded.roster, userId, playerId);
         if (!departure.ok) return departure;
         const manner = { ...BY_ORGANISER, actorId: userId };
@@ -261,10 +262,10 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       { updateProfile, ...request }: UpdatePlayer,
     ): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
-      const loadWithNaming: Load<Loaded & { naming: readonly MatchCore[] }> = async (unit) => {
+      const loadWithNaming: Load<LockedRoster & { naming: readonly MatchCore[] }> = async (unit) => {
         // Before the lock of the match: two such changes that locked them one by one could deadlock.
         const naming = updateProfile ? await lockNaming(unit, userId, matchId) : [];
-        const loaded = await load(matchId)(unit);
+        const loaded = await loadRoster(matchId)(unit);
         return loaded.ok ? accept({ ...loaded.value, naming }) : loaded;
       };
       return unitOfWork.changeMatch(context, loadWithNaming, async (unit, { match, roster, naming }) => {
@@ -282,7 +283,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         // The organiser's name is part of the match as read, so a changed profile changes the match.
         if (isChanged || isProfileToo) {
           await saveEntry(unit.tx, after);
-          unit.say({
+          unit.emit({
             type: isOwn ? 'PLAYER_UPDATED' : 'PLAYER_EDITED',
             matchId,
             actorId: userId,

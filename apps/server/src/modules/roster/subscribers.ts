@@ -1,6 +1,6 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
 import { subscriberOf } from '../../events/unit-of-work';
-import { newPlayerLogLines } from './repository';
+import { playerLogInsertion } from './repository';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 
 /** Writes the log of players in the transaction of the change, so the two never disagree. */
@@ -19,5 +19,5 @@ export const logPlayerChanges = subscriberOf('list', (events, unit) => {
         actorId: event.actorId,
       })),
   );
-  if (first !== undefined) unit.later.write(newPlayerLogLines([first, ...more]));
+  if (first !== undefined) unit.later.write(playerLogInsertion([first, ...more]));
 });

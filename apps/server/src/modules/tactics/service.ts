@@ -4,7 +4,7 @@ import { decideArrangement, isSameField } from '@picado/domain/tactics/rules';
 import type { UserContext } from '../../calls/context';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import { eventMatch } from '../matches/event-match';
-import { openMatch, saveMatch } from '../matches/match-lock';
+import { loadMatch, saveMatch } from '../matches/match-lock';
 
 export interface TacticsServiceDependencies {
   unitOfWork: UnitOfWork;
@@ -17,13 +17,13 @@ export function createTacticsService({ unitOfWork }: TacticsServiceDependencies)
     /** Applies one step to the field. A step that changes nothing is accepted and emits nothing. */
     arrange(context: UserContext, matchId: string, request: ArrangeField): Promise<Result<Change<null>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, openMatch(matchId), async (unit, { match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
         const decision = decideArrangement(match, userId, request);
         if (!decision.ok) return decision;
         if (isSameField(decision.value, match.tactics)) return accept(null);
 
         await saveMatch(unit.tx, matchId, { tactics: decision.value });
-        unit.say({
+        unit.emit({
           type: 'TEAMS_UPDATED',
           matchId,
           actorId: userId,

@@ -17,8 +17,8 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { eventMatch } from '../matches/event-match';
-import { findTeamsBefore, openMatchWith, saveMatch } from '../matches/match-lock';
-import { eventPlayer, rosterOf, saveSlots } from '../roster/roster-access';
+import { findTeamsBefore, loadMatchWith, saveMatch } from '../matches/match-lock';
+import { eventPlayer, rosterOf, saveSlots } from '../roster/roster-operations';
 import { assignmentsOfStored, storedAssignments } from './stored-teams';
 
 /** The options for the teams of a match, and whether undo is possible. */
@@ -48,7 +48,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
   const { database, unitOfWork, readMatch, balanceRatings } = dependencies;
 
   const load = (matchId: string): Load<Loaded> =>
-    openMatchWith(matchId, async (unit, { facts, match }) => {
+    loadMatchWith(matchId, async (unit, { facts, match }) => {
       const levels = await balanceRatings(unit.tx, match.players);
       return { match, arranged: arrangedMatch(match, levels), roster: await rosterOf(unit, facts) };
     });
@@ -69,7 +69,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       moved.map(({ playerId, ...slot }) => ({ playerId, slot })),
     );
     await saveMatch(unit.tx, match.id, { teamsBefore: storedAssignments(change.before) });
-    unit.say({
+    unit.emit({
       type: change.type,
       matchId: match.id,
       actorId: change.actorId,

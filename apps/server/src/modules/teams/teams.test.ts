@@ -36,9 +36,9 @@ async function fill(): Promise<void> {
 }
 
 async function updatesAfter(change: () => Promise<unknown>): Promise<string[]> {
-  const before = await watcher.pending();
+  const before = await watcher.unreadUpdates();
   await change();
-  return (await watcher.pending()).slice(before.length).map(({ type }) => type);
+  return (await watcher.unreadUpdates()).slice(before.length).map(({ type }) => type);
 }
 
 describe('making the teams', () => {

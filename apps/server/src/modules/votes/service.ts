@@ -4,7 +4,7 @@ import type { OwnVote, VoteCheck } from '@picado/domain/votes/schema';
 import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import type { UserContext } from '../../calls/context';
-import { openReport } from '../reports/report-access';
+import { loadReportedMatch } from '../reports/report-operations';
 import { findMatchesVotedIn, findOwnVote } from '../../reads/votes';
 import { insertVote } from './repository';
 
@@ -33,7 +33,7 @@ export function createVotesService({ database, unitOfWork }: VotesServiceDepende
       const userId = context.user.id;
       return unitOfWork.changeMatch(
         context,
-        openReport(matchId),
+        loadReportedMatch(matchId),
         async (unit, { match, facts, eventMatch, eventPlayer }) => {
           const own = await findOwnVote(unit.tx, matchId, userId);
           const request = { userId, votedPlayerId, hasVoted: (own?.vote ?? null) !== null };
@@ -47,7 +47,7 @@ export function createVotesService({ database, unitOfWork }: VotesServiceDepende
             votedPlayerId: voted.id,
             createdAt: new Date(unit.now),
           });
-          unit.say({
+          unit.emit({
             type: 'VOTE_CAST',
             matchId,
             actorId: null,

@@ -1,5 +1,5 @@
 import { withoutReaction, withReaction } from '@picado/domain/reactions/grouping';
-import type { ReactionTold } from '@picado/domain/reactions/events';
+import type { ReactionUpdate } from '@picado/domain/reactions/events';
 import type { ReactionRecord } from '@picado/domain/reactions/schema';
 import type { Review } from '@picado/domain/reviews/schema';
 import type { QueryClient } from '@tanstack/react-query';
@@ -19,6 +19,6 @@ export const removed =
   (review: Review): Review => ({ ...review, ...withoutReaction(review.reactions, gone) });
 
 /** Shows what the socket tells of a reaction. */
-export function showReaction(client: QueryClient, isAdded: boolean, told: ReactionTold): void {
+export function showReaction(client: QueryClient, isAdded: boolean, told: ReactionUpdate): void {
   changeReview(client, told.reviewId, isAdded ? added(told) : removed(told));
 }

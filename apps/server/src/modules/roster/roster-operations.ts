@@ -9,7 +9,7 @@ import type { MatchCore } from '../../reads/match';
 import {
   endOpenConfirmations,
   findEntries,
-  newEntry,
+  entryInsertion,
   renewConfirmation,
   saveAccount,
   saveBenched,
@@ -31,7 +31,7 @@ export function enrol(
 ): RosterEntry {
   const entry = { ...accepted, id: uuidv7(), waitingSince };
   unit.later.write(
-    newEntry({ ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
+    entryInsertion({ ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
   );
   return entry;
 }

@@ -10,14 +10,14 @@ import type { Load, Unit } from '../../events/unit-of-work';
 import { type ReportRow, findReport } from '../../reads/report';
 import { eventMatch } from '../matches/event-match';
 import { lockMatch } from '../matches/match-lock';
-import { eventPlayer, saveResults } from '../roster/roster-access';
+import { eventPlayer, saveResults } from '../roster/roster-operations';
 import { matchAt, reportFactsOf } from './presenter';
 import { saveAwards } from './repository';
 
 export { findCameOn } from './repository';
 
 /** A played match under its lock, in the form of the rules for the time after a match. */
-export interface OpenedReport {
+export interface LoadedReport {
   match: ReportedMatch;
   facts: ReportFacts;
   /** The match in the form of events. */
@@ -28,7 +28,7 @@ export interface OpenedReport {
 }
 
 /** Takes the match's lock and reads its report. Refuses with `MATCH_NOT_FOUND`. */
-export function openReport(matchId: string): Load<OpenedReport> {
+export function loadReportedMatch(matchId: string): Load<LoadedReport> {
   return async (unit) => {
     const match = await lockMatch(unit.tx, { id: matchId });
     const row = match && (await findReport(unit.tx, { matchId }));
