@@ -53,7 +53,7 @@ await build({
   },
   sourcemap: 'linked',
   sourcesContent: false,
-  // Read and kept in memory whole. Lines stay short, because an error that ends the process shows the one it was thrown on.
+  // Read and held in memory whole. Lines stay short, because an error that ends the process shows the one it was thrown on.
   minifyWhitespace: true,
   lineLimit: 160,
   logLevel: 'warning',

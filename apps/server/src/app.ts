@@ -14,7 +14,7 @@ import { createPainter, type Painter } from './modules/link-preview/painter';
 import { forgetCards, openPreviewFolder, startPictureSweep } from './modules/link-preview/service';
 import type { OutboxPace } from './modules/sending/worker';
 import type { AuthService } from './modules/auth/service';
-import { createKeptMatches } from './modules/matches/kept-matches';
+import { createCachedMatches } from './modules/matches/cached-matches';
 import { createMatchReader, createVersionReader } from './modules/matches/service';
 import { createSharedRooms } from './realtime/adapter';
 import { attachRealtime } from './realtime/attach';
@@ -80,8 +80,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const link = config.redisUrl === null ? null : await linkProcesses({ ...redis, url: config.redisUrl, log });
 
   // Events and publishing.
-  const kept = createKeptMatches(database);
-  const readMatch = createMatchReader(kept);
+  const cachedMatches = createCachedMatches(database);
+  const readMatch = createMatchReader(cachedMatches);
   const publisher = createPublisher({
     io: () => io,
     isShared: link !== null,
@@ -110,7 +110,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const modules = createModules({
     config,
     database,
-    kept,
+    cachedMatches,
     readMatch,
     publisher,
     now,
@@ -124,7 +124,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     database,
     log,
     modules,
-    kept,
+    cachedMatches,
     readMatch,
     link,
     painter,

@@ -103,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
-    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: env.AUTH_SECRET ?? storedSecret(dataDir),
     oidc:
       env.OIDC_CLIENT_ID === undefined
         ? null
@@ -145,7 +145,7 @@ function messagesConfig(
   };
 }
 
-/** What Picado keeps in folders of its own. */
+/** What Picado stores in folders of its own. */
 const DATA_FOLDERS = ['database', 'previews', 'identity-provider'];
 
 /** A folder whose path a file takes would fail later, in the middle of a start or of a call. */
@@ -161,7 +161,7 @@ function checkDataDir(dataDir: string): void {
 }
 
 /** Created at the first start and stored, so that sessions survive a restart. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   const secret = readOrMake(path, () => randomBytes(32).toString('base64url')).trim();
   if (secret.length < SECRET_MIN_LENGTH) {

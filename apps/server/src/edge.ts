@@ -35,7 +35,7 @@ import type { ServedEndpoint } from './http/served-endpoints';
 import type { Pace } from './limits/lanes';
 import type { Modules } from './modules';
 import type { Painter } from './modules/link-preview/painter';
-import type { KeptMatches } from './modules/matches/kept-matches';
+import type { CachedMatches } from './modules/matches/cached-matches';
 import type { MatchReader } from './modules/matches/service';
 import type { RedisLink } from './redis/link';
 
@@ -44,7 +44,7 @@ export interface EdgeDependencies {
   database: OpenDatabase;
   log: Logger;
   modules: Modules;
-  kept: KeptMatches;
+  cachedMatches: CachedMatches;
   readMatch: MatchReader;
   /** Null for a process that runs alone. */
   link: RedisLink | null;
@@ -68,7 +68,7 @@ export interface Edge {
  * Composes everything that answers over HTTP: the calls of the contract, sign-in, health, pictures, pages.
  */
 export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> {
-  const { config, database, log, modules, kept, readMatch, link, painter, pictures } = dependencies;
+  const { config, database, log, modules, cachedMatches, readMatch, link, painter, pictures } = dependencies;
   const { openPace, webFolder, isReady, now } = dependencies;
   const { auth, leaveTokens, statistics, users } = modules;
 
@@ -145,7 +145,7 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
     registerWeb(http, {
       webFolder,
       publicUrl: config.publicUrl,
-      findMatch: kept.find,
+      findMatch: cachedMatches.find,
       previewPath: linkPreviewPath,
       readCard,
       cardPreviewPath,

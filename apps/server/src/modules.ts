@@ -14,11 +14,11 @@ import { createClaimsService } from './modules/claims/service';
 import { createContactsService } from './modules/contacts/service';
 import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscribers';
 import { createFeedbackService } from './modules/feedback/service';
-import { createKeepers } from './modules/figures/keepers';
+import { createUpdaters } from './modules/figures/updaters';
 import { createHeldSlotsService } from './modules/held-slots/service';
 import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
-import type { KeptMatches } from './modules/matches/kept-matches';
+import type { CachedMatches } from './modules/matches/cached-matches';
 import type { MatchReader } from './modules/matches/service';
 import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
 import { raiseChangedVersions } from './modules/matches/subscribers';
@@ -56,7 +56,7 @@ export interface ModuleDependencies {
   config: Config;
   database: OpenDatabase;
   /** The cached matches. */
-  kept: KeptMatches;
+  cachedMatches: CachedMatches;
   readMatch: MatchReader;
   publisher: Publisher;
   now(): number;
@@ -74,7 +74,7 @@ export type Modules = ReturnType<typeof createModules>;
 
 /** Composes the features: first what runs with each change, then a service a module. */
 export function createModules(dependencies: ModuleDependencies) {
-  const { config, database, kept, readMatch, publisher, now, slotHoldMs, onError } = dependencies;
+  const { config, database, cachedMatches, readMatch, publisher, now, slotHoldMs, onError } = dependencies;
 
   const confirmationTokens = createConfirmationTokens(config.authSecret);
   const presentNotification = createNotificationPresenter((confirmationId) =>
@@ -85,7 +85,7 @@ export function createModules(dependencies: ModuleDependencies) {
     ...(dependencies.outboxPace ? { pace: dependencies.outboxPace } : {}),
   });
   const inbox = createInbox({ presentNotification, outgoing: delivery.outgoing });
-  const { figures, levels, subscribers } = createKeepers(inbox);
+  const { figures, levels, subscribers } = createUpdaters(inbox);
   const unitOfWork = createUnitOfWork({
     database,
     subscribers: [
@@ -98,7 +98,7 @@ export function createModules(dependencies: ModuleDependencies) {
       ...(config.whatsApp === null ? [] : [createGuestNotices(inbox)]),
       ...subscribers,
     ],
-    readAfterChange: createChangedMatchReader(kept),
+    readAfterChange: createChangedMatchReader(cachedMatches),
     publish: publisher.committed,
   });
 
@@ -125,7 +125,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const leaveTokens = createLeaveTokens(config.authSecret);
   const matches = createMatchesService({
     database,
-    kept,
+    cachedMatches,
     unitOfWork,
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,

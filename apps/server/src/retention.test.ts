@@ -1,4 +1,8 @@
-import { CODE_KEPT_MS, MESSAGE_KEPT_MS, REMINDER_KEPT_MS } from '@picado/domain/messages/limits';
+import {
+  CODE_RETENTION_MS,
+  MESSAGE_RETENTION_MS,
+  REMINDER_RETENTION_MS,
+} from '@picado/domain/messages/limits';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../test/rows-of';
@@ -19,27 +23,27 @@ beforeEach(async () => {
 const MESSAGE = sql`
   insert into outbox (state, kind, channel, user_id, title, body, link, tag, created_at, send_at, expires_at, done_at)`;
 
-/** What is kept for a time, and a row of NOW. */
-const KEPT = [
+/** What is stored for a time, and a row of NOW. */
+const RETAINED = [
   [
     'outbox',
-    MESSAGE_KEPT_MS,
+    MESSAGE_RETENTION_MS,
     () =>
       sql`${MESSAGE} values ('sent', 'chat', 'email', ${userId}, '', '', '/', 'm', ${at}, ${at}, ${at}, ${at})`,
   ],
   [
     'deliveries',
-    MESSAGE_KEPT_MS,
+    MESSAGE_RETENTION_MS,
     () => sql`insert into deliveries (provider_id, delivery, created_at) values ('wamid.1', 'read', ${at})`,
   ],
   [
     'reminders',
-    REMINDER_KEPT_MS,
+    REMINDER_RETENTION_MS,
     () => sql`insert into reminders (key, created_at) values ('report', ${at})`,
   ],
   [
     'contact_codes',
-    CODE_KEPT_MS,
+    CODE_RETENTION_MS,
     () => sql`
       insert into contact_codes (id, user_id, number_hash, created_at)
       values (gen_random_uuid(), ${userId}, 'hash', ${at})`,
@@ -54,11 +58,11 @@ async function rowsIn(table: string): Promise<number> {
 }
 
 describe('retention', () => {
-  it.each(KEPT)('keeps a row of %s for %d ms and no longer', async (table, keptMs, insert) => {
+  it.each(RETAINED)('stores a row of %s for %d ms and no longer', async (table, retentionMs, insert) => {
     await server.database.transaction((tx) => tx.execute(insert()));
-    await forgetExpired(server.database, NOW + keptMs);
+    await forgetExpired(server.database, NOW + retentionMs);
     expect(await rowsIn(table)).toBe(1);
-    await forgetExpired(server.database, NOW + keptMs + 1);
+    await forgetExpired(server.database, NOW + retentionMs + 1);
     expect(await rowsIn(table)).toBe(0);
   });
 
@@ -68,7 +72,7 @@ describe('retention', () => {
         sql`${MESSAGE} values ('waiting', 'chat', 'email', ${userId}, '', '', '/', 'm', ${at}, ${at}, ${at}, null)`,
       ),
     );
-    await forgetExpired(server.database, NOW + 2 * MESSAGE_KEPT_MS);
+    await forgetExpired(server.database, NOW + 2 * MESSAGE_RETENTION_MS);
     expect(await rowsIn('outbox')).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import { forgetReplacements } from './modules/roster/retention';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** In this order: a number of a guest is kept while messages to it are. */
+/** In this order: a number of a guest stays while messages to it do. */
 const FORGOTTEN = [
   forgetIdempotencyKeys,
   forgetGuestNames,

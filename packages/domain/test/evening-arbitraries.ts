@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TeamIndex } from '../src/matches/schema';
-import type { KeptReport } from '../src/reports/rules';
+import type { StoredReport } from '../src/reports/rules';
 import type { ReportedPlayer, ReportFacts } from '../src/reports/sums';
 
 /** Ids in the order of the list, so that ties are broken in the order of display. */
@@ -40,7 +40,7 @@ export const evenings = fc
     ...rest,
     players: players.map((one, index): ReportedPlayer => {
       const id = playerId(index);
-      const stored: KeptReport | null = one.report && { ...one.report, playerId: id };
+      const stored: StoredReport | null = one.report && { ...one.report, playerId: id };
       return {
         id,
         userId: one.isGuest ? null : `user-${index}`,

@@ -9,7 +9,7 @@ export interface CallContext {
   now: number;
   /** A keyed hash of the caller's address; absent where no request caused the change. */
   origin?: string;
-  /** Present where the client sent an `Idempotency-Key` to a call that takes one. The unit of work keeps the answer. */
+  /** Present where the client sent an `Idempotency-Key` to a call that takes one. The unit of work stores the answer. */
   idempotency: Idempotency | null;
 }
 

@@ -26,7 +26,7 @@ export interface DataFolder {
  */
 export async function openDataFolder(dataDir: string, disk: Disk): Promise<DataFolder> {
   const { folder, unfinished, isNew } = prepareDataFolder(dataDir);
-  const client = await (isNew ? openNew(folder) : openKept(folder));
+  const client = await (isNew ? openNew(folder) : openExisting(folder));
   return {
     client,
     async settle() {
@@ -84,7 +84,7 @@ function collectGarbage(): void {
   setFlagsFromString('--no-expose-gc');
 }
 
-async function openKept(folder: string): Promise<PGlite> {
+async function openExisting(folder: string): Promise<PGlite> {
   const processFile = join(folder, 'postmaster.pid');
   const hadProcessFile = existsSync(processFile);
   try {

@@ -52,7 +52,7 @@ interface Waiting {
 
 /** Writes of one statement: more than a change of the product defers, and few enough for a statement of moderate size. */
 export const PARTS_AT_MOST = 32;
-/** Texts that are kept: a sequence of writes beyond them has its text built each time. */
+/** Texts that are cached: a sequence of writes beyond them has its text built each time. */
 const TEXTS_AT_MOST = 500;
 
 const dialect = new PgDialect();

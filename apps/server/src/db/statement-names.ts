@@ -7,7 +7,7 @@ const NAMED_AT_MOST = 500;
 const names = new Map<string, string>();
 
 /**
- * The name under which a connection keeps a statement: it is parsed and planned once, and then only executed.
+ * The name under which a connection prepares a statement: it is parsed and planned once, and then only executed.
  * The same text has the same name on every connection. Undefined once there are too many.
  */
 export function statementName(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { KEY_KEPT_MS } from '@picado/domain/http/endpoint';
+import { KEY_RETENTION_MS } from '@picado/domain/http/endpoint';
 import { and, eq, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/executor';
 import { text, texts } from '../db/columns';
@@ -56,7 +56,7 @@ export async function claimIdempotencyKey(
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: { fingerprint, createdAt, result: sql`null` },
-      setWhere: lt(idempotencyKeys.createdAt, new Date(now - KEY_KEPT_MS)),
+      setWhere: lt(idempotencyKeys.createdAt, new Date(now - KEY_RETENTION_MS)),
     })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return { kind: 'first' };
@@ -72,7 +72,7 @@ export function claimedAnswer(tx: Executor, idempotency: Idempotency, result: un
 
 /** The state of a key that was read after taking the lock for which all retries of its call wait. */
 export function claimOf(stored: StoredAnswer | null, idempotency: Idempotency, now: number): Claim {
-  if (stored === null || stored.createdAt < now - KEY_KEPT_MS) return { kind: 'first' };
+  if (stored === null || stored.createdAt < now - KEY_RETENTION_MS) return { kind: 'first' };
   return stored.fingerprint === idempotency.fingerprint
     ? { kind: 'done', result: stored.result }
     : { kind: 'mismatch' };
@@ -101,7 +101,7 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 export async function forgetIdempotencyKeys(tx: Executor, now: number): Promise<void> {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEY_KEPT_MS)));
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEY_RETENTION_MS)));
 }
 
 function whereKey({ scope, key }: Idempotency) {

@@ -14,7 +14,7 @@ const FILES = [
   '@fontsource/archivo/files/archivo-latin-700-normal.woff2',
 ];
 /** A day: the library's files change only with a release. */
-const KEPT = 'public, max-age=86400';
+const FOR_A_DAY = 'public, max-age=86400';
 
 interface ApiDocsDependencies {
   document: () => OpenApiDocument;
@@ -37,15 +37,15 @@ export function registerApiDocs(app: FastifyInstance, { document, limits }: ApiD
     const folder = dirname(require.resolve(path));
     app.get(`/api/docs/${file}`, async (request, reply) => {
       await limits.require(request, 'file');
-      return reply.header('cache-control', KEPT).sendFile(file, folder);
+      return reply.header('cache-control', FOR_A_DAY).sendFile(file, folder);
     });
   }
   app.get('/api/docs/start.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', KEPT).send(START),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', FOR_A_DAY).send(START),
   );
 }
 
-/** A file, because the policy of a page allows no script written into it. The token is kept by the browser until it is closed. */
+/** A file, because the policy of a page allows no script written into it. The token is stored by the browser until it is closed. */
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json', dom_id: '#api', docExpansion: 'list', filter: true,
   tryItOutEnabled: true, defaultModelsExpandDepth: 0, validatorUrl: null,

@@ -50,7 +50,7 @@ export function createBodyRoom({ maxBytes, arrivalMs }: BodyRoomLimits): ReadBod
     new Promise((resolve, reject) => {
       const readings = isProven ? proven : unproven;
       // One buffer that grows: bodies that come byte by byte would otherwise hold an object for each of them.
-      let kept = Buffer.allocUnsafe(Math.min(bytes, FIRST_BYTES));
+      let buffer = Buffer.allocUnsafe(Math.min(bytes, FIRST_BYTES));
       let length = 0;
 
       function end(settle: () => void): void {
@@ -67,7 +67,7 @@ export function createBodyRoom({ maxBytes, arrivalMs }: BodyRoomLimits): ReadBod
       };
       const finish = () => {
         end(() => {
-          resolve(kept.subarray(0, length));
+          resolve(buffer.subarray(0, length));
         });
       };
       const breakOff = () => {
@@ -79,12 +79,12 @@ export function createBodyRoom({ maxBytes, arrivalMs }: BodyRoomLimits): ReadBod
           refuse(new Refusal('PAYLOAD_TOO_LARGE'));
           return;
         }
-        if (needed > kept.length) {
-          const larger = Buffer.allocUnsafe(Math.min(bytes, Math.max(needed, 2 * kept.length)));
-          kept.copy(larger, 0, 0, length);
-          kept = larger;
+        if (needed > buffer.length) {
+          const larger = Buffer.allocUnsafe(Math.min(bytes, Math.max(needed, 2 * buffer.length)));
+          buffer.copy(larger, 0, 0, length);
+          buffer = larger;
         }
-        chunk.copy(kept, length);
+        chunk.copy(buffer, length);
         length = needed;
       }
 

@@ -53,7 +53,7 @@ export function createDrawnAnswers({ webFolder, publicUrl, previewPath, now }: D
     answers.send(reply, { status: 200, page, matchId: shown.at(now()).id, ...parts });
   }
 
-  /** A page for its caller alone, kept by nothing. */
+  /** A page for its caller alone, stored by no cache. */
   async function sendOwn(reply: FastifyReply, answer: OwnAnswer): Promise<void> {
     const { status, path, subject, user, retryAfter } = answer;
     const { page } = subject;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KICK_OFF } from '../../test/match-data';
 import { joinMatch, organise } from '../../test/organised-match';
-import { createKeptMatches } from '../modules/matches/kept-matches';
+import { createCachedMatches } from '../modules/matches/cached-matches';
 import { createMatchParts } from './match-page';
 import { runServer, server } from '../../test/running-server';
 
@@ -9,7 +9,7 @@ runServer();
 
 it('the page is drawn once for a thousand clients, and again when a player joins and at kick-off', async () => {
   const { id } = await server.startFrom(organise);
-  const kept = createKeptMatches(server.database);
+  const cachedMatches = createCachedMatches(server.database);
   const drawn: string[] = [];
   let isFailing = true;
   const { partsOf } = createMatchParts({
@@ -22,7 +22,7 @@ it('the page is drawn once for a thousand clients, and again when a player joins
     },
   });
   const open = async (page: 'join' | 'match' = 'join') => {
-    const match = await kept.find(id);
+    const match = await cachedMatches.find(id);
     return match === null ? null : partsOf(match, page, server.clock.now());
   };
 

@@ -15,7 +15,7 @@ export interface PageAnswer {
   head: string;
   /** What was drawn of it; null where the app draws it alone. */
   drawing: DrawnMarkup | null;
-  /** The user that it is drawn for, or `guest` for the answer to a form: nothing keeps such a page. */
+  /** The user that it is drawn for, or `guest` for the answer to a form: no cache stores such a page. */
   drawnFor?: string;
   /** Said to a browser without script; by default what works there. */
   notice?: string | undefined;
@@ -62,13 +62,13 @@ const invitationOf = (matchId: string) =>
   `<p>Sin JavaScript te anotás en <a href="${paths.join(matchId)}">la invitación</a>.</p>`;
 
 /** Draws the pages without a subject of their own, once. */
-export function keepDrawings(draw: DrawPage | null) {
-  const kept = new Map<string, Promise<DrawnMarkup | null>>();
+export function cacheDrawings(draw: DrawPage | null) {
+  const drawings = new Map<string, Promise<DrawnMarkup | null>>();
   return (request: DrawRequest): Promise<DrawnMarkup | null> => {
     const { page } = request.subject;
-    const drawn = kept.get(page) ?? draw?.(request) ?? Promise.resolve(null);
-    kept.set(page, drawn);
-    drawn.catch(() => kept.delete(page));
+    const drawn = drawings.get(page) ?? draw?.(request) ?? Promise.resolve(null);
+    drawings.set(page, drawn);
+    drawn.catch(() => drawings.delete(page));
     return drawn;
   };
 }

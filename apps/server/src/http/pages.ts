@@ -12,7 +12,7 @@ import type { ReadKnownUser } from './known-user';
 import type { ShownMatch } from './match-page';
 import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
-import { keepDrawings } from './page-answers';
+import { cacheDrawings } from './page-answers';
 import { playerHead, renderHead } from './page-head';
 import { findCutOffLink, findPage, type FoundPage } from './page-routes';
 import type { PersonalLinks } from './personal-link-pages';
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
   const { webFolder, publicUrl, answers, findMatch, limits, lanes, now } = dependencies;
   const { readCard, cardPreviewPath, readKnownUser, personalLinks } = dependencies;
   const files = openWebFiles(webFolder);
-  const drawOnce = keepDrawings(answers.draw);
+  const drawOnce = cacheDrawings(answers.draw);
 
   app.get(
     '/*',

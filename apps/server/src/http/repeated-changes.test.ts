@@ -20,7 +20,7 @@ async function storedRows(): Promise<string[]> {
   return rows.filter((row) => !STORED.some((key) => row.includes(key))).sort();
 }
 
-async function keptAnswers(): Promise<number> {
+async function storedAnswers(): Promise<number> {
   const text = await server.storedText();
   return STORED.reduce((total, key) => total + text.split(key).length - 1, 0);
 }
@@ -38,7 +38,7 @@ describe('a change that is sent again with its key', () => {
     if (change.endpoint !== resultsContract.recalculate) {
       expect(after, 'the row of the permission table changes nothing').not.toEqual(before);
     }
-    expect(await keptAnswers(), 'the change does not run in the unit of work').toBe(1);
+    expect(await storedAnswers(), 'the change does not run in the unit of work').toBe(1);
 
     server.clock.advance(A_MINUTE);
     const second = await send();
@@ -62,7 +62,7 @@ describe('a call that takes no key', () => {
     server.clock.advance(A_MINUTE);
     await send();
     expect(await storedRows()).toEqual(after);
-    expect(await keptAnswers()).toBe(0);
+    expect(await storedAnswers()).toBe(0);
   });
 });
 

@@ -15,6 +15,6 @@ export function registerRobots(app: FastifyInstance): void {
 }
 
 /** Keeps an answer that is no page, such as a picture of a user or of a match, out of search engines. */
-export function keepUnlisted(reply: FastifyReply): FastifyReply {
+export function markUnlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex');
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { keepAssets } from './kept-assets';
+import { cacheAssets } from './cached-assets';
 import { WORKER_POLICY } from './security-headers';
 
 /** Files whose names change with their content. */
@@ -24,7 +24,7 @@ export function openWebFiles(folder: string): WebFiles {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
   const paths = new Set(files.filter(isPublic));
-  const assets = keepAssets(folder, new Set(files));
+  const assets = cacheAssets(folder, new Set(files));
   return {
     answer(path, reply) {
       if (!paths.has(path)) return false;
@@ -35,10 +35,10 @@ export function openWebFiles(folder: string): WebFiles {
         // A chat shows the icon inside its own page.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (path === WORKER) void reply.header('content-security-policy', WORKER_POLICY);
-      const kept = isHashed ? assets.find(path, reply.request) : null;
-      if (kept === null) void reply.sendFile(path, folder);
+      const cached = isHashed ? assets.find(path, reply.request) : null;
+      if (cached === null) void reply.sendFile(path, folder);
       else {
-        void kept.then((file) =>
+        void cached.then((file) =>
           file === null ? reply.sendFile(path, folder) : reply.headers(file.headers).send(file.bytes),
         );
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isOneLine, normaliseLine } from '@picado/domain/text/one-line';
 import { NAME_MAX_LENGTH } from '@picado/domain/users/schema';
-import { readKept, writeKept } from './kept-file';
+import { readStored, writeStored } from './stored-file';
 
 export interface LocalAccount {
   id: string;
@@ -10,7 +10,7 @@ export interface LocalAccount {
   email: string;
 }
 
-const KEPT_ACCOUNTS = 50;
+const STORED_ACCOUNTS = 50;
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>.]{1,63}(?:\.[^\s@"<>.]{1,63}){0,8}$/u;
 
 /** The users that signed in here before, the latest first. The e-mail is the identity. */
@@ -20,7 +20,7 @@ export class LocalAccounts {
 
   constructor(dataDir: string) {
     this.#path = join(dataDir, 'identity-provider', 'accounts.json');
-    this.#accounts = readKept<LocalAccount[]>(this.#path) ?? [];
+    this.#accounts = readStored<LocalAccount[]>(this.#path) ?? [];
   }
 
   all(): readonly LocalAccount[] {
@@ -47,8 +47,8 @@ export class LocalAccounts {
 
   #remember(account: LocalAccount): LocalAccount {
     const others = this.#accounts.filter((other) => other.id !== account.id);
-    this.#accounts = [account, ...others].slice(0, KEPT_ACCOUNTS);
-    writeKept(this.#path, this.#accounts);
+    this.#accounts = [account, ...others].slice(0, STORED_ACCOUNTS);
+    writeStored(this.#path, this.#accounts);
     return account;
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { readKept, writeKept } from './kept-file';
+import { readStored, writeStored } from './stored-file';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
@@ -11,12 +11,12 @@ export interface ProviderKeys {
 /** The provider's keys, created at the first sign-in and stored. */
 export async function loadKeys(dataDir: string): Promise<ProviderKeys> {
   const path = join(dataDir, 'identity-provider', 'keys.json');
-  const kept = readKept<ProviderKeys>(path);
-  if (kept !== null) return kept;
+  const stored = readStored<ProviderKeys>(path);
+  if (stored !== null) return stored;
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const keys = {
     signing: { ...(await exportJWK(privateKey)), use: 'sig', alg: SIGNING_ALGORITHM, kid: 'local' },
   };
-  writeKept(path, keys);
+  writeStored(path, keys);
   return keys;
 }

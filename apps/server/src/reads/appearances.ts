@@ -37,7 +37,7 @@ const REPORT = {
   ...pick(r, 'playerId', 'goals', 'assists', 'saves', 'teamIndex', 'validationStatus'),
 };
 
-const keptOf = (where: SQL) => ({
+const storedOf = (where: SQL) => ({
   appearances: nestedList(
     getTableColumns(a),
     (appearance) => sql`select json_agg(${appearance}) from appearances a where a.${where}`,
@@ -47,7 +47,7 @@ const keptOf = (where: SQL) => ({
     (dropOut) => sql`select json_agg(${dropOut}) from drop_outs d where d.${where}`,
   ),
 });
-const KEPT = keptOf(sql`match_id = m.id`);
+const STORED = storedOf(sql`match_id = m.id`);
 
 /** A finished match with the data of its appearances, and its stored appearances. */
 const FINISHED = {
@@ -68,8 +68,8 @@ const FINISHED = {
     select json_agg(distinct l.user_id) from roster_log l
     where l.match_id = m.id and l.kind in ('LEFT', 'DECLINED') and l.user_id is not null
   ), '[]'::json)`,
-  keptAppearances: KEPT.appearances,
-  keptDropOuts: KEPT.dropOuts,
+  storedAppearances: STORED.appearances,
+  storedDropOuts: STORED.dropOuts,
 };
 export type FinishedMatchRow = RowOf<typeof FINISHED>;
 
@@ -102,7 +102,7 @@ export const lockFinishedMatchesAfter = statement(
 ).run;
 
 /** The data from which the figures of one user are computed. */
-const FIGURES_SOURCE = { userId: u.id, isPublic: u.isPublic, ...keptOf(sql`user_id = u.id`) };
+const FIGURES_SOURCE = { userId: u.id, isPublic: u.isPublic, ...storedOf(sql`user_id = u.id`) };
 export type FiguresSource = RowOf<typeof FIGURES_SOURCE>;
 
 /** The data from which the figures of these users are computed. */

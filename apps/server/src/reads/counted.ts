@@ -10,7 +10,7 @@ const MISSING = statement(
   {
     counter: text`counter`,
     score: int`score`,
-    amount: float`(coalesce(a.amount, 0) - coalesce(k.amount, 0))::float8`,
+    amount: float`(coalesce(a.amount, 0) - coalesce(s.amount, 0))::float8`,
   },
   ({ names, badges }, row) => {
     /** The correct values of the counters, by the rows that they count. */
@@ -30,13 +30,13 @@ const MISSING = statement(
       }),
     ];
     return sql`
-      with actual as (${sql.join(actual, sql` union all `)}), kept as (
+      with actual as (${sql.join(actual, sql` union all `)}), stored as (
         select counter, score, sum(amount) as amount from counters
         where counter = any(${names}) or counter like 'ranking %' or counter like 'badge %'
         group by counter, score
       )
-      select ${row} from actual a full join kept k using (counter, score)
-      where coalesce(a.amount, 0) <> coalesce(k.amount, 0) order by counter, score`;
+      select ${row} from actual a full join stored s using (counter, score)
+      where coalesce(a.amount, 0) <> coalesce(s.amount, 0) order by counter, score`;
   },
 );
 

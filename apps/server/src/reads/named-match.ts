@@ -10,5 +10,5 @@ export const NAMED_MATCH = {
   ...pick(m, 'id', 'team1Name', 'team2Name', 'team1Goals', 'team2Goals', 'location', 'date'),
 };
 
-/** The matches that began before an instant, for a statement that deletes what is kept of them. */
+/** The matches that began before an instant, for a statement that deletes what is stored of them. */
 export const matchesBefore = (before: SQL) => sql`(select id from matches where starts_at < ${before})`;

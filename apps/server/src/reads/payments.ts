@@ -1,5 +1,5 @@
 import type { DeclaredPayments } from '@picado/domain/home/tasks';
-import type { KeptPayment } from '@picado/domain/payments/sheet';
+import type { StoredPayment } from '@picado/domain/payments/sheet';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bool, float, instant, int, like, nested, nestedList, text, valuesOf, pick } from '../db/columns';
@@ -99,8 +99,8 @@ const COLLECTED = statement(
   ({ matchId }, row) => sql`select ${row} from matches m where m.id = ${matchId}`,
 );
 
-/** The payments kept of a match, where its organiser collects in Picado; null where not. */
-export async function findCollected(db: Executor, matchId: string): Promise<KeptPayment[] | null> {
+/** The stored payments of a match, where its organiser collects in Picado; null where not. */
+export async function findCollected(db: Executor, matchId: string): Promise<StoredPayment[] | null> {
   const row = await first(db, COLLECTED({ matchId }));
   return row?.isCollected ? row.payments : null;
 }

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 
 /**
  * Of the entries that a row tells of in `told_from` those still on the list, with that of the row which an insert excludes, as a JSON
- * array; null where that row tells of none. `kept` is the name of the row in the statement.
+ * array; null where that row tells of none. `alias` is the name of the row in the statement.
  */
-export function presentEntries(kept: string): SQL {
-  const told = sql.raw(`${kept}.told_from`);
+export function presentEntries(alias: string): SQL {
+  const told = sql.raw(`${alias}.told_from`);
   return sql`(coalesce((
     select jsonb_agg(e.value) from jsonb_array_elements(
       case when jsonb_typeof(${told}) = 'array' then ${told} else '[]'::jsonb end) e

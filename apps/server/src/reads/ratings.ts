@@ -172,7 +172,7 @@ const STANDINGS = statement(
 
 /**
  * How far these users have come to a rank by level, counted in the matches that are rated. `isEveryone` false leaves out users
- * whose kept figures say that they lack nothing: no change takes a rank away.
+ * whose stored figures show that they lack nothing: no change takes a rank away.
  */
 export async function countStandings(
   db: Executor,
@@ -272,7 +272,7 @@ export async function findEvidenceOfMatch(db: Executor, matchId: string): Promis
 }
 
 /** The stored evidence of every user, and the score by which each is ranked. */
-export const findKeptLevels = statement(
+export const findStoredLevels = statement(
   {},
   {
     userId: u.id,

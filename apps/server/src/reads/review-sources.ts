@@ -30,7 +30,7 @@ const SOURCE = {
     from match_players p join reviews r on r.reviewed_player_id = p.id
     join review_tags g on g.review_id = r.id where p.user_id = u.id group by 1, 2, 3
   ) t`),
-  keptTags: tagsFrom(sql`player_tags t where t.user_id = u.id`),
+  storedTags: tagsFrom(sql`player_tags t where t.user_id = u.id`),
 };
 export type ReviewSource = RowOf<typeof SOURCE>;
 

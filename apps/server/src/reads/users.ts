@@ -14,7 +14,7 @@ export const LAST = '\u{10FFFF}';
 
 /**
  * The users that the caller has played with and that have a word with each beginning; most matches together first. `offset 0`
- * keeps each `exists` a lookup by user: as a join, the kept plan of this statement reads all users with a common name.
+ * keeps each `exists` a lookup by user: as a join, the cached plan of this statement reads all users with a common name.
  */
 export const findTeammates = statement(
   { userId: uuid, beginnings: texts },

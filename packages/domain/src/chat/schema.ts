@@ -14,7 +14,7 @@ export const CHAT_CLOSES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long after the kick-off of a match that never has a final report, in milliseconds. */
 export const CHAT_CLOSES_UNREPORTED_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long after a match the names of its guests are stored in its chat, in milliseconds. */
-export const GUEST_NAMES_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+export const GUEST_NAMES_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 export const writeMessageSchema = z.object({
   text: textField(MESSAGE_MAX_LENGTH, {

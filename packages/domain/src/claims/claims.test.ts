@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decideClaim, decideClaimAnswer, type KeptClaim } from './rules';
+import { decideClaim, decideClaimAnswer, type StoredClaim } from './rules';
 
 const entries = [
   { id: 'entry-nico', userId: 'nico' },
   { id: 'entry-chino', userId: null },
   { id: 'entry-tano', userId: null },
 ];
-const match = (claims: readonly KeptClaim[] = []) => ({ creatorId: 'nico', entries, claims });
-const claimOf = (changes: Partial<KeptClaim> = {}): KeptClaim => ({
+const match = (claims: readonly StoredClaim[] = []) => ({ creatorId: 'nico', entries, claims });
+const claimOf = (changes: Partial<StoredClaim> = {}): StoredClaim => ({
   id: 'claim',
   playerId: 'entry-chino',
   userId: 'fede',

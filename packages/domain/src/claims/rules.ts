@@ -13,10 +13,10 @@ export interface ClaimableEntry {
 export interface ClaimedMatch<Entry extends ClaimableEntry> {
   creatorId: string;
   entries: readonly Entry[];
-  claims: readonly KeptClaim[];
+  claims: readonly StoredClaim[];
 }
 
-export interface KeptClaim {
+export interface StoredClaim {
   id: string;
   playerId: string;
   userId: string;
@@ -25,7 +25,7 @@ export interface KeptClaim {
 
 /** The effect of a claim: a new one, or the same one again. */
 export type DecidedClaim<Entry> =
-  { kind: 'new'; entry: Entry; status: 'ACCEPTED' | 'PENDING' } | { kind: 'repeated'; claim: KeptClaim };
+  { kind: 'new'; entry: Entry; status: 'ACCEPTED' | 'PENDING' } | { kind: 'repeated'; claim: StoredClaim };
 
 /**
  * Decides that a user claims a guest's entry, at any stage of the match. The guest's personal link is proof enough, and the
@@ -59,7 +59,7 @@ export function decideClaimAnswer<Entry extends ClaimableEntry>(
   match: ClaimedMatch<Entry>,
   claimId: string,
   answer: { userId: string; isAccepted: boolean },
-): Result<{ claim: KeptClaim; entry: Entry | null }> {
+): Result<{ claim: StoredClaim; entry: Entry | null }> {
   const permitted = permit('answerClaims', { creatorId: match.creatorId, userId: answer.userId });
   if (!permitted.ok) return permitted;
   const claim = match.claims.find(({ id }) => id === claimId);

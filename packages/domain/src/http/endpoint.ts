@@ -61,7 +61,7 @@ export function takesKey({ method, takesNoKey }: Pick<Endpoint, 'method' | 'take
 }
 
 /** How long the server stores the answer of a key, in milliseconds. A retry that comes later is executed again. */
-export const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 type Contract<Descriptions, Calls> = {
   [Name in keyof Descriptions & keyof Calls]: Calls[Name] extends { auth: infer Access extends Auth }

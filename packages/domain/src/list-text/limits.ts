@@ -12,9 +12,9 @@ export const LIST_MAX_PLACES = 200;
 export const LIST_MAX_LINES = 600;
 
 /** How many exports of one match are stored, the newest, to compare returning lists with. */
-export const KEPT_EXPORTS = 50;
+export const MAX_EXPORTS = 50;
 /** How long an export is stored, in milliseconds: thirty days, longer than a list stays in use. */
-export const EXPORT_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+export const EXPORT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 /**
  * An export repeated within this time, in milliseconds, is not stored again; a later one counts as new, and
  * is stored as long as a new one.

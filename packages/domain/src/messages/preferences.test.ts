@@ -21,10 +21,10 @@ import {
   stoppedAfter,
   withGuestSetting,
   withSetting,
-  type KeptSetting,
+  type StoredSetting,
 } from './preferences';
 
-const settingOf = (stored: readonly KeptSetting[], kind: NoticeKind, channel: Channel) =>
+const settingOf = (stored: readonly StoredSetting[], kind: NoticeKind, channel: Channel) =>
   settingsOf(stored).find((setting) => setting.kind === kind)?.[channel];
 
 const changeOfParts = { channel: fc.constantFrom(...CHANNELS), isOn: fc.boolean() };
@@ -88,7 +88,7 @@ describe('settings', () => {
   });
 
   it('for all kinds hold where a kind has none of its own', () => {
-    const stored: KeptSetting[] = [
+    const stored: StoredSetting[] = [
       { kind: ALL_KINDS, channel: 'email', isOn: false },
       { kind: 'match-changed', channel: 'email', isOn: true },
     ];
@@ -113,7 +113,7 @@ describe('settings', () => {
   });
 
   it('that are given as they were answered change nothing', () => {
-    const stored: KeptSetting[] = [
+    const stored: StoredSetting[] = [
       { kind: ALL_KINDS, channel: 'email', isOn: false },
       { kind: 'chat', channel: 'push', isOn: false },
     ];

@@ -13,7 +13,7 @@ import {
 import type { GuestSetting, Setting, SettingChange } from './schema';
 
 /** A user's own setting; kinds and channels without one have the default of the table. */
-export interface KeptSetting {
+export interface StoredSetting {
   /** `ALL_KINDS` covers every kind that has no row of its own. */
   kind: NoticeKind | typeof ALL_KINDS;
   channel: Channel;
@@ -25,8 +25,8 @@ export interface KeptSetting {
  * does not carry the kind (`CHANNEL_NOT_CARRIED`). Of two changes of one setting the last counts. A change of `ALL_KINDS` stands
  * for every kind that the channel carries, replaces their own settings, and leaves what is locked alone.
  */
-export function decideSettings(changes: readonly SettingChange[]): Result<KeptSetting[]> {
-  const decided = new Map<string, KeptSetting>();
+export function decideSettings(changes: readonly SettingChange[]): Result<StoredSetting[]> {
+  const decided = new Map<string, StoredSetting>();
   for (const { kind, channel, isOn } of changes) {
     if (kind === ALL_KINDS) {
       for (const each of NOTICE_KINDS) decided.delete(`${each} ${channel}`);
@@ -48,7 +48,7 @@ export function decideSettings(changes: readonly SettingChange[]): Result<KeptSe
  * The changes that lead from the stored settings to `given`, settings that a client read and sent back. A setting that equals the
  * stored one is no change, and neither is null for a channel that does not carry its kind.
  */
-export function changesTo(given: readonly Setting[], stored: readonly KeptSetting[]): SettingChange[] {
+export function changesTo(given: readonly Setting[], stored: readonly StoredSetting[]): SettingChange[] {
   const present = new Map(settingsOf(stored).map((setting) => [setting.kind, setting]));
   return given.flatMap((setting) =>
     CHANNELS.flatMap((channel) => {
@@ -61,7 +61,7 @@ export function changesTo(given: readonly Setting[], stored: readonly KeptSettin
 }
 
 /** Every kind with its channels as they are set: null for a channel that does not carry the kind. */
-export function settingsOf(stored: readonly KeptSetting[]): Setting[] {
+export function settingsOf(stored: readonly StoredSetting[]): Setting[] {
   const own = new Map(stored.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]));
   const isOn = (kind: NoticeKind, channel: Channel) => {
     const inTable = KINDS[kind].channels[channel];

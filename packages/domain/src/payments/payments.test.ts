@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REMINDER_EVERY_MS } from './reminder';
 import { decidePayment, decideReminder, paymentFacts } from './rules';
 import { PAYMENT_STATUSES, type PaymentStatus } from './schema';
-import { isDue, paymentsOf, type KeptPayment } from './sheet';
+import { isDue, paymentsOf, type StoredPayment } from './sheet';
 import { sumPayments } from './sums';
 
 const starter = (id: string, userId?: string) => ({
@@ -20,7 +20,7 @@ const match = {
   allPlayers: [starter('Nico', 'nico'), starter('Fede', 'fede'), starter('Colo'), substitute],
   cameOn: new Set<string>(),
 } as unknown as Parameters<typeof decidePayment>[0];
-const stored = (changes: Partial<KeptPayment> = {}): KeptPayment => ({
+const stored = (changes: Partial<StoredPayment> = {}): StoredPayment => ({
   playerId: 'entry-Fede',
   userId: 'fede',
   name: 'Fede',
@@ -237,7 +237,7 @@ describe('the organiser', () => {
   });
 
   it('sends a declared payment back, which its player sees', () => {
-    const sentBack = (request: ReturnType<typeof by>, payment: KeptPayment) => {
+    const sentBack = (request: ReturnType<typeof by>, payment: StoredPayment) => {
       const decided = decidePayment(match, [payment], request);
       return decided.ok && decided.value?.payment.isSentBack;
     };

@@ -12,7 +12,7 @@ import {
   storedPaymentOf,
   owesShare,
   paymentsOf,
-  type KeptPayment,
+  type StoredPayment,
   type PaidMatch,
 } from './sheet';
 
@@ -38,8 +38,8 @@ export function paymentFacts(
 
 export interface PaymentChange {
   /** The stored payment before the change; absent where there is none. */
-  before: KeptPayment | undefined;
-  payment: Omit<KeptPayment, 'changedAt'>;
+  before: StoredPayment | undefined;
+  payment: Omit<StoredPayment, 'changedAt'>;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface PaymentChange {
  */
 export function decidePayment(
   match: PaymentMatch,
-  stored: readonly KeptPayment[],
+  stored: readonly StoredPayment[],
   request: { userId: string; playerId: string; status: PaymentStatus },
 ): Result<PaymentChange | null> {
   const { userId, playerId, status } = request;
@@ -104,7 +104,7 @@ export function decidePayment(
  */
 export function decideReminder(
   match: PaymentMatch,
-  stored: readonly KeptPayment[],
+  stored: readonly StoredPayment[],
   request: { userId: string; reachableGuestIds: readonly string[]; remindedAt: number | null; now: number },
 ): Result<{ userIds: string[]; guestIds: string[]; amount: number }> {
   const { userId, reachableGuestIds, remindedAt, now } = request;

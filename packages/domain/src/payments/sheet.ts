@@ -4,7 +4,7 @@ import { instantText } from '../time/instants';
 import type { Payment, Payments, PaymentStatus } from './schema';
 
 /** A stored payment. A player without one is `UNPAID`. */
-export interface KeptPayment {
+export interface StoredPayment {
   playerId: string;
   /** The player's account at that moment; null for a guest. */
   userId: string | null;
@@ -37,7 +37,7 @@ type Entry = PaidMatch['allPlayers'][number];
  */
 export function paymentsOf(
   match: PaidMatch,
-  stored: readonly KeptPayment[],
+  stored: readonly StoredPayment[],
 ): Pick<Payments, 'total' | 'perPerson' | 'payments' | 'departed'> {
   const perPerson = shareAmount(match.price, match.maxPlayers);
   if (perPerson === null) return { total: null, perPerson: null, payments: [], departed: [] };
@@ -90,9 +90,9 @@ export function owesShare(
 /** The stored payment of an entry: its own, else the one of its user under an entry that is gone. */
 export function storedPaymentOf(
   { allPlayers }: Pick<PaidMatch, 'allPlayers'>,
-  stored: readonly KeptPayment[],
+  stored: readonly StoredPayment[],
   { id, userId }: Pick<Entry, 'id' | 'userId'>,
-): KeptPayment | undefined {
+): StoredPayment | undefined {
   const own = stored.find(({ playerId }) => playerId === id);
   if (own !== undefined || userId === undefined) return own;
   const onList = new Set(allPlayers.map((entry) => entry.id));
@@ -101,12 +101,12 @@ export function storedPaymentOf(
     .sort((a, b) => b.changedAt - a.changedAt)[0];
 }
 
-export function isPaid(payment: Pick<KeptPayment, 'status'> | undefined): boolean {
+export function isPaid(payment: Pick<StoredPayment, 'status'> | undefined): boolean {
   return payment !== undefined && payment.status !== 'UNPAID';
 }
 
 function presented(
-  stored: KeptPayment | undefined,
+  stored: StoredPayment | undefined,
   { playerId, name, perPerson }: { playerId: string; name: string; perPerson: number },
 ): Payment {
   return {

@@ -4,7 +4,7 @@ import { clientEventSchemas } from '../realtime/contract';
 import { REFUSALS } from '../sentences/refusals';
 import { readEmoji } from './emoji';
 import { groupReactions, tooltipText, withoutReaction, withReaction } from './grouping';
-import { decideReaction, decideReactionRemoval, type KeptReaction } from './rules';
+import { decideReaction, decideReactionRemoval, type StoredReaction } from './rules';
 import { emojiSchema, MAX_REACTIONS_PER_USER, reactionMapSchema, type ReactionRecord } from './schema';
 
 const EMOJI = ['⚽', '🔥', '❤️', '👏🏽', '🇦🇷', '👨‍👩‍👧', '1️⃣', '🏴‍☠️'];
@@ -68,7 +68,7 @@ describe('an emoji', () => {
 });
 
 describe('reacting', () => {
-  const three: KeptReaction[] = [
+  const three: StoredReaction[] = [
     { emoji: '⚽', place: 1 },
     { emoji: '🔥', place: 2 },
     { emoji: '❤️', place: 3 },
@@ -101,7 +101,7 @@ describe('reacting', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...EMOJI)), { maxLength: 40 });
     fc.assert(
       fc.property(steps, (toggles) => {
-        let own: KeptReaction[] = [];
+        let own: StoredReaction[] = [];
         for (const [isAdded, emoji] of toggles) {
           if (isAdded) {
             const change = decideReaction(own, emoji);

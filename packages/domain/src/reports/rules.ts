@@ -6,7 +6,7 @@ import type { Figures, LoadReport, SubmitSelfReport, ValidationStatus } from './
 import { reportsCloseAt } from './window';
 
 /** The stored report of one player. */
-export interface KeptReport extends Figures {
+export interface StoredReport extends Figures {
   playerId: string;
   /** Goals into the own net; none where absent, as in what the organiser loads. */
   ownGoals?: number | undefined;
@@ -31,7 +31,7 @@ export interface ReportedMatch extends PlayedMatch {
 export function decideSelfReport(
   match: ReportedMatch,
   reporter: Participant | undefined,
-  earlier: Pick<KeptReport, 'validationStatus'> | undefined,
+  earlier: Pick<StoredReport, 'validationStatus'> | undefined,
   now: number,
 ): Result<Participant> {
   const isPlayer = reporter !== undefined && reporter.userId !== null;
@@ -48,7 +48,7 @@ export function decideSelfReport(
 /** The side that figures count for: a starter's slot decides, a substitute reports it. */
 export function sideOf(
   slotTeam: TeamIndex | null,
-  said: SubmitSelfReport['teamIndex'] | KeptReport['teamIndex'],
+  said: SubmitSelfReport['teamIndex'] | StoredReport['teamIndex'],
 ): TeamIndex | null {
   return slotTeam ?? said ?? null;
 }
@@ -73,7 +73,7 @@ export type Validation =
 export function decideValidation(
   match: PlayedMatch,
   participants: readonly Participant[],
-  report: Pick<KeptReport, 'playerId' | 'validationStatus'> | undefined,
+  report: Pick<StoredReport, 'playerId' | 'validationStatus'> | undefined,
   answer: { userId: string; approved: boolean; rejectionReason: string },
 ): Result<Validation> {
   const isPlayer = participants.some(({ userId }) => userId === answer.userId);
@@ -107,15 +107,15 @@ export function decideReadReports(
  */
 export function decideLoad(
   match: PlayedMatch,
-  participants: readonly (Participant & { report?: Pick<KeptReport, 'teamIndex'> | null })[],
+  participants: readonly (Participant & { report?: Pick<StoredReport, 'teamIndex'> | null })[],
   load: Pick<LoadReport, 'stats'>,
   userId: string,
-): Result<KeptReport[]> {
+): Result<StoredReport[]> {
   const permitted = permit('loadReport', { ...match, userId });
   if (!permitted.ok) return permitted;
   const ids = new Set(load.stats.map(({ playerId }) => playerId));
   if (ids.size < load.stats.length) return refuse('REPEATED_PLAYER');
-  const loaded: KeptReport[] = [];
+  const loaded: StoredReport[] = [];
   for (const { teamIndex, ...figures } of load.stats) {
     const player = participants.find(({ id }) => id === figures.playerId);
     if (player === undefined) return refuse('PLAYER_NOT_FOUND');

@@ -1,12 +1,12 @@
 import { teamNamesInWords, type TeamIndex } from '../matches/sides';
 import type { Participant } from '../results/rules';
 import type { MatchScore } from '../results/schema';
-import { sideOf, type KeptReport } from './rules';
+import { sideOf, type StoredReport } from './rules';
 import type { Figures, TeamSum } from './schema';
 
 /** A player of the list with their report, if any, and the votes they received. */
 export interface ReportedPlayer extends Participant {
-  report: KeptReport | null;
+  report: StoredReport | null;
   votes: number;
 }
 

@@ -138,11 +138,11 @@ describe('the answer of the provider', () => {
   it('is refused a second time', async () => {
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
-    const kept = browser.cookie('picado_sign_in');
+    const cookie = browser.cookie('picado_sign_in');
     expect((await browser.visit(callback)).address.pathname).toBe('/auth-callback');
     expect(failure((await browser.visit(callback)).address)).toEqual(EXPIRED);
-    // Even for a browser that kept the cookie: the code was used.
-    browser.keep('picado_sign_in', kept, '/api/auth');
+    // Even for a browser that still has the cookie: the code was used.
+    browser.keep('picado_sign_in', cookie, '/api/auth');
     expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
   });
 

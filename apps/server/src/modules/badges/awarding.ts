@@ -3,7 +3,7 @@ import { decideBadges, type LevelOfBadge } from '@picado/domain/badges/levels';
 import { badgeNotice } from '@picado/domain/events/badge-notices';
 import type { Inbox } from '../notifications/inbox';
 import { note } from '../statistics/counters';
-import type { FiguresFollower } from '../statistics/keeping';
+import type { FiguresFollower } from '../statistics/updating';
 import type { CounterChange } from '../statistics/rows';
 import { deleteEarned, findEarned, insertEarned, insertSettled, type EarnedRow } from './repository';
 
@@ -14,12 +14,12 @@ import { deleteEarned, findEarned, insertEarned, insertSettled, type EarnedRow }
  */
 export function createBadgeAwards(inbox: Inbox | null): FiguresFollower {
   return async (unit, changed) => {
-    const kept = await findEarned(
+    const stored = await findEarned(
       unit.tx,
       changed.map(({ userId }) => userId),
     );
     const decided = changed.map(({ userId, figures, reviewFigures }) => {
-      const own = kept.filter((row) => row.userId === userId);
+      const own = stored.filter((row) => row.userId === userId);
       const of = (levels: LevelOfBadge[]): EarnedRow[] =>
         levels.map(({ badge, level }) => ({ userId, badge, level }));
       const { earned, lost } = decideBadges(own, { ...figures, ...reviewFigures });

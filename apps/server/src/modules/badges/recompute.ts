@@ -13,13 +13,13 @@ export async function recomputeBadges(
   users: readonly { userId: string; figures: BadgeFigures }[],
   { repair }: { repair: boolean },
 ): Promise<string[]> {
-  const kept = await findEarned(
+  const stored = await findEarned(
     tx,
     users.map(({ userId }) => userId),
   );
   const differences: string[] = [];
   for (const { userId, figures } of users) {
-    const own = kept.filter((row) => row.userId === userId);
+    const own = stored.filter((row) => row.userId === userId);
     const { earned, lost } = decideBadges(own, figures);
     if (earned.length + lost.length === 0) continue;
     const names = (levels: readonly { badge: string; level: number }[]) =>

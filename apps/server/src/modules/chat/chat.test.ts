@@ -1,5 +1,5 @@
 import { chatContract } from '@picado/domain/chat/contract';
-import { GUEST_NAMES_KEPT_MS } from '@picado/domain/chat/schema';
+import { GUEST_NAMES_RETENTION_MS } from '@picado/domain/chat/schema';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
@@ -159,7 +159,7 @@ describe('a message', () => {
       params: { playerId: on.entry.guest, token: on.guestId },
     });
     const { startsAt } = (await server.call(matchesContract.read, { params: { id: on.id } })).body;
-    const oneYearOn = Date.parse(startsAt) + GUEST_NAMES_KEPT_MS;
+    const oneYearOn = Date.parse(startsAt) + GUEST_NAMES_RETENTION_MS;
     const names = async () => {
       const rows = await server.database.read.execute(sql`
         select guest_name as name from chat_messages where guest_name is not null`);
@@ -269,8 +269,8 @@ describe('the notification of a chat', () => {
   });
 
   it('quotes no deleted message once it is read either', async () => {
-    const [kept, taken] = ['Dos', 'Uno y Dos'];
-    for (const text of [kept, taken]) {
+    const [remaining, taken] = ['Dos', 'Uno y Dos'];
+    for (const text of [remaining, taken]) {
       const { id } = (await write(guest, text)).body.message;
       await markRead(player, id);
       if (text === taken) await remove(guest, id);

@@ -1,4 +1,4 @@
-import { GUEST_NAMES_KEPT_MS } from '@picado/domain/chat/schema';
+import { GUEST_NAMES_RETENTION_MS } from '@picado/domain/chat/schema';
 import { sql } from 'drizzle-orm';
 import { instant } from '../../db/columns';
 import type { Executor } from '../../db/executor';
@@ -15,5 +15,5 @@ const FORGET_NAMES = statement(
 
 /** Deletes the names of guests from the chats of matches that were long ago. */
 export async function forgetGuestNames(tx: Executor, now: number): Promise<void> {
-  await all(tx, FORGET_NAMES({ before: now - GUEST_NAMES_KEPT_MS }));
+  await all(tx, FORGET_NAMES({ before: now - GUEST_NAMES_RETENTION_MS }));
 }

@@ -48,7 +48,7 @@ interface LoadedChat {
   readerId: string;
 }
 
-/** A written message without its text, which every retry brings along: an answer that is kept would outlive it. */
+/** A written message without its text, which every retry brings along: a stored answer would outlive it. */
 type Written = Omit<ChatMessage, 'text' | 'isDeleted' | 'kind'>;
 
 export function createChatService({ database, unitOfWork, inbox }: ChatServiceDependencies) {

@@ -1,11 +1,11 @@
-import type { KeptClaim } from '@picado/domain/claims/rules';
+import type { StoredClaim } from '@picado/domain/claims/rules';
 import type { ClaimStatus } from '@picado/domain/claims/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor';
 import { claims } from '../../db/tables/claims';
 
 /** The claims of a match, as rules see them. */
-export async function findClaimsOf(db: Executor, matchId: string): Promise<KeptClaim[]> {
+export async function findClaimsOf(db: Executor, matchId: string): Promise<StoredClaim[]> {
   const { id, playerId, userId, status } = claims;
   return db.select({ id, playerId, userId, status }).from(claims).where(eq(claims.matchId, matchId));
 }
@@ -18,7 +18,7 @@ export async function findMatchIdOfClaim(db: Executor, id: string): Promise<stri
 /** Stores a claim, in place of an earlier one of the same user and entry. Returns its id. */
 export async function saveClaim(
   tx: Executor,
-  claim: KeptClaim & { matchId: string; createdAt: Date; answeredAt: Date | null },
+  claim: StoredClaim & { matchId: string; createdAt: Date; answeredAt: Date | null },
 ): Promise<string> {
   const [row] = await tx
     .insert(claims)

@@ -77,7 +77,7 @@ describe('codes in a day', () => {
 });
 
 describe('a number that answered BAJA', () => {
-  it('is sent no code for twelve weeks, in any spelling, and its number is kept nowhere', async () => {
+  it('is sent no code for twelve weeks, in any spelling, and its number is stored nowhere', async () => {
     await codeFor();
     server.clock.advance(1000);
     await write('BAJA');
@@ -86,14 +86,17 @@ describe('a number that answered BAJA', () => {
       expect(await give(spelling, organiser)).toMatchObject(TAKES_NONE);
     }
     expect(await server.storedText()).not.toContain(DIGITS.slice(3));
-    const kept = async () =>
+    const storedNumbers = async () =>
       rowsOf(await server.database.read.execute(sql`select from number_choices`)).length;
     server.clock.advance(NUMBER_STOPPED_MS - 2000);
     await forgetExpired(server.database, server.clock.now());
-    expect([await kept(), await give(NUMBER, await stranger('Insistente'))]).toMatchObject([1, TAKES_NONE]);
+    expect([await storedNumbers(), await give(NUMBER, await stranger('Insistente'))]).toMatchObject([
+      1,
+      TAKES_NONE,
+    ]);
     server.clock.advance(3000);
     await forgetExpired(server.database, server.clock.now());
-    expect(await kept()).toBe(0);
+    expect(await storedNumbers()).toBe(0);
     await codeFor(NUMBER, await stranger('Otro'));
   });
 

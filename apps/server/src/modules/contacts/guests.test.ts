@@ -1,7 +1,7 @@
 import { CODES_OF_USER, CODE_TRIES } from '@picado/domain/messages/contact';
 import { messagesContract } from '@picado/domain/messages/contract';
 import type { GUEST_KINDS } from '@picado/domain/messages/kinds';
-import { GUEST_NUMBER_KEPT_MS } from '@picado/domain/messages/limits';
+import { GUEST_NUMBER_RETENTION_MS } from '@picado/domain/messages/limits';
 import { guestSettingsOf } from '@picado/domain/messages/preferences';
 import { claimsContract } from '@picado/domain/claims/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
@@ -303,9 +303,9 @@ describe('a guest’s number', () => {
   it('is deleted 30 days after the match', async () => {
     await confirmNumber();
     const startsAt = Date.parse((await server.call(matchesContract.read, { params: { id } })).body.startsAt);
-    await forgetExpired(server.database, startsAt + GUEST_NUMBER_KEPT_MS);
+    await forgetExpired(server.database, startsAt + GUEST_NUMBER_RETENTION_MS);
     expect(await numbers()).toBe(1);
-    await forgetExpired(server.database, startsAt + GUEST_NUMBER_KEPT_MS + 1);
+    await forgetExpired(server.database, startsAt + GUEST_NUMBER_RETENTION_MS + 1);
     expect(await numbers()).toBe(0);
   });
 

@@ -77,7 +77,7 @@ describe('an alert of a free place', () => {
     expect(await told(rulo)).toEqual([]);
   });
 
-  it('is kept until the match begins', async () => {
+  it('is stored until the match begins', async () => {
     await ask(rulo);
     const { startsAt } = (await server.call(matchesContract.read, { params: { id } })).body;
     await forgetExpired(server.database, Date.parse(startsAt) - 1);

@@ -10,8 +10,8 @@ const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
  * The configured keys, or those under the data folder, which are made at first use: with other keys every subscription is void.
  */
 export function createPushKeys(configured: PushKeys | null, dataDir: string): () => PushKeys {
-  let kept = configured;
-  return () => (kept ??= keysIn(dataDir));
+  let keys = configured;
+  return () => (keys ??= keysIn(dataDir));
 }
 
 function keysIn(dataDir: string): PushKeys {

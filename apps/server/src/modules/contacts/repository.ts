@@ -6,7 +6,7 @@ import {
 } from '@picado/domain/messages/contact';
 import { ALL_KINDS, type Channel } from '@picado/domain/messages/kinds';
 import { NUMBER_STOPPED_MS } from '@picado/domain/messages/limits';
-import type { KeptSetting } from '@picado/domain/messages/preferences';
+import type { StoredSetting } from '@picado/domain/messages/preferences';
 import type { PushSubscription } from '@picado/domain/messages/schema';
 import { type SQL, and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,7 +27,7 @@ import type { NumberHolder } from './rows';
 /** Browsers of one user. One more takes the place of the oldest. */
 const DEVICES = 20;
 
-export async function findSettings(db: Executor, userId: string): Promise<KeptSetting[]> {
+export async function findSettings(db: Executor, userId: string): Promise<StoredSetting[]> {
   const { kind, channel, isOn } = messageSettings;
   return db.select({ kind, channel, isOn }).from(messageSettings).where(eq(messageSettings.userId, userId));
 }
@@ -35,7 +35,7 @@ export async function findSettings(db: Executor, userId: string): Promise<KeptSe
 export async function saveSettings(
   tx: Executor,
   userId: string,
-  settings: readonly KeptSetting[],
+  settings: readonly StoredSetting[],
 ): Promise<void> {
   if (settings.length === 0) return;
   const switched = settings.filter(({ kind }) => kind === ALL_KINDS).map(({ channel }) => channel);

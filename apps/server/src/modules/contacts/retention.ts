@@ -1,4 +1,8 @@
-import { CODE_KEPT_MS, GUEST_NUMBER_KEPT_MS, NUMBER_STOPPED_MS } from '@picado/domain/messages/limits';
+import {
+  CODE_RETENTION_MS,
+  GUEST_NUMBER_RETENTION_MS,
+  NUMBER_STOPPED_MS,
+} from '@picado/domain/messages/limits';
 import { lt, sql } from 'drizzle-orm';
 import { instant } from '../../db/columns';
 import type { Executor } from '../../db/executor';
@@ -23,9 +27,9 @@ const FORGET_ALERTS = statement(
 
 /** Deletes numbers of guests, codes, numbers that were stopped, and alerts of places in matches that have begun. */
 export async function forgetContacts(tx: Executor, now: number): Promise<void> {
-  await tx.delete(contactCodes).where(lt(contactCodes.createdAt, new Date(now - CODE_KEPT_MS)));
+  await tx.delete(contactCodes).where(lt(contactCodes.createdAt, new Date(now - CODE_RETENTION_MS)));
   await tx.delete(numberChoices).where(lt(numberChoices.chosenAt, new Date(now - NUMBER_STOPPED_MS)));
-  await all(tx, FORGET_NUMBERS({ before: now - GUEST_NUMBER_KEPT_MS }));
+  await all(tx, FORGET_NUMBERS({ before: now - GUEST_NUMBER_RETENTION_MS }));
   // Also those of a match that begins at this moment.
   await all(tx, FORGET_ALERTS({ after: now + 1 }));
 }

@@ -89,7 +89,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
     };
   }
 
-  /** The answer is made afterwards: what is kept for retries holds no number. */
+  /** The answer is made afterwards: what is stored for retries holds no number. */
   async function run(
     context: UserContext,
     change: (unit: Unit) => Promise<Result<null>>,

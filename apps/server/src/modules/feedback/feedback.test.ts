@@ -1,5 +1,5 @@
 import { feedbackContract } from '@picado/domain/feedback/contract';
-import { FEEDBACK_KEPT_MS } from '@picado/domain/feedback/limits';
+import { FEEDBACK_RETENTION_MS } from '@picado/domain/feedback/limits';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../../test/match-data';
@@ -19,10 +19,10 @@ beforeEach(async () => {
 const REPORT = { type: 'improvement', description: '  El mapa tarda\n\n\n\nmucho en abrir ' };
 const send = (body: unknown = REPORT, options: CallOptions = {}) =>
   server.call(feedbackContract.send, { token: nico.token, body, ...options });
-const kept = () => findFeedback(server.database.read, new Date(0));
+const reports = () => findFeedback(server.database.read, new Date(0));
 
 describe('a report', () => {
-  it('is kept with the account of the token, whatever user the body names', async () => {
+  it('is stored with the account of the token, whatever user the body names', async () => {
     const other = await server.signIn({ name: 'Otro', email: 'otro@example.com' });
     const { status, body } = await send({
       ...REPORT,
@@ -33,7 +33,7 @@ describe('a report', () => {
       deviceInfo: JSON.stringify({ userAgent: 'Firefox', url: 'https://picado.example/confirm/secret' }),
     });
     expect([status, body.message]).toEqual([201, 'Gracias por tu reporte. Lo revisaremos pronto.']);
-    expect(await kept()).toEqual([
+    expect(await reports()).toEqual([
       {
         type: 'improvement',
         description: 'El mapa tarda\n\nmucho en abrir',
@@ -45,19 +45,19 @@ describe('a report', () => {
     ]);
   });
 
-  it('is refused with the sentence of its description, and nothing is kept', async () => {
+  it('is refused with the sentence of its description, and nothing is stored', async () => {
     const { status, body } = await send({ type: 'bug', description: 'no anda   ' });
     expect([status, body]).toEqual([
       400,
       { error: 'La descripción debe tener al menos 10 caracteres', code: 'VALIDATION_ERROR' },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await reports()).toEqual([]);
   });
 
-  it('that is sent again with its key is kept once and counts once', async () => {
+  it('that is sent again with its key is stored once and counts once', async () => {
     const headers = { 'idempotency-key': 'the-same-try' };
     for (let tries = 0; tries < 6; tries += 1) expect((await send(REPORT, { headers })).status).toBe(201);
-    expect(await kept()).toHaveLength(1);
+    expect(await reports()).toHaveLength(1);
   });
 
   it('goes with the account of its user', async () => {
@@ -68,10 +68,10 @@ describe('a report', () => {
 
   it('is forgotten after a year', async () => {
     await send();
-    await forgetExpired(server.database, NOW + FEEDBACK_KEPT_MS);
-    expect(await kept()).toHaveLength(1);
-    await forgetExpired(server.database, NOW + FEEDBACK_KEPT_MS + 1);
-    expect(await kept()).toEqual([]);
+    await forgetExpired(server.database, NOW + FEEDBACK_RETENTION_MS);
+    expect(await reports()).toHaveLength(1);
+    await forgetExpired(server.database, NOW + FEEDBACK_RETENTION_MS + 1);
+    expect(await reports()).toEqual([]);
   });
 });
 

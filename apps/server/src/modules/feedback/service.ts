@@ -23,7 +23,7 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>;
 export function createFeedbackService({ unitOfWork, rateLimitFactor }: FeedbackServiceDependencies) {
   const limit = Math.ceil(FEEDBACK_PER_WINDOW * rateLimitFactor);
   return {
-    /** Keeps a report of the caller, at most five an hour. */
+    /** Stores a report of the caller, at most five an hour. */
     send(
       context: UserContext,
       report: { type: FeedbackType; description: string; deviceInfo: DeviceInfo },

@@ -16,11 +16,11 @@ import { type RecomputeOptions, recomputeEvidence } from '../ratings/recompute';
 import { findLevelRanks } from '../ratings/service';
 import { addToCounters, lockCounters } from '../statistics/counters';
 import { differenceOf } from '../statistics/differences';
-import { figuresAgain, isSameFigures } from '../statistics/keeping';
-import { keptWrites } from '../statistics/kept-appearances';
-import { lockFigures, saveTags, savedFigures } from '../statistics/kept-figures';
-import { COUNTER_NAMES, type KeptFigures, type LevelRank } from '../statistics/rows';
-import { createRepair } from './keepers';
+import { figuresAgain, isSameFigures } from '../statistics/updating';
+import { appearanceWrites } from '../statistics/stored-appearances';
+import { lockFigures, saveTags, savedFigures } from '../statistics/stored-figures';
+import { COUNTER_NAMES, type StoredFigures, type LevelRank } from '../statistics/rows';
+import { createRepair } from './updaters';
 
 /** Matches or users in one transaction: few enough that changes hardly wait for them. */
 const MATCHES_AT_ONCE = 200;
@@ -53,7 +53,7 @@ export async function recomputeFigures(
         if (difference === null) continue;
         differences.push(`match ${match.id}: appearances of ${difference.userIds.join(', ')}`);
         if (!repair) continue;
-        for (const write of keptWrites(difference)) await all(tx, write);
+        for (const write of appearanceWrites(difference)) await all(tx, write);
       }
       return found.map(({ id }) => id);
     });
@@ -83,16 +83,16 @@ export function recomputeLevels(database: Database, options: RecomputeOptions): 
 }
 
 async function recomputeUsers(tx: Executor, ids: readonly string[], repair: boolean): Promise<string[]> {
-  const kept = new Map((await lockFigures(tx, ids)).map((row) => [row.userId, row]));
+  const stored = new Map((await lockFigures(tx, ids)).map((row) => [row.userId, row]));
   const reviews = new Map((await findReviewSources(tx, { userIds: ids })).map((row) => [row.userId, row]));
   const sources = await findFiguresSources(tx, { userIds: ids });
   const ranks = await findLevelRanks(tx, ids);
   const differences: string[] = [];
-  const changed: KeptFigures[] = [];
-  const computed: KeptFigures[] = [];
+  const changed: StoredFigures[] = [];
+  const computed: StoredFigures[] = [];
   for (const source of sources) {
     const { userId } = source;
-    const before = kept.get(userId);
+    const before = stored.get(userId);
     const review = reviews.get(userId);
     if (before === undefined || review === undefined) continue;
     const after = fromScratch({ ...before, ...(ranks.get(userId) ?? NO_RANK) }, source, review);
@@ -101,9 +101,9 @@ async function recomputeUsers(tx: Executor, ids: readonly string[], repair: bool
       differences.push(`user ${userId}: ${JSON.stringify(before)} should be ${JSON.stringify(after)}`);
       changed.push(after);
     }
-    if (JSON.stringify(review.keptTags) !== JSON.stringify(review.tags)) {
+    if (JSON.stringify(review.storedTags) !== JSON.stringify(review.tags)) {
       differences.push(
-        `user ${userId}: tags ${JSON.stringify(review.keptTags)} should be ${JSON.stringify(review.tags)}`,
+        `user ${userId}: tags ${JSON.stringify(review.storedTags)} should be ${JSON.stringify(review.tags)}`,
       );
       if (repair) await saveTags(tx, userId, review.tags);
     }
@@ -117,7 +117,7 @@ async function recomputeUsers(tx: Executor, ids: readonly string[], repair: bool
 }
 
 /** The figures of a user without any stored data except the score of the learned level. */
-function fromScratch(kept: KeptFigures, source: FiguresSource, review: ReviewSource): KeptFigures {
+function fromScratch(stored: StoredFigures, source: FiguresSource, review: ReviewSource): StoredFigures {
   const tags = (counts: (tag: ReviewSource['tags'][number]) => boolean) =>
     review.tags.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
   const reviewFigures = {
@@ -127,7 +127,7 @@ function fromScratch(kept: KeptFigures, source: FiguresSource, review: ReviewSou
     negativeTags: tags(({ type }) => type === 'NEGATIVE'),
     customTags: tags(({ isCustom }) => isCustom),
   };
-  return figuresAgain({ ...kept, reviewFigures }, source);
+  return figuresAgain({ ...stored, reviewFigures }, source);
 }
 
 /**

@@ -23,11 +23,11 @@ export interface Hold extends Holder {
 export interface FreedSlot {
   matchId: string;
   slotKey: string;
-  /** In the stored form of `keptHolder`. */
+  /** In the stored form of `storedHolder`. */
   holder: string;
 }
 
-export function keptHolder({ visitor, socketId }: Holder): string {
+export function storedHolder({ visitor, socketId }: Holder): string {
   return `${visitor} ${socketId}`;
 }
 
@@ -54,7 +54,7 @@ function lastExpiry(now: Date, holdMs: number): Date {
  */
 export async function holdSlot(tx: Executor, hold: Hold, now: Date): Promise<boolean> {
   const { matchId, slotKey, expiresAt, visitor } = hold;
-  const holder = keptHolder(hold);
+  const holder = storedHolder(hold);
   const taken = await tx
     .insert(heldSlots)
     .values({ matchId, slotKey, expiresAt, holder })
@@ -92,7 +92,7 @@ export async function freeHeldSlots(
     .delete(heldSlots)
     .where(
       and(
-        eq(heldSlots.holder, keptHolder(holder)),
+        eq(heldSlots.holder, storedHolder(holder)),
         matchId === undefined ? undefined : eq(heldSlots.matchId, matchId),
         slotKey === undefined ? undefined : eq(heldSlots.slotKey, slotKey),
       ),
@@ -121,7 +121,7 @@ export async function expireSlot(tx: Executor, hold: Hold): Promise<boolean> {
       and(
         eq(heldSlots.matchId, hold.matchId),
         eq(heldSlots.slotKey, hold.slotKey),
-        eq(heldSlots.holder, keptHolder(hold)),
+        eq(heldSlots.holder, storedHolder(hold)),
         lte(heldSlots.expiresAt, hold.expiresAt),
       ),
     )

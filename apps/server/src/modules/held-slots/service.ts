@@ -11,7 +11,7 @@ import {
   freeOtherSlots,
   freeHeldSlots,
   freeSlotsAt,
-  keptHolder,
+  storedHolder,
   lockVisitor,
   holdSlot,
   type FreedSlot,
@@ -57,7 +57,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
   };
 
   function endLater(hold: Hold, address: string): void {
-    const key = keyOf({ ...hold, holder: keptHolder(hold) });
+    const key = keyOf({ ...hold, holder: storedHolder(hold) });
     clearTimeout(holds.get(key)?.timer);
     const timer = setTimeout(() => {
       holds.delete(key);

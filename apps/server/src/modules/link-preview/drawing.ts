@@ -140,12 +140,12 @@ function wrap(name: string, face: Typeface): string[] {
     if (last !== undefined && face.width(longer, NAME_SIZE) <= NAME_WIDTH) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const kept = lines.slice(0, NAME_LINES).map((line) => clip(line, NAME_SIZE, NAME_WIDTH, face));
-  const last = kept.at(-1);
+  const shown = lines.slice(0, NAME_LINES).map((line) => clip(line, NAME_SIZE, NAME_WIDTH, face));
+  const last = shown.at(-1);
   if (lines.length > NAME_LINES && last !== undefined && !last.endsWith('…')) {
-    kept[kept.length - 1] = clip(`${last} ${lines[NAME_LINES] ?? ''}…`, NAME_SIZE, NAME_WIDTH, face);
+    shown[shown.length - 1] = clip(`${last} ${lines[NAME_LINES] ?? ''}…`, NAME_SIZE, NAME_WIDTH, face);
   }
-  return kept;
+  return shown;
 }
 
 function clip(text: string, size: number, width: number, face: Typeface): string {

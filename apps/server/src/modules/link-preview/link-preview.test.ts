@@ -111,9 +111,9 @@ describe('the picture of a link', () => {
     const file = join(dataDir, 'previews', name);
     expect(await readFile(file)).toEqual(pngOf('Local 0 v1'));
 
-    await writeFile(file, pngOf('kept'));
+    await writeFile(file, pngOf('stored'));
     const second = await startServer({ painter, config: { dataDir } });
-    expect((await picture(second, id)).png).toEqual(pngOf('kept'));
+    expect((await picture(second, id)).png).toEqual(pngOf('stored'));
     await writeFile(file, pngOf('half').subarray(0, 10));
     expect((await picture(second, id)).png).toEqual(pngOf('Local 0 v1'));
     expect(await readFile(file)).toEqual(pngOf('Local 0 v1'));
@@ -177,7 +177,7 @@ describe('the card of a player on the disk', () => {
   const edit = async (server: TestServer, token: string, body: Record<string, unknown>) => {
     expect((await server.call(usersContract.update, { token, body })).status).toBe(200);
   };
-  const kept = async () => (await readdir(join(dataDir, 'previews')).catch(() => [])).sort();
+  const pictures = async () => (await readdir(join(dataDir, 'previews')).catch(() => [])).sort();
   const photo = async (background: string) => {
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
       .png()
@@ -197,9 +197,9 @@ describe('the card of a player on the disk', () => {
     const chino = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
     const nico = await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' });
     for (const { userId } of [chino, nico]) await picture(server, userId, 'player');
-    expect(await kept()).toHaveLength(2);
+    expect(await pictures()).toHaveLength(2);
     await edit(server, chino.token, await body());
-    await expect.poll(kept).toEqual([expect.stringContaining(`card-${nico.userId}-`)]);
+    await expect.poll(pictures).toEqual([expect.stringContaining(`card-${nico.userId}-`)]);
   });
 
   it('with a picture is removed once the picture is replaced, and once it is removed', async () => {
@@ -209,13 +209,13 @@ describe('the card of a player on the disk', () => {
     const { token, userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
     for (const avatar of [await photo('blue'), await photo('red'), null]) {
       await edit(server, token, { avatar });
-      await expect.poll(kept).toEqual([]);
+      await expect.poll(pictures).toEqual([]);
       await picture(server, userId, 'player');
-      expect(await kept()).toHaveLength(1);
+      expect(await pictures()).toHaveLength(1);
     }
   });
 
-  it('is not kept where the player hid the profile while it was drawn', async () => {
+  it('is not stored where the player hid the profile while it was drawn', async () => {
     const painter = heldPainter();
     const server = await open(painter);
     const { token, userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
@@ -224,7 +224,7 @@ describe('the card of a player on the disk', () => {
     await edit(server, token, { isPublic: false });
     painter.release();
     await drawn;
-    expect(await kept()).toEqual([]);
+    expect(await pictures()).toEqual([]);
   });
 
   it('that a process left behind is removed at the next start, and a shown one stays', async () => {
@@ -233,14 +233,14 @@ describe('the card of a player on the disk', () => {
     const server = await open(painter);
     const { userId } = await server.signIn({ name: 'Chino Medina', email: 'chino@example.com' });
     await picture(server, userId, 'player');
-    const shown = await kept();
+    const shown = await pictures();
     // Of an earlier name, and of a user that is gone.
     for (const name of [`card-${userId}-0123456789ab.png`, 'card-01930000-0000-7000-8000-000000000000-0.png'])
       await writeFile(join(dataDir, 'previews', name), pngOf('old'));
     const next = await startServer({ painter, config: { dataDir }, database: server.database });
     onTestFinished(() => next.close());
     next.clock.set(NOW);
-    await expect.poll(kept).toEqual(shown);
+    await expect.poll(pictures).toEqual(shown);
   });
 });
 
@@ -259,17 +259,20 @@ describe('the pictures on the disk', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it.runIf(hasSmallDisk)('leave no part on a full disk, and are kept again once there is room', async () => {
-    const disk = mountSmallDisk(256 * 1024);
-    const filling = await fillDisk(disk, 8 * 1024);
-    const folder = openPictureFolder({ folder: disk, maxBytes: 1e9, onUnwritable: () => undefined });
-    const png = pngOf('x'.repeat(60_000));
-    for (let count = 0; count < 3; count += 1) await folder.write(`${count}.png`, png);
-    expect(await readdir(disk)).toEqual(['filling']);
-    await rm(filling);
-    await folder.write('4.png', png);
-    expect(await folder.read('4.png')).toEqual(png);
-  });
+  it.runIf(hasSmallDisk)(
+    'leave no part on a full disk, and are stored again once there is room',
+    async () => {
+      const disk = mountSmallDisk(256 * 1024);
+      const filling = await fillDisk(disk, 8 * 1024);
+      const folder = openPictureFolder({ folder: disk, maxBytes: 1e9, onUnwritable: () => undefined });
+      const png = pngOf('x'.repeat(60_000));
+      for (let count = 0; count < 3; count += 1) await folder.write(`${count}.png`, png);
+      expect(await readdir(disk)).toEqual(['filling']);
+      await rm(filling);
+      await folder.write('4.png', png);
+      expect(await folder.read('4.png')).toEqual(png);
+    },
+  );
 
   it('lose the parts of a process that was killed at the next start, and not those that are being written', async () => {
     for (const name of ['old.part', 'future.part', 'new.part', 'a.png'])
@@ -292,8 +295,8 @@ describe('the pictures on the disk', () => {
       await folder.write(`${number}.png`, png);
       await utimes(join(dataDir, `${number}.png`), NOW / 1000, NOW / 1000 + number);
     }
-    const kept = (await readdir(dataDir)).map((name) => Number.parseInt(name)).sort((a, b) => a - b);
-    expect(kept).toEqual([14, 15, 16, 17]);
+    const remaining = (await readdir(dataDir)).map((name) => Number.parseInt(name)).sort((a, b) => a - b);
+    expect(remaining).toEqual([14, 15, 16, 17]);
   });
 });
 

@@ -57,10 +57,10 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
         return { file, mtimeMs, size };
       }),
     );
-    let kept = 0;
+    let bytes = 0;
     for (const { file, size } of found.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
-      kept += size;
-      if (kept > maxBytes) await rm(file, { force: true });
+      bytes += size;
+      if (bytes > maxBytes) await rm(file, { force: true });
     }
   }
 

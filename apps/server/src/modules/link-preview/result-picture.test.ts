@@ -42,7 +42,7 @@ describe('the picture of a match whose report is final', () => {
     await all.vote('nico', 'fede');
     return { server, painter, evening, all };
   }
-  const kept = () => readdir(join(dataDir, 'previews'));
+  const pictures = () => readdir(join(dataDir, 'previews'));
 
   it('is the result with scorers and most valuable player, and before that what it invites to', async () => {
     const { server, painter, evening, all } = await play();
@@ -62,7 +62,7 @@ describe('the picture of a match whose report is final', () => {
     const { server, painter, evening, all } = await play();
     await all.finalise();
     await picture(server, evening.id);
-    const [result = ''] = await kept();
+    const [result = ''] = await pictures();
     expect(result).toMatch(/^result-/u);
     const start = async () => {
       const next = await startServer({ painter, config: { dataDir }, database: server.database });
@@ -70,14 +70,14 @@ describe('the picture of a match whose report is final', () => {
       return next;
     };
     const first = await start();
-    expect(await kept()).toContain(result);
+    expect(await pictures()).toContain(result);
     await first.close();
     const { location: _before, ...rest } = matchData;
     const moved = await evening.as('nico', matchesContract.update, { ...rest, location: 'La Terraza' });
     expect(moved.status).toBe(200);
     const next = await start();
     onTestFinished(() => next.close());
-    await expect.poll(kept).not.toContain(result);
+    await expect.poll(pictures).not.toContain(result);
     expect((await picture(next, evening.id)).png.toString()).toContain('"place":"La Terraza"');
   });
 });

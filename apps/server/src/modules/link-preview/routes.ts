@@ -4,7 +4,7 @@ import type { CardSubject } from '@picado/domain/users/card';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OpenLanes } from '../../http/open-lanes';
 import type { OpenLimits } from '../../http/open-limits';
-import { keepUnlisted } from '../../http/robots';
+import { markUnlisted } from '../../http/robots';
 import { answerRefusal } from '../../http/refused';
 import { cardVersion, type LinkPreviews } from './service';
 
@@ -38,7 +38,7 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
 
   function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
     return (
-      keepUnlisted(reply)
+      markUnlisted(reply)
         .type('image/png')
         // Chats show the picture inside their own pages.
         .header('cross-origin-resource-policy', 'cross-origin')

@@ -11,7 +11,7 @@ import type { Painter, ToDraw } from './painter';
 import { openPictureFolder, type PictureFolder } from './picture-folder';
 
 /** Some thousand pictures. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Matches whose pictures may wait to be drawn; requests for others get the general picture. */
 const MAX_WAITING = 8;
 const SWEEP_MS = 6 * 60 * 60 * 1_000;
@@ -33,7 +33,7 @@ interface LinkPreviewDependencies {
 interface Asked {
   picture: () => Promise<ToDraw>;
   /** Whether the picture stays on the disk once it is drawn; always where absent. */
-  isKept?: () => Promise<boolean>;
+  isStillShown?: () => Promise<boolean>;
 }
 
 export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
@@ -63,15 +63,15 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
     return match !== null && nameOf(match, year()) === name;
   }
 
-  async function find(name: string, { picture, isKept }: Asked): Promise<Buffer | null> {
-    const kept = await folder.read(name);
-    if (kept !== null) return kept;
+  async function find(name: string, { picture, isStillShown }: Asked): Promise<Buffer | null> {
+    const stored = await folder.read(name);
+    if (stored !== null) return stored;
     if (drawing >= MAX_WAITING) return null;
     drawing += 1;
     try {
       const png = await painter.paint(await picture());
       await folder.write(name, png);
-      if (isKept && !(await isKept())) await folder.remove(name);
+      if (isStillShown && !(await isStillShown())) await folder.remove(name);
       return png;
     } catch (error) {
       onError(error);
@@ -108,7 +108,7 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
           return { kind: 'card', subject, photo };
         },
         // The user may have hidden or changed it while it was drawn.
-        isKept: () => isShown(name, userId),
+        isStillShown: () => isShown(name, userId),
       });
     },
 
@@ -146,9 +146,9 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
 export function openPreviewFolder(dataDir: string, log: Pick<Logger, 'warn'>): PictureFolder {
   return openPictureFolder({
     folder: join(dataDir, 'previews'),
-    maxBytes: KEPT_BYTES,
+    maxBytes: MAX_BYTES,
     onUnwritable: (error) =>
-      log.warn({ err: error }, 'link previews cannot be kept, and are drawn each time'),
+      log.warn({ err: error }, 'link previews cannot be stored, and are drawn each time'),
   });
 }
 

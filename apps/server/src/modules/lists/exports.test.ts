@@ -1,5 +1,5 @@
 import { listsContract } from '@picado/domain/lists/contract';
-import { EXPORT_KEPT_MS, KEPT_EXPORTS } from '@picado/domain/list-text/limits';
+import { EXPORT_RETENTION_MS, MAX_EXPORTS } from '@picado/domain/list-text/limits';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,11 +14,11 @@ runServer();
 beforeEach(() => startMatch(organiseList));
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
-const keptExports = async (): Promise<number> => {
-  const [row] = rowsOf<{ kept: number }>(
-    await server.database.read.execute(sql`select count(*)::int as kept from list_exports`),
+const storedExports = async (): Promise<number> => {
+  const [row] = rowsOf<{ amount: number }>(
+    await server.database.read.execute(sql`select count(*)::int as amount from list_exports`),
   );
-  return row?.kept ?? -1;
+  return row?.amount ?? -1;
 };
 
 describe('the list as text', () => {
@@ -73,9 +73,9 @@ describe('the list as text', () => {
 
   it('is stored once per state, the newest fifty of a match, for thirty days', async () => {
     await Promise.all([exported(), exported(), exported()]);
-    expect(await keptExports()).toBe(1);
+    expect(await storedExports()).toBe(1);
     const oldest = await exported();
-    for (let round = 0; round < KEPT_EXPORTS; round += 1) {
+    for (let round = 0; round < MAX_EXPORTS; round += 1) {
       await server.call(matchesContract.teamNames, {
         params: { id },
         token: organiser.token,
@@ -84,16 +84,16 @@ describe('the list as text', () => {
       server.clock.advance(1000);
       await exported();
     }
-    expect(await keptExports()).toBe(KEPT_EXPORTS);
+    expect(await storedExports()).toBe(MAX_EXPORTS);
     expect((await compare(oldest)).body.comparison.warnings.map(({ code }) => code)).toContain('OLD_EXPORT');
 
     await forgetExpired(server.database, server.clock.now());
-    expect(await keptExports()).toBe(KEPT_EXPORTS);
-    server.clock.advance(EXPORT_KEPT_MS - 60_000);
+    expect(await storedExports()).toBe(MAX_EXPORTS);
+    server.clock.advance(EXPORT_RETENTION_MS - 60_000);
     await exported(await server.signIn({ name: 'Nico Barrientos', email: 'nico@example.com' }));
     server.clock.advance(120_000);
     await forgetExpired(server.database, server.clock.now());
-    expect(await keptExports()).toBe(1);
+    expect(await storedExports()).toBe(1);
   });
 });
 
@@ -103,9 +103,9 @@ it('a stored export holds no token and no e-mail', async () => {
   const state = rowsOf<{ state: unknown }>(
     await server.database.read.execute(sql`select state from list_exports`),
   );
-  const kept = JSON.stringify(state);
-  expect(kept).toContain('Mati');
-  expect(kept).not.toContain(guest.leaveLink.split('/').at(-1));
-  expect(kept).not.toContain('@');
+  const stored = JSON.stringify(state);
+  expect(stored).toContain('Mati');
+  expect(stored).not.toContain(guest.leaveLink.split('/').at(-1));
+  expect(stored).not.toContain('@');
   expect(await server.storedText()).not.toContain(guest.leaveLink.split('/').at(-1));
 });

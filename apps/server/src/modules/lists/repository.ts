@@ -6,7 +6,7 @@ import type { Executor } from '../../db/executor';
 import { all, NOTHING, statement } from '../../db/statement';
 import { listExports } from '../../db/tables/lists';
 
-export interface KeptExport extends ExportKey {
+export interface StoredExport extends ExportKey {
   matchId: string;
   state: ListState;
   createdAt: Date;
@@ -25,15 +25,15 @@ const KEEP_NEWEST = statement(
  * Stores the state of an export; of a match only the `newest`. An equal state counts as new where the stored one is
  * older than `freshFrom`.
  */
-export async function keepExport(
+export async function saveExport(
   tx: Executor,
-  kept: KeptExport,
+  exported: StoredExport,
   { newest, freshFrom }: { newest: number; freshFrom: Date },
 ): Promise<void> {
-  const { matchId, createdAt } = kept;
+  const { matchId, createdAt } = exported;
   const written = await tx
     .insert(listExports)
-    .values(kept)
+    .values(exported)
     .onConflictDoUpdate({
       target: [listExports.matchId, listExports.version, listExports.checksum],
       set: { createdAt },

@@ -1,6 +1,6 @@
 import { compareList, type Comparison } from '@picado/domain/lists/compare';
 import { formatList } from '@picado/domain/list-text/format';
-import { EXPORT_REFRESHED_AFTER_MS, KEPT_EXPORTS } from '@picado/domain/list-text/limits';
+import { EXPORT_REFRESHED_AFTER_MS, MAX_EXPORTS } from '@picado/domain/list-text/limits';
 import { originOf, readMark } from '@picado/domain/list-text/mark';
 import { parseList } from '@picado/domain/list-text/parse';
 import { planImport, type ImportOperation } from '@picado/domain/lists/plan';
@@ -26,7 +26,7 @@ import {
   rosterOf,
   saveSlots,
 } from '../roster/roster-operations';
-import { findExport, keepExport } from './repository';
+import { findExport, saveExport } from './repository';
 
 export interface ListsServiceDependencies {
   database: Database;
@@ -118,9 +118,9 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         const text = formatList(match);
         const origin = originOf(readMark(text.slice(text.lastIndexOf('\n') + 1)), match);
         if (origin !== null) {
-          const kept = { matchId, ...origin, state: stateOf(match), createdAt: new Date(unit.now) };
+          const exported = { matchId, ...origin, state: stateOf(match), createdAt: new Date(unit.now) };
           const freshFrom = new Date(unit.now - EXPORT_REFRESHED_AFTER_MS);
-          await keepExport(unit.tx, kept, { newest: KEPT_EXPORTS, freshFrom });
+          await saveExport(unit.tx, exported, { newest: MAX_EXPORTS, freshFrom });
         }
         return accept(text);
       });

@@ -209,7 +209,7 @@ describe('the calendar file of a match', () => {
           const at = line.indexOf(':');
           const value = line
             .slice(at + 1)
-            .replace(/\\(.)/gu, (_all, kept: string) => (kept === 'n' ? '\n' : kept));
+            .replace(/\\(.)/gu, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped));
           return [line.slice(0, at), value];
         }),
     );

@@ -31,8 +31,8 @@ import type { MatchCore } from '../../reads/match';
 import { findActiveMatches, findArchivedMatches, findComingMatches } from '../../reads/matches-of-user';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { eventMatch } from './event-match';
-import type { KeptBytes } from './kept-bytes';
-import type { KeptMatches } from './kept-matches';
+import type { CachedBytes } from './cached-bytes';
+import type { CachedMatches } from './cached-matches';
 import { loadMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
@@ -49,7 +49,7 @@ const RECENT_LOCATIONS = 5;
 
 export interface MatchesServiceDependencies {
   database: Database;
-  kept: KeptMatches;
+  cachedMatches: CachedMatches;
   unitOfWork: UnitOfWork;
   /** The zone of a match whose creator's browser sends none. */
   defaultTimeZone: string;
@@ -73,29 +73,30 @@ export function createVersionReader(database: Database) {
 export type MatchReader = ReturnType<typeof createMatchReader>;
 
 /** Reads one match. Separate because sockets, pages and other modules read it too. */
-export function createMatchReader(kept: KeptMatches) {
+export function createMatchReader(cachedMatches: CachedMatches) {
   return async (matchId: string, now: number): Promise<Match | null> =>
-    (await kept.find(matchId))?.at(now) ?? null;
+    (await cachedMatches.find(matchId))?.at(now) ?? null;
 }
 
 /** The same right after a change, for its answer and for the room. */
-export function createChangedMatchReader(kept: KeptMatches) {
+export function createChangedMatchReader(cachedMatches: CachedMatches) {
   return async (matchId: string, now: number): Promise<MatchAfterChange> => {
-    const match = await kept.findChanged(matchId);
+    const match = await cachedMatches.findChanged(matchId);
     return { match: match?.at(now) ?? null, hasAnnouncedSlots: match?.hadAnnouncedSlots ?? false };
   };
 }
 
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, kept, unitOfWork, defaultTimeZone, publicUrl, enrolCreator, paidIn } = dependencies;
-  const readMatch = createMatchReader(kept);
+  const { database, cachedMatches, unitOfWork, defaultTimeZone, publicUrl, enrolCreator, paidIn } =
+    dependencies;
+  const readMatch = createMatchReader(cachedMatches);
 
   return {
     readMatch,
 
     /** The bytes of the match's answer. */
-    async readBytes(matchId: string, now: number): Promise<Result<KeptBytes>> {
-      const match = await kept.find(matchId);
+    async readBytes(matchId: string, now: number): Promise<Result<CachedBytes>> {
+      const match = await cachedMatches.find(matchId);
       return match === null ? refuse('MATCH_NOT_FOUND') : accept(match.bytesAt(now));
     },
 

@@ -1,5 +1,5 @@
 import { KINDS, NOTICE_KINDS, noticeKindOf, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
-import { carrierOf, settingsOf, type KeptSetting, type Reach } from '@picado/domain/messages/preferences';
+import { carrierOf, settingsOf, type StoredSetting, type Reach } from '@picado/domain/messages/preferences';
 import { NOTIFICATION_TYPES } from '@picado/domain/notifications/schema';
 import { accept } from '@picado/domain/result';
 import { sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ const USERS = [0, 1, 2]
   }));
 type Case = (typeof USERS)[number];
 
-const keptOf = ({ boxes }: Case): KeptSetting[] =>
+const storedOf = ({ boxes }: Case): StoredSetting[] =>
   NOTICE_KINDS.flatMap((kind) =>
     OUTGOING_CHANNELS.flatMap((channel) =>
       boxes === null || KINDS[kind].channels[channel] === null
@@ -63,13 +63,13 @@ async function makeUsers(): Promise<void> {
       insert into contacts (user_id, whatsapp, consented_at, confirmed_at)
       select u."userId", '+5491150000' || lpad(u.index::text, 3, '0'), now(), case when u.number = 'confirmed' then now() end
       from json_to_recordset(${users}::json) as u("userId" uuid, index integer, number text) where u.number <> 'none'`);
-    const kept = USERS.flatMap((user) =>
-      keptOf(user).map((setting) => ({ ...setting, userId: user.userId })),
+    const stored = USERS.flatMap((user) =>
+      storedOf(user).map((setting) => ({ ...setting, userId: user.userId })),
     );
     await tx.execute(sql`
       insert into message_settings (user_id, kind, channel, is_on)
       select k."userId", k.kind, k.channel, k."isOn"
-      from json_to_recordset(${JSON.stringify(kept)}::json) as k("userId" uuid, kind text, channel text, "isOn" boolean)`);
+      from json_to_recordset(${JSON.stringify(stored)}::json) as k("userId" uuid, kind text, channel text, "isOn" boolean)`);
   });
 }
 
@@ -130,7 +130,7 @@ it.each(OFFERED.map((channels) => ({ channels, names: channels.join(', ') })))(
         whatsapp: channels.includes('whatsapp') && user.number === 'confirmed',
         email: channels.includes('email'),
       };
-      for (const setting of settingsOf(keptOf(user))) {
+      for (const setting of settingsOf(storedOf(user))) {
         const { kind } = setting;
         const promised = OUTGOING_CHANNELS.filter(
           (channel) => setting[channel] === true && isReached[channel],

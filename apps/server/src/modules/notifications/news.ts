@@ -37,14 +37,14 @@ export async function saveNewsNotices(
   const created: StoredNotification[] = [];
   const over: { userId: string; topic: string; isTask: boolean }[] = [];
   for (const { userId, topic, before, textsFrom, isOwn } of news) {
-    const kept = unread.find((each) => each.userId === userId && each.topic === topic);
-    const toldFrom = kept === undefined ? before : kept.toldFrom;
+    const stored = unread.find((each) => each.userId === userId && each.topic === topic);
+    const toldFrom = stored === undefined ? before : stored.toldFrom;
     const texts = textsFrom(toldFrom);
     if (texts === null) over.push({ userId, topic, isTask: isTask(topic) });
-    else if (kept !== undefined || !isOwn) {
+    else if (stored !== undefined || !isOwn) {
       const row = { ...EMPTY, ...texts, userId, topic, toldFrom, matchId, createdAt: unit.now };
-      if (kept === undefined) created.push({ ...row, id: uuidv7() });
-      else (isOwn ? own : changed).push({ ...row, id: kept.id });
+      if (stored === undefined) created.push({ ...row, id: uuidv7() });
+      else (isOwn ? own : changed).push({ ...row, id: stored.id });
     }
   }
   const takenBack = over.length === 0 ? [] : await deleteNews(tx, matchId, over);

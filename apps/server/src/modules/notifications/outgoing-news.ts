@@ -55,7 +55,7 @@ export async function saveNews(
     id,
     reason: 'told together',
   }));
-  for (const { id, topic, userId, playerId, toldFrom } of waiting.kept) {
+  for (const { id, topic, userId, playerId, toldFrom } of waiting.remaining) {
     const own = news.find(
       (each) => each.topic === topic && each.userId === userId && each.playerId === playerId,
     );
@@ -84,9 +84,9 @@ function letterOf(news: AddressedNews, match: NonNullable<Letter['match']>): Let
   };
 }
 
-/** Of the messages to one address that which is kept: the one of its group, else the latest, with what the first one knew. */
+/** Of the messages to one address the one that remains: the one of its group, else the latest, with what the first one knew. */
 function merged(rows: readonly WaitingNews[]): {
-  kept: WaitingNews[];
+  remaining: WaitingNews[];
   merged: number[];
   again: WaitingNews[];
 } {
@@ -95,15 +95,15 @@ function merged(rows: readonly WaitingNews[]): {
     const key = [row.topic, row.userId ?? row.playerId, row.address].join(' ');
     byAddress.set(key, [...(byAddress.get(key) ?? []), row]);
   }
-  const kept = [...byAddress.values()].flatMap((same) => {
+  const remaining = [...byAddress.values()].flatMap((same) => {
     const row = same.find(({ isGrouped }) => isGrouped) ?? same.at(-1);
     return row === undefined ? [] : [{ ...row, toldFrom: same[0]?.toldFrom, isFirst: same[0] === row }];
   });
-  const ids = new Set(kept.map(({ id }) => id));
+  const ids = new Set(remaining.map(({ id }) => id));
   return {
-    kept,
+    remaining,
     merged: rows.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
-    again: kept.filter(({ isGrouped, isFirst }) => !isGrouped || !isFirst),
+    again: remaining.filter(({ isGrouped, isFirst }) => !isGrouped || !isFirst),
   };
 }
 

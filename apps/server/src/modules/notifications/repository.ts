@@ -13,7 +13,7 @@ import { presentEntries } from '../../reads/present-entries';
 /** `isAnswered` is absent where it was just written. */
 export type StoredNotification = NotificationOfUser & { isAnswered?: boolean };
 
-const kept = alias(notifications, 'kept');
+const stored = alias(notifications, 'stored');
 /** What is written of a new one. */
 const { readAt: _readAt, ...WRITTEN } = getTableColumns(notifications);
 const COLUMNS = sql.raw(
@@ -56,9 +56,9 @@ export const newNotifications = (rows: readonly StoredNotification[]) => INSERT_
 const INSERT_CHAT = statement(
   GIVEN,
   /** The notification of an unread chat after one more message; `isNew` where there was none. */
-  { id: kept.id, isNew: bool`kept.xmax = 0` },
+  { id: stored.id, isNew: bool`stored.xmax = 0` },
   ({ rows }, row) => sql`
-    insert into notifications as kept (${COLUMNS})
+    insert into notifications as stored (${COLUMNS})
     select ${VALUES} from ${rows('n')} where ${IS_WANTED}
     on conflict (user_id, match_id) where read_at is null and type = 'CHAT_MESSAGES'
       do update set title = excluded.title, message = excluded.message, created_at = excluded.created_at
@@ -123,19 +123,19 @@ export async function replaceReport(tx: Executor, chatMessageId: string, message
     .where(and(eq(notifications.chatMessageId, chatMessageId), eq(type, 'MESSAGE_REPORTED')));
 }
 
-const SIGN_UPS = sql`jsonb_array_length(${presentEntries('kept')})`;
+const SIGN_UPS = sql`jsonb_array_length(${presentEntries('stored')})`;
 
 const INSERT_SIGN_UP = statement(
   { ...GIVEN, titleTogether: text, messageTogether: text },
-  { ...pick(kept, 'id', 'title', 'message') },
+  { ...pick(stored, 'id', 'title', 'message') },
   ({ rows, titleTogether, messageTogether }, row) => sql`
-    insert into notifications as kept (${COLUMNS})
+    insert into notifications as stored (${COLUMNS})
     select ${VALUES} from ${rows('n')} where ${IS_WANTED}
     on conflict (user_id, match_id, type) where read_at is null and sign_up_count > 0 do update set
       title = case when ${SIGN_UPS} = 1 then excluded.title
         else replace(${titleTogether}, ${sql.raw(`'${SIGN_UPS_MARK}'`)}, ${SIGN_UPS}::text) end,
       message = case when ${SIGN_UPS} = 1 then excluded.message else ${messageTogether} end,
-      created_at = excluded.created_at, sign_up_count = ${SIGN_UPS}, told_from = ${presentEntries('kept')}
+      created_at = excluded.created_at, sign_up_count = ${SIGN_UPS}, told_from = ${presentEntries('stored')}
     returning ${row}`,
   { isSingle: true },
 );

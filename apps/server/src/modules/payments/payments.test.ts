@@ -264,7 +264,7 @@ describe('where the organiser is paid', () => {
   const setAccount = (body: object, matchId = id) =>
     server.call(paymentsContract.account, { params: { id: matchId }, token: nico.token, body });
 
-  it('is kept from match to match, and shown to participants', async () => {
+  it('is the same from match to match, and shown to participants', async () => {
     const account = { alias: 'picado.jueves.mp', cvu: '0000003100 0412 8890 1526' };
     expect(await setAccount(account)).toMatchObject({
       status: 200,

@@ -1,11 +1,11 @@
 import type { PaymentAccount } from '@picado/domain/payments/schema';
-import type { KeptPayment } from '@picado/domain/payments/sheet';
+import type { StoredPayment } from '@picado/domain/payments/sheet';
 import { and, eq, max } from 'drizzle-orm';
 import type { Executor } from '../../db/executor';
 import { paymentAccounts, paymentLog, payments } from '../../db/tables/payments';
 
-/** The payments kept of a match, in the order in which they changed. */
-export async function findPayments(db: Executor, matchId: string): Promise<KeptPayment[]> {
+/** The stored payments of a match, in the order in which they changed. */
+export async function findPayments(db: Executor, matchId: string): Promise<StoredPayment[]> {
   const rows = await db
     .select()
     .from(payments)
@@ -17,7 +17,7 @@ export async function findPayments(db: Executor, matchId: string): Promise<KeptP
 /** Writes a payment, in place of the one of the same user under an entry that is gone (`replaced`). */
 export async function savePayment(
   tx: Executor,
-  payment: Omit<KeptPayment, 'changedAt'> & { matchId: string; changedAt: Date },
+  payment: Omit<StoredPayment, 'changedAt'> & { matchId: string; changedAt: Date },
   replaced: string | null,
 ): Promise<void> {
   if (replaced !== null) {

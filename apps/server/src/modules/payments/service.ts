@@ -19,7 +19,7 @@ import type {
   PaymentStatus,
   Payments,
 } from '@picado/domain/payments/schema';
-import { type KeptPayment, isPaid, paymentsOf } from '@picado/domain/payments/sheet';
+import { type StoredPayment, isPaid, paymentsOf } from '@picado/domain/payments/sheet';
 import { logText } from '@picado/domain/payments/wording';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
@@ -45,12 +45,12 @@ const LOG_LINES = 500;
 
 /** The payments of the list that wait for the organiser once a changed one is saved, the latest last. */
 function declaredAfter(
-  { match, kept }: Loaded,
+  { match, stored }: Loaded,
   { before, payment }: PaymentChange,
   changedAt: number,
 ): Payment[] {
   const after = [
-    ...kept.filter((each) => each !== before && each.playerId !== payment.playerId),
+    ...stored.filter((each) => each !== before && each.playerId !== payment.playerId),
     { ...payment, changedAt },
   ];
   return paymentsOf(match, after)
@@ -74,7 +74,7 @@ type PlayedMatch = Match & { cameOn: ReadonlySet<string> };
 /** A locked match with its payments. */
 interface Loaded {
   match: PlayedMatch;
-  kept: KeptPayment[];
+  stored: StoredPayment[];
 }
 
 /** Reports say it, and there are none before the finish. */
@@ -87,18 +87,18 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
   const load = (matchId: string): Load<Loaded> =>
     loadMatchWith(matchId, async (unit, { match }) => ({
       match: await withCameOn(unit.tx, match),
-      kept: await findPayments(unit.tx, matchId),
+      stored: await findPayments(unit.tx, matchId),
     }));
 
   async function present(db: Executor, match: Match, isOrganiser: boolean): Promise<Payments> {
-    const [played, kept, account, remindedAt, reachableGuestIds] = await Promise.all([
+    const [played, stored, account, remindedAt, reachableGuestIds] = await Promise.all([
       withCameOn(db, match),
       findPayments(db, match.id),
       findPaymentAccount(db, match.creatorId),
       findLastReminder(db, match.id),
       isOrganiser ? reachableGuests(db, match.id) : [],
     ]);
-    const { departed, ...paid } = paymentsOf(played, kept);
+    const { departed, ...paid } = paymentsOf(played, stored);
     const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
     return {
       ...paid,
@@ -166,41 +166,45 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       { playerId, status }: { playerId: string; status: PaymentStatus },
     ): Promise<Result<Payments>> {
       const userId = context.user.id;
-      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, { match, kept }) => {
-        const decision = decidePayment(match, kept, { userId, playerId, status });
-        if (!decision.ok) return decision;
-        if (decision.value === null) return accept(null);
+      const changed = await unitOfWork.changeMatch(
+        context,
+        load(matchId),
+        async (unit, { match, stored }) => {
+          const decision = decidePayment(match, stored, { userId, playerId, status });
+          if (!decision.ok) return decision;
+          if (decision.value === null) return accept(null);
 
-        const { before, payment } = decision.value;
-        const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
-        await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
-        const entry = match.allPlayers.find(({ id }) => id === playerId);
-        const { name, amount, isSentBack } = payment;
-        await addLogLine(unit, match, {
-          kind: isSentBack ? 'SENT_BACK' : status,
-          actorId: userId,
-          about: { playerId, name, amount, isOwn: payment.userId === userId },
-        });
-        unit.emit({
-          type: 'PAYMENT_CHANGED',
-          matchId,
-          actorId: userId,
-          match: eventMatch(match, match.players.length),
-          player: {
-            id: playerId,
-            userId: payment.userId,
-            name,
-            slot: entry === undefined ? null : slotOf(entry),
-          },
-          before: before?.status ?? 'UNPAID',
-          status,
-          amount,
-          isOnList: entry !== undefined,
-          declared: declaredAfter({ match, kept }, decision.value, unit.now),
-          organiserName: match.creatorName,
-        });
-        return accept(null);
-      });
+          const { before, payment } = decision.value;
+          const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
+          await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
+          const entry = match.allPlayers.find(({ id }) => id === playerId);
+          const { name, amount, isSentBack } = payment;
+          await addLogLine(unit, match, {
+            kind: isSentBack ? 'SENT_BACK' : status,
+            actorId: userId,
+            about: { playerId, name, amount, isOwn: payment.userId === userId },
+          });
+          unit.emit({
+            type: 'PAYMENT_CHANGED',
+            matchId,
+            actorId: userId,
+            match: eventMatch(match, match.players.length),
+            player: {
+              id: playerId,
+              userId: payment.userId,
+              name,
+              slot: entry === undefined ? null : slotOf(entry),
+            },
+            before: before?.status ?? 'UNPAID',
+            status,
+            amount,
+            isOnList: entry !== undefined,
+            declared: declaredAfter({ match, stored }, decision.value, unit.now),
+            organiserName: match.creatorName,
+          });
+          return accept(null);
+        },
+      );
       return changed.ok ? afterChange(context, matchId) : changed;
     },
 
@@ -231,26 +235,30 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     /** Reminds all that owe and can be told. */
     async remind(context: UserContext, matchId: string): Promise<Result<Payments>> {
       const userId = context.user.id;
-      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, { match, kept }) => {
-        const last = await findLastReminder(unit.tx, matchId);
-        const decision = decideReminder(match, kept, {
-          userId,
-          reachableGuestIds: await reachableGuests(unit.tx, matchId),
-          remindedAt: last?.getTime() ?? null,
-          now: unit.now,
-        });
-        if (!decision.ok) return decision;
-        await addLogLine(unit, match, { kind: 'REMINDED', actorId: userId });
-        unit.emit({
-          type: 'PAYMENTS_REMINDED',
-          matchId,
-          actorId: userId,
-          match: eventMatch(match, match.players.length),
-          ...decision.value,
-          organiserName: match.creatorName,
-        });
-        return accept(null);
-      });
+      const changed = await unitOfWork.changeMatch(
+        context,
+        load(matchId),
+        async (unit, { match, stored }) => {
+          const last = await findLastReminder(unit.tx, matchId);
+          const decision = decideReminder(match, stored, {
+            userId,
+            reachableGuestIds: await reachableGuests(unit.tx, matchId),
+            remindedAt: last?.getTime() ?? null,
+            now: unit.now,
+          });
+          if (!decision.ok) return decision;
+          await addLogLine(unit, match, { kind: 'REMINDED', actorId: userId });
+          unit.emit({
+            type: 'PAYMENTS_REMINDED',
+            matchId,
+            actorId: userId,
+            match: eventMatch(match, match.players.length),
+            ...decision.value,
+            organiserName: match.creatorName,
+          });
+          return accept(null);
+        },
+      );
       return changed.ok ? afterChange(context, matchId) : changed;
     },
 
@@ -261,17 +269,17 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
 
     /** What registered players paid of a match, or say so; also those that left its list. */
     async paidIn(db: Executor, matchId: string): Promise<{ userId: string; amount: number }[]> {
-      const kept = await findPayments(db, matchId);
-      return kept.flatMap(({ userId, status, amount }) =>
+      const stored = await findPayments(db, matchId);
+      return stored.flatMap(({ userId, status, amount }) =>
         userId !== null && isPaid({ status }) ? [{ userId, amount }] : [],
       );
     },
 
     /** What home tells the organiser of a match that is not finished; null where they do not collect in Picado. */
     async owedOf(match: Match): Promise<PaymentLine | null> {
-      const kept = await findCollected(database.read, match.id);
-      if (kept === null) return null;
-      const { payments } = paymentsOf(await withCameOn(database.read, match), kept);
+      const stored = await findCollected(database.read, match.id);
+      if (stored === null) return null;
+      const { payments } = paymentsOf(await withCameOn(database.read, match), stored);
       const own = match.allPlayers.find((player) => player.userId === match.creatorId);
       return owedLine(payments, own?.id ?? null);
     },

@@ -5,7 +5,7 @@ import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
 import { rateMatch } from '@picado/domain/ratings/rate-match';
 import { NO_STANDING, type RatingStanding } from '@picado/domain/statistics/ranking-scores';
 import { subscriberOf, type Unit } from '../../events/unit-of-work';
-import type { FiguresKeeper } from '../statistics/keeping';
+import type { FiguresUpdater } from '../statistics/updating';
 import type { LevelRank } from '../statistics/rows';
 import {
   countRegistered,
@@ -34,7 +34,7 @@ export type LevelLearner = ReturnType<typeof createLevelLearner>;
  * Learns levels from final reports, in the transaction that makes them final. Behind the locks of the figures of every
  * player concerned: two reports that share a player are rated one after the other.
  */
-export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'levelsLearned'>) {
+export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'levelsLearned'>) {
   /** Adds new evidence about these users, and ranks them by it. */
   async function learn(unit: Unit, matchId: string, added: ReadonlyMap<string, Evidence>): Promise<void> {
     const known = await findKnownPlayers(unit.tx, [...added.keys()]);
@@ -153,7 +153,7 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresKeeper, 'level
   };
 }
 
-/** The standing of a user where it was counted; else the kept one holds. */
+/** The standing of a user where it was counted; else the stored one holds. */
 function standingOf(
   standings: ReadonlyMap<string, RatingStanding>,
   userId: string,

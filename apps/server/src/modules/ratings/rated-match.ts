@@ -20,7 +20,7 @@ export function ratedMatchOf(
   };
 }
 
-/** What a match says about its entries, as it is kept. */
+/** What a match says about its entries, as it is stored. */
 export function entryEvidenceOf(
   { players }: RatedMatch,
   said: ReadonlyMap<string, Evidence>,

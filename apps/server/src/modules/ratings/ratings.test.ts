@@ -27,7 +27,7 @@ const rate = (by: Name, of: Name, stars: number) =>
 
 const differences = (repair = false) => recomputeLevels(server.database, { repair });
 const change = (statement: string) => server.database.transaction((tx) => tx.execute(sql.raw(statement)));
-const kept = () =>
+const stored = () =>
   Promise.all(
     [
       'select * from entry_evidence e order by e.entry_id',
@@ -140,18 +140,18 @@ describe('the learned level', () => {
     await rate('nico', 'fede', 5);
     await all.finalise();
     expect(await differences()).toEqual([]);
-    const before = await kept();
+    const before = await stored();
     await change('update entry_evidence set results_sum = results_sum + 1');
     await change('update player_figures set level_score = 499 where level_score is not null');
     await change(`delete from player_evidence where user_id = '${evening.users.juan.userId}'`);
     const found = await differences();
     expect(found).toContain(`entry ${evening.entry.fede}: evidence differs`);
-    expect(found).toContain(`user ${evening.users.juan.userId}: no level is kept`);
+    expect(found).toContain(`user ${evening.users.juan.userId}: no level is stored`);
     expect(found.some((line) => line.startsWith(`user ${evening.users.fede.userId}: level 499`))).toBe(true);
 
     expect(await differences(true)).toEqual(found);
     expect(await differences()).toEqual([]);
-    const [entries, players, scores, , stars] = await kept();
+    const [entries, players, scores, , stars] = await stored();
     expect([entries, players, scores, stars]).toEqual([before[0], before[1], before[2], before[4]]);
   });
 
@@ -160,13 +160,13 @@ describe('the learned level', () => {
     await rate('nico', 'fede', 5);
     await rate('juan', 'fede', 4);
     await all.finalise();
-    const before = await kept();
+    const before = await stored();
     await forget();
     expect(await differences()).toEqual([`match ${evening.id}: not rated`]);
     await change("insert into due_recomputes (name) values ('levels')");
 
     await Promise.all([computeDue(server.database), computeDue(server.database)]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(await differences()).toEqual([]);
 
     await forget();
@@ -185,14 +185,14 @@ describe('the learned level', () => {
       );
     const notices = async () =>
       rowsOf(await server.database.read.execute(sql`select id from notifications`)).length;
-    const before = { figures: (await kept())[2], badges: await badges(), notices: await notices() };
+    const before = { figures: (await stored())[2], badges: await badges(), notices: await notices() };
     expect(before.badges).toContainEqual({ badge: 'debut', isSeen: false });
     await forget();
     for (const table of ['appearances', 'player_figures', 'earned_badges'])
       await change(`delete from ${table}`);
 
     expect(await differences(true)).toEqual([`match ${evening.id}: not rated`]);
-    expect((await kept())[2]).toEqual(before.figures);
+    expect((await stored())[2]).toEqual(before.figures);
     expect(await badges()).toEqual(before.badges.map(({ badge }) => ({ badge, isSeen: true })));
     expect(await notices()).toBe(before.notices);
   });
@@ -200,13 +200,13 @@ describe('the learned level', () => {
   it('of an earlier version of the model is computed again once, with every rank by it', async () => {
     await all.score(6, 0);
     await all.finalise();
-    const before = await kept();
+    const before = await stored();
     await change('update entry_evidence set results_sum = results_sum * 3, star_matches = 0');
     await change('update player_evidence set results_sum = results_sum * 3');
     await change('update player_figures set ranked_matches = 0, ranked_players = 0');
     await change("insert into due_recomputes (name) values ('levels')");
     await computeDue(server.database);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('of earlier reports is left to the process that computes it, and taken over from one that was killed', async () => {

@@ -7,15 +7,15 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Unit } from '../../events/unit-of-work';
 import { lockMatch } from '../matches/match-lock';
-import { lockFigures } from '../statistics/kept-figures';
-import type { FiguresKeeper } from '../statistics/keeping';
+import { lockFigures } from '../statistics/stored-figures';
+import type { FiguresUpdater } from '../statistics/updating';
 import type { LevelLearner } from './learning';
 import {
   countRegistered,
   countStandings,
   findCountedStars,
   findEvidenceOfMatch,
-  findKeptLevels,
+  findStoredLevels,
   findOwners,
   findRatedMatch,
   findUnratedMatches,
@@ -42,9 +42,9 @@ export interface RecomputeOptions {
   signal?: AbortSignal;
 }
 
-/** Runs a change of a repair, with what keeps figures and levels in it. */
+/** Runs a change of a repair, with the updaters of figures and levels. */
 export type RunRepair = (
-  work: (unit: Unit, keepers: { figures: FiguresKeeper; levels: LevelLearner }) => Promise<void>,
+  work: (unit: Unit, updaters: { figures: FiguresUpdater; levels: LevelLearner }) => Promise<void>,
 ) => Promise<void>;
 
 /** Stored evidence, and the evidence that is correct. */
@@ -139,17 +139,17 @@ async function compareLevels(
     signal?.throwIfAborted();
     const events = await findRatingEventsAfter(read, { sequence: after, limit: EVENTS_AT_ONCE });
     for (const event of events) {
-      const kept = await findEvidenceOfMatch(read, event.matchId);
+      const stored = await findEvidenceOfMatch(read, event.matchId);
       const users = await usersAt(read, event);
       if (event.claimedEntryId !== null) {
         const userId = users.get(event.claimedEntryId);
-        const evidence = kept.get(event.claimedEntryId);
+        const evidence = stored.get(event.claimedEntryId);
         if (userId && evidence) add(userId, evidence);
         continue;
       }
       const said = await saidBy(read, event, users, states);
       for (const [entryId, evidence] of said) {
-        if (!isSame(kept.get(entryId), evidence)) {
+        if (!isSame(stored.get(entryId), evidence)) {
           differences.push(`entry ${entryId}: evidence differs`);
           entries.set(entryId, evidence);
         }
@@ -162,26 +162,26 @@ async function compareLevels(
     after = last.sequence;
   }
 
-  const keptLevels = await findKeptLevels(read);
+  const storedLevels = await findStoredLevels(read);
   const standings = await standingsOf(
     read,
-    keptLevels.map(({ userId }) => userId),
+    storedLevels.map(({ userId }) => userId),
   );
-  for (const { userId, ownStars, evidence, levelScore, standing } of keptLevels) {
+  for (const { userId, ownStars, evidence, levelScore, standing } of storedLevels) {
     const found = isSame(states.get(userId), evidence) ? [] : [`user ${userId}: evidence differs`];
     const score = levelScoreOf(levelOf(evidence, ownStars));
     if (score !== levelScore) found.push(`user ${userId}: level ${levelScore} should be ${score}`);
     const { matches, players } = standings.get(userId) ?? NO_STANDING;
     if (standing.matches !== matches || standing.players !== players) {
-      const kept = `${standing.matches} matches and ${standing.players} players`;
-      found.push(`user ${userId}: ${kept} for a rank should be ${matches} and ${players}`);
+      const stored = `${standing.matches} matches and ${standing.players} players`;
+      found.push(`user ${userId}: ${stored} for a rank should be ${matches} and ${players}`);
     }
     if (found.length > 0) userIds.add(userId);
     differences.push(...found);
     states.delete(userId);
   }
   for (const userId of states.keys()) {
-    differences.push(`user ${userId}: no level is kept`);
+    differences.push(`user ${userId}: no level is stored`);
     userIds.add(userId);
   }
   return { differences, entries, userIds };
@@ -237,7 +237,7 @@ async function saidBy(
   return entryEvidenceOf(rated, rateMatch(states, rated));
 }
 
-function isSame(kept: Evidence | undefined, computed: Evidence): boolean {
+function isSame(stored: Evidence | undefined, computed: Evidence): boolean {
   const keys = Object.keys(NO_EVIDENCE) as (keyof Evidence)[];
-  return kept !== undefined && keys.every((key) => kept[key] === computed[key]);
+  return stored !== undefined && keys.every((key) => stored[key] === computed[key]);
 }

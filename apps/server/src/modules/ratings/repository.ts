@@ -82,7 +82,7 @@ const EVIDENCE = [
 const SAVE_ENTRIES = upsertion(entryEvidence, ['entryId'], replaced(EVIDENCE));
 const SAVE_PLAYERS = upsertion(playerEvidence, ['userId']);
 
-/** Writes the evidence of a match about each of its entries. The own stars of one that is kept stay as they are. */
+/** Writes the evidence of a match about each of its entries. The own stars of one that is stored stay as they are. */
 export async function saveEntryEvidence(
   tx: Executor,
   evidence: ReadonlyMap<string, EntryEvidence>,

@@ -25,12 +25,12 @@ export function reportFactsOf(row: ReportRow): ReportFacts {
       name,
       teamIndex,
       votes,
-      report: report && keptReportOf(id, report),
+      report: report && storedReportOf(id, report),
     })),
   };
 }
 
-function keptReportOf(playerId: string, report: PlayerReportRow) {
+function storedReportOf(playerId: string, report: PlayerReportRow) {
   const { goals, assists, saves, ownGoals, teamIndex, validationStatus } = report;
   return { playerId, goals, assists, saves, ownGoals, teamIndex, validationStatus };
 }
@@ -49,7 +49,7 @@ function presentSelfReport(
   player: ReportedPlayerRow,
   report: PlayerReportRow,
 ): SelfReport {
-  const kept = keptReportOf(player.id, report);
+  const stored = storedReportOf(player.id, report);
   const answer = { userId, approved: true, rejectionReason: '' };
   const isPending = report.validationStatus === 'PENDING';
   const { goals, assists, saves, ownGoals } = report;
@@ -76,7 +76,7 @@ function presentSelfReport(
             name: nameIn(row, report.validatorId, report.validatorName) ?? '',
           },
     submittedAt: new Date(report.submittedAt).toISOString(),
-    canValidate: decideValidation(matchAt(row, now), facts.players, kept, answer).ok,
+    canValidate: decideValidation(matchAt(row, now), facts.players, stored, answer).ok,
     contradictions: isPending ? contradictionsIfApproved(facts, player.id) : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { KeptReport, Validation } from '@picado/domain/reports/rules';
+import type { StoredReport, Validation } from '@picado/domain/reports/rules';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { uuid } from '../../db/columns';
 import type { Executor } from '../../db/executor';
@@ -24,7 +24,7 @@ export async function findCameOn(db: Executor, matchId: string): Promise<Readonl
 export async function saveSubmitted(
   tx: Executor,
   matchId: string,
-  { validatorId, submittedAt, ...report }: KeptReport & { validatorId: string | null; submittedAt: Date },
+  { validatorId, submittedAt, ...report }: StoredReport & { validatorId: string | null; submittedAt: Date },
 ): Promise<void> {
   await saveReports(tx, [
     {
@@ -43,7 +43,7 @@ export async function saveSubmitted(
 export async function saveLoaded(
   tx: Executor,
   matchId: string,
-  reports: readonly KeptReport[],
+  reports: readonly StoredReport[],
   { organiserId, at }: { organiserId: string; at: Date },
 ): Promise<void> {
   await saveReports(

@@ -74,6 +74,6 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
   };
 }
 
-function isSameScore(score: MatchScore, kept: MatchScore | null): boolean {
-  return kept !== null && score.team1Goals === kept.team1Goals && score.team2Goals === kept.team2Goals;
+function isSameScore(score: MatchScore, stored: MatchScore | null): boolean {
+  return stored !== null && score.team1Goals === stored.team1Goals && score.team2Goals === stored.team2Goals;
 }

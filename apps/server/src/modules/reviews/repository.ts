@@ -58,12 +58,12 @@ export async function saveCustomTag(
   tag: { type: TagType; name: string; nameKey: string; createdAt: Date },
 ): Promise<CustomTag> {
   await tx.insert(customTags).values(tag).onConflictDoNothing();
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ name: customTags.name, usageCount: customTags.usageCount })
     .from(customTags)
     .where(and(eq(customTags.type, tag.type), eq(customTags.nameKey, tag.nameKey)));
-  if (kept === undefined) throw new Error('A tag that was written is not there.');
-  return { ...kept, type: tag.type };
+  if (stored === undefined) throw new Error('A tag that was written is not there.');
+  return { ...stored, type: tag.type };
 }
 
 const c = alias(customTags, 'c');

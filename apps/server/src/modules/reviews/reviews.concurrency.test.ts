@@ -45,8 +45,8 @@ describe('concurrent reviews', () => {
       Array.from({ length: 10 }, () => review(server, match, nico, fede, { key: 'una-sola-vez' })),
     );
     expect(statuses(answers)).toEqual(Array<number>(10).fill(201));
-    const [kept] = await listed();
-    for (const { body } of answers) expect(body.review).toEqual(kept);
+    const [stored] = await listed();
+    for (const { body } of answers) expect(body.review).toEqual(stored);
   });
 
   it('of all players by all players: all are stored, each player gets one notification, every use of a tag counts', async () => {
@@ -134,8 +134,8 @@ describe('concurrent reactions', () => {
         ),
       );
     }
-    const [kept] = await listed();
-    expect(kept?.totalReactions).toBe(0);
+    const [stored] = await listed();
+    expect(stored?.totalReactions).toBe(0);
   });
 
   it('with one emoji by one user are one, and by eight users eight', async () => {

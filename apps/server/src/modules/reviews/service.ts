@@ -113,7 +113,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
     async create(context: UserContext, sent: CreateReview): Promise<Result<Review>> {
       const userId = context.user.id;
       const { matchId } = sent;
-      const kept = await unitOfWork.changeMatch(
+      const written = await unitOfWork.changeMatch(
         context,
         loadMatch(matchId),
         async (unit, { match, facts }) => {
@@ -161,7 +161,7 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
           return accept(null);
         },
       );
-      if (!kept.ok) return kept;
+      if (!written.ok) return written;
       const review = await findOwnReview(database.read, { userId, reviewedPlayerId: sent.reviewedPlayerId });
       return review === null ? refuse('REVIEW_NOT_FOUND') : accept(presentReview(review));
     },

@@ -84,7 +84,7 @@ describe('the organiser', () => {
     expect((await history()).some((entry) => 'replaced' in entry)).toBe(false);
   });
 
-  it('may until a day has passed; then what was kept of the guest is deleted', async () => {
+  it('may until a day has passed; then what was stored of the guest is deleted', async () => {
     server.clock.advance(REPLACEMENT_UNDO_MS);
     const before = await read();
     expect(await returnPlace()).toMatchObject({

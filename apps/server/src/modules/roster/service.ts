@@ -32,7 +32,7 @@ import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
 import { findJoinHistory } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
-import { findReplacement, saveReplacement } from './kept-replacements';
+import { findReplacement, saveReplacement } from './replacements';
 import type { PersonalTokens } from './personal-token';
 import { presentJoinHistory } from './presenter';
 import { lockNaming, renameElsewhere } from './renaming';
@@ -160,8 +160,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const { replaced } = decision.value;
 
         const entry = enrolPlayer(unit, match, decision.value.entry, decision.value.entry.waitingSince);
-        const kept = { playerId: entry.id, guestId: replaced.id, replacedAt: new Date(unit.now) };
-        await saveReplacement(unit.tx, kept);
+        const replacement = { playerId: entry.id, guestId: replaced.id, replacedAt: new Date(unit.now) };
+        await saveReplacement(unit.tx, replacement);
         await deleteEntry(unit.tx, replaced.id);
         unit.emit({
           type: 'PLAYER_REPLACED',

@@ -115,16 +115,16 @@ describe('the webhook', () => {
     await promoteChino();
     const { id: promotion } = await shown(2);
     await isSettled();
-    const kept = async () => (await outbox()).map(({ delivery, failure }) => [delivery, failure]);
+    const stored = async () => (await outbox()).map(({ delivery, failure }) => [delivery, failure]);
     expect(await tell({ statuses: [status('wamid.1', 'delivered')] })).toBe(200);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       ['delivered', null],
       [null, null],
     ]);
     expect(await tell({ statuses: [status('wamid.1', 'read'), status('wamid.1', 'sent')] })).toBe(200);
     const errors = [{ code: 131026, title: 'Message undeliverable' }];
     await tell({ statuses: [status(promotion, 'failed', errors), status('wamid.unknown', 'read')] });
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       ['read', null],
       ['failed', 'code 131026'],
     ]);

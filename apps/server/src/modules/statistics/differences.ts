@@ -1,6 +1,6 @@
 import { appearancesOf, dropOutsOf } from '@picado/domain/statistics/appearance';
 import type { FinishedMatchRow } from '../../reads/appearances';
-import type { AppearanceChanges } from './kept-appearances';
+import type { AppearanceChanges } from './stored-appearances';
 
 export interface MatchDifference extends AppearanceChanges {
   /** The users whose appearances or drop-outs differ. */
@@ -11,8 +11,8 @@ export interface MatchDifference extends AppearanceChanges {
  * The difference between the stored figures of a finished match and its list and reports; null without one.
  */
 export function differenceOf(match: FinishedMatchRow): MatchDifference | null {
-  const appearances = compare(match.keptAppearances, appearancesOf(match), ({ entryId }) => entryId);
-  const dropOuts = compare(match.keptDropOuts, dropOutsOf(match), ({ userId }) => userId);
+  const appearances = compare(match.storedAppearances, appearancesOf(match), ({ entryId }) => entryId);
+  const dropOuts = compare(match.storedDropOuts, dropOutsOf(match), ({ userId }) => userId);
   const touched = [appearances, dropOuts].flatMap(({ saved, removed, replaced }) => [
     ...saved,
     ...removed,
@@ -30,11 +30,11 @@ export function differenceOf(match: FinishedMatchRow): MatchDifference | null {
 }
 
 function compare<Row extends object>(
-  kept: readonly Row[],
+  stored: readonly Row[],
   actual: readonly Row[],
   keyOf: (row: Row) => string,
 ): { saved: Row[]; removed: Row[]; replaced: Row[] } {
-  const before = new Map(kept.map((row) => [keyOf(row), row]));
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
   const after = new Set(actual.map(keyOf));
   const saved = actual.filter((row) => {
     const old = before.get(keyOf(row));
@@ -42,7 +42,7 @@ function compare<Row extends object>(
   });
   return {
     saved,
-    removed: kept.filter((row) => !after.has(keyOf(row))),
+    removed: stored.filter((row) => !after.has(keyOf(row))),
     /** As they were stored: an entry may have passed to another user. */
     replaced: saved.flatMap((row) => before.get(keyOf(row)) ?? []),
   };

@@ -3,10 +3,10 @@ import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/fig
 import type { RankingScores, RankingType, RatingStanding } from '@picado/domain/statistics/ranking-scores';
 
 /** What a level is ranked by. */
-export type LevelRank = Pick<KeptFigures, 'levelScore' | 'standing'>;
+export type LevelRank = Pick<StoredFigures, 'levelScore' | 'standing'>;
 
 /** All stored figures of one user. */
-export interface KeptFigures {
+export interface StoredFigures {
   userId: string;
   figures: PlayerFigures;
   reviewFigures: ReviewFigures;

@@ -38,7 +38,7 @@ describe('after a season of random steps', () => {
   });
 });
 
-const kept = () =>
+const stored = () =>
   Promise.all(
     ['appearances', 'drop_outs', 'player_figures', 'player_tags'].map(async (table) =>
       rowsOf(await server.database.read.execute(sql.raw(`select * from ${table} t order by t::text`))),
@@ -49,7 +49,7 @@ const write = (statement: string) => server.database.transaction((tx) => tx.exec
 it('data older than the migration is counted once, at the first start after it', async () => {
   const [taken = []] = fc.sample(steps(30), { numRuns: 1, seed: 8 });
   for (const step of taken) await take(season, step);
-  const before = await kept();
+  const before = await stored();
   for (const table of ['appearances', 'drop_outs', 'player_figures', 'player_tags', 'counters']) {
     await write(`delete from ${table}`);
   }
@@ -58,19 +58,19 @@ it('data older than the migration is counted once, at the first start after it',
   await write(`insert into due_recomputes (name, claimed_until) values ('figures', ${claimedUntil})`);
 
   await computeDue(server.database);
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
   expect(await recomputeFigures(server.database, { repair: false })).toMatchObject({ differences: [] });
 
   await write('delete from appearances');
   await computeDue(server.database);
-  expect((await kept())[0]).toEqual([]);
+  expect((await stored())[0]).toEqual([]);
 });
 
 describe('a comparison', () => {
   it('finds values changed in the database, and a repair restores them', async () => {
     const [taken = []] = fc.sample(steps(30), { numRuns: 1, seed: 5 });
     for (const step of taken) await take(season, step);
-    const before = await kept();
+    const before = await stored();
     expect(before.map((rows) => rows.length > 0)).toEqual([true, true, true, true]);
     for (const change of [
       'update appearances set goals = goals + 1 where entry_id = (select min(entry_id::text)::uuid from appearances)',
@@ -90,6 +90,6 @@ describe('a comparison', () => {
 
     await recomputeFigures(server.database, { repair: true });
     expect(await recomputeFigures(server.database, { repair: false })).toMatchObject({ differences: [] });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ import type { Level } from '@picado/domain/users/schema';
 import type { Database } from '../../db/database';
 import { findHistory, findLatestPlayed, type HistoryEntryRow } from '../../reads/history';
 import { countSettledReviewsGiven } from '../../reads/reviews';
-import { findFigures } from './kept-figures';
+import { findFigures } from './stored-figures';
 import { presentGamingStats, presentPublicStats, presentStats, presentTagsSummary } from './presenter';
 import { countHistory, findTopTags } from './repository';
 

@@ -1,12 +1,12 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
 import { subscriberOf, type Subscriber } from '../../events/unit-of-work';
 import { writeNoted } from './counters';
-import type { FiguresKeeper } from './keeping';
+import type { FiguresUpdater } from './updating';
 
 /** Keeps appearances and figures of finished matches, once for all events of one change. Other matches cost nothing. */
 export function createFiguresSubscriber({
   matchesChanged,
-}: Pick<FiguresKeeper, 'matchesChanged'>): Subscriber {
+}: Pick<FiguresUpdater, 'matchesChanged'>): Subscriber {
   return subscriberOf('figures', async (events, unit) => {
     const changed = events.filter((event) => event.match.isFinished && descriptorOf(event).changes.figures);
     const ids = [...new Set(changed.map(({ matchId }) => matchId))];

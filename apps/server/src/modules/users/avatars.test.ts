@@ -54,7 +54,7 @@ async function colourAt(picture: Buffer, x: number, y: number) {
 }
 
 describe('a picture', () => {
-  it('of a phone is kept upright, square, small, without metadata, and is served as immutable', async () => {
+  it('of a phone is stored upright, square, small, without metadata, and is served as immutable', async () => {
     // Held upright: the sensor’s left side is the top.
     const photo = await (
       await halves(1600, 1200)
@@ -115,7 +115,7 @@ describe('a picture', () => {
     expect((await download(avatar)).answer.status).toBe(404);
   });
 
-  it('of two users is kept once, until neither has it', async () => {
+  it('of two users is stored once, until neither has it', async () => {
     const picture = dataUrl(await (await halves(60, 40)).png().toBuffer());
     const { avatar } = (await send(nico, picture)).body.user;
     expect((await send(chino, picture)).body.user.avatar).toBe(avatar);

@@ -4,7 +4,7 @@ import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Executor } from '../../db/executor';
 import { avatars, users } from '../../db/tables/users';
 
-/** The name under which the bytes are kept and served. */
+/** The name under which the bytes are stored and served. */
 export function hashOf(webp: Uint8Array): string {
   return createHash('sha256').update(webp).digest('hex');
 }

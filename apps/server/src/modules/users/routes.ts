@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bind } from '../../http/bind';
 import { servedEndpoints } from '../../http/served-endpoints';
 import type { OpenLimits } from '../../http/open-limits';
-import { keepUnlisted } from '../../http/robots';
+import { markUnlisted } from '../../http/robots';
 import type { StatisticsService } from '../statistics/service';
 import { hashIn } from './avatars';
 import type { ProfileService } from './profile';
@@ -68,7 +68,7 @@ export function registerAvatars(
       reply.callNotFound();
       return reply;
     }
-    return keepUnlisted(reply)
+    return markUnlisted(reply)
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(Buffer.from(webp.buffer, webp.byteOffset, webp.byteLength));

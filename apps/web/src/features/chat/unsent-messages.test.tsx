@@ -1,5 +1,5 @@
 import { chatContract } from '@picado/domain/chat/contract';
-import { KEY_KEPT_MS } from '@picado/domain/http/endpoint';
+import { KEY_RETENTION_MS } from '@picado/domain/http/endpoint';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -121,7 +121,7 @@ describe('what an earlier page left', () => {
   });
 
   test('is asked about once it is half a day old', async () => {
-    leave('Llego 20:45', { ago: KEY_KEPT_MS / 2 + 60_000 });
+    leave('Llego 20:45', { ago: KEY_RETENTION_MS / 2 + 60_000 });
     server.answerBy(chatContract.write, () => taken(2, 'Llego 20:45'));
     const { client, user } = await openChat();
     act(() => sendKept(client));

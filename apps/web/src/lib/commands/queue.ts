@@ -1,4 +1,4 @@
-import { KEY_KEPT_MS, type Endpoint, type EndpointAnswer } from '@picado/domain/http/endpoint';
+import { KEY_RETENTION_MS, type Endpoint, type EndpointAnswer } from '@picado/domain/http/endpoint';
 import { hashKey, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../toast';
 import { call, type Failure } from '../api/call';
@@ -19,7 +19,7 @@ const KEPT_KEY_MS = 10 * 60_000;
  * A kept command is sent by itself for this long after it was made: while the server knows its key for certain, and what it
  * says is still of use.
  */
-const KEPT_FOR_MS = KEY_KEPT_MS / 2;
+const KEPT_FOR_MS = KEY_RETENTION_MS / 2;
 const TOO_LATE: Failure = { error: 'Quedó sin mandar', code: 'NETWORK_ERROR' };
 
 /** The server said no, or nothing came back. `message` is for the user. */

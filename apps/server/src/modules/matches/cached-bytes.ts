@@ -11,7 +11,7 @@ type CompressedEncoding = 'br' | 'gzip';
  * The bytes of one answer, created once and sent often. They are compressed at the first request for that
  * encoding.
  */
-export class KeptBytes {
+export class CachedBytes {
   readonly plain: Buffer;
   /** Changes exactly with the bytes: the same in every process. */
   readonly tag: string;

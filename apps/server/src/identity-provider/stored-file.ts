@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 
 /** A small JSON file that only its owner reads; null where it is missing or unreadable. */
-export function readKept<T>(path: string): T | null {
+export function readStored<T>(path: string): T | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
   } catch {
@@ -11,7 +11,7 @@ export function readKept<T>(path: string): T | null {
 }
 
 /** Written beside and renamed, so that another process reads the old one or the new one. */
-export function writeKept(path: string, value: unknown): void {
+export function writeStored(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}`;
   try {

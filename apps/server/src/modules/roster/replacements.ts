@@ -6,7 +6,7 @@ import { NOTHING, statement } from '../../db/statement';
 import { replacements } from '../../db/tables/roster';
 
 /** A replacement, with what the rules do not ask of the guest's entry. */
-interface KeptReplacement extends Replacement {
+interface StoredReplacement extends Replacement {
   /** Milliseconds since 1970. */
   joinedAt: number;
 }
@@ -22,7 +22,7 @@ export const saveReplacement = statement(
 ).run;
 
 /** The replacement by which an entry came to the list; null without one. */
-export async function findReplacement(tx: Executor, playerId: string): Promise<KeptReplacement | null> {
+export async function findReplacement(tx: Executor, playerId: string): Promise<StoredReplacement | null> {
   const [row] = await tx.select().from(replacements).where(eq(replacements.playerId, playerId));
   if (row === undefined) return null;
   return {

@@ -7,7 +7,7 @@ import type { Executor } from '../../db/executor';
 import { all, NOTHING, statement, upsertion } from '../../db/statement';
 import { playerFigures, playerTags } from '../../db/tables/statistics';
 import type { PlayerTagRow } from '../../reads/review-sources';
-import type { KeptFigures } from './rows';
+import type { StoredFigures } from './rows';
 
 type FiguresRow = typeof playerFigures.$inferSelect;
 
@@ -31,22 +31,22 @@ const LOCK = statement(
  * changes of several matches do not deadlock. Later statements read the figures that earlier changes
  * committed.
  */
-export async function lockFigures(tx: Executor, ids: readonly string[]): Promise<KeptFigures[]> {
+export async function lockFigures(tx: Executor, ids: readonly string[]): Promise<StoredFigures[]> {
   const userIds = [...new Set(ids)];
   await all(tx, CREATE_MISSING({ userIds }));
-  return (await all(tx, LOCK({ userIds }))).map(keptOf);
+  return (await all(tx, LOCK({ userIds }))).map(storedOf);
 }
 
 /** The stored figures of a user; all 0 before a first match or review. */
-export async function findFigures(db: Executor, userId: string): Promise<KeptFigures> {
+export async function findFigures(db: Executor, userId: string): Promise<StoredFigures> {
   const [row] = await db.select().from(playerFigures).where(eq(playerFigures.userId, userId));
-  return row === undefined ? nothingCounted(userId) : keptOf(row);
+  return row === undefined ? nothingCounted(userId) : storedOf(row);
 }
 
 const SAVE_FIGURES = upsertion(playerFigures, ['userId']);
 
 /** The write of the figures of users whose locks are held. */
-export const savedFigures = (kept: readonly KeptFigures[]) => SAVE_FIGURES({ rows: kept.map(rowOf) });
+export const savedFigures = (stored: readonly StoredFigures[]) => SAVE_FIGURES({ rows: stored.map(rowOf) });
 
 const COUNT_TAGS = upsertion(
   playerTags,
@@ -65,7 +65,7 @@ export async function saveTags(tx: Executor, userId: string, tags: readonly Play
 }
 
 /** The figures of a user without matches and reviews. */
-export function nothingCounted(userId: string): KeptFigures {
+export function nothingCounted(userId: string): StoredFigures {
   return {
     userId,
     figures: NO_FIGURES,
@@ -76,7 +76,7 @@ export function nothingCounted(userId: string): KeptFigures {
   };
 }
 
-function keptOf(row: FiguresRow): KeptFigures {
+function storedOf(row: FiguresRow): StoredFigures {
   const { userId, levelScore, rankedMatches, rankedPlayers, ...scored } = row;
   const { ratingScore, reviewsScore, positiveScore, activityScore, ...counted } = scored;
   const { reviewsReceived, reviewsGiven, positiveTags, negativeTags, customTags, ...figures } = counted;
@@ -95,7 +95,7 @@ function keptOf(row: FiguresRow): KeptFigures {
   };
 }
 
-function rowOf({ userId, figures, reviewFigures, levelScore, standing, scores }: KeptFigures): FiguresRow {
+function rowOf({ userId, figures, reviewFigures, levelScore, standing, scores }: StoredFigures): FiguresRow {
   return {
     userId,
     ...figures,

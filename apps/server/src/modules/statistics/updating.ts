@@ -10,9 +10,9 @@ import {
 } from '../../reads/appearances';
 import { note, scoreChanges } from './counters';
 import { differenceOf, isSame } from './differences';
-import { keptWrites } from './kept-appearances';
-import { countedTags, lockFigures, nothingCounted, savedFigures } from './kept-figures';
-import type { CounterChange, KeptFigures, LevelRank } from './rows';
+import { appearanceWrites } from './stored-appearances';
+import { countedTags, lockFigures, nothingCounted, savedFigures } from './stored-figures';
+import type { CounterChange, StoredFigures, LevelRank } from './rows';
 
 /** The figures of one user after a change of them. */
 export interface ChangedFigures {
@@ -36,24 +36,24 @@ export interface CountedReview {
 }
 
 /** Computes one user's figures again from their appearances. */
-export function figuresAgain(kept: KeptFigures, source: FiguresSource): KeptFigures {
-  return scored({ ...kept, figures: figuresOf(source.appearances, source.dropOuts) }, source.isPublic);
+export function figuresAgain(stored: StoredFigures, source: FiguresSource): StoredFigures {
+  return scored({ ...stored, figures: figuresOf(source.appearances, source.dropOuts) }, source.isPublic);
 }
 
 /** The figures with the scores computed from them. */
-export function scored(kept: KeptFigures, isPublic: boolean): KeptFigures {
-  return { ...kept, scores: rankingScoresOf({ ...kept, isPublic }) };
+export function scored(stored: StoredFigures, isPublic: boolean): StoredFigures {
+  return { ...stored, scores: rankingScoresOf({ ...stored, isPublic }) };
 }
 
-export type FiguresKeeper = ReturnType<typeof createFiguresKeeper>;
+export type FiguresUpdater = ReturnType<typeof createFiguresUpdater>;
 
 /** Updates figures with each change. Followers are called once for each change, in order. */
-export function createFiguresKeeper({ followers }: { followers: readonly FiguresFollower[] }) {
+export function createFiguresUpdater({ followers }: { followers: readonly FiguresFollower[] }) {
   /** Writes changed figures of users whose locks are held. */
   async function save(
     unit: Unit,
     id: string,
-    pairs: readonly { before: KeptFigures; after: KeptFigures }[],
+    pairs: readonly { before: StoredFigures; after: StoredFigures }[],
   ): Promise<void> {
     const changed = pairs.filter(({ before, after }) => !isSameFigures(before, after));
     if (changed.length === 0) return;
@@ -81,19 +81,19 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
       if (firstId === undefined) return;
       const matches = await findFinishedMatches(unit.tx, { ids: matchIds });
       const differences = matches.flatMap((match) => differenceOf(match) ?? []);
-      for (const write of differences.flatMap(keptWrites)) unit.later.write(write);
+      for (const write of differences.flatMap(appearanceWrites)) unit.later.write(write);
       const changedIds = differences.flatMap(({ userIds }) => userIds);
       const listedIds = matches.flatMap(({ players }) => players.flatMap(({ userId }) => userId ?? []));
       const lockedIds = hasLevels ? [...changedIds, ...listedIds] : changedIds;
       if (lockedIds.length === 0) return;
-      const kept = new Map((await lockFigures(unit.tx, lockedIds)).map((row) => [row.userId, row]));
+      const stored = new Map((await lockFigures(unit.tx, lockedIds)).map((row) => [row.userId, row]));
       if (changedIds.length === 0) return;
       const sources = await findFiguresSources(unit.tx, { userIds: [...new Set(changedIds)] });
       await save(
         unit,
         firstId,
         sources.flatMap((source) => {
-          const before = kept.get(source.userId);
+          const before = stored.get(source.userId);
           return before === undefined ? [] : { before, after: figuresAgain(before, source) };
         }),
       );
@@ -101,7 +101,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
 
     /** Counts a review for its author and for the reviewed user. Called by the change that writes it. */
     async countReview(unit: Unit, { matchId, authorId, reviewedId, tags }: CountedReview): Promise<void> {
-      const kept = await lockFigures(unit.tx, [authorId, reviewedId]);
+      const stored = await lockFigures(unit.tx, [authorId, reviewedId]);
       const publicIds = await findPublicUsers(unit.tx, [authorId, reviewedId]);
       if (tags.length > 0) unit.later.write(countedTags(tags.map((tag) => ({ ...tag, userId: reviewedId }))));
       const received = reviewFiguresOf(tags);
@@ -114,7 +114,7 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
       await save(
         unit,
         matchId,
-        kept.map((before) => {
+        stored.map((before) => {
           const reviewFigures =
             before.userId === authorId
               ? { ...before.reviewFigures, reviewsGiven: before.reviewFigures.reviewsGiven + 1 }
@@ -135,12 +135,12 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
     ): Promise<void> {
       const userIds = [...ranks.keys()];
       if (userIds.length === 0) return;
-      const kept = await lockFigures(unit.tx, userIds);
+      const stored = await lockFigures(unit.tx, userIds);
       const publicIds = await findPublicUsers(unit.tx, userIds);
       await save(
         unit,
         id,
-        kept.map((before) => {
+        stored.map((before) => {
           const rank = ranks.get(before.userId);
           return { before, after: scored({ ...before, ...rank }, publicIds.has(before.userId)) };
         }),
@@ -149,22 +149,22 @@ export function createFiguresKeeper({ followers }: { followers: readonly Figures
 
     /** Takes a user whose account is deleted, and whose matches are anonymous, out of figures, rankings and badges. */
     async userDeleted(unit: Unit, userId: string): Promise<void> {
-      const kept = await lockFigures(unit.tx, [userId]);
+      const stored = await lockFigures(unit.tx, [userId]);
       await save(
         unit,
         userId,
-        kept.map((before) => ({ before, after: scored(nothingCounted(userId), false) })),
+        stored.map((before) => ({ before, after: scored(nothingCounted(userId), false) })),
       );
     },
 
     /** Adds a user to the rankings or removes them. Called in the change of `is_public`, after its write. */
     async visibilityChanged(unit: Unit, userId: string): Promise<void> {
-      const kept = await lockFigures(unit.tx, [userId]);
+      const stored = await lockFigures(unit.tx, [userId]);
       const publicIds = await findPublicUsers(unit.tx, [userId]);
       await save(
         unit,
         userId,
-        kept.map((before) => ({ before, after: scored(before, publicIds.has(userId)) })),
+        stored.map((before) => ({ before, after: scored(before, publicIds.has(userId)) })),
       );
     },
   };
@@ -192,12 +192,12 @@ function withReceived(before: ReviewFigures, more: Omit<ReviewFigures, 'reviewsG
   };
 }
 
-function isCountedDifferently(before: KeptFigures, after: KeptFigures): boolean {
+function isCountedDifferently(before: StoredFigures, after: StoredFigures): boolean {
   return !isSame(before.figures, after.figures) || !isSame(before.reviewFigures, after.reviewFigures);
 }
 
 /** Whether two sets of figures of a user are equal. */
-export function isSameFigures(before: KeptFigures, after: KeptFigures): boolean {
+export function isSameFigures(before: StoredFigures, after: StoredFigures): boolean {
   return (
     !isCountedDifferently(before, after) &&
     before.levelScore === after.levelScore &&

@@ -3,10 +3,10 @@ import type { Match, MatchStatus } from '@picado/domain/matches/schema';
 import type { Database } from '../../db/database';
 import { shareRuns } from '../../db/shared-runs';
 import { findMatch, findMatchStamp, type MatchRow } from '../../reads/match';
-import { KeptBytes } from './kept-bytes';
+import { CachedBytes } from './cached-bytes';
 import { presentMatch } from './presenter';
 
-/** The limit of all kept matches, in bytes: some 160 full matches of eleven a side. */
+/** The limit of all cached matches, in bytes: some 160 full matches of eleven a side. */
 const MAX_BYTES = 24 * 1024 * 1024;
 /**
  * The limit for one match: its rows, its answer plain and compressed, and the parts of its pages
@@ -16,9 +16,9 @@ const BYTES_OF_MATCH = 40_000;
 const BYTES_OF_PLAYER = 5_000;
 
 /** A match as it was read, valid while its row has the same stamp. */
-export class KeptMatch {
+export class CachedMatch {
   readonly #row: MatchRow;
-  readonly #bytes = new Map<MatchStatus, KeptBytes>();
+  readonly #bytes = new Map<MatchStatus, CachedBytes>();
 
   constructor(row: MatchRow) {
     this.#row = row;
@@ -44,23 +44,23 @@ export class KeptMatch {
   }
 
   /** The bytes of its answer. The status changes at kick-off, without a change of the match. */
-  bytesAt(now: number): KeptBytes {
+  bytesAt(now: number): CachedBytes {
     const status = statusAt(this.#row, now);
-    const bytes = this.#bytes.get(status) ?? new KeptBytes(JSON.stringify(this.at(now)));
+    const bytes = this.#bytes.get(status) ?? new CachedBytes(JSON.stringify(this.at(now)));
     this.#bytes.set(status, bytes);
     return bytes;
   }
 }
 
-export interface KeptMatches {
+export interface CachedMatches {
   /** The match, or null where there is none: never older than the last change acknowledged before the call. */
-  find(matchId: string): Promise<KeptMatch | null>;
+  find(matchId: string): Promise<CachedMatch | null>;
   /** The same for a caller that knows of a change: reads the match without comparing stamps. */
-  findChanged(matchId: string): Promise<KeptMatch | null>;
+  findChanged(matchId: string): Promise<CachedMatch | null>;
 }
 
-interface Kept {
-  match: KeptMatch;
+interface CacheEntry {
+  match: CachedMatch;
   /** `Database.changes` before the match was last read or compared. */
   checkedAt: number | null;
 }
@@ -68,11 +68,11 @@ interface Kept {
 /**
  * Caches the matches read last: a read of an unchanged match needs one comparison of its stamp, and no query
  * where every change passes through this process. Concurrent callers share reads and comparisons. Whatever
- * changes a match as read has to raise its version; see docs/decisions/0026-kept-matches.md.
+ * changes a match as read has to raise its version; see docs/decisions/0026-cached-matches.md.
  */
-export function createKeptMatches(database: Database, maxBytes = MAX_BYTES): KeptMatches {
+export function createCachedMatches(database: Database, maxBytes = MAX_BYTES): CachedMatches {
   /** The least recently read one comes first. */
-  const keptById = new Map<string, Kept>();
+  const entries = new Map<string, CacheEntry>();
   let bytesTaken = 0;
 
   const readOnce = shareRuns(async (matchId) => {
@@ -80,8 +80,8 @@ export function createKeptMatches(database: Database, maxBytes = MAX_BYTES): Kep
     const row = await findMatch(database.read, { id: matchId });
     forget(matchId);
     if (row === null) return null;
-    const match = new KeptMatch(row);
-    keep(matchId, { match, checkedAt });
+    const match = new CachedMatch(row);
+    store(matchId, { match, checkedAt });
     return match;
   });
 
@@ -90,34 +90,34 @@ export function createKeptMatches(database: Database, maxBytes = MAX_BYTES): Kep
     return { stamp: await findMatchStamp(database.read, matchId), checkedAt };
   });
 
-  function keep(matchId: string, kept: Kept): void {
-    keptById.set(matchId, kept);
-    bytesTaken += kept.match.bytesTaken;
-    for (const oldest of keptById.keys()) {
+  function store(matchId: string, entry: CacheEntry): void {
+    entries.set(matchId, entry);
+    bytesTaken += entry.match.bytesTaken;
+    for (const oldest of entries.keys()) {
       if (bytesTaken <= maxBytes) break;
       forget(oldest);
     }
   }
 
   function forget(matchId: string): void {
-    bytesTaken -= keptById.get(matchId)?.match.bytesTaken ?? 0;
-    keptById.delete(matchId);
+    bytesTaken -= entries.get(matchId)?.match.bytesTaken ?? 0;
+    entries.delete(matchId);
   }
 
   return {
     async find(matchId) {
-      const kept = keptById.get(matchId);
-      if (kept === undefined) return readOnce(matchId);
+      const entry = entries.get(matchId);
+      if (entry === undefined) return readOnce(matchId);
       // Moved to the end: it is the one read last.
-      keptById.delete(matchId);
-      keptById.set(matchId, kept);
+      entries.delete(matchId);
+      entries.set(matchId, entry);
       const changes = database.changes();
-      if (changes !== null && kept.checkedAt === changes) return kept.match;
+      if (changes !== null && entry.checkedAt === changes) return entry.match;
 
       const { stamp, checkedAt } = await lookOnce(matchId);
-      if (stamp !== kept.match.stamp) return readOnce(matchId);
-      kept.checkedAt = checkedAt;
-      return kept.match;
+      if (stamp !== entry.match.stamp) return readOnce(matchId);
+      entry.checkedAt = checkedAt;
+      return entry.match;
     },
     findChanged: readOnce,
   };

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { encodingOf, type Encoding } from './accepted-encoding';
 
-interface KeptFile {
+interface CachedFile {
   bytes: Buffer;
   headers: Record<string, string>;
 }
@@ -18,17 +18,17 @@ const COPIES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' 
 /** Requests for a part of a file, or conditional ones: `@fastify/static` answers them. */
 const NOT_WHOLE = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
 
-export interface KeptAssets {
+export interface CachedAssets {
   /** The whole file with the headers of `@fastify/static`; null where `@fastify/static` has to answer. */
-  find(path: string, request: FastifyRequest): Promise<KeptFile | null> | null;
+  find(path: string, request: FastifyRequest): Promise<CachedFile | null> | null;
 }
 
 /**
  * The files whose names hold a hash, in memory from their first request on: 64 phones at once then read each file once, where
  * `@fastify/static` looks for, opens and closes it for each of them. `copies` has all files of the folder.
  */
-export function keepAssets(folder: string, copies: ReadonlySet<string>): KeptAssets {
-  const kept = new Map<string, Promise<KeptFile | null>>();
+export function cacheAssets(folder: string, copies: ReadonlySet<string>): CachedAssets {
+  const cached = new Map<string, Promise<CachedFile | null>>();
   return {
     find(path, request) {
       const type = TYPES[extname(path)];
@@ -37,13 +37,13 @@ export function keepAssets(folder: string, copies: ReadonlySet<string>): KeptAss
       const wanted = encodingOf(request);
       const encoding = copies.has(path + COPIES[wanted]) ? wanted : 'identity';
       const copy = path + COPIES[encoding];
-      const known = kept.get(copy);
+      const known = cached.get(copy);
       if (known !== undefined) return known;
       const found = readFile(join(folder, copy), { type, encoding }).catch(() => {
-        kept.delete(copy);
+        cached.delete(copy);
         return null;
       });
-      kept.set(copy, found);
+      cached.set(copy, found);
       return found;
     },
   };
@@ -52,7 +52,7 @@ export function keepAssets(folder: string, copies: ReadonlySet<string>): KeptAss
 async function readFile(
   file: string,
   { type, encoding }: { type: string; encoding: Encoding },
-): Promise<KeptFile> {
+): Promise<CachedFile> {
   const handle = await open(file);
   try {
     const [bytes, { size, mtime }] = await Promise.all([handle.readFile(), handle.stat()]);

@@ -5,15 +5,15 @@ import { createBadgeAwards } from '../badges/awarding';
 import type { Inbox } from '../notifications/inbox';
 import { createLevelLearner } from '../ratings/learning';
 import type { RunRepair } from '../ratings/recompute';
-import { createFiguresKeeper } from '../statistics/keeping';
+import { createFiguresUpdater } from '../statistics/updating';
 import { createFiguresSubscriber, writeCounters } from '../statistics/subscribers';
 
 /**
- * Composes what keeps figures, badges and levels of players with each change, for the product and for repairs alike. Without an
- * inbox, for a repair, no user is told.
+ * Composes the subscribers that update figures, badges and levels of players with each change, for the product and for repairs
+ * alike. Without an inbox, for a repair, no user is notified.
  */
-export function createKeepers(inbox: Inbox | null) {
-  const figures = createFiguresKeeper({ followers: [createBadgeAwards(inbox)] });
+export function createUpdaters(inbox: Inbox | null) {
+  const figures = createFiguresUpdater({ followers: [createBadgeAwards(inbox)] });
   const levels = createLevelLearner(figures);
   const subscribers: Subscriber[] = [createFiguresSubscriber(figures), levels.subscriber, writeCounters];
   return { figures, levels, subscribers };
@@ -21,7 +21,7 @@ export function createKeepers(inbox: Inbox | null) {
 
 /** Runs repairs as changes without a call, of which no client is notified. */
 export function createRepair(database: Database): RunRepair {
-  const { subscribers, ...keepers } = createKeepers(null);
+  const { subscribers, ...updaters } = createUpdaters(null);
   const unitOfWork = createUnitOfWork({
     database,
     subscribers,
@@ -36,7 +36,7 @@ export function createRepair(database: Database): RunRepair {
       idempotency: null,
     } as const;
     await unitOfWork.run(context, async (unit) => {
-      await work(unit, keepers);
+      await work(unit, updaters);
       return accept(null);
     });
   };

@@ -19,7 +19,7 @@ let second: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'picado-kept-'));
+  folder = await mkdtemp(join(tmpdir(), 'picado-cached-'));
   scratch = await createScratchDatabase();
   const redisUrl = process.env['TEST_REDIS_URL'];
   const start = (name: string) =>

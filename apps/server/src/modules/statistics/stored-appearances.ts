@@ -28,7 +28,7 @@ const REMOVE_DROP_OUTS = statement(
 );
 
 /** The writes of a difference. They touch different rows, and run in any order. */
-export function keptWrites({
+export function appearanceWrites({
   matchId,
   saved,
   removedEntryIds,

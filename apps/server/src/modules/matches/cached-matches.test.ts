@@ -6,7 +6,7 @@ import { KICK_OFF } from '../../../test/match-data';
 import { joinMatch, organise, type OrganisedMatch } from '../../../test/organised-match';
 import { startServer } from '../../../test/server';
 import type { Database } from '../../db/database';
-import { createKeptMatches } from './kept-matches';
+import { createCachedMatches } from './cached-matches';
 import { runServer, server } from '../../../test/running-server';
 
 let match: OrganisedMatch;
@@ -81,34 +81,34 @@ it('answers 404 for a match that was deleted after it was read', async () => {
 
 it('reads a list once for all callers, and again only after a change', async () => {
   const { counts, database } = countingDatabase();
-  const kept = createKeptMatches(database);
-  await Promise.all(Array.from({ length: 64 }, () => kept.find(match.id)));
-  await kept.find(match.id);
+  const cachedMatches = createCachedMatches(database);
+  await Promise.all(Array.from({ length: 64 }, () => cachedMatches.find(match.id)));
+  await cachedMatches.find(match.id);
   expect(counts.reads).toBe(1);
 
   await joinMatch(server, match.id, { name: 'Fede' });
-  const players = (await kept.find(match.id))?.at(server.clock.now()).players;
+  const players = (await cachedMatches.find(match.id))?.at(server.clock.now()).players;
   expect(players?.map(({ name }) => name)).toContain('Fede');
   expect(counts.reads).toBe(2);
 });
 
 it('asks the embedded database only after a commit, and PostgreSQL for the stamp each time', async () => {
   const { counts, database } = countingDatabase();
-  const kept = createKeptMatches(database);
-  await kept.find(match.id);
-  await kept.find(match.id);
-  await kept.find(match.id);
+  const cachedMatches = createCachedMatches(database);
+  await cachedMatches.find(match.id);
+  await cachedMatches.find(match.id);
+  await cachedMatches.find(match.id);
   expect(counts).toEqual({ reads: 1, looks: database.kind === 'embedded' ? 0 : 2 });
 });
 
 it('distinguishes two changes with the same version', async () => {
-  const kept = createKeptMatches(server.database);
+  const cachedMatches = createCachedMatches(server.database);
   await joinMatch(server, match.id, { name: 'Fede' });
-  const before = await kept.find(match.id);
+  const before = await cachedMatches.find(match.id);
   // As after restoring a backup: the same version, reached by another change.
   match = await server.startFrom(organise);
   await joinMatch(server, match.id, { name: 'Tincho' });
-  const after = await kept.find(match.id);
+  const after = await cachedMatches.find(match.id);
   const [first, second] = [before, after].map((each) => each?.at(server.clock.now()));
   expect(second?.version).toBe(first?.version);
   expect(second?.players.map(({ name }) => name)).toEqual(['Nico Barrientos', 'Tincho']);
@@ -118,13 +118,13 @@ it('drops the least recently read match at the memory limit', async () => {
   const { counts, database } = countingDatabase();
   const [first, second, third] = [match, await organise(server), await organise(server)].map(({ id }) => id);
   if (first === undefined || second === undefined || third === undefined) throw new Error('three matches');
-  const two = 2 * ((await createKeptMatches(server.database).find(first))?.bytesTaken ?? 0);
-  const kept = createKeptMatches(database, two);
-  for (const id of [first, second, first, third]) await kept.find(id);
+  const two = 2 * ((await createCachedMatches(server.database).find(first))?.bytesTaken ?? 0);
+  const cachedMatches = createCachedMatches(database, two);
+  for (const id of [first, second, first, third]) await cachedMatches.find(id);
   expect(counts.reads).toBe(3);
-  await kept.find(first);
+  await cachedMatches.find(first);
   expect(counts.reads).toBe(3);
-  await kept.find(second);
+  await cachedMatches.find(second);
   expect(counts.reads).toBe(4);
 });
 
