@@ -48,10 +48,10 @@ export function failureOf(error: FastifyError | Refusal): Failure {
 /** Answers errors outside of a handler's own result. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const { code: failure, logged, ...told } = failureOf(error);
+    const { code: failure, logged, ...details } = failureOf(error);
     const code =
       failure === 'PAYLOAD_TOO_LARGE' ? (request.routeOptions.config.beyondLimit ?? failure) : failure;
     if (logged !== undefined) request.log.error({ err: error }, logged);
-    return answerRefusal(reply, code, told);
+    return answerRefusal(reply, code, details);
   });
 }

@@ -11,8 +11,8 @@ import { isLarge } from './large-bodies';
 import type { CountCall } from './rate-limit';
 import { answerRefusal, Refusal } from './refused';
 
-/** What the service tells, as far as it is used: what became of messages, and what users write. */
-const toldSchema = z.object({
+/** What the service sends, as far as it is used: what became of messages, and what users write. */
+const payloadSchema = z.object({
   entry: z.array(
     z.object({
       changes: z.array(
@@ -40,7 +40,7 @@ const messageSchema = z.object({
 });
 
 /**
- * The largest that the service documents: it tells of up to 1,000 changes at once, and repeats for days what is refused.
+ * The largest that the service documents: it reports up to 1,000 changes at once, and repeats for days what is refused.
  * https://developers.facebook.com/docs/whatsapp/cloud-api/guides/set-up-webhooks
  */
 const BODY_LIMIT_BYTES = 3 * 1024 * 1024;
@@ -67,7 +67,7 @@ export interface WhatsAppWebhookDependencies {
   /** Null where WhatsApp is off: then there is nothing at its address. */
   settings: { appSecret: string; verifyToken: string } | null;
   delivered: (
-    told: { providerId: string; delivery: Delivered; reason: string | null }[],
+    reported: { providerId: string; delivery: Delivered; reason: string | null }[],
     now: number,
   ) => Promise<void>;
   /** `whatsapp` is in international form, `before` in milliseconds since 1970. */
@@ -77,7 +77,7 @@ export interface WhatsAppWebhookDependencies {
   now: () => number;
 }
 
-/** Takes what WhatsApp tells of messages. Each is signed with the secret of the app, over the bytes as they were sent. */
+/** Takes what WhatsApp reports of messages. Each report is signed with the secret of the app, over the bytes as they were sent. */
 export function registerWhatsAppWebhook(
   app: FastifyInstance,
   dependencies: WhatsAppWebhookDependencies,
@@ -94,14 +94,14 @@ export function registerWhatsAppWebhook(
    */
   const isCountedAhead = (request: FastifyRequest) => isLarge(request) && !senders.isProven(request);
 
-  async function take(told: z.infer<typeof toldSchema>): Promise<void> {
-    const values = told.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
+  async function take(reported: z.infer<typeof payloadSchema>): Promise<void> {
+    const values = reported.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
     for (const { from, timestamp, text, button } of readable(messageSchema, values, 'messages')) {
-      const said = text?.body ?? button?.text ?? '';
+      const answer = text?.body ?? button?.text ?? '';
       const second = Number(timestamp);
       // The service repeats for days what it believes untold: a number that was given again meanwhile stays.
-      if (asksToStop(said)) await stopNumber(`+${from}`, (second + 1) * 1000);
-      if (asksToStart(said)) await startNumber(`+${from}`, second * 1000);
+      if (asksToStop(answer)) await stopNumber(`+${from}`, (second + 1) * 1000);
+      if (asksToStart(answer)) await startNumber(`+${from}`, second * 1000);
     }
     await delivered(
       readable(statusSchema, values, 'statuses').map(({ id, status, errors: [error] = [] }) => ({
@@ -128,9 +128,9 @@ export function registerWhatsAppWebhook(
     });
 
     scope.get(WHATSAPP_WEBHOOK_PATH, async (request, reply) => {
-      const asked = z.safeParse(challengeSchema, request.query);
-      if (asked.success && isSame(asked.data['hub.verify_token'], settings.verifyToken)) {
-        return reply.type('text/plain').send(asked.data['hub.challenge'] ?? '');
+      const challenge = z.safeParse(challengeSchema, request.query);
+      if (challenge.success && isSame(challenge.data['hub.verify_token'], settings.verifyToken)) {
+        return reply.type('text/plain').send(challenge.data['hub.challenge'] ?? '');
       }
       await countCall(request, 'personal-link', null);
       return answerRefusal(reply, 'AUTH_ERROR');
@@ -159,9 +159,9 @@ export function registerWhatsAppWebhook(
           return answerRefusal(reply, 'AUTH_ERROR');
         }
         senders.prove(request);
-        const told = z.safeParse(toldSchema, parsedJson(body));
+        const reported = z.safeParse(payloadSchema, parsedJson(body));
         // Of what this product does not use there is much; a refusal would be sent again for days.
-        if (told.success) await take(told.data);
+        if (reported.success) await take(reported.data);
         return reply.send({ message: 'ok' });
       },
     );

@@ -98,12 +98,12 @@ export function startIdentityProvider(options: IdentityProviderOptions): Identit
     return json(200, { keys: [key] });
   }
 
-  function begin(asked: URLSearchParams): Answer {
-    const isPicado = asked.get('client_id') === CLIENT_ID && asked.get('redirect_uri') === redirectUri;
-    const isCode = asked.get('response_type') === 'code' && asked.get('code_challenge_method') === 'S256';
+  function begin(query: URLSearchParams): Answer {
+    const isPicado = query.get('client_id') === CLIENT_ID && query.get('redirect_uri') === redirectUri;
+    const isCode = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256';
     if (!isPicado || !isCode) return redirect(FAILURE);
     const browser = randomBytes(24).toString('base64url');
-    const of = (name: string) => asked.get(name) ?? '';
+    const of = (name: string) => query.get(name) ?? '';
     const signIn = { browser, state: of('state'), nonce: of('nonce'), codeChallenge: of('code_challenge') };
     const path = `${PROVIDER_PATH}/interaction/${signIns.add(signIn)}`;
     // A path for each, so that two tabs do not collide.

@@ -117,18 +117,18 @@ const COUNTED_UNREAD = 100;
 
 const UNREAD_COUNTS = statement(
   { userId: uuid, matchIds: uuids },
-  { matchId: uuid`asked.id`, count: int`unread.count` },
+  { matchId: uuid`given.id`, count: int`unread.count` },
   ({ userId, matchIds }, row) => sql`
     select ${row}
-    from (select unnest(${matchIds}) as id) asked
-      left join match_players own on own.match_id = asked.id and own.user_id = ${userId}
+    from (select unnest(${matchIds}) as id) given
+      left join match_players own on own.match_id = given.id and own.user_id = ${userId}
       cross join lateral (
         select coalesce(max(r.last_read), 0) as number from chat_reads r
-        where r.match_id = asked.id and r.reader_id in (${userId}, own.id)) mark
+        where r.match_id = given.id and r.reader_id in (${userId}, own.id)) mark
       cross join lateral (
         select count(*)::integer as count from (
           select from chat_messages c
-          where c.match_id = asked.id and c.number > mark.number and c.kind = 'WRITTEN' and c.deleted_by is null
+          where c.match_id = given.id and c.number > mark.number and c.kind = 'WRITTEN' and c.deleted_by is null
             and c.author_user_id is distinct from ${userId}
             and (own.id is null or c.author_player_id is distinct from own.id)
           limit ${COUNTED_UNREAD}) counted) unread

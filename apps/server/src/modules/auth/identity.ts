@@ -83,12 +83,12 @@ export function createIdentity({ source, redirectUri, onError }: IdentityDepende
         const claims = tokens.claims();
         if (claims === undefined) return refuse('SIGN_IN_FAILED');
         // Some providers keep name and e-mail out of the id token.
-        const told =
+        const profile =
           claims['name'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
             : claims;
         return isSubject(claims.sub)
-          ? accept(providerUserOf(claims.iss, claims.sub, told))
+          ? accept(providerUserOf(claims.iss, claims.sub, profile))
           : refuse('SIGN_IN_FAILED');
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') {

@@ -53,11 +53,11 @@ type Written = Omit<ChatMessage, 'text' | 'isDeleted' | 'kind'>;
 
 export function createChatService({ database, unitOfWork, inbox }: ChatServiceDependencies) {
   async function loadChat(db: Executor, matchId: string, actor: Actor): Promise<Result<LoadedChat>> {
-    const asked = askedOf(actor);
-    const facts = await findChatFacts(db, { matchId, ...asked });
+    const ids = callerIdsOf(actor);
+    const facts = await findChatFacts(db, { matchId, ...ids });
     if (facts === null) return refuse('MATCH_NOT_FOUND');
-    const caller = { userId: asked.userId, playerId: facts.playerId };
-    const isParticipant = facts.playerId !== null || asked.userId === facts.creatorId;
+    const caller = { userId: ids.userId, playerId: facts.playerId };
+    const isParticipant = facts.playerId !== null || ids.userId === facts.creatorId;
     const { creatorId, startsAt, reportCompletedAt } = facts;
     const match = { creatorId, startsAt, reportCompletedAt, isParticipant };
     return accept({ facts, caller, match, readerId: caller.userId ?? caller.playerId ?? '' });
@@ -92,7 +92,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       if (!reading.ok) return reading;
       const from = before === undefined ? null : await findMessage(database.read, { matchId, id: before });
       if (before !== undefined && from === null) return refuse('MESSAGE_NOT_FOUND');
-      // One more than asked for says whether others precede it.
+      // One more than requested shows whether others precede it.
       const rows = await findMessages(database.read, matchId, {
         below: from?.number ?? null,
         limit: limit + 1,
@@ -174,13 +174,13 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const isDeleted = await saveDeletion(unit.tx, message.id, { deletedBy, now: new Date(unit.now) });
         const deleted = presentMessage({ ...message, deletedBy });
         if (isDeleted) {
-          const told = await inbox.lockWholeChat(unit, at.matchId);
-          const userIds = told.map(({ userId }) => userId);
+          const unseen = await inbox.lockWholeChat(unit, at.matchId);
+          const userIds = unseen.map(({ userId }) => userId);
           const left =
             userIds.length === 0
               ? []
               : await findUnreadAfter(unit.tx, at.matchId, { userIds, deleted: message });
-          await inbox.correctChat(unit, told, {
+          await inbox.correctChat(unit, unseen, {
             match: facts,
             deletedAt: message.createdAt,
             left: left.map(({ userId, wasUnread, text, authorName }) => ({
@@ -206,7 +206,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
     },
 
     /**
-     * Marks as read up to a message, and tells the caller's other screens. Once nothing is unread, what a user was told of
+     * Marks as read up to a message, and sends that to the caller's other screens. Once nothing is unread, what a user was notified of
      * the chat is read too, and is sent by no other channel.
      */
     async read(context: CallContext, at: { matchId: string; messageId: string }): Promise<Result<ReadMark>> {
@@ -216,9 +216,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const { caller, message, readerId } = loaded.value;
         await saveReadMark(unit.tx, { matchId: at.matchId, readerId, number: message.number });
         const { userId } = caller;
-        const told = userId === null ? null : await inbox.lockChat(unit, userId, at.matchId);
+        const unseen = userId === null ? null : await inbox.lockChat(unit, userId, at.matchId);
         const mark = await findReadState(unit.tx, at.matchId, caller);
-        if (told !== null && mark.unreadCount === 0) await inbox.endChat(unit, told);
+        if (unseen !== null && mark.unreadCount === 0) await inbox.endChat(unit, unseen);
         unit.emitToParticipants({
           matchId: at.matchId,
           name: 'chatReadUpdate',
@@ -272,7 +272,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
   };
 }
 
-function askedOf(actor: Actor): ChatCaller {
+function callerIdsOf(actor: Actor): ChatCaller {
   return {
     userId: actor.kind === 'user' ? actor.userId : null,
     playerId: actor.kind === 'guest' ? actor.playerId : null,

@@ -45,14 +45,14 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
     const confirmationId = await passToAccount(unit, entry.id, userId);
     await refuseOthers(unit.tx, { playerId: entry.id, userId, answeredAt: new Date(unit.now) });
     if (match.status === 'FINISHED') await settleReport(unit, match.id);
-    const said = eventMatch(match, match.players.length);
+    const matchOfEvent = eventMatch(match, match.players.length);
     unit.emit({
       type: 'PLAYER_CLAIMED',
       matchId: match.id,
       actorId,
-      match: said,
+      match: matchOfEvent,
       player: { ...eventPlayer(entry, slotOf(entry)), userId },
-      confirmationId: said.startsAt > unit.now ? confirmationId : null,
+      confirmationId: matchOfEvent.startsAt > unit.now ? confirmationId : null,
     });
   }
 
@@ -124,14 +124,14 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
         await saveClaimAnswer(unit.tx, claimId, { status, answeredAt: new Date(unit.now) });
         if (entry !== null) await pass(unit, loaded, entry, claim.userId, organiserId);
         else {
-          const asked = loaded.entries.find(({ id }) => id === claim.playerId);
-          if (asked === undefined) throw new Error('A claim names an entry that its match does not have.');
+          const guest = loaded.entries.find(({ id }) => id === claim.playerId);
+          if (guest === undefined) throw new Error('A claim names an entry that its match does not have.');
           unit.emit({
             type: 'CLAIM_REFUSED',
             matchId,
             actorId: organiserId,
             match: eventMatch(loaded.match, loaded.match.players.length),
-            player: eventPlayer(asked, slotOf(asked)),
+            player: eventPlayer(guest, slotOf(guest)),
             userId: claim.userId,
           });
         }

@@ -34,7 +34,7 @@ export function createBounces(database: Database) {
       if (endpoint !== null) await database.transaction((tx) => dropEndpoint(tx, endpoint));
     },
 
-    /** The user was not told of a free place, which was taken first, and is told of the next one instead. */
+    /** The user was not notified of a free place, which was taken first, and is notified of the next one instead. */
     async placeTaken(matchId: string, userId: string, at: number): Promise<void> {
       await database.transaction((tx) => savePlaceAlert(tx, matchId, userId, new Date(at)));
     },

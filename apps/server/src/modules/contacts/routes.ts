@@ -70,8 +70,8 @@ export function registerContactsRoutes(bind: Bind, { contacts }: { contacts: Con
   );
 
   bind(endpoints.askForPlace, async ({ params }, context) => {
-    const asked = await contacts.askForPlace(context, params.id);
-    return asked.ok ? accept({ message: SUCCESSES.PLACE_ALERT_ON }) : asked;
+    const placeAlert = await contacts.askForPlace(context, params.id);
+    return placeAlert.ok ? accept({ message: SUCCESSES.PLACE_ALERT_ON }) : placeAlert;
   });
 
   bind(endpoints.stopAskingForPlace, async ({ params }, context) => {

@@ -164,7 +164,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
     if (decided.ok) {
       await saveTry(tx, sent.id, { tries, endedAt: new Date(now) });
       await saveConfirmed(tx, holder, contact.whatsapp, new Date(now));
-      // A number is given to be told by it: single kinds stay as they were chosen.
+      // A number is given to receive messages: single kinds stay as they were chosen.
       if (holder.userId !== null) await removeSwitch(tx, holder.userId, 'whatsapp');
       return accept(null);
     }
@@ -188,11 +188,13 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
   return {
     preferences: (userId: string) => preferences(database.read, userId),
 
-    async updatePreferences(context: UserContext, asked: UpdatePreferences): Promise<Result<Preferences>> {
+    async updatePreferences(context: UserContext, request: UpdatePreferences): Promise<Result<Preferences>> {
       const userId = context.user.id;
       const changed = await run(context, async ({ tx }) => {
         const changes =
-          'changes' in asked ? asked.changes : changesTo(asked.settings, await findSettings(tx, userId));
+          'changes' in request
+            ? request.changes
+            : changesTo(request.settings, await findSettings(tx, userId));
         const decided = decideSettings(changes);
         if (!decided.ok) return decided;
         await saveSettings(tx, userId, decided.value);
@@ -339,7 +341,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
 
     hasPlaceAlert: (matchId: string, userId: string) => hasPlaceAlert(database.read, matchId, userId),
 
-    /** Asks to be told of a free place: refused where there is one, and to players of the match. */
+    /** Requests a notification of a free place: refused where there is one, and to players of the match. */
     async askForPlace(context: UserContext, matchId: string): Promise<Result<true>> {
       const userId = context.user.id;
       const changed = await unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {

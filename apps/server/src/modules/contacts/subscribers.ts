@@ -7,13 +7,13 @@ import type { Inbox } from '../notifications/inbox';
 import { findEntries } from '../roster/roster-operations';
 import { findReachableGuests, removeContact, takePlaceAlerts } from './repository';
 
-/** Tells users who asked for it that a place is free, each once, in the transaction that frees it. */
+/** Notifies users with an alert that a place is free, each once, in the transaction that frees it. */
 export function createPlaceAlerts(inbox: Inbox): Subscriber {
   return subscriberOf('notices', async (events, unit) => {
     for (const event of events.filter((each) => freesPlace(each, unit.now))) {
-      const asked = await takePlaceAlerts(unit.tx, event.matchId);
-      const entries = asked.length === 0 ? [] : await findEntries(unit.tx, event.matchId);
-      const userIds = asked.filter((userId) => !entries.some((entry) => entry.userId === userId));
+      const alerted = await takePlaceAlerts(unit.tx, event.matchId);
+      const entries = alerted.length === 0 ? [] : await findEntries(unit.tx, event.matchId);
+      const userIds = alerted.filter((userId) => !entries.some((entry) => entry.userId === userId));
       const { timeZone, startsAt } = event.match;
       inbox.deliver(
         unit,
@@ -30,7 +30,7 @@ export function createPlaceAlerts(inbox: Inbox): Subscriber {
 }
 
 /**
- * Tells guests that left a number of their match, and deletes the number of one that left the list or has an account now. After
+ * Notifies guests that left a number of changes of their match, and deletes the number of one that left the list or has an account now. After
  * a removal or a cancellation the number is still written to once: retention deletes it.
  */
 export function createGuestNotices(inbox: Inbox): Subscriber {

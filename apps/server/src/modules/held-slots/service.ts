@@ -21,7 +21,7 @@ import {
 
 export type { Holder } from './repository';
 
-/** Tells the room of a match, except the holder's socket, that a slot is announced or free again. */
+/** Sends the room of a match, except the holder's socket, that a slot is announced or free again. */
 export type AnnounceSlot = (
   type: typeof SLOT_HELD | typeof SLOT_RELEASED,
   matchId: string,

@@ -30,7 +30,7 @@ interface LinkPreviewDependencies {
   onError: (error: unknown) => void;
 }
 
-interface Asked {
+interface Requested {
   picture: () => Promise<ToDraw>;
   /** Whether the picture stays on the disk once it is drawn; always where absent. */
   isStillShown?: () => Promise<boolean>;
@@ -63,7 +63,7 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
     return match !== null && nameOf(match, year()) === name;
   }
 
-  async function find(name: string, { picture, isStillShown }: Asked): Promise<Buffer | null> {
+  async function find(name: string, { picture, isStillShown }: Requested): Promise<Buffer | null> {
     const stored = await folder.read(name);
     if (stored !== null) return stored;
     if (drawing >= MAX_WAITING) return null;
@@ -82,10 +82,10 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
   }
 
   /** Each picture is read or drawn once for all that ask at the same time. */
-  function findOnce(name: string, asked: Asked): Promise<Buffer | null> {
+  function findOnce(name: string, requested: Requested): Promise<Buffer | null> {
     const known = pending.get(name);
     if (known !== undefined) return known;
-    const finding = find(name, asked).finally(() => pending.delete(name));
+    const finding = find(name, requested).finally(() => pending.delete(name));
     pending.set(name, finding);
     return finding;
   }

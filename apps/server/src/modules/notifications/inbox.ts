@@ -53,7 +53,7 @@ export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'>
   chatMessageId?: string;
 }
 
-/** A message of a chat, for the participants that are to be told of it. */
+/** A message of a chat, for the participants that are to be notified of it. */
 export interface ChatNotice {
   match: MatchMoment & { id: string; location: string; date: string };
   authorName: string;
@@ -61,8 +61,8 @@ export interface ChatNotice {
   userIds: readonly string[];
 }
 
-/** What a reader of a chat was told of it and has not seen, locked until the change is done. */
-export interface ToldOfChat {
+/** What a reader of a chat was notified of and has not seen, locked until the change is done. */
+export interface UnseenChat {
   userId: string;
   /** The unread notification; null for none. */
   noticeId: string | null;
@@ -87,8 +87,8 @@ export interface InboxDependencies {
 export type Inbox = ReturnType<typeof createInbox>;
 
 /**
- * The one way to tell users something: writes the notification of the app and the messages of all other channels in the
- * transaction of the change, as each user's settings say. Owners are sent a notification live after the commit.
+ * The one way to notify users: writes the notification of the app and the messages of all other channels in the
+ * transaction of the change, by each user's settings. Owners are sent a notification live after the commit.
  */
 export function createInbox({ presentNotification, outgoing }: InboxDependencies) {
   function post(
@@ -155,10 +155,10 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
   }
 
   return {
-    /** Tells users of a match. */
+    /** Notifies users of a match. */
     deliver: write,
 
-    /** Tells guests of a match: those that left a number, by WhatsApp. */
+    /** Notifies guests of a match: those that left a number, by WhatsApp. */
     deliverToGuests(unit: Unit, notices: readonly GuestNotice[], match: AboutMatch): void {
       if (notices.length === 0) return;
       const link = match.isGone ? paths.home : paths.match(match.id);
@@ -172,13 +172,13 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     },
 
     /**
-     * Tells users news of a match: what they have not seen of a topic, in the app or elsewhere, becomes one with it, and is taken
+     * Notifies users of news of a match: what they have not seen of a topic, in the app or elsewhere, becomes one with it, and is taken
      * back where nothing is new any more.
      */
     async deliverNews(unit: Unit, news: readonly NewsDraft[], match: AboutMatch): Promise<void> {
       if (news.length === 0) return;
-      const { told, takenBack } = await saveNewsNotices(unit, news, match.id);
-      for (const { userId, notification } of told) {
+      const { written, takenBack } = await saveNewsNotices(unit, news, match.id);
+      for (const { userId, notification } of written) {
         unit.notify(
           userId,
           notification.map((row) => row && presentNotification(row)),
@@ -192,7 +192,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       );
     },
 
-    /** Tells guests news of a match: those that left a number. */
+    /** Notifies guests of news of a match: those that left a number. */
     async deliverNewsToGuests(unit: Unit, news: readonly GuestNews[], match: AboutMatch): Promise<void> {
       if (news.length === 0) return;
       await outgoing.postNews(
@@ -202,7 +202,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       );
     },
 
-    /** Tells users what no event of a match causes. */
+    /** Notifies users of what no event of a match causes. */
     deliverPersonal(unit: Unit, notices: readonly PersonalNotice[]): void {
       if (notices.length === 0) return;
       write(
@@ -240,7 +240,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         const isNew = written.map((saved) => saved.some(({ id, isNew }) => id === row.id && isNew));
         unit.notify(
           row.userId,
-          isNew.map((told) => (told ? presentNotification(row) : null)),
+          isNew.map((isWritten) => (isWritten ? presentNotification(row) : null)),
         );
       }
       const about = { ...match, isGone: false };
@@ -251,18 +251,18 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     },
 
     /**
-     * Locks what a reader was told of a chat. Taken before the unread messages are counted, so that a message written
+     * Locks what a reader was notified of a chat. Taken before the unread messages are counted, so that a message written
      * meanwhile is either counted or tells the reader anew.
      */
-    async lockChat(unit: Unit, userId: string, matchId: string): Promise<ToldOfChat> {
+    async lockChat(unit: Unit, userId: string, matchId: string): Promise<UnseenChat> {
       // In the order of `deliverChat`, so that the two never wait for each other.
       const [notice] = await lockChatNotices(unit.tx, matchId, userId);
       const waiting = await lockWaitingChat(unit.tx, { matchId, userId });
       return { userId, noticeId: notice?.id ?? null, waiting };
     },
 
-    /** As `lockChat`, for all readers that were told of the chat. */
-    async lockWholeChat(unit: Unit, matchId: string): Promise<ToldOfChat[]> {
+    /** As `lockChat`, for all readers that were notified of the chat. */
+    async lockWholeChat(unit: Unit, matchId: string): Promise<UnseenChat[]> {
       const notices = await lockChatNotices(unit.tx, matchId, null);
       const waiting = await lockWaitingChat(unit.tx, { matchId, userId: null });
       const userIds = new Set([...notices, ...waiting].map(({ userId }) => userId));
@@ -274,12 +274,12 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     },
 
     /**
-     * Corrects what readers were told of a chat, of which a message was deleted that was written at `deletedAt` (milliseconds
-     * since 1970): the latest one that is left is quoted, and where there is none, what was told is taken back.
+     * Corrects what readers were notified of a chat, of which a message was deleted that was written at `deletedAt` (milliseconds
+     * since 1970): the latest one that is left is quoted, and where there is none, the notification is taken back.
      */
     async correctChat(
       unit: Unit,
-      told: readonly ToldOfChat[],
+      unseen: readonly UnseenChat[],
       change: {
         match: Pick<ChatNotice['match'], 'location' | 'date'>;
         deletedAt: number;
@@ -293,7 +293,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const over: string[] = [];
       const groups: SavedGroup[] = [];
       const dropped: { id: number; reason: string }[] = [];
-      for (const { userId, noticeId, waiting } of told) {
+      for (const { userId, noticeId, waiting } of unseen) {
         const left = leftOf.get(userId);
         const latest = left?.latest ?? null;
         if (noticeId !== null && latest !== null) {
@@ -319,7 +319,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
 
     /**
      * Takes a deleted message out of the read notifications that quote it. `by` is what stands in its place in the chat. What
-     * the organiser was told of its report is quoted on until the organiser deals with it: `reportOf` is then its id, else null.
+     * the organiser was notified of by its report is quoted on until the organiser deals with it: `reportOf` is then its id, else null.
      */
     async takeQuoteBack(
       unit: Unit,
@@ -340,7 +340,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     },
 
     /** Marks the notification of a chat as read, and withdraws what waits to be sent: the reader has seen it all. */
-    async endChat(unit: Unit, { userId, noticeId, waiting }: ToldOfChat): Promise<void> {
+    async endChat(unit: Unit, { userId, noticeId, waiting }: UnseenChat): Promise<void> {
       const now = new Date(unit.now);
       if (noticeId !== null) {
         await saveRead(unit.tx, userId, noticeId, now);

@@ -21,14 +21,14 @@ export interface Letter {
   until: number | null;
   /**
    * The texts once several of its group wait together, with the marks of `messages/sending`: at most one goes out in
-   * `GROUPED_MS`. Null where the latest alone is told.
+   * `GROUPED_MS`. Null where the latest alone is sent.
    */
   together: GroupedTexts | null;
   /** What it is news of; null for all others. */
   news: Pick<NewsDraft, 'topic' | 'before'> | null;
 }
 
-/** Questions and what is told of a match once are sent by themselves. */
+/** Questions, and what a match causes once, are sent by themselves. */
 export function groupingOf({ together, news, confirmationId, match }: Letter): Grouping | null {
   if (news !== null) return news.topic;
   if (together !== null) return 'counted';

@@ -15,7 +15,7 @@ const n = alias(notifications, 'n');
 
 interface SavedNews {
   /** With the notification as it stands after the change; null where the user turned it off. */
-  told: { userId: string; notification: Deferred<StoredNotification | null> }[];
+  written: { userId: string; notification: Deferred<StoredNotification | null> }[];
   /** Users whose unread notifications became fewer. */
   takenBack: string[];
 }
@@ -53,7 +53,7 @@ export async function saveNewsNotices(
     created.length === 0 ? new Deferred(() => []) : unit.later.writeReturningAll(newNotifications(created));
   return {
     takenBack,
-    told: [
+    written: [
       ...changed.map((row) => ({ userId: row.userId, notification: new Deferred(() => row) })),
       ...created.map((row) => ({
         userId: row.userId,

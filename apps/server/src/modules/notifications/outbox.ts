@@ -228,7 +228,7 @@ export const lockWaitingChat = statement(
 /** A message about a chat that waits to be sent to a user. */
 export type WaitingChat = Awaited<ReturnType<typeof lockWaitingChat>>[number];
 
-/** Drops locked messages that tell nothing new any more. They leave their group: it was told of nothing. */
+/** Drops locked messages that hold nothing new any more. They leave their group, to which nothing was sent. */
 export const dropWaiting = statement(
   { dropped: records({ id: whole, reason: text }), now: instant },
   NOTHING,
@@ -264,7 +264,7 @@ export const saveGrouped = statement(
 ).run;
 
 /** The delivery status that a provider reports, with the provider's id of the message. */
-export interface ToldDelivery {
+export interface ReportedDelivery {
   providerId: string;
   delivery: Delivered;
   /** Of a failure. */
@@ -273,33 +273,42 @@ export interface ToldDelivery {
 
 const SAVE_DELIVERIES = statement(
   {
-    told: records({ providerId: text, delivery: deliveries.delivery, reason: text.orNull, overtaken: jsonb }),
+    reported: records({
+      providerId: text,
+      delivery: deliveries.delivery,
+      reason: text.orNull,
+      overtaken: jsonb,
+    }),
     now: instant,
   },
   NOTHING,
-  ({ told, now }) => sql`
-    with told as (select * from ${told('t')})
+  ({ reported, now }) => sql`
+    with reported as (select * from ${reported('t')})
     insert into deliveries as d (provider_id, delivery, reason, created_at)
-    select t."providerId", t.delivery, t.reason, ${now} from told t
+    select t."providerId", t.delivery, t.reason, ${now} from reported t
     on conflict (provider_id) do update set delivery = excluded.delivery, reason = excluded.reason
-      where (select t.overtaken from told t where t."providerId" = excluded.provider_id) ? d.delivery`,
+      where (select t.overtaken from reported t where t."providerId" = excluded.provider_id) ? d.delivery`,
 );
 
 /**
  * Saves delivery statuses that a provider reports. They arrive in any order, and possibly before the provider's id of the message
  * is saved: a status earlier than the saved one is ignored, and a row needs no message.
  */
-export async function saveDeliveries(tx: Executor, told: readonly ToldDelivery[], now: Date): Promise<void> {
+export async function saveDeliveries(
+  tx: Executor,
+  reported: readonly ReportedDelivery[],
+  now: Date,
+): Promise<void> {
   const rank = (delivery: Delivered) => DELIVERED.indexOf(delivery);
-  const latest = new Map<string, ToldDelivery & { overtaken: Delivered[] }>();
-  for (const each of told) {
+  const latest = new Map<string, ReportedDelivery & { overtaken: Delivered[] }>();
+  for (const each of reported) {
     const before = latest.get(each.providerId);
     if (before !== undefined && rank(before.delivery) >= rank(each.delivery)) continue;
     latest.set(each.providerId, { ...each, overtaken: DELIVERED.slice(0, rank(each.delivery)) });
   }
   // In one order everywhere: two such calls never wait for each other.
   const rows = [...latest.values()].toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
-  await all(tx, SAVE_DELIVERIES({ told: rows, now }));
+  await all(tx, SAVE_DELIVERIES({ reported: rows, now }));
 }
 
 /** The message with a code: to the number, which is not confirmed yet, whatever the user's settings are. */

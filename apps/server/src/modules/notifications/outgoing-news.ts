@@ -124,7 +124,7 @@ const GROUP_AGAIN = statement(
     update outbox o set group_key = g.key, told_from = g."toldFrom" from ${grouped('g')} where o.id = g.id`,
 );
 
-/** Messages that left their group for another try are of it again, so that what comes after is told with them. */
+/** Messages that left their group for another try are of it again, so that what comes after is sent with them. */
 async function groupAgain(tx: Executor, matchId: string, rows: readonly WaitingNews[]): Promise<void> {
   const grouped = rows.map(({ id, address, topic, toldFrom, ...reader }) => ({
     ...{ id, toldFrom },

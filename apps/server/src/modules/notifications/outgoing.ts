@@ -31,7 +31,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
     const channels =
       playerId === null
         ? { push: settingOf('push'), whatsapp: settingOf('whatsapp'), email: settingOf('email') }
-        : // A number that was left for the match is told of it.
+        : // A number that was left for the match receives it.
           { push: null, whatsapp: settingOf('whatsapp') === null ? null : true, email: null };
     if (Object.values(channels).every((setting) => setting === null)) return null;
     const timeOf = (at: number) => sendingTime({ type, now: at }, match, defaultTimeZone);
@@ -72,7 +72,7 @@ export function createOutgoing({ offered, defaultTimeZone, wake }: OutgoingDepen
   }
 
   return {
-    /** Tells news of a match to its readers as one with what waits of the same topics. */
+    /** Sends news of a match to its readers as one with what waits of the same topics. */
     async postNews(
       unit: Unit,
       match: NonNullable<Letter['match']>,

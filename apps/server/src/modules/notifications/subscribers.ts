@@ -7,7 +7,7 @@ import type { Inbox } from './inbox';
 import { movedMatch } from './outbox';
 import { deleteNotifications, lockReviewNotice } from './repository';
 
-/** Tells what an event says in its transaction, so that a committed change always has its notifications and messages. */
+/** Writes the notifications of an event in its transaction, so that a committed change always has its notifications and messages. */
 export function createNotifier(inbox: Inbox): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
     const notices = notificationsFor(event, yearOf(unit.now));

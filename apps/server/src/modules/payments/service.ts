@@ -77,7 +77,7 @@ interface Loaded {
   stored: StoredPayment[];
 }
 
-/** Reports say it, and there are none before the finish. */
+/** It stands in reports, and there are none before the finish. */
 async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
   return { ...match, cameOn: match.status === 'FINISHED' ? await findCameOn(db, match.id) : new Set() };
 }
@@ -116,7 +116,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     return accept(await present(database.read, match, match.creatorId === user.id));
   }
 
-  /** Logs a change, and tells the participants of it. */
+  /** Logs a change, and sends it to the participants. */
   async function addLogLine(
     unit: Unit,
     match: Match,
@@ -159,7 +159,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       return accept(await present(database.read, match, match.creatorId === userId));
     },
 
-    /** Gives a payment a status, logs it and tells the other side. */
+    /** Gives a payment a status, logs it and notifies the other side. */
     async mark(
       context: UserContext,
       matchId: string,
@@ -223,7 +223,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
         const before = await findPaymentAccount(unit.tx, userId);
         const given = { ...(alias === undefined ? {} : { alias }), ...(cvu === undefined ? {} : { cvu }) };
         const after = { ...before, ...given };
-        // Sent as it was, it is no change: nothing is logged or told.
+        // Sent as it was, it is no change: nothing is logged or sent.
         if (after.alias === before.alias && after.cvu === before.cvu) return accept(null);
         await savePaymentAccount(unit.tx, userId, given);
         await addLogLine(unit, match, { kind: 'ACCOUNT', actorId: userId });
@@ -232,7 +232,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       return changed.ok ? afterChange(context, matchId) : changed;
     },
 
-    /** Reminds all that owe and can be told. */
+    /** Reminds all that owe and can be reached. */
     async remind(context: UserContext, matchId: string): Promise<Result<Payments>> {
       const userId = context.user.id;
       const changed = await unitOfWork.changeMatch(
@@ -275,7 +275,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       );
     },
 
-    /** What home tells the organiser of a match that is not finished; null where they do not collect in Picado. */
+    /** What home shows the organiser of a match that is not finished; null where they do not collect in Picado. */
     async owedOf(match: Match): Promise<PaymentLine | null> {
       const stored = await findCollected(database.read, match.id);
       if (stored === null) return null;

@@ -77,15 +77,15 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
     );
     const states = new Map(known.flatMap(({ userId, evidence }) => (evidence ? [[userId, evidence]] : [])));
     const rated = ratedMatchOf(row, counted.stars);
-    const said = rateMatch(states, rated);
+    const evidenceOfMatch = rateMatch(states, rated);
     await saveCounted(unit.tx, counted.now, matchId);
-    await saveEntryEvidence(unit.tx, entryEvidenceOf(rated, said));
+    await saveEntryEvidence(unit.tx, entryEvidenceOf(rated, evidenceOfMatch));
     await learn(
       unit,
       matchId,
       new Map(
         row.entries.flatMap(({ entryId, userId }) => {
-          const evidence = said.get(entryId);
+          const evidence = evidenceOfMatch.get(entryId);
           return userId === null || evidence === undefined ? [] : [[userId, evidence]];
         }),
       ),
@@ -131,12 +131,12 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
       const ranks = new Map<string, LevelRank>();
       const standings = await countStandings(unit.tx, userIds, { isEveryone: true });
       for (const { userId, ownStars } of await findKnownPlayers(unit.tx, userIds)) {
-        const said = (await findEvidenceByMatch(unit.tx, { userId })).map(({ evidence }) => evidence);
-        const sum = said.reduce(addEvidence, NO_EVIDENCE);
-        if (said.length > 0) await savePlayerEvidence(unit.tx, new Map([[userId, sum]]));
+        const evidences = (await findEvidenceByMatch(unit.tx, { userId })).map(({ evidence }) => evidence);
+        const sum = evidences.reduce(addEvidence, NO_EVIDENCE);
+        if (evidences.length > 0) await savePlayerEvidence(unit.tx, new Map([[userId, sum]]));
         else await deletePlayerEvidence(unit.tx, userId);
         ranks.set(userId, {
-          levelScore: said.length > 0 ? levelScoreOf(levelOf(sum, ownStars)) : null,
+          levelScore: evidences.length > 0 ? levelScoreOf(levelOf(sum, ownStars)) : null,
           standing: standings.get(userId) ?? NO_STANDING,
         });
       }

@@ -23,10 +23,13 @@ export function ratedMatchOf(
 /** What a match says about its entries, as it is stored. */
 export function entryEvidenceOf(
   { players }: RatedMatch,
-  said: ReadonlyMap<string, Evidence>,
+  evidence: ReadonlyMap<string, Evidence>,
 ): Map<string, EntryEvidence> {
   return new Map(
-    players.map(({ entryId, ownStars }) => [entryId, { ...(said.get(entryId) ?? NO_EVIDENCE), ownStars }]),
+    players.map(({ entryId, ownStars }) => [
+      entryId,
+      { ...(evidence.get(entryId) ?? NO_EVIDENCE), ownStars },
+    ]),
   );
 }
 

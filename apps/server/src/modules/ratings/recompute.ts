@@ -147,8 +147,8 @@ async function compareLevels(
         if (userId && evidence) add(userId, evidence);
         continue;
       }
-      const said = await saidBy(read, event, users, states);
-      for (const [entryId, evidence] of said) {
+      const computed = await evidenceBy(read, event, users, states);
+      for (const [entryId, evidence] of computed) {
         if (!isSame(stored.get(entryId), evidence)) {
           differences.push(`entry ${entryId}: evidence differs`);
           entries.set(entryId, evidence);
@@ -213,7 +213,7 @@ async function usersAt(
 }
 
 /** The evidence of a final report about its entries, with the levels and stars of its moment. */
-async function saidBy(
+async function evidenceBy(
   db: Executor,
   event: RatingEventRow,
   users: ReadonlyMap<string, string | null>,

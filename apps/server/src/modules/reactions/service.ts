@@ -37,7 +37,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
     return { matchId: review.matchId, own: await findOwnReactions(tx, reviewId, userId) };
   }
 
-  async function tell(
+  async function emit(
     unit: Unit,
     type: 'REACTION_ADDED' | 'REACTION_REMOVED',
     { reviewId, userId }: Reacting,
@@ -45,8 +45,8 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
     { id, emoji, createdAt }: OwnReactionRow,
   ): Promise<void> {
     const userName = (await userNameOf(unit.tx, userId)) ?? '';
-    const told = { matchId, reviewId, id, userId, userName, emoji, createdAt: createdAt.toISOString() };
-    unit.emitReaction(type, told);
+    const reaction = { matchId, reviewId, id, userId, userName, emoji, createdAt: createdAt.toISOString() };
+    unit.emitReaction(type, reaction);
   }
 
   return {
@@ -69,7 +69,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
         const { emoji, reviewId, userId } = reacting;
         const row = { id: uuidv7(), emoji, place: decision.value.place, createdAt: new Date(unit.now) };
         await insertReaction(unit.tx, { ...row, reviewId, userId });
-        await tell(unit, 'REACTION_ADDED', reacting, loaded.matchId, row);
+        await emit(unit, 'REACTION_ADDED', reacting, loaded.matchId, row);
         return accept(null);
       });
       return done.ok ? accept(null) : done;
@@ -84,7 +84,7 @@ export function createReactionsService({ database, unitOfWork, userNameOf }: Rea
         if (decision.kind === 'none') return accept(null);
 
         await deleteReaction(unit.tx, decision.reaction.id);
-        await tell(unit, 'REACTION_REMOVED', reacting, loaded.matchId, decision.reaction);
+        await emit(unit, 'REACTION_REMOVED', reacting, loaded.matchId, decision.reaction);
         return accept(null);
       });
       return done.ok ? accept(null) : done;

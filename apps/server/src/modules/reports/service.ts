@@ -91,7 +91,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
     submit(
       context: UserContext,
       matchId: string,
-      { teamIndex: said, ...figures }: SubmitSelfReport,
+      { teamIndex: reportedSide, ...figures }: SubmitSelfReport,
     ): Promise<Result<Change<SelfReport>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(
@@ -103,8 +103,8 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           if (!decision.ok) return decision;
 
           const reporter = decision.value;
-          const teamIndex = storedSide(reporter, said);
-          const asReporter = withSide(facts, reporter.id, sideOf(reporter.teamIndex, said));
+          const teamIndex = storedSide(reporter, reportedSide);
+          const asReporter = withSide(facts, reporter.id, sideOf(reporter.teamIndex, reportedSide));
           const validatorId = await validatorFor(unit, asReporter, reporter.id, match.creatorId);
           await saveSubmitted(unit.tx, matchId, {
             ...figures,
@@ -176,7 +176,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       });
     },
 
-    /** The reports that the user was asked to validate, the oldest first. */
+    /** The reports that wait for the user to validate, the oldest first. */
     requestsOf(userId: string, limit: number): Promise<ValidationRequest[]> {
       return findRequests(database.read, { userId, limit });
     },

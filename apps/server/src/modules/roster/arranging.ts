@@ -62,16 +62,16 @@ function eventOf(
   actorId: string,
 ): MatchEvent | null {
   const starters = startersIn(roster.entries);
-  const said = { matchId: match.id, actorId, match: eventMatch(match, starters) };
+  const base = { matchId: match.id, actorId, match: eventMatch(match, starters) };
   const placed = ({ entry, slot }: Placement) => eventPlayer(entry, slot);
   switch (arrangement.kind) {
     case 'unchanged':
       return null;
     case 'moved':
-      return { ...said, type: 'PLAYER_MOVED', player: placed(arrangement.player) };
+      return { ...base, type: 'PLAYER_MOVED', player: placed(arrangement.player) };
     case 'swapped':
       return {
-        ...said,
+        ...base,
         type: 'PLAYERS_SWAPPED',
         player: placed(arrangement.player),
         other: placed(arrangement.other),
@@ -80,7 +80,7 @@ function eventOf(
       const { promoted, demoted } = arrangement;
       const difference = (promoted === null ? 0 : 1) - (demoted === null ? 0 : 1);
       return {
-        ...said,
+        ...base,
         match: eventMatch(match, starters + difference),
         type: 'player_promoted_demoted',
         promoted: promoted && placed(promoted),

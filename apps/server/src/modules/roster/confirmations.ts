@@ -35,15 +35,19 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
   async function answer(
     unit: Unit,
     loaded: LockedRoster,
-    asked: ConfirmationRow,
+    confirmation: ConfirmationRow,
     { isAccepted, isByLink, actorId }: { isAccepted: boolean; isByLink: boolean; actorId: string | null },
   ): Promise<Result<Changed>> {
     const { match, roster } = loaded;
-    const decision = decideAnswer(asked, roster, { isAccepted, isByLink, ...momentOf(match, unit.now) });
+    const decision = decideAnswer(confirmation, roster, {
+      isAccepted,
+      isByLink,
+      ...momentOf(match, unit.now),
+    });
     if (!decision.ok) return decision;
     if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
 
-    await saveAnswer(unit.tx, asked, { isAccepted, answeredAt: new Date(unit.now) });
+    await saveAnswer(unit.tx, confirmation, { isAccepted, answeredAt: new Date(unit.now) });
     if (decision.value.kind === 'declined') {
       const manner = {
         starter: 'PLAYER_SELF_REMOVED',
@@ -73,14 +77,14 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
   return {
     /** The present state of a confirmation link. */
     async read(token: string, now: number): Promise<Result<Confirmation>> {
-      const asked = await find(token);
-      const match = asked && (await readMatch(asked.matchId, now));
-      if (asked === null || match === null) return refuse('INVALID_CONFIRMATION_LINK');
-      const player = match.allPlayers.find((each) => each.id === asked.playerId);
+      const confirmation = await find(token);
+      const match = confirmation && (await readMatch(confirmation.matchId, now));
+      if (confirmation === null || match === null) return refuse('INVALID_CONFIRMATION_LINK');
+      const player = match.allPlayers.find((each) => each.id === confirmation.playerId);
       return accept({
-        state: confirmationState(asked, standing(match, asked.playerId, now)),
-        answeredAt: asked.answeredAt === null ? null : new Date(asked.answeredAt).toISOString(),
-        player: { id: asked.playerId, name: player?.name ?? asked.playerName },
+        state: confirmationState(confirmation, standing(match, confirmation.playerId, now)),
+        answeredAt: confirmation.answeredAt === null ? null : new Date(confirmation.answeredAt).toISOString(),
+        player: { id: confirmation.playerId, name: player?.name ?? confirmation.playerName },
         match,
       });
     },
@@ -93,15 +97,17 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     ): Promise<Result<Change<Changed>>> {
       const found = await find(token);
       if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
-      const loadConfirmation: Load<{ loaded: LockedRoster; asked: ConfirmationRow }> = async (unit) => {
+      const loadConfirmation: Load<{ loaded: LockedRoster; confirmation: ConfirmationRow }> = async (
+        unit,
+      ) => {
         const loaded = await loadRoster(found.matchId)(unit);
         // Read again under the lock: it may have been answered meanwhile.
-        const asked = await findConfirmation(unit.tx, { id: found.id });
-        if (!loaded.ok || asked === null) return refuse('INVALID_CONFIRMATION_LINK');
-        return accept({ loaded: loaded.value, asked });
+        const confirmation = await findConfirmation(unit.tx, { id: found.id });
+        if (!loaded.ok || confirmation === null) return refuse('INVALID_CONFIRMATION_LINK');
+        return accept({ loaded: loaded.value, confirmation });
       };
-      return unitOfWork.changeMatch(context, loadConfirmation, (unit, { loaded, asked }) =>
-        answer(unit, loaded, asked, { isAccepted, isByLink: true, actorId: null }),
+      return unitOfWork.changeMatch(context, loadConfirmation, (unit, { loaded, confirmation }) =>
+        answer(unit, loaded, confirmation, { isAccepted, isByLink: true, actorId: null }),
       );
     },
 
@@ -109,10 +115,10 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
       return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
         const own = loaded.roster.entries.find((entry) => isOwn(entry, context.actor));
-        const asked = own && (await findConfirmationOfPlayer(unit.tx, { playerId: own.id }));
-        if (!asked) return refuse('NOTHING_TO_CONFIRM');
+        const confirmation = own && (await findConfirmationOfPlayer(unit.tx, { playerId: own.id }));
+        if (!confirmation) return refuse('NOTHING_TO_CONFIRM');
         const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
-        return answer(unit, loaded, asked, { isAccepted, isByLink: false, actorId });
+        return answer(unit, loaded, confirmation, { isAccepted, isByLink: false, actorId });
       });
     },
 
@@ -133,9 +139,10 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       const permitted = permit('passLinksOn', { ...match, userId });
       if (!permitted.ok) return permitted;
       if (!match.allPlayers.some((player) => player.id === playerId)) return refuse('PLAYER_NOT_FOUND');
-      const asked = await findConfirmationOfPlayer(database.read, { playerId });
-      return asked !== null && confirmationState(asked, standing(match, playerId, now)) === 'PENDING'
-        ? accept(confirmationTokens.tokenFor(asked.id))
+      const confirmation = await findConfirmationOfPlayer(database.read, { playerId });
+      return confirmation !== null &&
+        confirmationState(confirmation, standing(match, playerId, now)) === 'PENDING'
+        ? accept(confirmationTokens.tokenFor(confirmation.id))
         : refuse('NOTHING_TO_CONFIRM');
     },
   };

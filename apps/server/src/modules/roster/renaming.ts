@@ -79,9 +79,9 @@ async function sayChanged(
     .filter(({ id }) => !entries.has(id))
     .sort((a, b) => b.startsAt - a.startsAt)
     .slice(0, LATEST_TOLD);
-  const told = [...changed.filter(({ id }) => entries.has(id)), ...latest];
-  const starters = await countStarters(unit.tx, idsOf(told));
-  for (const match of told) {
+  const notified = [...changed.filter(({ id }) => entries.has(id)), ...latest];
+  const starters = await countStarters(unit.tx, idsOf(notified));
+  for (const match of notified) {
     const of = { matchId: match.id, actorId: userId, match: eventMatch(match, starters.get(match.id) ?? 0) };
     const entry = entries.get(match.id);
     if (entry === undefined) {
@@ -91,7 +91,7 @@ async function sayChanged(
     }
   }
   // The event raises the version by itself.
-  await raiseVersions(unit.tx, idsOf(changed.filter((match) => !told.includes(match))));
+  await raiseVersions(unit.tx, idsOf(changed.filter((match) => !notified.includes(match))));
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

@@ -6,7 +6,7 @@ import { createBounces } from '../contacts/bounces';
 import { createContactCodes, createUnsubscribeTokens } from '../contacts/codes';
 import { createPushHosts } from '../contacts/push-hosts';
 import { createPushKeys } from '../contacts/push-keys';
-import { type ToldDelivery, saveDeliveries } from '../notifications/outbox';
+import { type ReportedDelivery, saveDeliveries } from '../notifications/outbox';
 import { createOutgoing } from '../notifications/outgoing';
 import type { PersonalTokens } from '../roster/personal-token';
 import type { MessageChannel } from './channel';
@@ -93,9 +93,9 @@ export function createDelivery({
     codes,
     worker,
     /** Saves the delivery statuses that WhatsApp reports. */
-    async delivered(told: readonly ToldDelivery[], at: number): Promise<void> {
-      if (told.length === 0) return;
-      await database.transaction((tx) => saveDeliveries(tx, told, new Date(at)), { durable: false });
+    async delivered(reported: readonly ReportedDelivery[], at: number): Promise<void> {
+      if (reported.length === 0) return;
+      await database.transaction((tx) => saveDeliveries(tx, reported, new Date(at)), { durable: false });
     },
     outgoing: createOutgoing({ offered, defaultTimeZone: config.timeZone, wake }),
   };

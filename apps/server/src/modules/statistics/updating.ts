@@ -63,11 +63,11 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
       id,
       changed.flatMap(({ before, after }) => scoreChanges(before.scores, after.scores)),
     );
-    const told = changed
+    const shown = changed
       .filter(({ before, after }) => isCountedDifferently(before, after))
       .map(({ after: { userId, figures, reviewFigures } }) => ({ userId, figures, reviewFigures }));
-    if (told.length === 0) return;
-    for (const follow of followers) await follow(unit, told);
+    if (shown.length === 0) return;
+    for (const follow of followers) await follow(unit, shown);
   }
 
   return {
