@@ -1,7 +1,7 @@
 import { nothing, unaffected, type EventDescriptors } from './descriptor';
 
 /** Payloads of the events of accounts. */
-export interface AccountEvents {
+interface AccountEvents {
   /** Players of the match are anonymous guests from now on. No field names them. */
   PLAYERS_ANONYMISED: { actorId: null };
 }

@@ -4,7 +4,7 @@ import { toOrganiser, toPlayer, whereAndWhen } from './notices';
 import { askToConfirm } from './roster';
 
 /** Payloads of the events of claims. */
-export interface ClaimEvents {
+interface ClaimEvents {
   /** A user asks the organiser for a guest's entry. `userName`: the account's. */
   CLAIM_REQUESTED: { player: EventPlayer; userName: string };
   /**

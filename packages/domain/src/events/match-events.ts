@@ -1,39 +1,19 @@
-import { accountEvents, type AccountEvents } from './account';
-import { claimEvents, type ClaimEvents } from './claims';
-import { listEvents, type ListEvents } from './lists';
-import { matchesEvents, type MatchesEvents } from './matches';
-import { paymentEvents, type PaymentEvents } from './payments';
+import { accountEvents } from './account';
+import { claimEvents } from './claims';
+import { listEvents } from './lists';
+import { matchesEvents } from './matches';
+import { paymentEvents } from './payments';
 import type { MatchEventType } from '../realtime/events';
-import { reportEvents, type ReportEvents } from './reports';
-import { resultEvents, type ResultEvents } from './results';
-import { reviewEvents, type ReviewEvents } from './reviews';
-import { rosterEvents, type RosterEvents } from './roster';
-import { teamEvents, type TeamEvents } from './teams';
-import { voteEvents, type VoteEvents } from './votes';
-import type { EventDescriptor, EventDescriptors } from './descriptor';
-import type { EventBase } from './payload';
+import { reportEvents } from './reports';
+import { resultEvents } from './results';
+import { reviewEvents } from './reviews';
+import { rosterEvents } from './roster';
+import { teamEvents } from './teams';
+import { voteEvents } from './votes';
+import type { EventDescriptor } from './descriptor';
 
-type Payloads = MatchesEvents &
-  RosterEvents &
-  TeamEvents &
-  ListEvents &
-  ResultEvents &
-  ReportEvents &
-  VoteEvents &
-  ReviewEvents &
-  ClaimEvents &
-  PaymentEvents &
-  AccountEvents;
-
-/** The events of these types, as a service emits them. */
-export type MatchEventOf<Type extends keyof Payloads> = {
-  [Each in Type]: EventBase & { type: Each } & Payloads[Each];
-}[Type];
-
-/** A change of a match, emitted by a service in the transaction of the change. */
-export type MatchEvent = MatchEventOf<keyof Payloads>;
-
-const MATCH_EVENTS: EventDescriptors<Payloads> = {
+/** A line for each feature. An event of a file without one does not compile where a service emits it. */
+const MATCH_EVENTS = {
   ...matchesEvents,
   ...rosterEvents,
   ...teamEvents,
@@ -46,6 +26,15 @@ const MATCH_EVENTS: EventDescriptors<Payloads> = {
   ...paymentEvents,
   ...accountEvents,
 };
+type MatchEvents = typeof MATCH_EVENTS;
+
+/** The events of these types, as a service emits them: what their descriptors take. */
+export type MatchEventOf<Type extends keyof MatchEvents> = {
+  [Each in Type]: Parameters<MatchEvents[Each]['chat']>[0];
+}[Type];
+
+/** A change of a match, emitted by a service in the transaction of the change. */
+export type MatchEvent = MatchEventOf<keyof MatchEvents>;
 
 /** The descriptor of an event's type. */
 export function descriptorOf(event: MatchEvent): EventDescriptor<MatchEvent> {

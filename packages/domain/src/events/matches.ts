@@ -21,7 +21,7 @@ interface Transferred extends DataChanged {
 }
 
 /** Payloads of the events of the match itself. */
-export interface MatchesEvents {
+interface MatchesEvents {
   /** `player` is the creator's entry. */
   MATCH_CREATED: { player: EventPlayer };
   /** Day, hour, link or price changed, but not the place. */

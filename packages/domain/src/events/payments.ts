@@ -6,7 +6,7 @@ import { toEach, whereAndWhen, type NoticeMatch } from './notices';
 import type { PaymentStatus } from '../payments/schema';
 
 /** Payloads of the events of payments. None of them reaches watchers of the match, and none changes the match as read. */
-export interface PaymentEvents {
+interface PaymentEvents {
   PAYMENT_CHANGED: {
     player: EventPlayer;
     /** Before and after the change. */

@@ -8,7 +8,7 @@ interface AboutReporter {
 }
 
 /** Payloads of the events of reports. */
-export interface ReportEvents {
+interface ReportEvents {
   /** A request to check it follows as an event of its own where there is a validator. */
   SELF_REPORT_SUBMITTED: AboutReporter;
   /** `validatorId`: user id of the player asked to check. */

@@ -2,7 +2,7 @@ import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import { toEach, whereAndWhen } from './notices';
 
 /** Payloads of the events that end a game and score it. */
-export interface ResultEvents {
+interface ResultEvents {
   /** `registeredIds`: user ids of all registered players. */
   MATCH_FINISHED: { registeredIds: string[] };
   /** A final score was recorded or corrected. */

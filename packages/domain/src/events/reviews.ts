@@ -3,7 +3,7 @@ import type { EventPlayer } from './payload';
 import { toPlayer } from './notices';
 
 /** Payloads of the events of reviews. */
-export interface ReviewEvents {
+interface ReviewEvents {
   /**
    * `player` was reviewed; no event contains the author. `reviewCount`: the number of reviews of this match
    * in one notification; above 1 it replaces the previous one.

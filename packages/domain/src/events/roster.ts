@@ -38,7 +38,7 @@ export type DepartureType =
   | 'SUBSTITUTE_SELF_REMOVED';
 
 /** Payloads of the events of the list. Players are as after the change; players that left, as before it. */
-export interface RosterEvents {
+interface RosterEvents {
   PLAYER_ADDED: AboutPlayer;
   SUBSTITUTE_ADDED: AboutPlayer;
   /** By the organiser. */

@@ -8,7 +8,7 @@ interface TeamsChanged {
 }
 
 /** Payloads of the events of the teams and the field. */
-export interface TeamEvents {
+interface TeamEvents {
   TEAMS_GENERATED: TeamsChanged;
   /** Teams were restored, or arranged on the field. */
   TEAMS_UPDATED: TeamsChanged;

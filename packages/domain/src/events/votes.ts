@@ -2,7 +2,7 @@ import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 
 /** Payloads of the events of votes. */
-export interface VoteEvents {
+interface VoteEvents {
   /** `player` received the vote. No event names the voter. */
   VOTE_CAST: { actorId: null; player: EventPlayer };
 }
