@@ -26,9 +26,9 @@ const NARROWED = {
   'list_exports.state': ['ListState', 'lists/state'],
   'matches.tactics': ['Tactics', 'formations/schema'],
   'matches.teams_before': ['(ApiSlot & { playerId: string })[]', 'roster/api-names'],
-  'message_settings.kind': ["NoticeKind | '*'", 'messages/kinds'],
-  'notifications.type': ['NotificationType', 'notifications/schema'],
-  'outbox.type': ['NotificationType', 'notifications/schema'],
+  'message_settings.kind': ["NoticeKind | '*'", 'notifications/types'],
+  'notifications.type': ['NotificationType', 'notifications/types'],
+  'outbox.type': ['NotificationType', 'notifications/types'],
   'replacements.guest_position': ['Position', 'users/schema'],
   'roster_log.team_index': ['TeamIndex', 'matches/sides'],
 };

@@ -1,6 +1,6 @@
 import type { EventMatch, EventPlayer } from './payload';
 import { longDay } from '../time/days';
-import type { NotificationType } from '../notifications/schema';
+import type { NotificationType } from '../notifications/types';
 
 /** A notification as an event gives it to one inbox. */
 export interface Notice {

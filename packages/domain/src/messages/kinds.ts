@@ -1,4 +1,4 @@
-import type { NotificationType } from '../notifications/schema';
+import type { NoticeKind } from '../notifications/types';
 
 /** The ways by which a message reaches a user; `app` is the notification inside Picado. */
 export const CHANNELS = ['app', 'push', 'whatsapp', 'email'] as const;
@@ -23,25 +23,6 @@ export const KIND_GROUPS = {
   chat: 'Chat',
 } as const;
 export type KindGroup = keyof typeof KIND_GROUPS;
-
-export const NOTICE_KINDS = [
-  'promoted',
-  'match-changed',
-  'match-tomorrow',
-  'place-free',
-  'payment-reminder',
-  'match-finished',
-  'report-missing',
-  'validations',
-  'reviews-missing',
-  'reviews-received',
-  'badges',
-  'sign-ups',
-  'payments-declared',
-  'messages-reported',
-  'chat',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The kinds of messages for a guest that left a number, sent by WhatsApp alone; all on until the guest turns one off. */
 export const GUEST_KINDS = [
@@ -100,33 +81,3 @@ export const KINDS: Readonly<Record<NoticeKind, KindRow>> = {
   'messages-reported': row('organising', ['Reportan un mensaje del chat'], [true, true, null, null]),
   chat: row('chat', ['Mensajes', 'Se junta: un aviso cada 15 min'], [true, true, null, null]),
 };
-
-/** The kind of every type of notification. */
-const KIND_OF_TYPE: Record<NotificationType, NoticeKind> = {
-  SUBSTITUTE_PROMOTED: 'promoted',
-  PROMOTION_REMINDER: 'promoted',
-  MATCH_CHANGED: 'match-changed',
-  MATCH_CANCELLED: 'match-changed',
-  CLAIM_ANSWERED: 'match-changed',
-  MATCH_TOMORROW: 'match-tomorrow',
-  PLACE_FREE: 'place-free',
-  PAYMENT_REMINDER: 'payment-reminder',
-  PAYMENT_CONFIRMED: 'payment-reminder',
-  PAYMENT_SENT_BACK: 'payment-reminder',
-  MATCH_FINISHED: 'match-finished',
-  REPORT_MISSING: 'report-missing',
-  VALIDATION_REQUESTED: 'validations',
-  REPORT_VALIDATED: 'validations',
-  REVIEWS_MISSING: 'reviews-missing',
-  REVIEW_RECEIVED: 'reviews-received',
-  REVIEWS_RECEIVED_BATCH: 'reviews-received',
-  BADGE_EARNED: 'badges',
-  PLAYER_JOINED_MATCH: 'sign-ups',
-  PLAYER_LEFT_MATCH: 'sign-ups',
-  CLAIM_REQUESTED: 'sign-ups',
-  PAYMENT_DECLARED: 'payments-declared',
-  CHAT_MESSAGES: 'chat',
-  MESSAGE_REPORTED: 'messages-reported',
-};
-
-export const noticeKindOf = (type: NotificationType): NoticeKind => KIND_OF_TYPE[type];

@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_TYPES } from '../notifications/schema';
-import {
-  ALL_KINDS,
-  CHANNELS,
-  GUEST_KINDS,
-  noticeKindOf,
-  KINDS,
-  NOTICE_KINDS,
-  OUTGOING_CHANNELS,
-  type Channel,
-  type NoticeKind,
-} from './kinds';
+import { ALL_KINDS, CHANNELS, GUEST_KINDS, KINDS, OUTGOING_CHANNELS, type Channel } from './kinds';
 import {
   carrierOf,
   changesTo,
@@ -23,6 +12,7 @@ import {
   withSetting,
   type StoredSetting,
 } from './preferences';
+import { NOTIFICATION_TYPES, noticeKindOf, NOTICE_KINDS, type NoticeKind } from '../notifications/types';
 
 const settingOf = (stored: readonly StoredSetting[], kind: NoticeKind, channel: Channel) =>
   settingsOf(stored).find((setting) => setting.kind === kind)?.[channel];

@@ -4,13 +4,12 @@ import {
   CHANNELS,
   GUEST_KINDS,
   KINDS,
-  NOTICE_KINDS,
   OUTGOING_CHANNELS,
   type Channel,
-  type NoticeKind,
   type OutgoingChannel,
 } from './kinds';
 import type { GuestSetting, Setting, SettingChange } from './schema';
+import { NOTICE_KINDS, type NoticeKind } from '../notifications/types';
 
 /** A user's own setting; kinds and channels without one have the default of the table. */
 export interface StoredSetting {

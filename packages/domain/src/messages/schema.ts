@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ALL_KINDS, CHANNELS, GUEST_KINDS, NOTICE_KINDS } from './kinds';
+import { ALL_KINDS, CHANNELS, GUEST_KINDS } from './kinds';
+import { NOTICE_KINDS } from '../notifications/types';
 
 /** One kind with its channels: whether each is on, null for a channel that does not carry the kind. */
 export const settingSchema = z.object({

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_TYPES } from '../notifications/schema';
 import {
   APART_MS,
   expiryOf,
@@ -14,6 +13,7 @@ import {
   tagOf,
   waitsForMorning,
 } from './sending';
+import { NOTIFICATION_TYPES } from '../notifications/types';
 
 const NOW = Date.parse('2026-11-26T02:30:00Z');
 const HOUR = 60 * 60 * 1000;

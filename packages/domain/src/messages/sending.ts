@@ -1,6 +1,5 @@
 import type { Topic } from '../events/news';
-import type { NotificationType } from '../notifications/schema';
-import { noticeKindOf } from './kinds';
+import { type NotificationType, noticeKindOf } from '../notifications/types';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,5 @@
-import { KINDS, NOTICE_KINDS, type NoticeKind } from './kinds';
+import { KINDS } from './kinds';
+import { NOTICE_KINDS, type NoticeKind } from '../notifications/types';
 
 /** The kind of the message that brings a code; it is in no preference. */
 export const CODE_KIND = 'contact-code';

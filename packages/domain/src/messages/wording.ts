@@ -1,6 +1,6 @@
-import type { NotificationType } from '../notifications/schema';
 import { longDay } from '../time/days';
 import { GROUP_COUNT_MARK, GROUP_MORE_MARK } from './sending';
+import type { NotificationType } from '../notifications/types';
 
 /** The texts of a message that stands for several, with the marks of `sending.ts`. */
 export interface GroupedTexts {

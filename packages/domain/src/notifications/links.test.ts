@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchLinkOf } from './links';
-import { NOTIFICATION_TYPES, type NotificationType } from './schema';
+import { NOTIFICATION_TYPES, type NotificationType } from './types';
 
 /** Notifications that open a part of the match; all others are about the match itself. */
 const OPENED: Partial<Record<NotificationType, string>> = {

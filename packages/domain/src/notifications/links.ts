@@ -1,6 +1,6 @@
 import { matchDialogLink } from '../pages/dialog-links';
 import { paths } from '../pages/paths';
-import type { NotificationType } from './schema';
+import type { NotificationType } from './types';
 
 /**
  * The part of a match's address that opens the check of a report: the moment at which it was sent, in

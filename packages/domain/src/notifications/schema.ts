@@ -1,33 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
-
-export const NOTIFICATION_TYPES = [
-  'MATCH_FINISHED',
-  'REVIEW_RECEIVED',
-  'REVIEWS_RECEIVED_BATCH',
-  'REPORT_VALIDATED',
-  'PLAYER_JOINED_MATCH',
-  'PLAYER_LEFT_MATCH',
-  'SUBSTITUTE_PROMOTED',
-  'VALIDATION_REQUESTED',
-  'BADGE_EARNED',
-  'MATCH_CHANGED',
-  'MATCH_CANCELLED',
-  'CLAIM_REQUESTED',
-  'CLAIM_ANSWERED',
-  'PROMOTION_REMINDER',
-  'MATCH_TOMORROW',
-  'PLACE_FREE',
-  'PAYMENT_REMINDER',
-  'PAYMENT_DECLARED',
-  'PAYMENT_CONFIRMED',
-  'PAYMENT_SENT_BACK',
-  'REPORT_MISSING',
-  'REVIEWS_MISSING',
-  'CHAT_MESSAGES',
-  'MESSAGE_REPORTED',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+import { NOTIFICATION_TYPES } from './types';
 
 export const notificationSchema = z.object({
   id: idSchema,

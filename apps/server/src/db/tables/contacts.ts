@@ -1,6 +1,6 @@
 // Written by `npm run generate:tables` from the migrations.
 import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { NoticeKind } from '@picado/domain/messages/kinds';
+import type { NoticeKind } from '@picado/domain/notifications/types';
 import { IN_MIGRATION } from '../in-migration';
 
 export const messageSettings = pgTable('message_settings', {

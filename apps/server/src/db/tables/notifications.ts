@@ -1,7 +1,7 @@
 // Written by `npm run generate:tables` from the migrations.
 import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Delivered } from '@picado/domain/messages/sending';
-import type { NotificationType } from '@picado/domain/notifications/schema';
+import type { NotificationType } from '@picado/domain/notifications/types';
 import { IN_MIGRATION } from '../in-migration';
 
 export const notifications = pgTable('notifications', {

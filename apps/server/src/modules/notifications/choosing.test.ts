@@ -1,7 +1,7 @@
-import { KINDS, NOTICE_KINDS, noticeKindOf, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
+import { KINDS, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
 import { carrierOf, settingsOf, type StoredSetting, type Reach } from '@picado/domain/messages/preferences';
-import { NOTIFICATION_TYPES } from '@picado/domain/notifications/schema';
 import { accept } from '@picado/domain/result';
+import { NOTICE_KINDS, noticeKindOf, NOTIFICATION_TYPES } from '@picado/domain/notifications/types';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../../test/rows-of';

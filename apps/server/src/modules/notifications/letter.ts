@@ -1,7 +1,7 @@
 import type { Grouping } from '@picado/domain/messages/sending';
 import type { GroupedTexts } from '@picado/domain/messages/wording';
 import type { NewsDraft } from '@picado/domain/events/notifications';
-import type { NotificationType } from '@picado/domain/notifications/schema';
+import type { NotificationType } from '@picado/domain/notifications/types';
 import type { MatchMoment } from './sending-time';
 
 /** A message for one user or guest, before its channels are chosen. */

@@ -1,5 +1,6 @@
-import { KINDS, noticeKindOf, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { KINDS, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import { CHAT_READ_MS, expiryOf, groupPause, tagOf } from '@picado/domain/messages/sending';
+import { noticeKindOf } from '@picado/domain/notifications/types';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
 import { groupingOf, groupOf, type Letter } from './letter';

@@ -1,5 +1,6 @@
 import { SIGN_UPS_MARK, type SignUpsTogether } from '@picado/domain/events/notices';
-import { KINDS, NOTICE_KINDS, noticeKindOf } from '@picado/domain/messages/kinds';
+import { KINDS } from '@picado/domain/messages/kinds';
+import { NOTICE_KINDS, noticeKindOf } from '@picado/domain/notifications/types';
 import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bool, int, text, uuid, uuids, pick } from '../../db/columns';

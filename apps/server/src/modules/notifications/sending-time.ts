@@ -1,5 +1,5 @@
-import type { NotificationType } from '@picado/domain/notifications/schema';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR, waitsForMorning } from '@picado/domain/messages/sending';
+import type { NotificationType } from '@picado/domain/notifications/types';
 import { DateTime } from 'luxon';
 
 /** The match that a message is about, as far as its moment depends on it. */

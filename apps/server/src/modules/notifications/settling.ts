@@ -1,4 +1,5 @@
-import { KINDS, NOTICE_KINDS, OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { KINDS, OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { NOTICE_KINDS } from '@picado/domain/notifications/types';
 import { sql } from 'drizzle-orm';
 import { bool, float, instant, int, oneOf, text, whole } from '../../db/columns';
 import type { Executor } from '../../db/executor';

@@ -1,5 +1,6 @@
 import { color } from '@picado/design/tokens';
-import { KINDS, type NoticeKind } from '@picado/domain/messages/kinds';
+import { KINDS } from '@picado/domain/messages/kinds';
+import type { NoticeKind } from '@picado/domain/notifications/types';
 
 /** What an e-mail says. Links are whole addresses. */
 export interface EmailContent {

@@ -1,7 +1,8 @@
 import { isAsking } from '@picado/domain/notifications/asking';
-import type { Notification, NotificationType } from '@picado/domain/notifications/schema';
+import type { Notification } from '@picado/domain/notifications/schema';
 import { PAGES } from '@picado/domain/pages/paths';
 import { shortenDays } from '@picado/domain/time/days';
+import type { NotificationType } from '@picado/domain/notifications/types';
 import {
   IconCalendar,
   IconCash,
