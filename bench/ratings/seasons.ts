@@ -97,7 +97,7 @@ function learn(world: World, evidence: Map<string, Evidence>, way: Way): void {
     entryOf: (entryId) => entryId,
     registeredPlayersOf: () => registered.length,
   });
-  const said = rateMatch(
+  const gained = rateMatch(
     evidence,
     {
       players: teams.flatMap((team, teamIndex) =>
@@ -115,7 +115,7 @@ function learn(world: World, evidence: Map<string, Evidence>, way: Way): void {
   );
   for (const member of registered) {
     const id = idOf(member);
-    evidence.set(id, addEvidence(evidence.get(id) ?? NO_EVIDENCE, said.get(id) ?? NO_EVIDENCE));
+    evidence.set(id, addEvidence(evidence.get(id) ?? NO_EVIDENCE, gained.get(id) ?? NO_EVIDENCE));
   }
 }
 

@@ -44,10 +44,10 @@ async function watch({ url, matchId, watchers, stalled, isCompressing }: CrowdTa
   for (let opened = 0; opened < watchers; opened += 1) {
     let seen = 0;
     const onFrame = (frame: Frame): void => {
-      const said = callOf(frame);
-      if (said === 'ping') sockets[opened]?.send('3');
-      if (said === 'connected') sockets[opened]?.send(`42["joinMatch",{"matchId":"${matchId}"}]`);
-      if (said !== 'update') return;
+      const message = callOf(frame);
+      if (message === 'ping') sockets[opened]?.send('3');
+      if (message === 'connected') sockets[opened]?.send(`42["joinMatch",{"matchId":"${matchId}"}]`);
+      if (message !== 'update') return;
       if (!isWatching) {
         show();
         return;

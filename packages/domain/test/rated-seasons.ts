@@ -67,8 +67,8 @@ export function matchOf(rows: readonly StarRow[], seed = 0): RatedMatch {
 export function seasonOf(stars: Stars, matches: number): Level[] {
   const states = new Map<string, Evidence>();
   for (let match = 0; match < matches; match++) {
-    for (const [player, said] of rateMatch(states, matchOf(rowsOf(stars), match))) {
-      states.set(player, addEvidence(states.get(player) ?? NO_EVIDENCE, said));
+    for (const [player, gained] of rateMatch(states, matchOf(rowsOf(stars), match))) {
+      states.set(player, addEvidence(states.get(player) ?? NO_EVIDENCE, gained));
     }
   }
   return Array.from({ length: PLAYERS }, (_, player) => levelOf(states.get(entryOf(player)) ?? null, 3));

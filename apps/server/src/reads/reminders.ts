@@ -49,7 +49,7 @@ export const findUnanswered = statement(
     playerId: p.id,
     confirmationId: c.id,
     // A user that no channel reached was asked in the app, as the question was written.
-    askedAt: instant.orNull`
+    sentAt: instant.orNull`
       case when asked.at is not null or not coalesce(asked.waits, false) then coalesce(asked.at, c.created_at) end`,
     remindedAt: instant.orNull`(
       select max(r.created_at) from reminders r

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newsFor } from './notifications';
-import { changeTexts, type ToldMatch } from './changed-match';
+import { changeTexts, type NotifiedMatch } from './changed-match';
 
-const now: ToldMatch = {
+const now: NotifiedMatch = {
   location: 'La Esquina',
   mapsUrl: 'https://maps.app.goo.gl/esquina',
   date: '2026-11-26',
@@ -10,7 +10,7 @@ const now: ToldMatch = {
   price: '63000',
   organiserName: 'Nico',
 };
-const textsSince = (before: Partial<ToldMatch>, isFinished = false) =>
+const textsSince = (before: Partial<NotifiedMatch>, isFinished = false) =>
   changeTexts({ before: { ...now, ...before }, now, maxPlayers: 7, isFinished, currentYear: 2026 });
 const WHERE = 'Jueves 26 de noviembre, 21:00, La Esquina';
 

@@ -5,19 +5,21 @@ import { priceLabel, sharePerPlayer } from '../matches/price';
 import type { Match } from '../matches/schema';
 
 /** The data of a match whose change is news to its players. */
-export interface ToldMatch extends Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price'> {
+export interface NotifiedMatch extends Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price'> {
   organiserName: string;
 }
 
 /** Picks that data from a match. */
-export function toldMatch(match: Omit<ToldMatch, 'organiserName'> & { creatorName: string }): ToldMatch {
+export function notifiedMatch(
+  match: Omit<NotifiedMatch, 'organiserName'> & { creatorName: string },
+): NotifiedMatch {
   const { location, mapsUrl, date, time, price, creatorName } = match;
   return { location, mapsUrl, date, time, price, organiserName: creatorName };
 }
 
 interface ChangedData {
-  before: ToldMatch;
-  now: ToldMatch;
+  before: NotifiedMatch;
+  now: NotifiedMatch;
   maxPlayers: number;
   /** Place, link and moment of a finished match are history: only price and organiser are news. */
   isFinished: boolean;

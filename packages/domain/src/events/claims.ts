@@ -5,7 +5,7 @@ import { askToConfirm } from './roster';
 
 /** Payloads of the events of claims. */
 interface ClaimEvents {
-  /** A user asks the organiser for a guest's entry. `userName`: the account's. */
+  /** A user requests a guest's entry from the organiser. `userName`: the account's. */
   CLAIM_REQUESTED: { player: EventPlayer; userName: string };
   /**
    * A guest's entry passed to an account. `player` is the entry after it, with its user; `confirmationId` of the promotion that the

@@ -5,12 +5,12 @@ import { whereAndWhen, type NoticeMatch } from './notices';
 import { noneDeclared } from './payments';
 import { playerLogLines } from './player-log';
 import { money, shareAmount } from '../matches/price';
-import { changeTexts, movedText, type ToldMatch } from './changed-match';
+import { changeTexts, movedText, type NotifiedMatch } from './changed-match';
 
 interface DataChanged {
   /** Before and after the change. */
-  before: ToldMatch;
-  after: ToldMatch;
+  before: NotifiedMatch;
+  after: NotifiedMatch;
   /** User ids of all registered players. */
   registeredIds: string[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WON_MATCH } from '../../test/archived-match';
 import type { ArchivedMatch } from '../matches/schema';
-import { ASKED_FOR_MS, tasksOf, type EndedMatch, type OwnShare, type TaskFacts } from './tasks';
+import { TASK_SHOWN_MS, tasksOf, type EndedMatch, type OwnShare, type TaskFacts } from './tasks';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
@@ -109,7 +109,7 @@ describe('the tasks of a match that is over', () => {
 
   it('are no vote and no review two weeks later', () => {
     const { hasVoted, teammates } = open as EndedMatch;
-    const late = FINISH + ASKED_FOR_MS;
+    const late = FINISH + TASK_SHOWN_MS;
     expect(kinds({ isReportFinal: false, hasVoted, teammates }, { userId: 'fede', now: late - 1 })).toEqual([
       'VOTE',
       'REVIEW',

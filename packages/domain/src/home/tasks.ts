@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * How long after the finish home lists the vote and the reviews as tasks, and after the kick-off the payments, in
  * milliseconds. All can be done later; after two weeks a reminder no longer helps.
  */
-export const ASKED_FOR_MS = 14 * DAY_MS;
+export const TASK_SHOWN_MS = 14 * DAY_MS;
 
 /** A past match, as the list of such matches holds it. Instants are milliseconds since 1970. */
 export interface ListedEndedMatch {
@@ -241,7 +241,7 @@ function endedTasks(ended: EndedMatch, facts: TaskFacts): Task[] {
   }
   const closesAt = reportsCloseAt({ startsAt: instantOf(match.startsAt), finishedAt });
   const hasScore = match.team1Goals !== null;
-  const isRecent = now < finishedAt + ASKED_FOR_MS;
+  const isRecent = now < finishedAt + TASK_SHOWN_MS;
   const missing = missingReviews(teammates);
   const words: Record<AfterStepKind, Pick<Task, 'title' | 'part'>> = {
     REPORT: {

@@ -53,7 +53,7 @@ export interface Endpoint<Description extends CallDescription = CallDescription,
 }
 
 /**
- * Whether a call takes an `Idempotency-Key`: every change does, unless its contract says otherwise. A retry with the same
+ * Whether a call takes an `Idempotency-Key`: every change does, unless its contract excludes it. A retry with the same
  * key gets the first answer and changes nothing.
  */
 export function takesKey({ method, takesNoKey }: Pick<Endpoint, 'method' | 'takesNoKey'>): boolean {

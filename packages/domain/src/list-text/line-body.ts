@@ -46,12 +46,12 @@ export function readLineBody(text: string, meter: Meter): LineBody {
 
 /** `readLineBody` of tokens. */
 export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
-  if (cut.tokens.length === 0) return saidAs([], 0, '');
+  if (cut.tokens.length === 0) return lineBodyOf([], 0, '');
   if (hasOverlay(cut)) {
     const text = textOf(cut.tokens).replace(EVERY_STRIKE_OVERLAY, '');
     return readStruck(text, tokenise(text, meter), [], meter);
   }
-  if (!cut.tokens.some((token) => token.text === '~')) return readSaid(cut, meter);
+  if (!cut.tokens.some((token) => token.text === '~')) return readLeft(cut, meter);
   const flags = struckTokens(cut.tokens, meter);
   const struck: Token[] = [];
   const left: Token[] = [];
@@ -65,19 +65,19 @@ export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
 /** True where every second letter or more is struck through: 'N̶i̶c̶o̶'. */
 function hasOverlay({ text, tokens }: Cut): boolean {
   if (!STRIKE_OVERLAY.test(text)) return false;
-  const said = textOf(tokens);
-  const plain = said.replace(EVERY_STRIKE_OVERLAY, '');
-  return plain !== '' && (said.length - plain.length) * 2 >= plain.length;
+  const written = textOf(tokens);
+  const plain = written.replace(EVERY_STRIKE_OVERLAY, '');
+  return plain !== '' && (written.length - plain.length) * 2 >= plain.length;
 }
 
 /** A line of which a part is struck out and a part is `left`, both with their offsets in `text`. */
 function readStruck(text: string, struck: readonly Token[], left: readonly Token[], meter: Meter): LineBody {
   const struckName = nameFrom({ text, tokens: struck });
-  const said = readSaid({ text, tokens: left }, meter);
-  if (said.readings.length > 0 || struckName === '') {
-    return { ...said, struckName: struckName || null };
+  const body = readLeft({ text, tokens: left }, meter);
+  if (body.readings.length > 0 || struckName === '') {
+    return { ...body, struckName: struckName || null };
   }
-  return { ...said, kind: 'struck', readings: [], name: null, struckName };
+  return { ...body, kind: 'struck', readings: [], name: null, struckName };
 }
 
 /** The struck-out tokens: those between two '~', counted in pairs. */
@@ -99,9 +99,9 @@ function struckTokens(tokens: readonly Token[], meter: Meter): Uint8Array {
   return flags;
 }
 
-function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
+function readLeft({ text, tokens }: Cut, meter: Meter): LineBody {
   const isPlain = tokens.every(({ kind }) => kind === 'word' || kind === 'space');
-  if (isPlain) return saidAs([nameFrom({ text, tokens })], 0, '');
+  if (isPlain) return lineBodyOf([nameFrom({ text, tokens })], 0, '');
   const { plain, notes } = splitBrackets(tokens, meter);
   const plus = splitFriends(plain, notes, meter);
   const cut = cutAt(plus.rest, meter);
@@ -125,10 +125,10 @@ function readSaid({ text, tokens }: Cut, meter: Meter): LineBody {
     );
     if (!isDecoration) readings.push(bare);
   }
-  return saidAs(readings, plus.friends, note);
+  return lineBodyOf(readings, plus.friends, note);
 }
 
-function saidAs(readings: string[], friends: number, note: string): LineBody {
+function lineBodyOf(readings: string[], friends: number, note: string): LineBody {
   // Out of a normalised line, but pieces that become neighbours may join into one letter.
   const name = readings.at(-1)?.normalize('NFC') ?? '';
   const isBlank = name === '' || (name.length <= LONGEST_BLANK && BLANK_KEYS.has(nameKey(name)));

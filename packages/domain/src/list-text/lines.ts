@@ -22,12 +22,12 @@ export function readLines(text: string, meter: Meter): Line[] {
   const raws = OTHER_LINE_ENDS.test(text) ? text.split(LINE_ENDS) : text.split('\n');
   return raws.map((raw, index) => {
     const whole = readableLine(raw);
-    return { number: index + 1, whole, text: saidIn(whole, meter) };
+    return { number: index + 1, whole, text: withoutPrefix(whole, meter) };
   });
 }
 
 /** The line without quote signs and without the prefix of a chat message. */
-function saidIn(whole: string, meter: Meter): string {
+function withoutPrefix(whole: string, meter: Meter): string {
   if (!mayBeginLikeMessage(whole)) return whole;
   const tokens = tokenise(whole, meter);
   const start = skipStamp(tokens, skipQuotes(tokens, 0, meter), meter);

@@ -85,7 +85,7 @@ export function compareList(
     preview: previewOf(arrangement, match.maxPlayers),
     warnings: [
       ...originWarnings(parsed, match, isOfMatch, base !== null),
-      ...parsed.unknownLines.map(({ line, text }) => warningOf('UNKNOWN_LINE', { line, said: text })),
+      ...parsed.unknownLines.map(({ line, text }) => warningOf('UNKNOWN_LINE', { line, quoted: text })),
       ...found.warnings,
       ...theirs.overflow.map((line) =>
         warningOf('TOO_MANY_PLAYERS', {
@@ -140,7 +140,7 @@ function originWarnings(
   }
   const { date } = parsed.header;
   if (date !== null && date !== match.date) {
-    warnings.push(warningOf('OTHER_DATE', { said: date.split('-').reverse().join('-') }));
+    warnings.push(warningOf('OTHER_DATE', { quoted: date.split('-').reverse().join('-') }));
   }
   return warnings;
 }

@@ -122,12 +122,12 @@ function readUnmatched(
   const entry = entries[index];
   if (entry === undefined) return;
   const { line, name } = entry;
-  if (entry.struckName !== null) warnings.push(warningOf('STRUCK_OUT', { line, said: entry.struckName }));
+  if (entry.struckName !== null) warnings.push(warningOf('STRUCK_OUT', { line, quoted: entry.struckName }));
   // An empty slot has a number or a bullet; 'falta uno!!' alone is a remark.
   const isTalk = entry.kind === 'blank' && entry.isDoubtful && /\p{L}/u.test(entry.text);
   if (entry.kind !== 'name' && !isTalk) return;
   if (name === null || (entry.isDoubtful && !looksLikeName(name))) {
-    warnings.push(warningOf('UNKNOWN_LINE', { line, said: entry.text }));
+    warnings.push(warningOf('UNKNOWN_LINE', { line, quoted: entry.text }));
     return;
   }
   const own = isFriendWithoutHost(name) ? numberedFriend(name, taken) : name;
@@ -138,7 +138,7 @@ function readUnmatched(
   const doubts = matching.ambiguous.get(index);
   if (doubts !== undefined) {
     const names = doubts.flatMap((player) => players[player]?.player.name ?? []);
-    warnings.push(warningOf('AMBIGUOUS_NAME', { line, names, said: own }));
+    warnings.push(warningOf('AMBIGUOUS_NAME', { line, names, quoted: own }));
   }
   taken.add(nameKey(own));
   newcomers.set(index, own);
@@ -148,12 +148,12 @@ function warningsAbout(entry: ListEntry, name: string, isLikely: boolean): ListW
   const { line } = entry;
   const warnings: ListWarning[] = [];
   if (isLikely) {
-    warnings.push(warningOf('MATCHED_LOOSELY', { line, names: [name], said: entry.name ?? entry.text }));
+    warnings.push(warningOf('MATCHED_LOOSELY', { line, names: [name], quoted: entry.name ?? entry.text }));
   }
   if (entry.struckName !== null && entry.kind === 'name') {
-    warnings.push(warningOf('STRUCK_OUT', { line, said: entry.struckName }));
+    warnings.push(warningOf('STRUCK_OUT', { line, quoted: entry.struckName }));
   }
-  if (saysOut(entry.note)) warnings.push(warningOf('MAYBE_OUT', { line, names: [name], said: entry.note }));
+  if (saysOut(entry.note)) warnings.push(warningOf('MAYBE_OUT', { line, names: [name], quoted: entry.note }));
   return warnings;
 }
 

@@ -37,7 +37,7 @@ interface WarningDetails {
   line?: number;
   names?: readonly string[];
   /** The quoted text of the list, where it is not one of the names. */
-  said?: string;
+  quoted?: string;
   place?: string;
 }
 
@@ -49,31 +49,31 @@ export function warningOf(code: ListWarningCode, details: WarningDetails = {}): 
   return {
     code,
     kind: LIST_WARNINGS[code],
-    message: sentenceOf(code, names, quote(details.said ?? names[0] ?? ''), details.place ?? ''),
+    message: sentenceOf(code, names, quote(details.quoted ?? names[0] ?? ''), details.place ?? ''),
     line: details.line ?? null,
     names,
   };
 }
 
-function sentenceOf(code: ListWarningCode, names: readonly string[], said: string, place: string): string {
+function sentenceOf(code: ListWarningCode, names: readonly string[], quoted: string, place: string): string {
   const [first = '', second = ''] = names;
   switch (code) {
     case 'SAME_NAME':
       return `Hay más de una persona que se llama ${first}: las emparejamos en orden.`;
     case 'MATCHED_LOOSELY':
-      return `Tomamos ${said} como ${first}.`;
+      return `Tomamos ${quoted} como ${first}.`;
     case 'AMBIGUOUS_NAME':
-      return `${said} puede ser ${oneOf(names)}: como no lo sabemos, figura como alguien nuevo.`;
+      return `${quoted} puede ser ${oneOf(names)}: como no lo sabemos, figura como alguien nuevo.`;
     case 'REPEATED_LINE':
-      return `${said} está más de una vez en la lista: lo contamos una sola.`;
+      return `${quoted} está más de una vez en la lista: lo contamos una sola.`;
     case 'UNKNOWN_LINE':
-      return `No entendimos esta línea y no la tuvimos en cuenta: ${said}`;
+      return `No entendimos esta línea y no la tuvimos en cuenta: ${quoted}`;
     case 'STRUCK_OUT':
-      return `${said} está tachado: no lo contamos.`;
+      return `${quoted} está tachado: no lo contamos.`;
     case 'MAYBE_OUT':
-      return `Al lado de ${first} dice ${said}: sigue en la lista. Si no juega, borrá su nombre.`;
+      return `Al lado de ${first} dice ${quoted}: sigue en la lista. Si no juega, borrá su nombre.`;
     case 'TOO_MANY_PLAYERS':
-      return `${said} no entra en ${place}: queda como suplente.`;
+      return `${quoted} no entra en ${place}: queda como suplente.`;
     case 'REMOVES_REGISTERED':
       return `${first} tiene cuenta y queda afuera.`;
     case 'ORGANISER_MISSING':
@@ -81,7 +81,7 @@ function sentenceOf(code: ListWarningCode, names: readonly string[], said: strin
     case 'OTHER_MATCH':
       return 'Esta lista es de otro partido: la comparamos con este.';
     case 'OTHER_DATE':
-      return `La lista dice ${said}, que no es la fecha de este partido.`;
+      return `La lista dice ${quoted}, que no es la fecha de este partido.`;
     case 'OLD_EXPORT':
       return 'El partido cambió después de que se copió esta lista: la comparamos con el partido como está ahora.';
     case 'LEFT_MEANWHILE':

@@ -20,7 +20,7 @@ interface HeadcountParts {
   words: string;
 }
 
-/** How many a match has, as every list, card and header says it: '8/10', and '10/10 +2' with two substitutes. */
+/** How many a match has, as every list, card and header shows it: '8/10', and '10/10 +2' with two substitutes. */
 export function headcountOf(match: Listed): HeadcountParts {
   const total = slotCount(match);
   const taken = match.players.length;

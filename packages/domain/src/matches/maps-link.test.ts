@@ -78,7 +78,7 @@ describe('the search for a pitch by its name', () => {
     expect(mapsSearchLink('La Terraza \uD83D')).toBe(mapsSearchLink('La Terraza'));
   });
 
-  it('of any name is a link of a map, short enough to be sent, that tells its name again', () => {
+  it('of any name is a link of a map, short enough to be sent, from which its name is read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: LOCATION_MAX_LENGTH }), (typed) => {
         const name = typed.trim();

@@ -46,7 +46,7 @@ export function linkIn(text: string): string {
   return /https?:\/\/\S+/iu.exec(text)?.[0] ?? text.trim();
 }
 
-/** Hosts of maps, whole; and the one of a search engine, where the path says that it is a map. */
+/** Hosts of maps, whole; and the one of a search engine, where the path is that of its map. */
 const MAPS_HOST =
   /^(?:(?:maps\.app\.)?goo\.gl|g\.co|g\.page|maps\.apple(?:\.com)?|(?:www\.|ul\.)?waze\.com|(?:www\.)?openstreetmap\.org|maps\.google\.(?:com|cat|(?:com?\.)?[a-z]{2}))$/u;
 const SEARCH_HOST = /^(?:www\.)?google\.(?:com|cat|(?:com?\.)?[a-z]{2})$/u;

@@ -133,7 +133,7 @@ describe('a full match on its day', () => {
   });
 });
 
-it('a substitute who can be told of a place is asked first, also on the day', () => {
+it('a substitute who can be notified of a place is offered that first, also on the day', () => {
   for (const isToday of [false, true]) {
     expect(next('substitute', { isFull: true }, { isToday, canBeAlerted: true }).kind).toBe('alert');
   }

@@ -20,7 +20,7 @@ export type NextActionKind =
   /** Report, vote and reviews, which `after-match/steps.ts` puts in order. */
   | 'after';
 
-/** How things stand, where the action alone does not tell. */
+/** The state of the match, where the action alone does not show it. */
 export type MatchState = 'promoted' | 'started' | 'started-full';
 
 export interface NextAction {

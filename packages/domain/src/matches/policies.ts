@@ -25,7 +25,7 @@ type Condition = { else: RefusalCode } & (
  * checked in order: the first that fails gives the refusal.
  *
  * Decisions that depend on more than role and stage (free slots, an earlier vote, the entry's owner) are made
- * by the rule that asks.
+ * by the rule that checks the policy.
  */
 export const POLICIES = {
   join: [{ until: 'finish', else: 'MATCH_FINISHED' }],

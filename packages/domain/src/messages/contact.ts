@@ -70,7 +70,7 @@ export interface SentCodes {
 
 /**
  * Whether another code may be sent. Refuses a caller who was sent enough (`TOO_MANY_CODES`), and a number that receives no more
- * (`NUMBER_TAKES_NO_CODES`): one refusal for BAJA and for too many codes, so that it tells a stranger neither.
+ * (`NUMBER_TAKES_NO_CODES`): one refusal for BAJA and for too many codes, so that a stranger learns neither.
  */
 export function decideCode(sent: SentCodes): Result<true> {
   const isOver = ({ hour, day }: CodeCount, hourly: number, daily: number) => hour >= hourly || day >= daily;

@@ -6,7 +6,7 @@ import { newsFor, notificationsFor, type NewsDraft, type NotificationDraft } fro
 /** A notice for a guest that left a number. */
 export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' | 'confirmationId'> & {
   playerId: string;
-  /** From when on it is of no use, in milliseconds since 1970; absent where its type says so. */
+  /** From when on it is of no use, in milliseconds since 1970; absent where its type decides. */
   until?: number;
 };
 

@@ -26,7 +26,7 @@ describe('the table of kinds', () => {
     expect([...used].toSorted()).toEqual([...NOTICE_KINDS].toSorted());
   });
 
-  it('tells a promotion and a change of the match inside Picado in any case', () => {
+  it('shows a promotion and a change of the match inside Picado in any case', () => {
     const locked = NOTICE_KINDS.filter((kind) => KINDS[kind].channels.app === 'locked');
     expect(locked).toEqual(['promoted', 'match-changed']);
   });
@@ -36,7 +36,7 @@ describe('a user that confirms a number', () => {
   const channels = [...CHANNELS];
 
   it.each(['match-tomorrow', 'place-free', 'payment-reminder', 'report-missing'] as const)(
-    'goes on being told of %s, by WhatsApp instead of e-mail',
+    'still gets %s, by WhatsApp instead of e-mail',
     (kind) => {
       const setting = settingsOf([]).find((each) => each.kind === kind);
       if (setting === undefined) throw new Error('no setting');
@@ -48,7 +48,7 @@ describe('a user that confirms a number', () => {
     },
   );
 
-  it('is told by WhatsApp of every kind that leaves Picado by itself and that WhatsApp carries, and of no other', () => {
+  it('gets by WhatsApp every kind that leaves Picado by itself and that WhatsApp carries, and of no other', () => {
     for (const kind of NOTICE_KINDS) {
       const { whatsapp, ...others } = KINDS[kind].channels;
       const leaves = OUTGOING_CHANNELS.some((channel) => channel !== 'whatsapp' && others[channel] === true);

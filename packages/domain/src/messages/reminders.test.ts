@@ -6,8 +6,8 @@ const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 const MATCH = { location: 'Complejo La Esquina', date: '2026-11-26', time: '21:00' };
 
 describe('a promotion without an answer', () => {
-  const due = (askedAt: number | null, now: number, remindedAt: number | null = null) =>
-    promotionReminders({ askedAt, remindedAt, startsAt: KICK_OFF }, now);
+  const due = (sentAt: number | null, now: number, remindedAt: number | null = null) =>
+    promotionReminders({ sentAt, remindedAt, startsAt: KICK_OFF }, now);
 
   it('is reminded of three hours after the question left, not after it was written', () => {
     const left = KICK_OFF - 60 * HOUR;

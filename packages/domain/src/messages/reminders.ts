@@ -27,19 +27,19 @@ interface RemindedMatch {
 }
 
 /**
- * Which reminders of an unanswered promotion are due. `askedAt` is when the question left, null while it waits to leave;
+ * Which reminders of an unanswered promotion are due. `sentAt` is when the question left, null while it waits to leave;
  * `remindedAt` when the last reminder was written, null before the first. All instants are milliseconds since 1970.
  */
 export function promotionReminders(
-  promotion: { askedAt: number | null; remindedAt: number | null; startsAt: number },
+  promotion: { sentAt: number | null; remindedAt: number | null; startsAt: number },
   now: number,
 ): ('after 3 hours' | 'a day before')[] {
-  const { askedAt, remindedAt, startsAt } = promotion;
-  if (askedAt === null || now >= startsAt) return [];
-  if (now < Math.max(askedAt, remindedAt ?? 0) + PROMOTION_REMINDER_MS) return [];
+  const { sentAt, remindedAt, startsAt } = promotion;
+  if (sentAt === null || now >= startsAt) return [];
+  if (now < Math.max(sentAt, remindedAt ?? 0) + PROMOTION_REMINDER_MS) return [];
   const dayBefore = startsAt - LAST_PROMOTION_REMINDER_MS;
   // A question that left within the last day needs no reminder of that day.
-  return askedAt < dayBefore && now >= dayBefore ? ['after 3 hours', 'a day before'] : ['after 3 hours'];
+  return sentAt < dayBefore && now >= dayBefore ? ['after 3 hours', 'a day before'] : ['after 3 hours'];
 }
 
 /**

@@ -21,7 +21,7 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A kind that a guest is told about, and whether it is on. */
+/** A kind of message for guests, and whether it is on. */
 const guestSettingSchema = z.object({ kind: z.enum(GUEST_KINDS), isOn: z.boolean() });
 export type GuestSetting = z.infer<typeof guestSettingSchema>;
 
@@ -34,7 +34,7 @@ export const guestContactSchema = z.object({
   /** Whether this server sends messages by WhatsApp. */
   isOffered: z.boolean(),
   contact: z.nullable(contactSchema),
-  /** What it is told of, in the order of the card. */
+  /** The kinds of its messages, in the order of the card. */
   settings: z.array(guestSettingSchema),
 });
 export type GuestContact = z.infer<typeof guestContactSchema>;

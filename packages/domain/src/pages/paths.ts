@@ -72,7 +72,7 @@ export const paths = {
   rewards: `${PAGES.profile[0]}?tab=recompensas`,
   friends: PAGES.friends[0],
   reviews: PAGES.reviews[0],
-  /** What a user is told about, and how: every message leads there. */
+  /** Which messages a user gets, and by which channels: every message leads there. */
   preferences: PAGES.preferences[0],
   auth: PAGES.auth[0],
   authCallback: (ticket: string) => `${PAGES['auth-callback'][0]}?token=${encodeURIComponent(ticket)}`,

@@ -31,7 +31,7 @@ const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string | Name
   'not-found': 'No encontramos la página',
 };
 
-/** What a page says where its subject is missing; null of a page without a subject of its own. */
+/** The text of a page where its subject is missing; null of a page without a subject of its own. */
 export function missingSubject(page: PageName | 'not-found'): string | null {
   const subject = page === 'landing' ? '' : SUBJECTS[page];
   return typeof subject === 'string' ? null : subject.missing;

@@ -3,7 +3,7 @@ import type { Payments, PaymentStatus } from './schema';
 
 /**
  * Whether a new status sends a payment back to its player, who said that it was paid. Only its organiser does that: a player
- * that takes it back themselves (`isOfOther` is false) is told nothing.
+ * that takes it back themselves (`isOfOther` is false) is not notified.
  */
 export function isSentBack({ from, to, isOfOther }: PaymentStep): boolean {
   return isOfOther && from === 'DECLARED' && to === 'UNPAID';

@@ -122,9 +122,12 @@ describe('what is given back where the match is deleted', () => {
       ['DECLARED'],
       '2 jugadores avisaron que pagaron: si te llegó, acordate de devolverles $ 9.000.',
     ],
-  ] satisfies [PaymentStatus[], PaymentStatus[], string][])('after %j and %j is %j', (paid, left, said) => {
-    expect(text(paid, left)).toBe(said);
-  });
+  ] satisfies [PaymentStatus[], PaymentStatus[], string][])(
+    'after %j and %j is %j',
+    (paid, left, expected) => {
+      expect(text(paid, left)).toBe(expected);
+    },
+  );
 });
 
 it.each([

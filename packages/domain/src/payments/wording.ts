@@ -50,12 +50,12 @@ export function reminderText(
     ...owing.map(({ name }) => `• ${name}`),
     '',
     ...(account === null ? [] : [account]),
-    ...howToTell(match, owing, link),
+    ...howToDeclare(match, owing, link),
   ].join('\n');
 }
 
 /** A guest's share is the organiser's to mark: guests say so in the group. */
-function howToTell(
+function howToDeclare(
   { allPlayers }: CollectedMatch,
   owing: readonly Pick<Payment, 'playerId'>[],
   link: string,

@@ -39,8 +39,8 @@ function seasonOf({ own, matches, score = [2, 2], stars = none, sideOf, isGuest 
       teamIndex: sideOf?.(player, match) ?? (player < own.length / 2 ? 0 : 1),
       ownStars,
     }));
-    for (const [id, said] of rateMatch(states, { players, score, stars: counted.stars })) {
-      states.set(id, addEvidence(states.get(id) ?? NO_EVIDENCE, said));
+    for (const [id, evidence] of rateMatch(states, { players, score, stars: counted.stars })) {
+      states.set(id, addEvidence(states.get(id) ?? NO_EVIDENCE, evidence));
     }
     season.push(levels());
   }
@@ -142,9 +142,9 @@ describe('one match', () => {
       [2, 2],
       [8, 0],
     ] as const) {
-      const said = rateMatch(new Map(), { players, score, stars: [] }).get('guest') ?? NO_EVIDENCE;
+      const evidence = rateMatch(new Map(), { players, score, stars: [] }).get('guest') ?? NO_EVIDENCE;
       for (const own of [1, 2, 3, 4, 5]) {
-        const change = levelOf(said, own).value - levelOf(null, own).value;
+        const change = levelOf(evidence, own).value - levelOf(null, own).value;
         expect(Math.abs(change)).toBeLessThanOrEqual(MAX_CHANGE_A_MATCH + 1e-9);
       }
     }

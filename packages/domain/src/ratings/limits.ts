@@ -8,7 +8,7 @@ export const MAX_CHANGE_A_MATCH = 0.5;
 const HALVINGS = 20;
 
 /** The evidence of one match about one player, by its source. */
-export interface SaidByMatch {
+export interface MatchEvidence {
   results: Evidence;
   stars: Evidence;
 }
@@ -24,7 +24,7 @@ export interface SaidByMatch {
 export function withinOneMatch(
   before: Evidence,
   { player, ownStars }: { player: string | null; ownStars: number },
-  { results, stars }: SaidByMatch,
+  { results, stars }: MatchEvidence,
   maxChange: number,
 ): Evidence {
   const starsOfUsers = player === null ? [1, 5] : [ownStars];

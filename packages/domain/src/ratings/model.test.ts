@@ -58,14 +58,14 @@ describe('a result', () => {
   it('of one against one is the exact update of a normal distribution', () => {
     // Against a player whose level is known exactly, a difference of d goals is one observation of the level.
     const known: Belief = { mean: 3, variance: 0 };
-    const [[said]] = resultEvidence(
+    const [[evidence]] = resultEvidence(
       [
         { players: [{ mean: 3, variance: 0.36 }], registeredShare: 1 },
         { players: [known], registeredShare: 1 },
       ],
       2,
     );
-    expect((said?.resultsSum ?? 0) / (said?.resultsPrecision ?? 1)).toBeCloseTo(3 + 2 / 5, 4);
+    expect((evidence?.resultsSum ?? 0) / (evidence?.resultsPrecision ?? 1)).toBeCloseTo(3 + 2 / 5, 4);
   });
 
   const withGuests = (...guests: readonly string[]): RatedMatch => ({
@@ -74,24 +74,24 @@ describe('a result', () => {
       guests.includes(each.entryId) ? { ...each, player: null } : each,
     ),
   });
-  const saidOf = (played: RatedMatch, entryId: string) =>
+  const evidenceOf = (played: RatedMatch, entryId: string) =>
     rateMatch(new Map(), played).get(entryId) ?? NO_EVIDENCE;
 
   it('proves nothing against guests alone, and little with one registered player among them', () => {
-    expect(saidOf(withGuests('c', 'd'), 'a')).toEqual(NO_EVIDENCE);
-    const [all, half] = [saidOf(match(4, 0), 'a'), saidOf(withGuests('d'), 'a')];
+    expect(evidenceOf(withGuests('c', 'd'), 'a')).toEqual(NO_EVIDENCE);
+    const [all, half] = [evidenceOf(match(4, 0), 'a'), evidenceOf(withGuests('d'), 'a')];
     expect(half.matches).toBe(1);
     expect(half.resultsPrecision).toBeGreaterThan(0);
     expect(half.resultsPrecision).toBeLessThan(0.5 * all.resultsPrecision);
   });
 
   it('keeps what it says about a guest, who may claim the entry', () => {
-    expect(saidOf(withGuests('a'), 'a').resultsPrecision).toBeGreaterThan(0);
+    expect(evidenceOf(withGuests('a'), 'a').resultsPrecision).toBeGreaterThan(0);
   });
 
   it('says less where team-mates are guests: the stars on an entry are a guess', () => {
-    expect(saidOf(withGuests('b'), 'a').resultsPrecision).toBeLessThan(
-      saidOf(match(4, 0), 'a').resultsPrecision,
+    expect(evidenceOf(withGuests('b'), 'a').resultsPrecision).toBeLessThan(
+      evidenceOf(match(4, 0), 'a').resultsPrecision,
     );
   });
 });
@@ -117,14 +117,14 @@ describe('any match', () => {
         fc.tuple(fc.nat(99), fc.nat(99)),
         fc.infiniteStream(fc.nat()),
         (players, score, lots) => {
-          const said = rateMatch(new Map(), { players, score, stars: [] });
+          const byEntry = rateMatch(new Map(), { players, score, stars: [] });
           const shuffled = players
             .map((each) => ({ each, lot: lots.next().value ?? 0 }))
             .sort((a, b) => a.lot - b.lot)
             .map(({ each }) => each);
           const again = rateMatch(new Map(), { players: shuffled, score, stars: [] });
           for (const { entryId, ownStars } of players) {
-            const evidence = said.get(entryId) ?? NO_EVIDENCE;
+            const evidence = byEntry.get(entryId) ?? NO_EVIDENCE;
             expect(again.get(entryId)).toEqual(evidence);
             expect(Object.values(evidence).every((value) => Number.isSafeInteger(value))).toBe(true);
             expect(beliefOf(evidence, ownStars).variance).toBeLessThanOrEqual(

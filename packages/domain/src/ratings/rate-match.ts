@@ -50,11 +50,11 @@ export function rateMatch(
   return new Map(
     players.map((player) => {
       const { entryId } = player;
-      const said = {
+      const evidence = {
         results: results.get(entryId) ?? NO_EVIDENCE,
         stars: given.get(entryId) ?? NO_EVIDENCE,
       };
-      return [entryId, withinOneMatch(stateOf(player), player, said, maxChange)];
+      return [entryId, withinOneMatch(stateOf(player), player, evidence, maxChange)];
     }),
   );
 }

@@ -53,9 +53,9 @@ function storedStates(events: readonly RatingEvent[]): Map<string, Evidence> {
       add(event.player, entries.get(event.entryId));
       continue;
     }
-    const said = rateMatch(states, event.match);
-    for (const [entryId, evidence] of said) entries.set(entryId, evidence);
-    for (const { player, entryId } of event.match.players) add(player, said.get(entryId));
+    const byEntry = rateMatch(states, event.match);
+    for (const [entryId, evidence] of byEntry) entries.set(entryId, evidence);
+    for (const { player, entryId } of event.match.players) add(player, byEntry.get(entryId));
   }
   return states;
 }

@@ -29,9 +29,9 @@ export function replayRatings(events: readonly RatingEvent[]): Replayed {
       add(event.player, entries.get(event.entryId) ?? NO_EVIDENCE);
       continue;
     }
-    const said = rateMatch(states, event.match);
+    const byEntry = rateMatch(states, event.match);
     for (const { entryId, player } of event.match.players) {
-      const evidence = said.get(entryId) ?? NO_EVIDENCE;
+      const evidence = byEntry.get(entryId) ?? NO_EVIDENCE;
       entries.set(entryId, evidence);
       if (player !== null) add(player, evidence);
     }

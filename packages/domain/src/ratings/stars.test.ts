@@ -91,8 +91,8 @@ describe('the stars of a match', () => {
       ...Array<Ballot>(4).fill(ballot(0, { x: 4 })),
     ];
     const levelAfter = (before: number) => {
-      const said = starEvidence({ ballots: camps, rateable: 10 }, new Map([['x', before]])).get('x');
-      return (said?.starsSum ?? 0) / (said?.starsPrecision ?? 1);
+      const evidence = starEvidence({ ballots: camps, rateable: 10 }, new Map([['x', before]])).get('x');
+      return (evidence?.starsSum ?? 0) / (evidence?.starsPrecision ?? 1);
     };
     expect(levelAfter(4)).toBeGreaterThan(3.3);
     expect(levelAfter(1)).toBeLessThan(1.7);

@@ -32,7 +32,7 @@ export type PictureMvp =
   /** `share`: the percentage of the votes of each, 1 to 100. */
   | { kind: 'won'; name: string; share: number | null; isShared: boolean };
 
-/** What the picture of a result says. */
+/** The texts and figures in the picture of a result. */
 export interface ResultPicture {
   sides: readonly [PictureSide, PictureSide];
   /** Null where there was no vote, or no player to give one. */

@@ -260,10 +260,10 @@ describe('the organiser’s load', () => {
   });
 
   it('keeps the team that a substitute named, unless it sets another or clears it', () => {
-    const said = { ...beto, report: { teamIndex: 0 as const } };
+    const reported = { ...beto, report: { teamIndex: 0 as const } };
     const sideAfter = (teamIndex?: 0 | 1 | null) => {
       const load = [{ playerId: 'p5', goals: 1, assists: 0, saves: 0, teamIndex }];
-      const decision = decideLoad(match(), [nico, said], { stats: load }, 'nico');
+      const decision = decideLoad(match(), [nico, reported], { stats: load }, 'nico');
       return decision.ok && decision.value[0]?.teamIndex;
     };
     expect([sideAfter(), sideAfter(1), sideAfter(null)]).toEqual([0, 1, null]);

@@ -48,17 +48,17 @@ export function decideSelfReport(
 /** The side that figures count for: a starter's slot decides, a substitute reports it. */
 export function sideOf(
   slotTeam: TeamIndex | null,
-  said: SubmitSelfReport['teamIndex'] | StoredReport['teamIndex'],
+  reported: SubmitSelfReport['teamIndex'] | StoredReport['teamIndex'],
 ): TeamIndex | null {
-  return slotTeam ?? said ?? null;
+  return slotTeam ?? reported ?? null;
 }
 
 /** The side to store: null for a starter, so that a slot and a report never disagree. */
 export function storedSide(
   { teamIndex }: Pick<Participant, 'teamIndex'>,
-  said: SubmitSelfReport['teamIndex'],
+  reported: SubmitSelfReport['teamIndex'],
 ): TeamIndex | null {
-  return teamIndex === null ? (said ?? null) : null;
+  return teamIndex === null ? (reported ?? null) : null;
 }
 
 /** The effect of an answer on its report. */

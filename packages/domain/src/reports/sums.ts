@@ -46,7 +46,7 @@ export function countedPlayer({ id, name, teamIndex, report }: ReportedPlayer): 
   return { id, name, goals, assists, saves, ownGoals, teamIndex: sideOf(teamIndex, approved?.teamIndex) };
 }
 
-/** All players with the side that they played for, as far as an approved report says it. */
+/** All players with the side that they played for, as far as an approved report names it. */
 export function reportParticipants({ players }: Pick<ReportFacts, 'players'>): Participant[] {
   return players.map((player) => {
     const { id, name, teamIndex } = countedPlayer(player);

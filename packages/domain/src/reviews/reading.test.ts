@@ -164,9 +164,9 @@ describe('the reviews of a match', () => {
 
   it('count every tag once per use', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...predefinedNames('POSITIVE'))), (said) => {
-        const counted = topTags(said, said.length);
-        expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(said.length);
+      fc.property(fc.array(fc.constantFrom(...predefinedNames('POSITIVE'))), (names) => {
+        const counted = topTags(names, names.length);
+        expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(names.length);
         expect(counted.map(({ count }) => count)).toEqual(
           counted.map(({ count }) => count).sort((a, b) => b - a),
         );

@@ -116,7 +116,7 @@ export function decideReview(
 
 /**
  * Decides a custom tag: its key, which equals that of an existing tag of the same type and name. A name of
- * the catalogue is refused, whichever type is asked for: it would be counted twice.
+ * the catalogue is refused, whichever type is requested: it would be counted twice.
  */
 export function decideCustomTag(tag: { name: string; type: TagType }): Result<{ key: string }> {
   return findPredefined(tag.name) === undefined

@@ -30,11 +30,11 @@ describe('who is going', () => {
       ['Ramiro', 'Juani', 'Colo', 'Nico', 'Fede'],
       { verb: 'Van', names: 'Ramiro, Juani, Colo', others: 'y 2 más' },
     ],
-  ])('%j', (names, said) => {
-    expect(goingOf({ players: starters(...names.map((name) => [name, 0] as const)) })).toEqual(said);
+  ])('%j', (names, text) => {
+    expect(goingOf({ players: starters(...names.map((name) => [name, 0] as const)) })).toEqual(text);
   });
 
-  it('a name is said by its first word, whatever spaces surround it', () => {
+  it('a name is shortened to its first word, whatever spaces surround it', () => {
     expect(firstNameOf('  Juan  Ignacio Fernández')).toBe('Juan');
   });
 

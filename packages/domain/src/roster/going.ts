@@ -2,8 +2,8 @@ import type { Match, Player } from '../matches/schema';
 import { listed, shortened } from '../text/listing';
 import { ownEntryOf } from './own-entry';
 
-/** How many names are said before the others are counted. */
-const NAMES_SAID = 3;
+/** How many names are shown before the others are counted. */
+const NAMES_SHOWN = 3;
 
 /** 'Juan Ignacio Fernández' is called 'Juan'. */
 export function firstNameOf(name: string): string {
@@ -23,9 +23,9 @@ export function goingOf({ players }: Pick<Match, 'players'>): Going | null {
   if (players.length === 0) return null;
   const names = players.map(({ name }) => firstNameOf(name));
   const verb = players.length === 1 ? 'Va' : 'Van';
-  const rest = names.length - NAMES_SAID;
+  const rest = names.length - NAMES_SHOWN;
   if (rest <= 1) return { verb, names: listed(names), others: null };
-  return { verb, names: names.slice(0, NAMES_SAID).join(', '), others: `y ${rest} más` };
+  return { verb, names: names.slice(0, NAMES_SHOWN).join(', '), others: `y ${rest} más` };
 }
 
 /** The starters whose discs stand for all: as many of each team where both have enough, team 1 first. */
@@ -45,7 +45,7 @@ export function teamMatesOf(match: Pick<Match, 'players' | 'substitutes'>, playe
 }
 
 /** 'Con Ramiro, Juani, Colo y 2 más', naming `most` of them; null for a player who is the first of the team. */
-export function companyText(mates: readonly Pick<Player, 'name'>[], most = NAMES_SAID): string | null {
+export function companyText(mates: readonly Pick<Player, 'name'>[], most = NAMES_SHOWN): string | null {
   if (mates.length === 0) return null;
   return `Con ${listed(
     shortened(

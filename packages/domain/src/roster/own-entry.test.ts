@@ -8,7 +8,7 @@ const names = { team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca' 
 const NICO = 'Nico (0-1)';
 const WANDA = 'Wanda (bench-1)';
 
-function said(playerId: string | null, status: MatchStatus = 'SCHEDULED') {
+function ownText(playerId: string | null, status: MatchStatus = 'SCHEDULED') {
   return ownEntryText({ ...listedMatch(squad, names), status }, playerId);
 }
 
@@ -21,7 +21,7 @@ describe('the viewer’s own entry', () => {
     ['a substitute of one', WANDA, 'FINISHED', 'Fuiste suplente'],
     ['a visitor of one', null, 'FINISHED', null],
   ] as const)('%s', (_who, playerId, status, sentence) => {
-    expect(said(playerId, status)).toBe(sentence);
+    expect(ownText(playerId, status)).toBe(sentence);
   });
 
   it('asks a promoted player to confirm', () => {

@@ -22,7 +22,7 @@ export function ownEntryOf(match: ListedMatch, playerId: string | null): OwnEntr
   return waiting < 0 ? { kind: 'outside' } : { kind: 'substitute', turn: waiting + 1 };
 }
 
-interface SaidMatch extends ListedMatch {
+interface OwnEntryMatch extends ListedMatch {
   status: Match['status'];
   team1Name: string;
   team2Name: string;
@@ -31,7 +31,7 @@ interface SaidMatch extends ListedMatch {
 /**
  * An entry to its player in one line: 'Sos el 7 de Atlético Sobremesa', 'Sos 1.º suplente'. Null outside the list.
  */
-export function ownEntryText(match: SaidMatch, playerId: string | null): string | null {
+export function ownEntryText(match: OwnEntryMatch, playerId: string | null): string | null {
   const entry = ownEntryOf(match, playerId);
   const isOver = match.status === 'FINISHED';
   switch (entry.kind) {

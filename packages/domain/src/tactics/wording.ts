@@ -21,7 +21,7 @@ const LINE_NAMES: Record<Position, string> = {
 /**
  * The field in words, for screen readers and for a chat, a line each: the team with its formation, then its
  * lines from the goalkeeper up, each from the side's own left to its right by their present points; a moved
- * slot says its point. Slots are numbered from 1, as on the discs. The bench comes last, unless it is empty.
+ * slot names its point. Slots are numbered from 1, as on the discs. The bench comes last, unless it is empty.
  */
 export function describeField(match: FieldMatch): string[] {
   const points = slotPoints(match.tactics, match.maxPlayers);

@@ -12,8 +12,8 @@ describe('a list of words', () => {
     [['Chino', 'Iara'], 'Chino y Iara'],
     [['Chino', 'Yago'], 'Chino y Yago'],
     [['Chino', '3 más'], 'Chino y 3 más'],
-  ])('%j read %j', (words, said) => {
-    expect(listed(words)).toBe(said);
+  ])('%j read %j', (words, read) => {
+    expect(listed(words)).toBe(read);
   });
 });
 

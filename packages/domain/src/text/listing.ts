@@ -15,7 +15,7 @@ export function shortened(words: readonly string[], most: number): readonly stri
   return words.length > most + 1 ? [...words.slice(0, most), `${words.length - most} más`] : words;
 }
 
-/** Names as friends say them: the first word, the whole name where two begin alike. */
+/** Short names: the first word, the whole name where two begin alike. */
 export function firstNames(names: readonly string[]): string[] {
   const first = (name: string) => name.split(' ', 1)[0] ?? name;
   return names.map((name) => {

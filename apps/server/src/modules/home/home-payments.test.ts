@@ -1,4 +1,4 @@
-import { ASKED_FOR_MS } from '@picado/domain/home/tasks';
+import { TASK_SHOWN_MS } from '@picado/domain/home/tasks';
 import { homeContract } from '@picado/domain/home/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { paymentsContract } from '@picado/domain/payments/contract';
@@ -123,12 +123,12 @@ describe('home of payments', () => {
     await collect();
     await pay(chino, own, 'DECLARED');
     await pay(organiser, own, 'UNPAID');
-    server.clock.set(KICK_OFF + ASKED_FOR_MS - 1);
+    server.clock.set(KICK_OFF + TASK_SHOWN_MS - 1);
     const again = await server.signIn({ name: 'Chino', email: 'chino@example.com' });
     expect(await waitingOf(again)).toMatchObject([
       { kind: 'PAY', isLate: true, text: expect.stringMatching(/^A .* no le llegó/u) as string },
     ]);
-    server.clock.set(KICK_OFF + ASKED_FOR_MS);
+    server.clock.set(KICK_OFF + TASK_SHOWN_MS);
     expect(await textsOf(again)).toEqual([]);
   });
 });

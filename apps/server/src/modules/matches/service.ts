@@ -1,4 +1,4 @@
-import { toldMatch } from '@picado/domain/events/changed-match';
+import { notifiedMatch } from '@picado/domain/events/changed-match';
 import type { EventPlayer } from '@picado/domain/events/payload';
 import type { ListedEndedMatch } from '@picado/domain/home/tasks';
 import { calendarEvent } from '@picado/domain/matches/calendar';
@@ -156,8 +156,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           matchId,
           actorId: userId,
           match: eventMatch({ ...match, ...request }, match.players.length),
-          before: toldMatch(match),
-          after: toldMatch({ ...match, ...request }),
+          before: notifiedMatch(match),
+          after: notifiedMatch({ ...match, ...request }),
           registeredIds: registered(match),
         });
         return accept(null);
@@ -235,8 +235,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           matchId,
           actorId: userId,
           match: eventMatch({ ...match, creatorId: decision.value }, match.players.length),
-          before: toldMatch(match),
-          after: toldMatch({ ...match, creatorName: newOwnerName }),
+          before: notifiedMatch(match),
+          after: notifiedMatch({ ...match, creatorName: newOwnerName }),
           registeredIds: registered(match),
           oldOwnerId: userId,
           newOwnerId: decision.value,

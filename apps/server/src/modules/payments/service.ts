@@ -1,6 +1,6 @@
 import { owedLine } from '@picado/domain/home/next-match';
 import type { PaymentLine } from '@picado/domain/home/schema';
-import { ASKED_FOR_MS, type DeclaredPayments, type OwnShare } from '@picado/domain/home/tasks';
+import { TASK_SHOWN_MS, type DeclaredPayments, type OwnShare } from '@picado/domain/home/tasks';
 import { permit } from '@picado/domain/matches/policies';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
@@ -264,7 +264,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
 
     /** What waits for an organiser: the declared payments of their matches, of those to come and of late. */
     declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
-      return findDeclared(database.read, userId, new Date(now - ASKED_FOR_MS));
+      return findDeclared(database.read, userId, new Date(now - TASK_SHOWN_MS));
     },
 
     /** What registered players paid of a match, or say so; also those that left its list. */
@@ -286,7 +286,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
 
     /** A player's own shares: what they owe of late, and all of matches to come. */
     sharesOf(userId: string, now: number): Promise<OwnShare[]> {
-      const since = new Date(now - ASKED_FOR_MS);
+      const since = new Date(now - TASK_SHOWN_MS);
       return findShares(database.read, { userId, since, pastBefore: new Date(lastPastKickOff(now)) });
     },
 
