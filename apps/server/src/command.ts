@@ -8,11 +8,11 @@ import { createLog } from './log';
 
 /**
  * Runs an operator's command on the database that the environment names, and closes it. Where a running server holds the embedded
- * database, `askRunning` asks that server; a command without it, or a server that does not answer, is refused.
+ * database, `requestRunning` sends it to that server; a command without it, or a server that does not answer, is refused.
  */
 export async function runCommand(
   command: (database: OpenDatabase) => Promise<void>,
-  { askRunning }: { askRunning?: (config: Config) => Promise<boolean> } = {},
+  { requestRunning }: { requestRunning?: (config: Config) => Promise<boolean> } = {},
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -20,7 +20,7 @@ export async function runCommand(
     try {
       database = await openDatabase(config, createLog(config.logLevel));
     } catch (error) {
-      if (error instanceof FolderLockedError && (await askRunning?.(config)) === true) return;
+      if (error instanceof FolderLockedError && (await requestRunning?.(config)) === true) return;
       throw error;
     }
     try {

@@ -36,7 +36,7 @@ describe('the environment of the server', () => {
       logLevel: 'warn',
       trustProxy: false,
       rateLimitFactor: 1,
-      isLocalProviderAsked: false,
+      isLocalProviderEnabled: false,
       securityContact: null,
     });
     expect(read({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');

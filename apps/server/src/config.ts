@@ -29,14 +29,14 @@ export interface WhatsAppSettings {
   phoneNumberId: string;
   /** Signs what the service sends here. */
   appSecret: string;
-  /** What the service shows once, as it is told of the webhook's address. */
+  /** What the service shows once, once it has the webhook's address. */
   verifyToken: string;
   /** With the version of the API, and without a slash at its end. */
   apiUrl: string;
 }
 
 export interface EmailSettings {
-  /** `smtp://` or `smtps://`, with the user and the password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with the user and the password where the server requires them. */
   smtpUrl: string;
   /** 'Picado <avisos@picado.example>' */
   from: string;
@@ -58,7 +58,7 @@ export interface Config {
   /** Null selects the local identity provider; never null in production. */
   oidc: OidcSettings | null;
   /** Whether the configuration allows the local identity provider at a public address. */
-  isLocalProviderAsked: boolean;
+  isLocalProviderEnabled: boolean;
   timeZone: string;
   /** The keys of push messages; null: those under `dataDir`. */
   pushKeys: PushKeys | null;
@@ -112,7 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             clientId: env.OIDC_CLIENT_ID,
             clientSecret: env.OIDC_CLIENT_SECRET ?? null,
           },
-    isLocalProviderAsked: env.LOCAL_IDENTITY_PROVIDER,
+    isLocalProviderEnabled: env.LOCAL_IDENTITY_PROVIDER,
     timeZone: env.APP_TIME_ZONE,
     ...messagesConfig(env),
     logLevel: env.LOG_LEVEL ?? (isProduction(env) ? 'info' : 'warn'),

@@ -104,7 +104,7 @@ export const environmentSchema = variables.check(
       env.OIDC_CLIENT_ID === undefined &&
       !mayHostLocalProvider({
         publicUrl: publicUrlOf(env),
-        isLocalProviderAsked: env.LOCAL_IDENTITY_PROVIDER,
+        isLocalProviderEnabled: env.LOCAL_IDENTITY_PROVIDER,
       }),
     'en una dirección pública, sin un proveedor de identidad, cualquiera entraría como quien quiera. Configuralo, o pedilo así con LOCAL_IDENTITY_PROVIDER=true',
   ),

@@ -5,12 +5,12 @@ import { FolderLockedError } from './db/folder-lock';
 import { MigrationError } from './db/migrate';
 import { serialiseError } from './log';
 
-const SAID_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];
+const SHOWN_AS_THEY_ARE = [DataFolderError, FolderLockedError, MigrationError];
 
 /** Errors that the operator can solve are printed in lines; any other is a bug, and printed as one. */
 export function explain(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.lines;
-  if (SAID_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];
+  if (SHOWN_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];
   const line = explainAddress(error as AddressError) ?? explainFile(error as NodeJS.ErrnoException);
   if (line !== null) return [line];
   if (isDatabaseUnavailable(error)) return [explainDatabase(error)];

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { printReports } from './modules/feedback/service';
-import { askForReports } from './operator-door';
+import { requestReports } from './operator-door';
 
 const { values } = parseArgs({ options: { days: { type: 'string', default: '3650' } } });
 
-function daysAsked(): number {
+function requestedDays(): number {
   const days = Number(values.days);
   if (!(days > 0)) throw new RangeError('--days takes a number of days above 0');
   return days;
@@ -14,11 +14,11 @@ function daysAsked(): number {
 /** `npm run feedback`: prints the reports of users, the latest last; with `--days N` those of the last N days. */
 void runCommand(
   async (database) => {
-    process.stdout.write(await printReports(database, { days: daysAsked() }));
+    process.stdout.write(await printReports(database, { days: requestedDays() }));
   },
   {
-    async askRunning({ dataDir }) {
-      const text = await askForReports(dataDir, daysAsked());
+    async requestRunning({ dataDir }) {
+      const text = await requestReports(dataDir, requestedDays());
       if (text !== null) process.stdout.write(text);
       return text !== null;
     },

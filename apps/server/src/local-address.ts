@@ -12,12 +12,12 @@ export function isLoopback(url: URL): boolean {
  */
 export function mayHostLocalProvider({
   publicUrl,
-  isLocalProviderAsked,
+  isLocalProviderEnabled,
 }: {
   publicUrl: URL;
-  isLocalProviderAsked: boolean;
+  isLocalProviderEnabled: boolean;
 }): boolean {
-  return isLocalProviderAsked || !isPublic(publicUrl);
+  return isLocalProviderEnabled || !isPublic(publicUrl);
 }
 
 /** Loopback, private and link-local networks (RFC 1918, 4193, 3927, 4291), and the names that never leave them. */

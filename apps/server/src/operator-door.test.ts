@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplate, testDatabaseKind } from '../test/database';
 import { startProcess } from '../test/server-process';
-import { askForReports, openOperatorDoor } from './operator-door';
+import { requestReports, openOperatorDoor } from './operator-door';
 
 const FEEDBACK = fileURLToPath(new URL('../dist/feedback.js', import.meta.url));
 
@@ -27,7 +27,7 @@ describe('the door of a running server', () => {
       printReports: (days) => Promise.resolve(`of ${days} days\n`),
       onError: () => undefined,
     });
-    expect(await askForReports(dataDir, 7)).toBe('of 7 days\n');
+    expect(await requestReports(dataDir, 7)).toBe('of 7 days\n');
     const { port, secret } = await doorOf();
     const ask = async (path: string, authorization: string, method = 'GET') =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization } })).status;
@@ -37,7 +37,7 @@ describe('the door of a running server', () => {
     expect(await ask('/feedback?days=7', `Bearer ${secret}`, 'POST')).toBe(404);
     expect((await stat(join(dataDir, 'operator.json'))).mode & 0o777).toBe(0o600);
     door.close();
-    expect(await askForReports(dataDir, 7)).toBeNull();
+    expect(await requestReports(dataDir, 7)).toBeNull();
   });
 
   it('logs what fails, and says nothing of it', async () => {
@@ -47,7 +47,7 @@ describe('the door of a running server', () => {
       printReports: () => Promise.reject(new Error('no database')),
       onError: (error) => errors.push(error),
     });
-    expect(await askForReports(dataDir, 7)).toBeNull();
+    expect(await requestReports(dataDir, 7)).toBeNull();
     expect(errors).toHaveLength(1);
     door.close();
   });

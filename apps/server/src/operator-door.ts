@@ -74,7 +74,7 @@ export async function openOperatorDoor({ dataDir, printReports, onError }: Opera
 }
 
 /** What the process that holds the database of `dataDir` prints of the reports; null where none answers. */
-export async function askForReports(dataDir: string, days: number): Promise<string | null> {
+export async function requestReports(dataDir: string, days: number): Promise<string | null> {
   try {
     const { port, secret } = JSON.parse(readFileSync(doorFile(dataDir), 'utf8')) as Door;
     const answer = await fetch(`http://127.0.0.1:${port}/feedback?days=${days}`, {

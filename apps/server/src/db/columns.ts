@@ -14,7 +14,7 @@ export interface Coding {
   /** What is sent of a value that the drivers do not send as it is; within JSON `sendInJson`. */
   send?: (value: never) => unknown;
   sendInJson?: (value: never) => unknown;
-  /** Whether a value of a row is of this kind. Tests ask it of every row. */
+  /** Whether a value of a row is of this kind. Tests check every row with it. */
   accepts: (value: unknown) => boolean;
 }
 

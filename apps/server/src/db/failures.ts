@@ -31,7 +31,7 @@ export function isRetriable(error: unknown): boolean {
  */
 const SERVER_CODES = /^(?:08...|28...|3D000|55000|25(?:006|P03|P04)|40003|53...|57014|57P0.|58...)$/u;
 
-/** True where the server answered and does not accept this user or password: asking again changes nothing. */
+/** True where the server answered and does not accept this user or password: trying again changes nothing. */
 export function isAccessRefused(error: unknown): boolean {
   return codesOf(error).some((code) => /^28...$/u.test(code));
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Another process that tries to take the lock, reports the result, and holds the lock until it is told to
+ * Another process that tries to take the lock, reports the result, and holds the lock until it is ordered to
  * end.
  */
 async function contender() {
@@ -33,9 +33,9 @@ async function contender() {
     env: { ...process.env, LOCK_PATH: path },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
   return {
-    said: said.toString().trim(),
+    output: output.toString().trim(),
     pid: child.pid ?? 0,
     async end(signal: NodeJS.Signals) {
       child.kill(signal);
@@ -61,10 +61,10 @@ const take = () => {
 describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded database', () => {
   it('refuses a second process with a line that names the holder', async () => {
     const first = await contender();
-    expect(first.said).toBe('got it');
+    expect(first.output).toBe('got it');
     const second = await contender();
-    expect(second.said).toContain('La base de datos ya está abierta por otro Picado');
-    expect(second.said).toContain(`proceso ${first.pid}`);
+    expect(second.output).toContain('La base de datos ya está abierta por otro Picado');
+    expect(second.output).toContain(`proceso ${first.pid}`);
     await second.end('SIGKILL');
     await first.end('SIGKILL');
   });
@@ -88,7 +88,7 @@ describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded data
     const killed = await contender();
     await killed.end('SIGKILL');
     const crowd = await Promise.all(Array.from({ length: 8 }, contender));
-    expect(crowd.filter(({ said }) => said === 'got it')).toHaveLength(1);
+    expect(crowd.filter(({ output }) => output === 'got it')).toHaveLength(1);
     await Promise.all(crowd.map((each) => each.end('SIGKILL')));
     expect(await readdir(folder)).toEqual(['database.lock']);
   });

@@ -71,7 +71,7 @@ describe('deferred writes', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('return any number of rows where asked to', async () => {
+  it('return any number of rows where requested', async () => {
     const returned = await test.database.transaction((_tx, later) => {
       const none = later.writeReturningAll(PUT_NONE({}));
       const two = later.writeReturningAll(PUT_TWO({}));

@@ -16,7 +16,7 @@ const DEFAULT_PORT = 5432;
 
 /**
  * Loads only the driver that is used: each takes some 20 MB and a fifth of a second. A PostgreSQL server that does not answer
- * is asked again until `waitMs` milliseconds have passed; 0 asks once.
+ * is tried again until `waitMs` milliseconds have passed; 0 tries once.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
@@ -39,7 +39,7 @@ export async function openDatabase(
       if (isFirst) {
         log.warn(
           { err: error, host: hostname, port: Number(port || DEFAULT_PORT), waitMs },
-          'the database does not answer yet, and is asked again until it does',
+          'the database does not answer yet, and is tried again until it does',
         );
       }
       await sleep(PAUSE_MS);

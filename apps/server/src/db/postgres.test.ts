@@ -15,7 +15,7 @@ import type { OpenDatabase } from './scripts';
 const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
 
 describe.runIf(testDatabaseKind === 'postgres')('a database that does not answer at the start', () => {
-  it('is asked again, with one line, until the wait is over', async () => {
+  it('is tried again, with one line, until the wait is over', async () => {
     log.warn.mockClear();
     const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
     const opening = openDatabase({ databaseUrl, dataDir: '' }, log, { waitMs: 1_200 });
@@ -24,12 +24,12 @@ describe.runIf(testDatabaseKind === 'postgres')('a database that does not answer
     expect(log.warn.mock.calls).toEqual([
       [
         expect.objectContaining({ host: '127.0.0.1', port: 1, waitMs: 1_200 }),
-        'the database does not answer yet, and is asked again until it does',
+        'the database does not answer yet, and is tried again until it does',
       ],
     ]);
   });
 
-  it('is asked once where no time is given', async () => {
+  it('is tried once where no time is given', async () => {
     log.warn.mockClear();
     const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
     await expect(openDatabase({ databaseUrl, dataDir: '' }, log)).rejects.toThrow();

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 100;
 
 /**
- * Shares each run of `work` between the callers that ask for the same key meanwhile. A run answers only
+ * Shares each run of `work` between the callers that pass the same key meanwhile. A run answers only
  * callers that called before it began, so it never reads older data than a caller may expect; calls during a
  * run share the next one. A run that fails fails for the callers that share it.
  */

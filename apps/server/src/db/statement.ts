@@ -86,8 +86,8 @@ type Filling<Of extends Given> = keyof Of extends never ? [] : [values: SentValu
 /**
  * A statement whose text is built once: building it for each call costs more time than its execution in the
  * driver. `given` declares what is sent with it, `declared` the row that it answers, and `make` writes its text with both.
- * Declared at the top of a file, so that `statements.test.ts` finds it: there the database says whether the declarations are
- * true. `isSingle` is for an insert that updates a row it conflicts with: see `LaterWrites`.
+ * Declared at the top of a file, so that `statements.test.ts` finds it: there the database describes it, and the declarations are
+ * compared. `isSingle` is for an insert that updates a row it conflicts with: see `LaterWrites`.
  */
 export function statement<Of extends Given, Row extends Sources>(
   given: Of,
@@ -134,8 +134,8 @@ export function insertion<Table extends PgTable, Name extends keyof Table['_']['
 }
 
 /**
- * The statement that writes any number of rows of a table, each in place of the row with the same `keys`. Of that row `set` says
- * what is written, by default every other column as it is given.
+ * The statement that writes any number of rows of a table, each in place of the row with the same `keys`. `set` is what is
+ * written of that row, by default every other column as it is given.
  */
 export function upsertion<Table extends PgTable>(
   table: Table,

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the database says against the declaration of a statement; empty for a true one. */
+/** Where the database's description of a statement differs from its declaration; empty for a true one. */
 async function problemsOf({ text: of, row }: { text(): string; row: Sources }): Promise<string[]> {
   const written = of();
   try {
@@ -60,7 +60,7 @@ async function problemsOf({ text: of, row }: { text(): string; row: Sources }): 
 }
 
 describe('every statement', () => {
-  it('is what the migrated database says of it', async () => {
+  it('is declared as the migrated database describes it', async () => {
     expect(statements.length).toBeGreaterThan(150);
     const problems: string[] = [];
     for (const each of statements) problems.push(...(await problemsOf(each)));

@@ -45,7 +45,7 @@ type Handler<E extends Endpoint> = (
   context: CallContext & WithCaller<E['auth']>,
 ) => Promise<Result<EndpointAnswer<E> | ReadyAnswer<EndpointAnswer<E>> | ExistingAnswerOf<E>>>;
 
-/** Only of a call whose contract, and so the OpenAPI document, says that it may be. */
+/** Only of a call whose contract, and so the OpenAPI document, allows it. */
 type ExistingAnswerOf<E extends Endpoint> = E extends { mayExist: true }
   ? ExistingAnswer<EndpointAnswer<E>>
   : never;

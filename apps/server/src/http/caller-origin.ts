@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from './counted-address';
 
-/** A keyed hash of a caller's address: tells callers apart in tables that hold no address. */
+/** A keyed hash of a caller's address: distinguishes callers in tables that hold no address. */
 export type OriginOf = (request: Pick<FastifyRequest, 'ip'>) => string;
 
 export function createOrigins(secret: string): OriginOf {

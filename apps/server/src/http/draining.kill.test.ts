@@ -24,7 +24,7 @@ interface Count {
   cut: string[];
 }
 
-/** Creates matches over one connection, until the server says that it closes it. */
+/** Creates matches over one connection, until the server announces that it closes it. */
 async function createUntilClosed(server: ServerProcess, token: string, count: Count): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const body = JSON.stringify({ ...matchData, date: '2099-11-26' });
@@ -57,7 +57,7 @@ async function createUntilClosed(server: ServerProcess, token: string, count: Co
   }
 }
 
-it(`a server that is told to end answers every call that it takes, in ${ROUNDS} rounds`, async () => {
+it(`a server that is ordered to end answers every call that it takes, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const scratch = await createScratchDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'picado-drain-'));

@@ -29,7 +29,7 @@ const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos
 
 export type DrawnAnswers = ReturnType<typeof createDrawnAnswers>;
 
-/** The answers that are pages: what they say in their head, and what is drawn of them. */
+/** The answers that are pages: what their head holds, and what is drawn of them. */
 export function createDrawnAnswers({ webFolder, publicUrl, previewPath, now }: DrawnAnswersDependencies) {
   const draw: DrawPage | null = openDrawing(webFolder, publicUrl);
   const answers = createPageAnswers(webFolder);

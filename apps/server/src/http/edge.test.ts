@@ -251,7 +251,7 @@ describe('every answer', () => {
 
   it('requires https from then on', async () => {
     const secure = await startServer({
-      config: { publicUrl: new URL('https://picado.example'), isLocalProviderAsked: true },
+      config: { publicUrl: new URL('https://picado.example'), isLocalProviderEnabled: true },
     });
     for (const path of ['/healthz', '/api/docs']) {
       const { headers } = await fetch(`${secure.url}${path}`);
@@ -270,7 +270,7 @@ describe('the address to report a security problem to', () => {
     const contact = new URL('mailto:seguridad@picado.example');
     const publicUrl = new URL('https://picado.example');
     const secure = await startServer({
-      config: { publicUrl, securityContact: contact, isLocalProviderAsked: true },
+      config: { publicUrl, securityContact: contact, isLocalProviderEnabled: true },
     });
     secure.clock.set(NOW);
     const answer = await fetch(`${secure.url}${path}`);
@@ -345,7 +345,7 @@ describe('a bug or an unavailable database', () => {
     expect(line).toMatchObject({ requestId: refused.headers.get('x-request-id'), msg: 'a call failed' });
   });
 
-  it('says when to retry', async () => {
+  it('names when to retry', async () => {
     broken(
       new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
     );

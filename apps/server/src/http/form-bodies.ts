@@ -24,8 +24,8 @@ export function readFormBodies(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a form that another site sent. Browsers say where a form comes from; those that do not yet, name the origin. A page
- * with a form tells them to, by its referrer policy.
+ * Refuses a form that another site sent. Browsers send where a form comes from; those that do not yet, name the origin. A page
+ * with a form requests it, by its referrer policy.
  */
 export function requireOwnPage(request: FastifyRequest, origin: string): void {
   const site = request.headers['sec-fetch-site'];
@@ -35,7 +35,7 @@ export function requireOwnPage(request: FastifyRequest, origin: string): void {
 
 type Profile = Pick<OwnUser, 'preferredPosition' | 'rating'>;
 
-/** What a form says about a player, as it was sent: the call judges it. What it leaves open is as in the user's profile. */
+/** The fields of a form about a player, as they were sent: the call validates them. A field that is left open is as in the user's profile. */
 export function playerIn(form: SentForm, profile: Profile | undefined) {
   const rating = form.get(FORM_FIELDS.rating);
   return {

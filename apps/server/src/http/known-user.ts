@@ -14,11 +14,11 @@ export interface KnownUser {
   token: string;
 }
 
-/** The user whose browser asks for a page; null for visitors. */
+/** The user whose browser requests a page; null for visitors. */
 export type ReadKnownUser = (request: FastifyRequest, reply: FastifyReply) => Promise<KnownUser | null>;
 
 /**
- * Tells pages who opens them (docs/decisions/0074). The browser is given its own session once more, out of reach of scripts,
+ * Names to a page the user that opens it (docs/decisions/0074). The browser is given its own session once more, out of reach of scripts,
  * whenever the API has accepted it, and loses it with the session.
  */
 export function createKnownUsers(

@@ -12,13 +12,13 @@ export interface LocalProvider extends Omit<IdentityProvider, 'handle'> {
 /** Starts the local identity provider. Its code is loaded only where it is used, and nowhere in production. */
 export async function startLocalProvider(
   http: FastifyInstance,
-  { isProduction, isLocalProviderAsked, publicUrl, dataDir }: Config,
+  { isProduction, isLocalProviderEnabled, publicUrl, dataDir }: Config,
   redirectUri: string,
 ): Promise<LocalProvider> {
   const { startIdentityProvider, PROVIDER_PATH } = await import('../identity-provider/provider');
   const provider = startIdentityProvider({
     isProduction,
-    isLocalProviderAsked,
+    isLocalProviderEnabled,
     publicUrl,
     dataDir,
     redirectUri,

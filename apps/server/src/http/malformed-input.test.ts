@@ -178,7 +178,7 @@ describe('a call', () => {
         async (input) => expectCleanAnswer(await send(endpoint, input, options), input),
       );
       expect(await storedRows()).toEqual(before);
-      // Unusual, and still as the schema says.
+      // Unusual, and still as the schema allows.
       await inTurns(
         inputs.filter(({ isMalformed }) => !isMalformed),
         async (input) => expectCleanAnswer(await send(endpoint, input, options), input),
@@ -222,19 +222,19 @@ describe('an event', () => {
         reconnection: false,
       });
       try {
-        const tell = async (value: unknown): Promise<Ack> =>
+        const join = async (value: unknown): Promise<Ack> =>
           (await socket.timeout(HANGS_MS).emitWithAck(name, value)) as Ack;
-        await tell({ matchId: on.id });
+        await join({ matchId: on.id });
         const before = await storedRows();
         const refused = made.filter(({ value }) => !isAccepted(value));
         await inTurns(refused, async ({ value }) => {
-          expect(await tell(value), JSON.stringify(value)).toMatchObject({ ok: false });
+          expect(await join(value), JSON.stringify(value)).toMatchObject({ ok: false });
         });
         expect(await storedRows()).toEqual(before);
         await inTurns(
           made.filter(({ value }) => isAccepted(value)),
           async ({ value }) => {
-            expect(await tell(value), JSON.stringify(value)).not.toMatchObject({ code: 'SERVER_ERROR' });
+            expect(await join(value), JSON.stringify(value)).not.toMatchObject({ code: 'SERVER_ERROR' });
           },
         );
       } finally {

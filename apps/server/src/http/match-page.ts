@@ -23,7 +23,7 @@ interface MatchPartsDependencies {
   draw: DrawPage | null;
 }
 
-/** The parts of a page of a match, made once for each state of the match, however many visitors ask at once. */
+/** The parts of a page of a match, made once for each state of the match, however many visitors request it at once. */
 export function createMatchParts({ publicUrl, previewPath, draw }: MatchPartsDependencies) {
   /** Keyed by the bytes of the match, and dropped with them. */
   const known = new WeakMap<object, Map<string, Promise<MatchParts>>>();

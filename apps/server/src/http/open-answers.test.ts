@@ -1,7 +1,7 @@
 /**
  * What needs no sign-in holds no secret: no open call promises a field for one, and after a season of matches, reports,
  * votes and reviews no open answer holds an e-mail, a token, a phone number or the author of a review. A call that is added
- * is asked by itself.
+ * is requested by itself.
  */
 import { usersContract } from '@picado/domain/users/contract';
 import { rosterContract } from '@picado/domain/roster/contract';

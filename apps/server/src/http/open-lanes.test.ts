@@ -56,15 +56,15 @@ afterAll(async () => {
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const ask = (path: string, address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
+const request = (path: string, address: string) => fetch(`${server.url}${path}`, { headers: from(address) });
 
 it('an address that floods the server delays itself and no other', async () => {
-  const pictures = matchIds.map((id) => ask(`/og/match/${id}.png`, CLUB));
+  const pictures = matchIds.map((id) => request(`/og/match/${id}.png`, CLUB));
   await vi.waitFor(() => expect(drawing).toBe(WIDTH), PATIENCE);
 
   const answered: string[] = [];
   const pages = ['/', '/auth', '/home', '/matches'].map(async (path) => {
-    const answer = await ask(path, CLUB);
+    const answer = await request(path, CLUB);
     answered.push(path);
     return answer;
   });
@@ -75,8 +75,8 @@ it('an address that floods the server delays itself and no other', async () => {
   expect(answered).toHaveLength(1);
 
   // Other addresses, files of the app, and calls of the very same address.
-  expect((await ask('/', '10.0.0.2')).status).toBe(200);
-  expect((await ask('/icon.svg', CLUB)).status).toBe(200);
+  expect((await request('/', '10.0.0.2')).status).toBe(200);
+  expect((await request('/icon.svg', CLUB)).status).toBe(200);
   const me = await server.call(authContract.me, { token: nico.token, headers: from(CLUB) });
   expect(me.status).toBe(200);
   expect(answered).toHaveLength(1);

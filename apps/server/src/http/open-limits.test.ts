@@ -21,12 +21,12 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true, force: true });
 });
 
-const ask = (path: string, address: string) =>
+const request = (path: string, address: string) =>
   fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': address } });
 
 async function statuses(path: string, address: string, times: number): Promise<number[]> {
   const answers = [];
-  for (let time = 0; time < times; time += 1) answers.push((await ask(path, address)).status);
+  for (let time = 0; time < times; time += 1) answers.push((await request(path, address)).status);
   return answers;
 }
 
@@ -43,7 +43,7 @@ it('a match that cannot be read is still answered with a page', async () => {
     throw new Error('the inside');
   });
   onTestFinished(() => void vi.restoreAllMocks());
-  const broken = await ask('/match/01930000-0000-7000-8000-000000000000', '10.8.8.8');
+  const broken = await request('/match/01930000-0000-7000-8000-000000000000', '10.8.8.8');
   expect(broken.status).toBe(500);
   await expectPage(broken);
 });
@@ -57,14 +57,14 @@ it.each([
   server.clock.set(NOW);
   const address = `10.0.${burst % 250}.${path.length}`;
   expect(await statuses(path, address, burst)).not.toContain(429);
-  const refused = await ask(path, address);
+  const refused = await request(path, address);
   expect(refused.status).toBe(429);
   if (kind === 'page') await expectPage(refused);
   else expect(errorAnswerSchema.parse(await refused.json()).code).toBe('RATE_LIMITED');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(path, '10.9.9.9')).status).not.toBe(429);
+  expect((await request(path, '10.9.9.9')).status).not.toBe(429);
   server.clock.advance(60_000);
-  expect((await ask(path, address)).status).not.toBe(429);
+  expect((await request(path, address)).status).not.toBe(429);
 });
 
 it('the health check of a balancer is never refused', async () => {

@@ -157,21 +157,17 @@ function operationIdOf(method: string, path: string): string {
 
 function describePlainCall(call: PlainCall, toJson: ToJson) {
   const { path, tag, summary, description, params, query, answers } = call;
-  const responses = Object.entries(answers).map(
-    ([status, { description: said, location, json, contentType }]) => [
-      status,
-      {
-        description: said,
-        ...(location === undefined
-          ? {}
-          : { headers: { location: { description: location, schema: { type: 'string' } } } }),
-        ...(json === undefined
-          ? {}
-          : { content: { 'application/json': { schema: toJson(json, 'output') } } }),
-        ...(contentType === undefined ? {} : { content: { [contentType]: {} } }),
-      },
-    ],
-  );
+  const responses = Object.entries(answers).map(([status, { description, location, json, contentType }]) => [
+    status,
+    {
+      description,
+      ...(location === undefined
+        ? {}
+        : { headers: { location: { description: location, schema: { type: 'string' } } } }),
+      ...(json === undefined ? {} : { content: { 'application/json': { schema: toJson(json, 'output') } } }),
+      ...(contentType === undefined ? {} : { content: { [contentType]: {} } }),
+    },
+  ]);
   return {
     operationId: operationIdOf(call.method ?? 'get', path),
     summary,

@@ -17,7 +17,7 @@ export interface PageAnswer {
   drawing: DrawnMarkup | null;
   /** The user that it is drawn for, or `guest` for the answer to a form: no cache stores such a page. */
   drawnFor?: string;
-  /** Said to a browser without script; by default what works there. */
+  /** Shown by a browser without script; by default what works there. */
   notice?: string | undefined;
   /** The match that a visitor without script is led to the invitation of. */
   matchId?: string;
@@ -49,7 +49,7 @@ export function createPageAnswers(webFolder: string): PageAnswers {
         reply
           .code(status)
           .type('text/html; charset=utf-8')
-          // A browser tells its own site where a form comes from, and no other one.
+          // A browser sends the origin of a form to its own site, and to no other one.
           .header('referrer-policy', 'same-origin')
           .header('cache-control', drawnFor === '' ? 'no-cache' : 'private, no-store')
           .send(template.render({ nonce, head, code, sheets, drawn, withoutScript }))

@@ -10,7 +10,7 @@ interface DrawingModule {
 }
 
 /**
- * The drawing of pages by the built web app; null for a build without it. Its code is loaded with the first page that is asked
+ * The drawing of pages by the built web app; null for a build without it. Its code is loaded with the first page that is requested
  * for: a process that answers calls alone does without.
  */
 export function openDrawing(webFolder: string, publicUrl: URL): DrawPage | null {

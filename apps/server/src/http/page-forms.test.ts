@@ -89,11 +89,11 @@ describe('a guest without script', () => {
     expect(await namesIn()).toEqual(['Nico Barrientos']);
   });
 
-  it('of a full match is asked once more, for the bench', async () => {
+  it('of a full match is shown once more, for the bench', async () => {
     await fill();
-    const asked = await send(`/join/${matchId}`, { name: 'Emi' });
-    expect(asked.status).toBe(409);
-    expect(asked.subject).toMatchObject({
+    const shown = await send(`/join/${matchId}`, { name: 'Emi' });
+    expect(shown.status).toBe(409);
+    expect(shown.subject).toMatchObject({
       refused: {
         sentence: REFUSALS.MATCH_FULL,
         isAboutName: false,
@@ -121,7 +121,7 @@ describe('a guest without script', () => {
   });
 
   it.each(['01930000-0000-7000-8000-000000000000', 'hola', '%20', '%E0%A4'])(
-    'of no match (%s) is told so',
+    'of no match (%s) is answered so',
     async (id) => {
       const { status, subject } = await send(`/join/${id}`, { name: 'Emi' });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -264,8 +264,8 @@ describe('a personal link without script', () => {
       token: nico.token,
     });
 
-    const asked = await open(body.link);
-    expect(asked.subject).toMatchObject({
+    const shown = await open(body.link);
+    expect(shown.subject).toMatchObject({
       page: 'confirm',
       isAnsweredHere: false,
       confirmation: { state: 'PENDING' },

@@ -257,7 +257,7 @@ describe('a page', () => {
     expect(pageData((await page(`/public-profile/${nico.userId}`)).html)).toBeNull();
   });
 
-  it('tells browsers without script what works there', async () => {
+  it('shows browsers without script what works there', async () => {
     const match = await createMatch();
     const withoutScript = async (path: string) =>
       /<noscript>(.*?)<\/noscript>/su.exec((await page(path)).html)?.[1];

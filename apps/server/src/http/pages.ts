@@ -85,7 +85,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       const drawing = await drawOnce({ path, subject: { page: 'not-found' }, user: null });
       return answers.send(reply, { status: 404, page: 'not-found', head, drawing });
     }
-    // A reply is a promise of its own end: what was answered is said beside it.
+    // A reply is a promise of its own end: what was answered is returned beside it.
     if (await hasAnswered(found, path, request, reply)) return reply;
     return answerWithout(found.page, path, reply);
   }

@@ -3,7 +3,7 @@
  * without a row fails this test: add `row(theContract.call, cells, options)` in `test/permission-rows.ts`, or
  * in the `…-permissions.ts` of its subject.
  *
- * Each accepted change is also held against what its events say of the match: where the match as read differs, its
+ * Each accepted change is also held against what its descriptors answer of the match: where the match as read differs, its
  * version does too. Every other process would go on serving the match as it was.
  */
 import { matchesEvents } from '@picado/domain/events/matches';
@@ -62,7 +62,7 @@ function isServedOutdated(before: Match | null, after: Match | null): boolean {
   return !isDeepStrictEqual(before, after);
 }
 
-it('would find an event that changes the match and says that it does not', async () => {
+it('would find an event that changes the match where its descriptor denies it', async () => {
   const on = await server.startFrom(setStage);
   const before = await storedMatch(on.id);
   const { changes } = matchesEvents.TEAM_NAMES_UPDATED;

@@ -132,7 +132,7 @@ it('a whole club signs in from one address: the redirect to the public address i
         .join('; ');
       const way = `${limited.publicUrl}/api/auth/google/callback?error=access_denied`;
       const back = await fetch(way, { redirect: 'manual', headers: { ...headers, cookie } });
-      answers.push([start, back].map(({ headers: told }) => pathOf(told.get('location'))).join(' '));
+      answers.push([start, back].map(({ headers }) => pathOf(headers.get('location'))).join(' '));
     }
     expect(new Set(answers.slice(0, -1))).toEqual(new Set(['/oidc/auth /auth/failure']));
     expect(answers.at(-1)).toMatch(/^\/auth\/failure /u);

@@ -29,7 +29,7 @@ interface Heard {
 }
 
 /** Sends bytes, and reads the answer until the server closes the connection. */
-async function say(text: string, meanwhile: (socket: Socket) => void = () => undefined): Promise<Heard> {
+async function send(text: string, meanwhile: (socket: Socket) => void = () => undefined): Promise<Heard> {
   const socket = connect(port, '127.0.0.1');
   const closed = once(socket, 'close');
   const chunks: Buffer[] = [];
@@ -59,12 +59,12 @@ describe('a request that takes too long', () => {
     ['its body in parts', `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{"\r\n`],
   ])('is refused while %s is being sent', async (_part, text) => {
     const begun = performance.now();
-    expectRefusal(await say(text), 408, 'REQUEST_TIMEOUT');
+    expectRefusal(await send(text), 408, 'REQUEST_TIMEOUT');
     expect(performance.now() - begun).toBeGreaterThanOrEqual(TIMEOUT_MS - CHECK_MS);
   });
 
   it('gets no more time by single bytes', async () => {
-    const refused = await say(`${HEAD}Content-Length: 1000\r\n\r\n`, (socket) => {
+    const refused = await send(`${HEAD}Content-Length: 1000\r\n\r\n`, (socket) => {
       const drip = setInterval(() => socket.write(' '), CHECK_MS);
       socket.on('close', () => {
         clearInterval(drip);
@@ -76,17 +76,17 @@ describe('a request that takes too long', () => {
 
 describe('a request that is too large', () => {
   it('by its announced length is refused before it is sent', async () => {
-    expectRefusal(await say(`${HEAD}Content-Length: 9999999\r\n\r\n{`), 413, 'PAYLOAD_TOO_LARGE');
+    expectRefusal(await send(`${HEAD}Content-Length: 9999999\r\n\r\n{`), 413, 'PAYLOAD_TOO_LARGE');
   });
 
   it('without an announced length is refused at the limit', async () => {
     const part = `${(32_768).toString(16)}\r\n${' '.repeat(32_768)}\r\n`;
-    const refused = await say(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${part.repeat(3)}`);
+    const refused = await send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${part.repeat(3)}`);
     expectRefusal(refused, 413, 'PAYLOAD_TOO_LARGE');
   });
 
   it('in its headers is refused', async () => {
-    const refused = await say(`${HEAD}Cookie: ${'x'.repeat(20_000)}\r\n\r\n`);
+    const refused = await send(`${HEAD}Cookie: ${'x'.repeat(20_000)}\r\n\r\n`);
     expectRefusal(refused, 431, 'HEADERS_TOO_LARGE');
   });
 });
@@ -97,5 +97,5 @@ it.each([
   ['a length and parts', `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['no host', 'GET /echo HTTP/1.1\r\n\r\n'],
 ])('bytes that are no HTTP request (%s) are refused', async (_kind, text) => {
-  expectRefusal(await say(text), 400, 'BAD_REQUEST');
+  expectRefusal(await send(text), 400, 'BAD_REQUEST');
 });

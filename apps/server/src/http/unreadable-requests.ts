@@ -52,7 +52,7 @@ export function refusalBytes(code: RefusalCode): string {
   ].join('\r\n');
 }
 
-/** HTTP/1.1 asks for a host. Node would refuse its absence with an empty answer. */
+/** HTTP/1.1 requires a host. Node would refuse its absence with an empty answer. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) {

@@ -46,7 +46,7 @@ export function registerUnsubscribe(app: FastifyInstance, dependencies: Unsubscr
   };
 
   void app.register((scope, _options, done) => {
-    // What the form holds says nothing that the address does not.
+    // The form holds nothing that the address does not.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer', bodyLimit: 2_048 },

@@ -55,7 +55,7 @@ async function halfSend(
 }
 
 /** A call of the service, rightly signed. */
-async function tell(address: string, bytes = 0): Promise<number> {
+async function deliver(address: string, bytes = 0): Promise<number> {
   const body = JSON.stringify({ entry: [], padding: 'x'.repeat(bytes) });
   const { status } = await fetch(`${server.url}${WHATSAPP_WEBHOOK_PATH}`, {
     method: 'POST',
@@ -85,8 +85,8 @@ describe('half-sent bodies with a wrong signature', () => {
     await sleep(500);
     expect(held() - before).toBeLessThan(ROOM_AND_MARGIN);
     // Small or as large as the service's largest, from an address that is seen for the first time.
-    expect(await tell('203.0.113.1')).toBe(200);
-    expect(await tell('203.0.113.2', ANNOUNCED - 100)).toBe(200);
+    expect(await deliver('203.0.113.1')).toBe(200);
+    expect(await deliver('203.0.113.2', ANNOUNCED - 100)).toBe(200);
     const ended = await Promise.all(
       halves.map(({ status }) => Promise.race([status, sleep(50, 'still read')])),
     );
@@ -105,13 +105,13 @@ describe('half-sent bodies with a wrong signature', () => {
     // Refused at once; a reset may overtake the answer.
     for (const status of statuses) expect([429, null]).toContain(status);
     expect(statuses).not.toContain(0);
-    expect(await tell(address)).toBe(200);
+    expect(await deliver(address)).toBe(200);
     // Its small call has proven the address.
-    expect(await tell(address, ANNOUNCED - 100)).toBe(200);
+    expect(await deliver(address, ANNOUNCED - 100)).toBe(200);
   });
 
   it('are no reason to read one that announces too much, or nothing and is too much', async () => {
-    expect(await tell('203.0.113.3', ANNOUNCED + 100)).toBe(413);
+    expect(await deliver('203.0.113.3', ANNOUNCED + 100)).toBe(413);
     const part = `100000\r\n${'x'.repeat(MB)}\r\n`;
     const { status } = await halfSend('203.0.113.4', 'Transfer-Encoding: chunked', part.repeat(4));
     // The connection is closed while the client still sends, which may overtake the answer.
@@ -130,7 +130,7 @@ describe('the room for bodies', () => {
   it('is taken from the body that began first, of a proven sender last', async () => {
     const read = room();
     const [provider, first, second] = [new PassThrough(), new PassThrough(), new PassThrough()];
-    const told = read(provider, { bytes: 40, isProven: true });
+    const body = read(provider, { bytes: 40, isProven: true });
     const refusals = [first, second].map((body) => refusal(read(body, { bytes: 30, isProven: false })));
     const third = new PassThrough();
     const taken = read(third, { bytes: 25, isProven: false });
@@ -138,7 +138,7 @@ describe('the room for bodies', () => {
     provider.end('uno');
     second.end('dos');
     third.end('tres');
-    expect(String(await told)).toBe('uno');
+    expect(String(await body)).toBe('uno');
     expect(await refusals[1]).toBeNull();
     expect(String(await taken)).toBe('tres');
   });

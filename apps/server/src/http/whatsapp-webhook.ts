@@ -99,7 +99,7 @@ export function registerWhatsAppWebhook(
     for (const { from, timestamp, text, button } of readable(messageSchema, values, 'messages')) {
       const answer = text?.body ?? button?.text ?? '';
       const second = Number(timestamp);
-      // The service repeats for days what it believes untold: a number that was given again meanwhile stays.
+      // The service repeats for days what it believes undelivered: a number that was given again meanwhile stays.
       if (asksToStop(answer)) await stopNumber(`+${from}`, (second + 1) * 1000);
       if (asksToStart(answer)) await startNumber(`+${from}`, second * 1000);
     }

@@ -106,12 +106,12 @@ describe('at a public address', () => {
     );
   });
 
-  it('it starts where the configuration asks for it', async () => {
-    const asked = await startServer({
-      config: { dataDir, publicUrl, oidc: null, isLocalProviderAsked: true },
+  it('it starts where the configuration requests it', async () => {
+    const requested = await startServer({
+      config: { dataDir, publicUrl, oidc: null, isLocalProviderEnabled: true },
     });
-    expect((await fetch(`${asked.url}/oidc/.well-known/openid-configuration`)).status).toBe(200);
-    await asked.close();
+    expect((await fetch(`${requested.url}/oidc/.well-known/openid-configuration`)).status).toBe(200);
+    await requested.close();
   });
 });
 
@@ -120,7 +120,7 @@ describe('in production', () => {
     expect(() =>
       startIdentityProvider({
         isProduction: true,
-        isLocalProviderAsked: true,
+        isLocalProviderEnabled: true,
         publicUrl: new URL('https://picado.example'),
         dataDir,
         redirectUri: 'https://picado.example/api/auth/google/callback',

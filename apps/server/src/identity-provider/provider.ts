@@ -20,7 +20,7 @@ const ID_TOKEN_S = 5 * 60;
 
 export interface IdentityProviderOptions {
   isProduction: boolean;
-  isLocalProviderAsked: boolean;
+  isLocalProviderEnabled: boolean;
   publicUrl: URL;
   dataDir: string;
   redirectUri: string;

@@ -35,8 +35,8 @@ it('a crowd may wait longer than the limit while calls before it are refused by 
   );
   const answers = Promise.allSettled(crowd);
   await vi.advanceTimersByTimeAsync(4_500);
-  const said = (await answers).map((answer) => String((answer as PromiseRejectedResult).reason));
-  expect(said).toEqual(Array.from({ length: 5 }, () => 'Error: MATCH_FULL'));
+  const reasons = (await answers).map((answer) => String((answer as PromiseRejectedResult).reason));
+  expect(reasons).toEqual(Array.from({ length: 5 }, () => 'Error: MATCH_FULL'));
 });
 
 it('a crowd is refused within the limit while the database keeps failing', async () => {

@@ -84,13 +84,13 @@ it('a compressed message of a client is read, unless it inflates beyond the limi
   const { socket } = await watcher({ perMessageDeflate: { threshold: 0 } });
   const own = io.sockets.sockets.get(socket.id ?? '');
   const heard: string[] = [];
-  own?.on('say', (text: string) => heard.push(text));
-  const said = Array.from({ length: 500 }, (_, turn) => `¿Juega ${turn}? `.repeat(turn % 40));
-  for (const text of said) socket.emit('say', text);
-  await expect.poll(() => heard).toEqual(said);
+  own?.on('echo', (text: string) => heard.push(text));
+  const texts = Array.from({ length: 500 }, (_, turn) => `¿Juega ${turn}? `.repeat(turn % 40));
+  for (const text of texts) socket.emit('echo', text);
+  await expect.poll(() => heard).toEqual(texts);
 
   const gone = once(socket as never, 'disconnect');
-  socket.emit('say', 'x'.repeat(MAX_BYTES * 100));
+  socket.emit('echo', 'x'.repeat(MAX_BYTES * 100));
   await gone;
-  expect(heard).toHaveLength(said.length);
+  expect(heard).toHaveLength(texts.length);
 });

@@ -36,7 +36,7 @@ const removeSubstitute = () =>
 const renamed = (name: string) => ({ name, position: 'Defensor', rating: 4 });
 
 /** An action of a user, and the events that the second browser receives, in this order. */
-const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
+const SENT: [string, MatchEventType[], () => Promise<unknown>][] = [
   ['a guest signs up', ['PLAYER_ADDED'], () => join({ name: 'Otro' })],
   ['a guest signs up to wait', ['SUBSTITUTE_ADDED'], () => join({ name: 'Otro', isSubstitute: true })],
   [
@@ -129,7 +129,7 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
     () => asOrganiser(on, tacticsContract.arrange, { isShared: true }),
   ],
   [
-    'a promoted player says that they play',
+    'a promoted player confirms that they play',
     ['PLAYER_REMOVED', 'SUBSTITUTE_PROMOTED', 'PLAYER_UPDATED'],
     async () => {
       await leaveByLink(on.entry.guest, on.guestId);
@@ -180,15 +180,15 @@ const TOLD: [string, MatchEventType[], () => Promise<unknown>][] = [
 ];
 
 describe('a client that watches a match receives an event when', () => {
-  it.each(TOLD)('%s: %j', async (_what, types, act) => {
+  it.each(SENT)('%s: %j', async (_what, types, act) => {
     await act();
     const read = await server.call(matchesContract.read, { params: { id: on.id } });
     for (const [index, type] of types.entries()) {
-      const told = await watcher.next();
-      expect(told).toMatchObject({ type, matchId: on.id });
+      const update = await watcher.next();
+      expect(update).toMatchObject({ type, matchId: on.id });
       // Events of earlier changes have an older version than the match read now.
-      if (index === types.length - 1) expect(told.data.match).toEqual(read.body);
-      else expect(told.data.match?.version).toBeLessThanOrEqual(read.body.version);
+      if (index === types.length - 1) expect(update.data.match).toEqual(read.body);
+      else expect(update.data.match?.version).toBeLessThanOrEqual(read.body.version);
     }
     expect(await watcher.unreadUpdates()).toEqual([]);
   });
@@ -220,6 +220,6 @@ it('every type of the list is covered', () => {
     'REVIEW_CREATED',
     'STATS_VALIDATION_COMPLETED',
   ];
-  const told = new Set([...TOLD.flatMap(([, types]) => types), ...elsewhere]);
-  expect(MATCH_EVENT_TYPES.filter((type) => !told.has(type))).toEqual([]);
+  const sent = new Set([...SENT.flatMap(([, types]) => types), ...elsewhere]);
+  expect(MATCH_EVENT_TYPES.filter((type) => !sent.has(type))).toEqual([]);
 });

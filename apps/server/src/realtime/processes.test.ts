@@ -72,8 +72,8 @@ describe.skipIf(redisUrl === undefined)('several processes are one', () => {
   it('a session ended on one is refused by the other at once, and its sockets there are closed', async () => {
     const watcher = await watch(there.url, { token: organiser.token });
     await here.call(authContract.logout, { token: organiser.token });
-    const asked = await there.call(authContract.me, { token: organiser.token });
-    expect(asked).toMatchObject({ status: 401, body: { code: 'AUTH_ERROR' } });
+    const answer = await there.call(authContract.me, { token: organiser.token });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'AUTH_ERROR' } });
     await watcher.disconnected;
   });
 

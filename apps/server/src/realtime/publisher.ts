@@ -36,21 +36,21 @@ export function createPublisher({
   onSent,
   onError,
 }: PublisherDependencies): Publisher {
-  let untold: Committed['notifications'][number][] = [];
-  let isTelling = false;
+  let unsent: Committed['notifications'][number][] = [];
+  let isSending = false;
 
   /** Skipped for a room without members: most changes are of matches without watchers. */
   const mayHear = (room: string) => isShared || io()?.of('/').adapter.rooms.has(room) === true;
 
   /** Counts unread notifications once for all waiting users; users that arrive during a count share the next. */
   async function sendNotifications(notifications: Committed['notifications']): Promise<void> {
-    untold.push(...notifications.filter(({ userId }) => mayHear(rooms.user(userId))));
-    if (isTelling || untold.length === 0) return;
-    isTelling = true;
+    unsent.push(...notifications.filter(({ userId }) => mayHear(rooms.user(userId))));
+    if (isSending || unsent.length === 0) return;
+    isSending = true;
     try {
-      while (untold.length > 0) {
-        const batch = untold;
-        untold = [];
+      while (unsent.length > 0) {
+        const batch = unsent;
+        unsent = [];
         const counts = await unreadCounts([...new Set(batch.map(({ userId }) => userId))]);
         for (const { userId, notification } of batch) {
           const count = counts.get(userId) ?? 0;
@@ -60,7 +60,7 @@ export function createPublisher({
         }
       }
     } finally {
-      isTelling = false;
+      isSending = false;
     }
   }
 

@@ -69,7 +69,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
     }, PATIENCE);
     expect((await join(here, id, 'Chino')).status).toBe(201);
     expect(namesOf((await watcher.next('INITIAL_DATA')).data.match)).toContain('Chino');
-    // No message tells the other process that a session ended: it checks the database.
+    // No message reports an ended session to the other process: it checks the database.
     await here.call(authContract.logout, { token: organiser.token });
     await signedIn.disconnected;
 
@@ -148,8 +148,8 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
 describe.skipIf(!hasRedisServer)('several processes whose Redis is full', () => {
   it('still publish to each other, and count calls separately', async () => {
     const url = await startRedisServer({ maxMemory: '4mb' });
-    const said: { level: number; msg: string; err?: { message: string } }[] = [];
-    const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line) as never) });
+    const lines: { level: number; msg: string; err?: { message: string } }[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as never) });
     // A machine that is busy with other tests delays a beat.
     const redis = { ...QUICK.redis, lostAfterMs: 20_000 };
     const here = await startAt(url, { config: { rateLimitFactor: 1 / 120 }, log, redis });
@@ -161,7 +161,7 @@ describe.skipIf(!hasRedisServer)('several processes whose Redis is full', () => 
     expect(namesOf((await watcher.next('PLAYER_ADDED')).data.match)).toContain('Chino');
     expect((await join(here, id, 'Tano')).status).toBe(429);
     // Later calls are refused too, and not logged again.
-    const refusals = () => said.filter(({ msg }) => msg.includes('Redis'));
+    const refusals = () => lines.filter(({ msg }) => msg.includes('Redis'));
     for (let count = 0; count < 5; count += 1) await join(here, id, 'Rulo');
     expect(refusals().map(({ msg }) => msg)).toEqual([
       'Redis refuses to count calls: this process counts alone',
