@@ -131,6 +131,18 @@ function contentsOf(database: OpenDatabase): Contents {
         `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
       )
     ).map((row) => row.name);
+  /** The columns of each table that are not computed of others. */
+  const writtenColumns = async () =>
+    new Map(
+      (
+        await read<{ name: string; columns: string }>(
+          `select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+           from pg_class c join pg_attribute a on a.attrelid = c.oid
+           where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+             and not a.attisdropped and a.attgenerated = '' group by c.relname`,
+        )
+      ).map(({ name, columns }) => [name, columns]),
+    );
   const sequences = async () =>
     (
       await read<{ name: string }>(
@@ -159,13 +171,17 @@ function contentsOf(database: OpenDatabase): Contents {
     },
     async keep() {
       const statements = [await deletions()];
+      const columns = await writtenColumns();
       for (const name of await names()) {
         const found = await read<{ kept: string }>(
           `select json_agg(t)::text as kept from "${name}" t having count(*) > 0`,
         );
         for (const { kept } of found) {
           const rows = `json_populate_recordset(null::"${name}", $rows$${kept}$rows$)`;
-          statements.push(`insert into "${name}" overriding system value select * from ${rows};`);
+          const written = columns.get(name) ?? '';
+          statements.push(
+            `insert into "${name}" (${written}) overriding system value select ${written} from ${rows};`,
+          );
         }
       }
       for (const name of await sequences()) {
