@@ -21,6 +21,7 @@ import type { CountCall } from './rate-limit';
 import { ReadyAnswer, sendReady } from './ready-answer';
 import { answerRefused, Refusal } from './refused';
 import type { Served, ServedEndpoint } from './served-endpoints';
+import { sendStreamed, StreamedAnswer } from './streamed-answer';
 
 /** Marks the browser in which a sign-in began: the ticket of that sign-in is valid only there. */
 export const BROWSER_COOKIE = 'picado_browser';
@@ -43,7 +44,13 @@ type WithCaller<Access extends Auth> = Access extends 'required' ? Caller : unkn
 type Handler<E extends Endpoint> = (
   inputs: EndpointInputs<E>,
   context: CallContext & WithCaller<E['auth']>,
-) => Promise<Result<EndpointAnswer<E> | ReadyAnswer<EndpointAnswer<E>> | ExistingAnswerOf<E>>>;
+) => Promise<Result<Answer<E>>>;
+
+type Answer<E extends Endpoint> =
+  | EndpointAnswer<E>
+  | ReadyAnswer<EndpointAnswer<E>>
+  | StreamedAnswer<EndpointAnswer<E>>
+  | ExistingAnswerOf<E>;
 
 /** Only of a call whose contract, and so the OpenAPI document, allows it. */
 type ExistingAnswerOf<E extends Endpoint> = E extends { mayExist: true }
@@ -110,7 +117,8 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
   /** Counts the call of a personal link: for its holder, or as a guess of the address where it is wrong. */
   function countLink(request: FastifyRequest, endpoint: ServedEndpoint, holder: string | null) {
     if (holder === null) return countCall(request, 'personal-link', null);
-    return countCall(request, endpoint.method === 'GET' ? 'read' : 'change', `holder ${holder}`);
+    const rate = endpoint.method === 'GET' ? 'read' : 'change';
+    return countCall(request, endpoint.rate === 'personal-link' ? rate : endpoint.rate, `holder ${holder}`);
   }
 
   function count(
@@ -233,6 +241,7 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
         const isExisting = value instanceof ExistingAnswer;
         void reply.code(isExisting ? 200 : endpoint.status).type(`${endpoint.contentType}; charset=utf-8`);
         if (value instanceof ReadyAnswer) return sendReady(request, reply, value);
+        if (value instanceof StreamedAnswer) return sendStreamed(reply, value);
         return reply.header('cache-control', 'no-store').send(isExisting ? value.body : value);
       },
     });

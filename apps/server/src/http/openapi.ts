@@ -7,7 +7,7 @@ import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import { foundUserSchema, ownUserSchema, publicUserSchema } from '@picado/domain/users/schema';
 import * as z from 'zod/mini';
 import { PLAIN_CALLS, type PlainCall } from './plain-calls';
-import { CALLS_PER_MINUTE } from './rate-limit';
+import { limitText } from './rate-limit';
 import { REFUSAL_STATUS } from './refusal-status';
 import type { ServedEndpoint } from './served-endpoints';
 
@@ -113,7 +113,7 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
   return {
     operationId: operationIdOf(method, path),
     summary,
-    description: `${COUNTED[rate] ?? `Counts as \`${rate}\``}: ${CALLS_PER_MINUTE[rate]} a minute.`,
+    description: `${COUNTED[rate] ?? `Counts as \`${rate}\``}: ${limitText(rate)}.`,
     tags: [tag],
     security: SECURITY[auth],
     parameters: [
@@ -148,6 +148,7 @@ function describeCall(endpoint: ServedEndpoint, path: string, toJson: ToJson): O
 /** The counted attempts, where they are not the calls themselves. */
 const COUNTED: Partial<Record<ServedEndpoint['rate'], string>> = {
   'personal-link': 'A right link is never slowed. Wrong ones count by address, all links together',
+  feed: 'A wrong link counts by address as a `personal-link`, a right one by itself as `feed`',
 };
 
 function operationIdOf(method: string, path: string): string {

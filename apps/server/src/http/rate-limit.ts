@@ -1,19 +1,24 @@
 import { MESSAGES_PER_MINUTE } from '@picado/domain/chat/schema';
 import type { RateClass } from '@picado/domain/http/endpoint';
+import type { RefusalCode } from '@picado/domain/sentences/refusals';
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from './counted-address';
 import type { OpenLanes } from './open-lanes';
 import { createLocalCounters, type Counter, type SharedCounters } from '../limits/counters';
 import { Refusal } from './refused';
 
-export const CALLS_PER_MINUTE: Record<RateClass, number> = {
+export const CALLS_PER_MINUTE: Record<Exclude<RateClass, 'download'>, number> = {
   read: 300,
   change: 120,
   join: 120,
   'sign-in': 30,
   'personal-link': 10,
   message: MESSAGES_PER_MINUTE,
+  // Calendars read theirs every quarter of an hour at most.
+  feed: 30,
 };
+/** Files of all that is stored of a user: each reads all of it. */
+export const DOWNLOADS_PER_HOUR = 6;
 /**
  * Callbacks of the provider: sign-ins that began in one minute may end in the next, and each one calls the
  * provider.
@@ -23,6 +28,7 @@ const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
 const UPLOADS_PER_MINUTE = 20;
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export interface RateLimitOptions {
   factor: number;
@@ -34,9 +40,20 @@ export interface RateLimitOptions {
 
 export type CountedRate = RateClass | 'sign-in-return' | 'upload';
 
+/** The limit of a class as the API document words it: '300 a minute'. */
+export function limitText(rate: RateClass): string {
+  return rate === 'download' ? `${DOWNLOADS_PER_HOUR} an hour` : `${CALLS_PER_MINUTE[rate]} a minute`;
+}
+
+const LIMIT_CODES: Partial<Record<CountedRate, RefusalCode>> = {
+  message: 'TOO_MANY_MESSAGES',
+  download: 'TOO_MANY_DOWNLOADS',
+};
+
 /**
  * Counts a call for the subject, or for its address where there is none; refuses, by a promise that rejects,
- * once there were too many of that class within a minute. Returns no promise where there is nothing to await.
+ * once there were too many of that class within a minute, of downloads within an hour. Returns no promise where there is
+ * nothing to await.
  */
 export type CountCall = (
   request: FastifyRequest,
@@ -46,8 +63,9 @@ export type CountCall = (
 
 export function createRateLimits({ factor, counters, lanes }: RateLimitOptions): CountCall {
   const countHere = createLocalCounters();
-  const perMinute: Record<CountedRate, number> = {
+  const limits: Record<CountedRate, number> = {
     ...CALLS_PER_MINUTE,
+    download: DOWNLOADS_PER_HOUR,
     'sign-in-return': RETURNS_PER_MINUTE,
     upload: UPLOADS_PER_MINUTE,
   };
@@ -59,17 +77,18 @@ export function createRateLimits({ factor, counters, lanes }: RateLimitOptions):
     { ttl }: Counter,
   ): Promise<never> {
     if (subject === null) await lanes.refusal(request);
-    const code = rate === 'message' ? 'TOO_MANY_MESSAGES' : 'RATE_LIMITED';
+    const code = LIMIT_CODES[rate] ?? 'RATE_LIMITED';
     throw new Refusal(code, undefined, Math.max(1, Math.ceil(ttl / 1000)));
   }
 
   return (request, rate, subject) => {
     const key = `${rate} ${subject ?? countedAddress(request.ip)}`;
-    const max = Math.ceil(perMinute[rate] * factor);
+    const max = Math.ceil(limits[rate] * factor);
+    const windowMs = rate === 'download' ? HOUR_MS : MINUTE_MS;
     const judge = (counter: Counter) =>
       counter.current > max ? refuse(request, rate, subject, counter) : undefined;
     return counters === null
-      ? judge(countHere(key, MINUTE_MS))
-      : counters.increment(key, MINUTE_MS).then(judge);
+      ? judge(countHere(key, windowMs))
+      : counters.increment(key, windowMs).then(judge);
   };
 }

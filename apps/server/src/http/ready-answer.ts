@@ -14,7 +14,11 @@ export class ReadyAnswer<T> {
   /** For the type only: the value in the bytes. */
   declare readonly value: T;
 
-  constructor(readonly bytes: ReadyBytes) {}
+  constructor(
+    readonly bytes: ReadyBytes,
+    /** Sent beside those of every such answer, or in place of them. */
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
 }
 
 /**
@@ -24,10 +28,11 @@ export class ReadyAnswer<T> {
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes }: ReadyAnswer<unknown>,
+  { bytes, headers }: ReadyAnswer<unknown>,
 ): Promise<FastifyReply> {
   const etag = `W/"${bytes.tag}"`;
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+  void reply.headers(headers);
   if (isHeld(request, etag)) return reply.code(304).send();
   const encoding = encodingOf(request);
   if (encoding === 'identity') return reply.send(bytes.plain);

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** The rate limit class of an endpoint. The limits per minute are the server's. */
-export type RateClass = 'read' | 'change' | 'join' | 'sign-in' | 'personal-link' | 'message';
+/** The rate limit class of an endpoint. The limits are the server's. */
+export type RateClass =
+  'read' | 'change' | 'join' | 'sign-in' | 'personal-link' | 'message' | 'feed' | 'download';
 
 /**
  * Authentication of the caller: `none` reads no token, `optional` accepts one (and refuses a bad one),
@@ -10,7 +11,7 @@ export type RateClass = 'read' | 'change' | 'join' | 'sign-in' | 'personal-link'
 export type Auth = 'none' | 'optional' | 'required';
 
 /** The format of an answer. All but JSON is sent as text, and its schema is a string. */
-export type ContentType = 'application/json' | 'text/plain' | 'text/calendar';
+export type ContentType = 'application/json' | 'text/plain' | 'text/calendar' | 'text/csv';
 
 type Schema = z.core.$ZodType;
 

@@ -218,6 +218,10 @@ export const REFUSALS = {
   CLAIM_NOT_FOUND: 'No encontramos ese pedido.',
   CLAIM_ANSWERED: 'Ese pedido ya fue respondido.',
 
+  // Own data
+  TOO_MANY_DOWNLOADS: 'Ya bajaste tus datos varias veces en la última hora. Probá de nuevo más tarde.',
+  DOWNLOAD_RUNNING: 'Ya se están bajando tus datos. Esperá a que termine esa descarga.',
+
   // Live
   TOO_MANY_EVENTS: 'Demasiados intentos. Esperá un momento y volvé a probar.',
   NOT_WATCHING: 'Primero hay que entrar al partido.',

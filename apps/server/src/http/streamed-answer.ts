@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+
+/** The connection of a client that takes no byte for this long is closed. In milliseconds. */
+const STALLED_MS = 60_000;
+
+/** The answer of a handler as a file that is made while it is sent, however large it is. */
+export class StreamedAnswer<T> {
+  /** For the type only: the value in the bytes. */
+  declare readonly value: T;
+
+  constructor(
+    /** It is destroyed with the connection, and an error of it ends the answer without its end. */
+    readonly bytes: Readable,
+    /** The name under which a browser saves the file. */
+    readonly fileName: string,
+  ) {}
+}
+
+export function sendStreamed(
+  reply: FastifyReply,
+  { bytes, fileName }: StreamedAnswer<unknown>,
+  { stalledMs = STALLED_MS }: { stalledMs?: number } = {},
+) {
+  reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(bytes);
+}
