@@ -8,6 +8,7 @@ export const OWNERS = {
   account: ['account_deletions'],
   auth: ['sessions', 'session_tickets'],
   badges: ['earned_badges'],
+  calendar: ['calendar_links'],
   chat: ['match_chats', 'chat_messages', 'chat_reads', 'chat_reports'],
   claims: ['claims'],
   contacts: [

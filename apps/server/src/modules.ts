@@ -8,6 +8,7 @@ import { createAccountService } from './modules/account/service';
 import { createAuthService } from './modules/auth/service';
 import { createSessionTokens } from './modules/auth/session-token';
 import { createBadgesService } from './modules/badges/service';
+import { createCalendarService } from './modules/calendar/service';
 import { createChatService } from './modules/chat/service';
 import { writeChatLines } from './modules/chat/subscribers';
 import { createClaimsService } from './modules/claims/service';
@@ -37,7 +38,11 @@ import { createReceivedReviews } from './modules/reviews/received';
 import { createReviewsService } from './modules/reviews/service';
 import { createArranging } from './modules/roster/arranging';
 import { createConfirmations } from './modules/roster/confirmations';
-import { createConfirmationTokens, createLeaveTokens } from './modules/roster/personal-token';
+import {
+  createCalendarTokens,
+  createConfirmationTokens,
+  createLeaveTokens,
+} from './modules/roster/personal-token';
 import { createRosterService } from './modules/roster/service';
 import { logPlayerChanges } from './modules/roster/subscribers';
 import { createDelivery } from './modules/sending/delivery';
@@ -163,6 +168,11 @@ export function createModules(dependencies: ModuleDependencies) {
   const naming = { ...changing, userNameOf: users.userNameOf };
   const reactions = createReactionsService(naming);
   const claims = createClaimsService(naming);
+  const calendar = createCalendarService({
+    ...changing,
+    calendarTokens: createCalendarTokens(config.authSecret),
+    publicUrl: config.publicUrl,
+  });
   const chat = createChatService({ ...changing, inbox });
   const played = { reports, votes, reviews, statistics, ratings, rankings };
   const payments = createPaymentsService({
@@ -238,6 +248,7 @@ export function createModules(dependencies: ModuleDependencies) {
     received,
     reactions,
     claims,
+    calendar,
     home,
     payments,
     feedback,

@@ -1,5 +1,6 @@
 import { registerAccountRoutes } from './modules/account/routes';
 import { registerBadgesRoutes } from './modules/badges/routes';
+import { registerCalendarRoutes } from './modules/calendar/routes';
 import { registerChatRoutes } from './modules/chat/routes';
 import { registerClaimsRoutes } from './modules/claims/routes';
 import { registerContactsRoutes } from './modules/contacts/routes';
@@ -37,6 +38,7 @@ const MODULES = [
   registerReactionsRoutes,
   registerClaimsRoutes,
   registerChatRoutes,
+  registerCalendarRoutes,
   registerHomeRoutes,
   registerPaymentsRoutes,
   registerFeedbackRoutes,

@@ -24,6 +24,7 @@ export function readingsOf(endpoints: readonly ServedEndpoint[], subjects: Subje
     reviewId: subjects.reviewIds,
     playerPosition: ['Arquero'],
     token: ['nada'],
+    secret: ['nada'],
   };
   const idsOf = (path: string) => (ABOUT_A_USER.test(path) ? subjects.userIds : subjects.matchIds);
   return endpoints

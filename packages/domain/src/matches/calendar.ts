@@ -42,6 +42,9 @@ export function calendarEvent(match: CalendarMatch, matchUrl: string): CalendarE
   };
 }
 
+/** The id of a match's event, the same in every file and feed. */
+export const eventUid = (matchId: string) => `${matchId}@picado`;
+
 /** The address that opens Google Calendar with the event filled in, ready to be saved. */
 export function googleCalendarLink(event: CalendarEvent): string {
   const fields = {

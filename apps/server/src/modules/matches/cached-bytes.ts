@@ -13,13 +13,14 @@ type CompressedEncoding = 'br' | 'gzip';
  */
 export class CachedBytes {
   readonly plain: Buffer;
-  /** Changes exactly with the bytes: the same in every process. */
+  /** Changes exactly with what it is made of: the same in every process. */
   readonly tag: string;
   readonly #encoded = new Map<CompressedEncoding, Promise<Buffer>>();
 
-  constructor(text: string) {
+  /** `taggedBy` is the part of the text that a change of the answer is judged by. */
+  constructor(text: string, { taggedBy = text }: { taggedBy?: string } = {}) {
     this.plain = Buffer.from(text);
-    this.tag = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
+    this.tag = createHash('sha256').update(taggedBy).digest('base64url').slice(0, 22);
   }
 
   encoded(encoding: CompressedEncoding): Promise<Buffer> {

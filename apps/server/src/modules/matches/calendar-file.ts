@@ -1,5 +1,6 @@
+import type { FeedEvent } from '@picado/domain/calendar/feed';
 import type { CalendarEvent } from '@picado/domain/matches/calendar';
-import { createEvent, type EventAttributes } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 
 export interface CalendarEntry {
   /** Identifies the event permanently: a later file replaces it. */
@@ -9,13 +10,33 @@ export interface CalendarEntry {
   event: CalendarEvent;
 }
 
+const HEADER = { productId: '-//Picado//Picado//ES', method: 'PUBLISH' };
+
 /** One event as a calendar file (RFC 5545). Both instants are in UTC, so that every zone shows its own hour. */
-export function calendarFile({ uid, sequence, event }: CalendarEntry, now: number): string {
-  const attributes: EventAttributes & { timestamp: number } = {
+export function calendarFile(entry: CalendarEntry, now: number): string {
+  return fileOf([attributesOf(entry, now)], HEADER);
+}
+
+/** Any number of events as a calendar to subscribe to, with the name that a list of calendars shows. */
+export function calendarFeed(
+  name: string,
+  entries: readonly (CalendarEntry & { event: FeedEvent })[],
+  now: number,
+): string {
+  const events = entries.map((entry) => ({
+    ...attributesOf(entry, now),
+    ...(entry.event.isTentative ? { status: 'TENTATIVE' as const } : {}),
+  }));
+  return fileOf(events, { ...HEADER, calName: name });
+}
+
+type Attributes = EventAttributes & { timestamp: number };
+
+function attributesOf({ uid, sequence, event }: CalendarEntry, now: number): Attributes {
+  return {
     uid,
     sequence,
     timestamp: now,
-    productId: '-//Picado//Picado//ES',
     title: event.title,
     start: event.startsAt,
     startOutputType: 'utc',
@@ -25,8 +46,11 @@ export function calendarFile({ uid, sequence, event }: CalendarEntry, now: numbe
     description: event.details,
     status: 'CONFIRMED',
   };
-  const { error, value } = createEvent(attributes);
-  if (value === null) throw error ?? new Error('A calendar file could not be made.');
+}
+
+function fileOf(events: Attributes[], header: typeof HEADER & { calName?: string }): string {
+  const { error, value } = createEvents(events, header);
+  if (!value) throw error ?? new Error('A calendar file could not be made.');
   return foldToOctets(value);
 }
 

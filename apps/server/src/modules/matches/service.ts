@@ -1,7 +1,7 @@
 import { notifiedMatch } from '@picado/domain/events/changed-match';
 import type { EventPlayer } from '@picado/domain/events/payload';
 import type { ListedEndedMatch } from '@picado/domain/home/tasks';
-import { calendarEvent } from '@picado/domain/matches/calendar';
+import { calendarEvent, eventUid } from '@picado/domain/matches/calendar';
 import { permit } from '@picado/domain/matches/policies';
 import {
   decideKickOff,
@@ -189,7 +189,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const event = calendarEvent(match, new URL(paths.match(match.id), publicUrl).href);
       const { calendarFile } = await import('./calendar-file');
-      return accept(calendarFile({ uid: `${match.id}@picado`, sequence: match.version, event }, now));
+      return accept(calendarFile({ uid: eventUid(match.id), sequence: match.version, event }, now));
     },
 
     remove(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {

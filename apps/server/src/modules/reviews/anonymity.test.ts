@@ -19,6 +19,8 @@ import { rowsOf } from '../../../test/rows-of';
 const NAMES = ['Nico Barrientos', 'Fede Ledesma', 'Beto Sosa', 'Leo Prado', 'Teo Ruiz'];
 const TAGS = ['Puntual', 'Líder', 'Muralla', 'Gambeta', 'Velocidad'];
 const BETWEEN_REVIEWS_MS = 37_123;
+/** The address of a user's calendar, which holds an id in a form of its own. */
+const CALENDAR = /\/api\/calendar\/[\w-]+\.ics/gu;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu;
 
 interface Written {
@@ -147,7 +149,7 @@ function alike({ match, written }: Evening, value: unknown): string {
     // The instant of the latest notification is only shown to the reviewed player.
     key === 'createdAt' && typeof at === 'string' && at !== FINISHED_AT ? 'some moment' : at,
   );
-  return text.replace(UUID, (id) => labels.get(id) ?? 'some id');
+  return text.replace(UUID, (id) => labels.get(id) ?? 'some id').replace(CALENDAR, 'some calendar');
 }
 
 const FINISHED_AT = new Date(KICK_OFF + PLAYED_MS).toISOString();

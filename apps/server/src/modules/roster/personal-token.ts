@@ -51,3 +51,8 @@ export function createLeaveTokens(secret: string): PersonalTokens {
 export function createConfirmationTokens(secret: string): PersonalTokens {
   return createPersonalTokens(secret, 'picado/confirmation-link');
 }
+
+/** The secret of a user's calendar, by the id of its link. */
+export function createCalendarTokens(secret: string): PersonalTokens {
+  return createPersonalTokens(secret, 'picado/calendar-link');
+}
