@@ -48,6 +48,7 @@ const ONE_DATABASE_IS_ENOUGH = [
   'apps/server/src/{http,identity-provider,limits}/*.test.ts',
   'apps/server/src/realtime/client-guard.test.ts',
   'apps/server/src/modules/link-preview/*.test.ts',
+  'apps/server/src/modules/own-data/streaming.test.ts',
   'apps/server/src/modules/reports/evenings.test.ts',
   'apps/server/src/modules/reviews/anonymity.test.ts',
 ];

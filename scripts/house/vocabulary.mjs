@@ -8,7 +8,7 @@ const words = ([text = '']) => text.trim().split(/\s+/u);
 
 /** The features of the product. Each has the same name in domain, server and web. */
 const FEATURES = words`auth users matches roster teams tactics lists results reports votes reviews reactions
-  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match account calendar`;
+  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match account own-data calendar`;
 
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {
@@ -37,6 +37,7 @@ export const FILES = {
     badges: words`awarding recompute`,
     contacts: words`bounces codes phone-number public-host push-hosts push-keys`,
     figures: words`due recompute updaters`,
+    'own-data': words`history-csv sections`,
     notifications: words`hold inbox letter news outbox outgoing outgoing-news sending-time settling`,
     reminders: words`sweep`,
     sending: words`channel delivery email-channel email-text places post progress push-channel time-limit whatsapp-channel worker`,

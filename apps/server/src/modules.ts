@@ -27,6 +27,7 @@ import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotificationsService } from './modules/notifications/service';
 import { createNotifier, updateWaitingMessages } from './modules/notifications/subscribers';
+import { createOwnDataService } from './modules/own-data/service';
 import { createPaymentsService } from './modules/payments/service';
 import { createRankingsService } from './modules/rankings/service';
 import { createRatingsService } from './modules/ratings/service';
@@ -179,6 +180,7 @@ export function createModules(dependencies: ModuleDependencies) {
     ...organising,
     reachableGuests: (db, matchId) => contacts.reachableGuests(db, matchId),
   });
+  const ownData = createOwnDataService({ database, levelOf: ratings.learned, publicUrl: config.publicUrl });
   const home = createHomeService({ matches, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
     ...changing,
@@ -249,6 +251,7 @@ export function createModules(dependencies: ModuleDependencies) {
     reactions,
     claims,
     calendar,
+    ownData,
     home,
     payments,
     feedback,

@@ -9,6 +9,7 @@ import { registerHomeRoutes } from './modules/home/routes';
 import { registerListsRoutes } from './modules/lists/routes';
 import { registerMatchRoutes } from './modules/matches/routes';
 import { registerNotificationRoutes } from './modules/notifications/routes';
+import { registerOwnDataRoutes } from './modules/own-data/routes';
 import { registerPaymentsRoutes } from './modules/payments/routes';
 import { registerRankingsRoutes } from './modules/rankings/routes';
 import { registerRatingsRoutes } from './modules/ratings/routes';
@@ -40,6 +41,7 @@ const MODULES = [
   registerChatRoutes,
   registerCalendarRoutes,
   registerHomeRoutes,
+  registerOwnDataRoutes,
   registerPaymentsRoutes,
   registerFeedbackRoutes,
   registerNotificationRoutes,

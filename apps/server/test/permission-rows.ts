@@ -25,7 +25,7 @@ import {
   type Stage,
 } from './permissions';
 import { PAYMENT_ROWS } from './payment-permissions';
-import { CALENDAR_ROWS } from './calendar-permissions';
+import { OWN_DATA_ROWS } from './own-data-permissions';
 import { PEOPLE_ROWS } from './people-permissions';
 import { REPORT_ROWS } from './report-permissions';
 import { CHAT_ROWS } from './chat-permissions';
@@ -285,7 +285,7 @@ export const PERMISSION_ROWS: Row[] = [
   ...CLAIM_ROWS,
   ...PAYMENT_ROWS,
   ...MESSAGE_ROWS,
-  ...CALENDAR_ROWS,
+  ...OWN_DATA_ROWS,
   ...PEOPLE_ROWS,
 
   ...REPORT_ROWS,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const file of readdirSync(SOURCE_FOLDER, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const path = join(SOURCE_FOLDER, file);
-    if (/\b(?:statement|insertion|upsertion)\(/u.test(readFileSync(path, 'utf8'))) await import(path);
+    if (/\b(?:statement|insertion|upsertion|pagesOf)\(/u.test(readFileSync(path, 'utf8'))) await import(path);
   }
 });
 afterAll(async () => {

@@ -4,14 +4,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { int, uuid, type RowOf, pick } from '../db/columns';
 import type { Executor } from '../db/executor';
 import { all, statement } from '../db/statement';
+import { AFTER_ALL, pagesOf } from './own-data-pages';
 import { matches } from '../db/tables/matches';
 import { appearances } from '../db/tables/statistics';
 
 const m = alias(matches, 'm');
 const a = alias(appearances, 'a');
 
-/** One line of a history. Figures are the approved ones. */
-const LINE = {
+/** One finished match of a user. Figures are the approved ones. */
+const PLAYED = {
   id: a.entryId,
   matchId: a.matchId,
   matchDate: m.date,
@@ -32,6 +33,11 @@ const LINE = {
     'isTopSaver',
   ),
   matchResult: a.result,
+};
+
+/** One line of a history. */
+const LINE = {
+  ...PLAYED,
   pendingValidationsCount: int`case when m.report_completed_at is not null then 0 else (
     select count(*)::int from player_reports r
     where r.match_id = m.id and r.validation_status = 'PENDING' and r.player_id <> a.entry_id
@@ -70,3 +76,15 @@ export const findLatestPlayed = statement(
     )
     select ${row} from latest a join matches m on m.id = a.match_id order by a.starts_at desc, a.match_id desc`,
 ).all;
+
+/** All of it, in pages. */
+export const ownHistory = pagesOf(
+  { first: AFTER_ALL, key: sql`a.starts_at || '|' || a.match_id` },
+  PLAYED,
+  ({ userId, after, limit }) => sql`
+    from (
+      select * from appearances where user_id = ${userId} and (starts_at, match_id) <
+        (split_part(${after}, '|', 1)::timestamptz, split_part(${after}, '|', 2)::uuid)
+      order by starts_at desc, match_id desc limit ${limit}
+    ) a join matches m on m.id = a.match_id order by a.starts_at desc, a.match_id desc`,
+);

@@ -3,6 +3,9 @@
  * about the same users, and other authors for them. Whatever can be read afterwards must be the same on both; what
  * is not, reveals the authors.
  */
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { ownDataContract } from '@picado/domain/own-data/contract';
+import type { OwnData } from '@picado/domain/own-data/schema';
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { reviewSchema } from '@picado/domain/reviews/schema';
@@ -128,11 +131,18 @@ async function playEvening(shift: number): Promise<Evening> {
     for (const { endpoint, params } of asked) {
       const { status, body } = await server.call(endpoint, { params, ...credentials });
       const call = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`;
-      readings.push({ reader, call, status, body });
+      readings.push({ reader, call, status, body: withoutOwn(endpoint, body) });
     }
   }
   const keys = await server.database.read.execute(sql`select result from idempotency_keys`);
   return { match, written, readings, heard, stored: await server.storedText(), keys: rowsOf(keys) };
+}
+
+/** The file of a reader's own data without what they wrote of others: each knows it, and reads it alone. */
+function withoutOwn({ path }: Pick<Endpoint, 'path'>, body: unknown): unknown {
+  if (path !== ownDataContract.data.path) return body;
+  const { reviewsGiven: _reviews, starsGiven: _stars, ...others } = body as Partial<OwnData>;
+  return others;
 }
 
 /**
@@ -157,14 +167,18 @@ const FINISHED_AT = new Date(KICK_OFF + PLAYED_MS).toISOString();
 function unordered(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(unordered);
-    return items.every(isReview) ? items.sort((a, b) => (a.comment < b.comment ? -1 : 1)) : items;
+    return items.every(hasComment) ? items.sort((a, b) => (a.comment < b.comment ? -1 : 1)) : items;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, at]) => [name, unordered(at)]));
 }
 
+function hasComment(value: unknown): value is { comment: string } {
+  return typeof value === 'object' && value !== null && 'comment' in value;
+}
+
 function isReview(value: unknown): value is { id: string; comment: string } {
-  return typeof value === 'object' && value !== null && 'reviewedPlayerId' in value && 'comment' in value;
+  return hasComment(value) && 'reviewedPlayerId' in value;
 }
 
 function reviewsIn(value: unknown): Record<string, unknown>[] {
@@ -217,6 +231,21 @@ describe('after two matches in which all players reviewed each other', () => {
     const texts = one.readings.map(({ body }) => body).filter((body) => typeof body === 'string');
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => /review|dicho/iu.test(text))).toEqual([]);
+  });
+
+  it('the own data of a reader holds the words about them, in no order of authors', () => {
+    const files = (evening: Evening) =>
+      evening.readings.filter(({ call, status }) => call.includes('/users/me/data ') && status === 200);
+    const [first, second] = [files(one), files(other)];
+    expect(first.map(({ reader }) => reader)).toEqual(['outsider', ...NAMES]);
+    for (const { reader, body } of [...first, ...second]) {
+      const { reviewsReceived } = body as OwnData;
+      expect(reviewsReceived).toHaveLength(reader === 'outsider' ? 0 : NAMES.length - 1);
+      for (const said of reviewsReceived) {
+        expect(Object.keys(said).sort()).toEqual(['comment', 'createdAt', 'matchId', 'tags']);
+        expect(said.createdAt).toBe(FINISHED_AT);
+      }
+    }
   });
 
   it('every socket was sent the same for both', () => {

@@ -1,5 +1,6 @@
-/** A user's own calendar: rows of the permission table. */
+/** A user's own data and calendar: rows of the permission table. */
 import { calendarContract } from '@picado/domain/calendar/contract';
+import { ownDataContract } from '@picado/domain/own-data/contract';
 import { everyRole, noOne, registered, row, type Prepare, type Row } from './permissions';
 
 const ofThePlayer: Prepare = async (on) => {
@@ -8,7 +9,9 @@ const ofThePlayer: Prepare = async (on) => {
   return { params: { secret } };
 };
 
-export const CALENDAR_ROWS: Row[] = [
+export const OWN_DATA_ROWS: Row[] = [
+  row(ownDataContract.data, registered),
+  row(ownDataContract.history, registered),
   row(calendarContract.link, registered),
   row(calendarContract.renew, registered),
   row(calendarContract.feed, everyRole, ofThePlayer, 'of the player'),

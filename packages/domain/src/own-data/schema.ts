@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '../http/schema';
+import { matchResultSchema, teamIndexSchema } from '../matches/schema';
+import { AWARDS } from '../reports/awards';
+import { explainedLevelSchema } from '../ratings/schema';
+import { tagTypeSchema } from '../reviews/schema';
+import { footSchema, positionSchema } from '../users/schema';
+import { ownFiguresSchema } from './figures-schema';
+
+/** Rises with every change after which a program that read the file no longer can. */
+export const OWN_DATA_VERSION = 1;
+
+const instant = instantSchema;
+const instantOrNull = z.nullable(instantSchema);
+const id = idSchema;
+const idOrNull = z.nullable(idSchema);
+const text = z.string();
+const textOrNull = z.nullable(z.string());
+const int = z.int();
+const intOrNull = z.nullable(z.int());
+const bool = z.boolean();
+const team = z.nullable(teamIndexSchema);
+
+const profileSchema = z.object({
+  id,
+  /** The identity provider, and the user's id there. */
+  issuer: text,
+  subject: text,
+  email: text,
+  name: text,
+  nickname: textOrNull,
+  position: positionSchema,
+  preferredPosition: positionSchema,
+  preferredFoot: footSchema,
+  rating: z.number(),
+  description: text,
+  /** The address of the picture. */
+  avatar: textOrNull,
+  isPublic: bool,
+  isIndexed: bool,
+  createdAt: instant,
+});
+
+const organisedMatchSchema = z.object({
+  id,
+  location: text,
+  mapsUrl: text,
+  date: text,
+  time: text,
+  timeZone: text,
+  startsAt: instant,
+  price: text,
+  maxPlayers: int,
+  team1Name: text,
+  team2Name: text,
+  team1Goals: intOrNull,
+  team2Goals: intOrNull,
+  team1OwnGoals: int,
+  team2OwnGoals: int,
+  version: int,
+  createdAt: instant,
+  finishedAt: instantOrNull,
+  reportCompletedAt: instantOrNull,
+});
+
+/** An entry on the list of a match, with where and when the match is. */
+const entrySchema = z.object({
+  id,
+  matchId: id,
+  match: z.object({ location: text, date: text, time: text, team1Name: text, team2Name: text }),
+  name: text,
+  position: positionSchema,
+  rating: z.number(),
+  /** Both null for a substitute. */
+  teamIndex: team,
+  positionIndex: intOrNull,
+  waitingSince: instant,
+  joinedAt: instant,
+  result: z.nullable(matchResultSchema),
+  linkEndedAt: instantOrNull,
+  awards: z.array(z.enum(AWARDS)),
+});
+
+/** A finished match, as it counts in the figures. */
+const appearanceSchema = z.object({
+  entryId: id,
+  matchId: id,
+  startsAt: instant,
+  hasPlayed: bool,
+  teamIndex: team,
+  isSubstitute: bool,
+  position: positionSchema,
+  location: text,
+  goals: int,
+  assists: int,
+  saves: int,
+  conceded: intOrNull,
+  result: z.nullable(matchResultSchema),
+  isMVP: bool,
+  isTopScorer: bool,
+  isTopAssister: bool,
+  isTopSaver: bool,
+  isOrganiser: bool,
+});
+
+const confirmationSchema = z.object({
+  matchId: id,
+  playerId: id,
+  playerName: text,
+  createdAt: instant,
+  answeredAt: instantOrNull,
+  isAccepted: z.nullable(bool),
+  endedAt: instantOrNull,
+});
+
+const rosterLineSchema = z.object({
+  matchId: id,
+  at: instant,
+  kind: text,
+  /** Null for a change that the user made of another player. */
+  playerName: textOrNull,
+  teamIndex: team,
+  positionIndex: intOrNull,
+  /** Whether the user made the change. */
+  isActor: bool,
+});
+
+const reportSchema = z.object({
+  matchId: id,
+  goals: int,
+  assists: int,
+  saves: int,
+  ownGoals: int,
+  teamIndex: team,
+  validationStatus: text,
+  isLoadedByOrganiser: bool,
+  rejectionReason: textOrNull,
+  submittedAt: instant,
+  decidedAt: instantOrNull,
+});
+
+/** A report of another player that the user was to check, or decided on. */
+const validationSchema = z.object({
+  matchId: id,
+  playerId: id,
+  /** Whether the user was named to check it. */
+  isValidator: bool,
+  /** What the user decided, when, and the reason that they gave; null where another user did. */
+  decision: textOrNull,
+  rejectionReason: textOrNull,
+  decidedAt: instantOrNull,
+});
+
+const tagSchema = z.object({ type: tagTypeSchema, name: text, isCustom: bool });
+
+const reviewGivenSchema = z.object({
+  matchId: id,
+  reviewedPlayerId: id,
+  reviewedName: text,
+  comment: text,
+  tags: z.array(tagSchema),
+  isLate: bool,
+  createdAt: instant,
+});
+
+/** In an order by chance and without an instant of its own: both could tell the author. */
+const reviewReceivedSchema = z.object({
+  matchId: id,
+  comment: text,
+  tags: z.array(tagSchema),
+  /** The finish of the match. */
+  createdAt: instant,
+});
+
+const paymentLineSchema = z.object({
+  matchId: id,
+  at: instant,
+  kind: text,
+  /** Both null for a change that the user made of another player's share. */
+  playerName: textOrNull,
+  amount: z.nullable(z.number()),
+  isOwn: bool,
+  isActor: bool,
+});
+
+const notificationSchema = z.object({
+  type: text,
+  title: text,
+  message: text,
+  matchId: idOrNull,
+  topic: textOrNull,
+  reviewCount: int,
+  signUpCount: int,
+  badge: textOrNull,
+  badgeLevel: intOrNull,
+  createdAt: instant,
+  readAt: instantOrNull,
+});
+
+const sentMessageSchema = z.object({
+  kind: text,
+  channel: text,
+  state: text,
+  title: text,
+  body: text,
+  matchId: idOrNull,
+  createdAt: instant,
+  sendAt: instant,
+  expiresAt: instant,
+  doneAt: instantOrNull,
+});
+
+const numberSchema = z.object({
+  whatsapp: text,
+  consentedAt: instant,
+  confirmedAt: instantOrNull,
+  /** Of a number that was left for one entry; null for the number of the account. */
+  matchId: idOrNull,
+  stoppedKinds: z.array(text),
+});
+
+/** All that is stored of a user. A list is in the order of ids, which says nothing, where no order is named. */
+export const ownDataSchema = z.object({
+  format: z.literal('picado/own-data'),
+  version: z.literal(OWN_DATA_VERSION),
+  /** The instant of the request. What changes while the file is made may be in it as before or as after. */
+  createdAt: instant,
+  profile: profileSchema,
+  calendar: z.nullable(z.object({ renewedAt: instant })),
+  paymentAccount: z.nullable(z.object({ alias: textOrNull, cvu: textOrNull })),
+  figures: z.nullable(ownFiguresSchema),
+  level: explainedLevelSchema,
+  sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instantOrNull })),
+  organisedMatches: z.array(organisedMatchSchema),
+  entries: z.array(entrySchema),
+  appearances: z.array(appearanceSchema),
+  /** Finished matches that the user had left. */
+  dropOuts: z.array(z.object({ matchId: id, startsAt: instant })),
+  confirmations: z.array(confirmationSchema),
+  /** Changes of lists: of the user's entries, and those that the user made. */
+  rosterLog: z.array(rosterLineSchema),
+  reports: z.array(reportSchema),
+  validations: z.array(validationSchema),
+  votes: z.array(z.object({ matchId: id, votedPlayerId: id, votedName: text, createdAt: instant })),
+  reviewsGiven: z.array(reviewGivenSchema),
+  reviewsReceived: z.array(reviewReceivedSchema),
+  starsGiven: z.array(
+    z.object({ matchId: id, reviewedPlayerId: id, reviewedName: text, stars: int, createdAt: instant }),
+  ),
+  tagsReceived: z.array(z.object({ type: tagTypeSchema, isCustom: bool, name: text, amount: int })),
+  reactions: z.array(z.object({ reviewId: id, emoji: text, createdAt: instant })),
+  claims: z.array(
+    z.object({ matchId: id, playerId: id, status: text, createdAt: instant, answeredAt: instantOrNull }),
+  ),
+  payments: z.array(
+    z.object({
+      matchId: id,
+      playerName: text,
+      status: text,
+      amount: z.number(),
+      isSentBack: bool,
+      changedAt: instant,
+    }),
+  ),
+  paymentLog: z.array(paymentLineSchema),
+  chatMessages: z.array(
+    z.object({
+      matchId: id,
+      number: int,
+      text,
+      createdAt: instant,
+      deletedBy: textOrNull,
+      changedAt: instant,
+    }),
+  ),
+  /** Up to which message the user has read the chat of a match. */
+  chatReads: z.array(z.object({ matchId: id, lastRead: int })),
+  /** The latest first. */
+  notifications: z.array(notificationSchema),
+  /** Messages that left Picado or wait to: kept for a while after their end. */
+  sentMessages: z.array(sentMessageSchema),
+  /** What differs from the settings of a new account; the kind '*' is every kind without a row of its own. */
+  messageSettings: z.array(z.object({ kind: text, channel: text, isOn: bool })),
+  numbers: z.array(numberSchema),
+  /** Browsers that receive messages: the host of their push service. */
+  pushDevices: z.array(z.object({ host: textOrNull, createdAt: instant })),
+  placeAlerts: z.array(z.object({ matchId: id, createdAt: instant })),
+  badges: z.array(z.object({ badge: text, level: int, earnedAt: instant, seenAt: instantOrNull })),
+  feedback: z.array(
+    z.object({
+      type: text,
+      description: text,
+      device: z.record(z.string(), z.string()),
+      createdAt: instant,
+    }),
+  ),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
