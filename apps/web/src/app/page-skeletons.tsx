@@ -6,6 +6,7 @@ import { PreferencesSkeleton } from '../features/messages/components/preferences
 import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
 import { ReceivedSkeleton } from '../features/reviews/components/received-skeleton';
 import { pageAt } from '../lib/page-at';
+import { OwnDataSkeleton } from './screens/own-data/own-data-skeleton';
 import { FriendsSkeleton } from './screens/friends/friends-skeleton';
 import { HomeSkeleton } from './screens/home/home-skeleton';
 import { MatchesSkeleton } from './screens/matches/matches-skeleton';
@@ -24,6 +25,8 @@ const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => React
   friends: () => <FriendsSkeleton />,
   reviews: () => <ReceivedSkeleton />,
   preferences: () => <PreferencesSkeleton />,
+  'own-data': () => <OwnDataSkeleton />,
+  'account-deleted': none,
   join: () => <MatchSkeleton label="Cargando..." />,
   match: () => <MatchSkeleton />,
   payments: (_search, id) => <PaymentsSkeleton matchId={id} />,

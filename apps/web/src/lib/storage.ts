@@ -168,3 +168,9 @@ export const stored = {
 export function forgetChatDrafts(userId: string): void {
   for (const key of storedKeys(chatDraftPrefix(userId))) removeText(key);
 }
+
+/** Removes everything that this browser stores of a user whose account is deleted, and their session. */
+export function forgetUser(userId: string): void {
+  for (const key of storedKeys('')) if (key.includes(userId)) removeText(key);
+  authToken.remove();
+}

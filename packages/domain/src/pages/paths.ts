@@ -11,6 +11,8 @@ export const PAGES = {
   friends: ['/friends'],
   reviews: ['/reviews'],
   preferences: ['/preferences'],
+  'own-data': ['/own-data'],
+  'account-deleted': ['/account-deleted'],
   'public-profile': ['/public-profile/:id'],
   join: ['/join/:id'],
   match: ['/match/:id'],
@@ -34,6 +36,8 @@ const IS_GUARDED: Record<PageName, boolean> = {
   friends: true,
   reviews: false,
   preferences: true,
+  'own-data': true,
+  'account-deleted': false,
   'public-profile': false,
   join: false,
   match: false,
@@ -74,6 +78,9 @@ export const paths = {
   reviews: PAGES.reviews[0],
   /** Which messages a user gets, and by which channels: every message leads there. */
   preferences: PAGES.preferences[0],
+  /** Calendar, download and deletion of what is stored of the user. */
+  ownData: PAGES['own-data'][0],
+  accountDeleted: PAGES['account-deleted'][0],
   auth: PAGES.auth[0],
   authCallback: (ticket: string) => `${PAGES['auth-callback'][0]}?token=${encodeURIComponent(ticket)}`,
   authFailure: (sentence: string) => `${PAGES['auth-failure'][0]}?error=${encodeURIComponent(sentence)}`,

@@ -19,6 +19,8 @@ const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string | Name
   friends: 'Buscar Amigos',
   reviews: 'Reviews recibidas',
   preferences: 'Qué te avisamos',
+  'own-data': 'Tus datos',
+  'account-deleted': 'Tu cuenta ya no está',
   'public-profile': { missing: HIDDEN_PROFILE },
   join: { missing: 'No encontramos ese partido' },
   match: { missing: 'No encontramos ese partido' },

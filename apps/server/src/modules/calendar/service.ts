@@ -9,7 +9,7 @@ import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { UnitOfWork } from '../../events/unit-of-work';
 import { findCalendarOwner, findFeedMatches, type FeedMatchRow } from '../../reads/calendar';
-import { KeptBytes } from '../matches/kept-bytes';
+import { CachedBytes } from '../matches/cached-bytes';
 import type { PersonalTokens } from '../roster/personal-token';
 import { findLink, saveLink } from './repository';
 
@@ -58,7 +58,7 @@ export function createCalendarService(dependencies: CalendarServiceDependencies)
      * The matches that the owner of this secret organises or is signed up for. A match that was deleted or left is missing: a
      * calendar that subscribes replaces all it had. The tag does not change with the hour at which the file is made.
      */
-    async feed(secret: string, now: number): Promise<Result<KeptBytes>> {
+    async feed(secret: string, now: number): Promise<Result<CachedBytes>> {
       const linkId = calendarTokens.idOf(secret);
       const owner = linkId === null ? null : await findCalendarOwner(db, { linkId });
       if (owner === null) return refuse('NOT_FOUND');
@@ -66,7 +66,7 @@ export function createCalendarService(dependencies: CalendarServiceDependencies)
       const rows = await findFeedMatches(db, { userId: owner.id, after, limit: FEED_LENGTH });
       const { calendarFeed } = await import('../matches/calendar-file');
       const file = calendarFeed(FEED_NAME, rows.map(entryOf), now);
-      return accept(new KeptBytes(file, { taggedBy: file.replaceAll(/^DTSTAMP:.*$/gmu, '') }));
+      return accept(new CachedBytes(file, { taggedBy: file.replaceAll(/^DTSTAMP:.*$/gmu, '') }));
     },
   };
 

@@ -15,7 +15,9 @@ interface BarProps {
 /** The bar on top of a screen, with the mark. The link around the mark is higher than the mark: 44 px for a thumb. */
 export function Bar({ to, className, isHiddenBySidebar = false, children }: BarProps) {
   return (
-    <header className={`shrink-0 border-b border-line bg-surface-0 ${isHiddenBySidebar ? 'sidebar:hidden' : ''}`}>
+    <header
+      className={`shrink-0 border-b border-line bg-surface-0 ${isHiddenBySidebar ? 'sidebar:hidden' : ''}`}
+    >
       <div className={`mx-auto flex min-h-14 items-center gap-1 pl-4 md:pl-8 ${className}`}>
         <Link to={to} className="mr-auto grid min-h-11 items-center rounded-md text-fg">
           <Wordmark height={30} />

@@ -22,6 +22,8 @@ export const PAGE_LAYOUTS: Record<PageName, PageLayout> = {
   friends: { frame: 'bar', opens: ['badges'] },
   reviews: { frame: 'bar', opens: ['badges'] },
   preferences: { frame: 'bar', opens: [] },
+  'own-data': { frame: 'bar', opens: [] },
+  'account-deleted': { frame: 'none', opens: [] },
   'public-profile': { frame: 'bar', opens: [] },
   join: { frame: 'own-bar', opens: [] },
   match: { frame: 'bar', opens: [] },

@@ -43,6 +43,8 @@ const CONTEXTS: Record<PageName, HelpContext> = {
   friends: 'friends',
   reviews: 'reviews',
   preferences: 'preferences',
+  'own-data': 'profile',
+  'account-deleted': 'general',
   'public-profile': 'profile',
   join: 'joinMatch',
   match: 'matchScheduled',

@@ -33,7 +33,8 @@ export interface CallOptions {
 }
 
 const NO_TOKEN: Failure = { error: 'No hay token de autenticación', code: 'NO_TOKEN' };
-const NETWORK_ERROR: Failure = { error: 'Error de conexión', code: 'NETWORK_ERROR' };
+/** No answer came. */
+export const NETWORK_ERROR: Failure = { error: 'Error de conexión', code: 'NETWORK_ERROR' };
 const DEAD_TOKENS = new Set(['TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
 
 const whoseSession = new Set<() => void>();
@@ -74,7 +75,7 @@ export async function call<E extends Endpoint>(
   if (answer === null) return NETWORK_ERROR;
   if (answer.isOk) return { data: answer.body as EndpointAnswer<E> };
 
-  const failure = failureOf(answer);
+  const failure = refusedBy(answer);
   if (answer.status === 401 && DEAD_TOKENS.has(failure.code)) {
     // Another tab may have signed in anew while this one asked.
     if (stored.authToken.read() === token) stored.authToken.remove();
@@ -137,7 +138,8 @@ function readAnswer(response: Response, text: string): Answer {
   }
 }
 
-function failureOf({ status, body }: Answer): Failure {
+/** A refusal, from what the server answered. */
+export function refusedBy({ status, body }: Pick<Answer, 'status' | 'body'>): Failure {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const error = typeof said['error'] === 'string' && said['error'] !== '' ? said['error'] : null;
   const code = typeof said['code'] === 'string' && said['code'] !== '' ? said['code'] : null;

@@ -1,4 +1,5 @@
 import { copyPromisedPicture } from '../clipboard';
+import { saveFile } from '../save-file';
 import { toast } from '../toast';
 import { useTask } from '../use-task';
 import { ImageError } from './svg-picture';
@@ -12,9 +13,6 @@ const SAID: Record<ImageError['stage'] | Use, string> = {
   save: `Error al guardar imagen. ${AGAIN}`,
   share: `Error al compartir imagen. ${AGAIN}`,
 };
-
-/** The browser reads the file a moment after the press. */
-const KEEP_ADDRESS_MS = 30_000;
 
 interface PictureOptions {
   make: () => Promise<Blob>;
@@ -46,12 +44,12 @@ export function usePicture({ make, fileName, title, copied }: PictureOptions) {
   return {
     /** What is being made ready; the other waits meanwhile. */
     busy: running,
-    save: () => handOver('save', async (picture) => download(fileOf([await picture]))),
+    save: () => handOver('save', async (picture) => saveFile(await picture, fileName)),
     share: () =>
       handOver('share', async (picture) => {
         if (canShare(fileOf([]))) await navigator.share({ files: [fileOf([await picture])], title });
         else if (copied !== undefined && (await copyPromisedPicture(picture))) toast.success(copied);
-        else download(fileOf([await picture]));
+        else saveFile(await picture, fileName);
       }),
   };
 }
@@ -60,17 +58,6 @@ function canShare(file: File): boolean {
   // Missing in some browsers, whatever their types say.
   const { canShare: asks, share } = navigator as Partial<Pick<Navigator, 'canShare' | 'share'>>;
   return typeof share === 'function' && asks?.call(navigator, { files: [file] }) === true;
-}
-
-function download(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS_MS);
 }
 
 function isCancelled(error: unknown): boolean {

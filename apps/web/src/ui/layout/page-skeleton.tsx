@@ -3,7 +3,10 @@ import { Page } from './page';
 import { PageHeader } from './page-header';
 import { SkeletonGroup } from './skeleton';
 
-interface PageSkeletonProps extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'back'> {
+interface PageSkeletonProps
+  extends
+    Pick<ComponentProps<typeof PageHeader>, 'title' | 'back'>,
+    Pick<ComponentProps<typeof Page>, 'width'> {
   /** At the end of the title's line. */
   aside?: ReactNode;
   /** The text for screen readers. */
@@ -12,9 +15,9 @@ interface PageSkeletonProps extends Pick<ComponentProps<typeof PageHeader>, 'tit
 }
 
 /** A page that is still to come: under its own title, which is known before anything else of it. */
-export function PageSkeleton({ title, back, aside, label, children }: PageSkeletonProps) {
+export function PageSkeleton({ title, back, aside, label, width = 'wide', children }: PageSkeletonProps) {
   return (
-    <Page>
+    <Page width={width}>
       <SkeletonGroup {...(label !== undefined && { label })}>
         <PageHeader title={title} back={back}>
           {aside}

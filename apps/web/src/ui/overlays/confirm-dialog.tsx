@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   /** `danger`: red, for what cannot be undone. `warning`: orange edge and a sign, for a question that changes plans. */
   variant?: 'default' | 'danger' | 'warning';
   isBusy?: boolean;
+  /** Something is missing before it can be confirmed. */
+  isBlocked?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -33,6 +35,7 @@ function OpenDialog({
   cancelLabel = 'Cancelar',
   variant = 'default',
   isBusy = false,
+  isBlocked = false,
   onConfirm,
   onCancel,
 }: Omit<ConfirmDialogProps, 'opened'>) {
@@ -73,7 +76,7 @@ function OpenDialog({
           {...(variant === 'danger' ? { tone: 'danger' as const } : {})}
           size="lg"
           onClick={onConfirm}
-          disabled={isBusy}
+          disabled={isBusy || isBlocked}
           aria-busy={isBusy}
         >
           {isBusy ? '...' : confirmLabel}

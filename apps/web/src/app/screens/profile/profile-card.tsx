@@ -6,6 +6,7 @@ import { SaveCardButton, ShareCardButton } from '../../../features/card/componen
 import { LevelLine } from '../../../features/ratings/components/level-line';
 import { PlayerCard } from '../../../football/player-card';
 import { SkeletonGroup } from '../../../ui/layout/skeleton';
+import { OwnDataRow } from './own-data-row';
 
 /** The buttons of an owner. */
 export interface ProfileTools {
@@ -56,6 +57,7 @@ export function ProfileCard({
       {isDesktop && tools?.photo}
       <SaveCardButton subject={subject} fullWidth />
       {user.level !== null && <LevelLine level={user.level} />}
+      {isDesktop && isOwn && <OwnDataRow />}
       {children}
     </div>
   );

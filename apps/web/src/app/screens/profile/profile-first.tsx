@@ -11,6 +11,7 @@ import { TopTags } from '../../../features/statistics/components/received-tags';
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { Together } from '../../../ui/layout/together';
+import { OwnDataRow } from './own-data-row';
 import { ProfileCard, type ProfileTools } from './profile-card';
 import { ProfileColumns } from './profile-columns';
 import { ProfileParts } from './profile-parts';
@@ -95,6 +96,7 @@ function OneByOne(props: ProfileTabProps) {
           <ProfileCard {...props} />
           {!isOwn && <TopTags userId={user.id} isOwn={false} />}
           {tools !== null && <OwnAchievements userId={user.id} />}
+          {tools !== null && <OwnDataRow />}
           {tools !== null && (
             <ActionBar desktop="none">
               {tools.edit}
