@@ -8,6 +8,7 @@ import { checkFiles } from './house/files.mjs';
 import { checkImports } from './house/imports.mjs';
 import { checkLock } from './house/lock.mjs';
 import { checkOwners } from './house/owners.mjs';
+import { checkRegistration } from './house/registration.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -21,6 +22,7 @@ const problems = [
   ...checkColours(root),
   ...checkApiNames(root),
   ...checkOwners(root),
+  ...checkRegistration(root),
   ...checkLock(root),
 ];
 
