@@ -178,7 +178,7 @@ function comparisonOf({ text, match, base }: Example): Comparison {
 function changesFound({ arrangement, changes }: Comparison): Set<string> {
   const at = (place: { team: number | null; position: number }) =>
     place.team === null ? 'S' : `${place.team}-${place.position}`;
-  const moved = arrangement.kept.filter(({ player, to }) => at(player.place) !== at(to));
+  const moved = arrangement.remaining.filter(({ player, to }) => at(player.place) !== at(to));
   // Turns among the substitutes are not part of this corpus; a reported change of turn counts as a false
   // alarm.
   const overtaken = changes.positionChanges.filter(
@@ -194,7 +194,7 @@ function changesFound({ arrangement, changes }: Comparison): Set<string> {
 
 function isPlayerLost({ match }: Example, { arrangement }: Comparison): boolean {
   const named = new Set([
-    ...arrangement.kept.map(({ player }) => player.id),
+    ...arrangement.remaining.map(({ player }) => player.id),
     ...arrangement.removed.map(({ id }) => id),
   ]);
   return [...match.players, ...match.substitutes].some(({ id }) => !named.has(id));

@@ -3,15 +3,15 @@ import { isSameSlotOrTurn, type ListedPlayer, type SlotOrTurn } from './state';
 
 /** The slot or turn of every player once the list is applied. */
 export interface ListArrangement {
-  kept: { player: ListedPlayer; to: SlotOrTurn }[];
+  remaining: { player: ListedPlayer; to: SlotOrTurn }[];
   added: { name: string; to: SlotOrTurn }[];
   removed: ListedPlayer[];
 }
 
 /** The changes of an arrangement. A substitute that only moves up because another one left has not moved. */
-export function changesOf({ kept, added, removed }: ListArrangement): ListComparison['changes'] {
-  const overtaken = overtakers(kept);
-  const moved = kept.filter(
+export function changesOf({ remaining, added, removed }: ListArrangement): ListComparison['changes'] {
+  const overtaken = overtakers(remaining);
+  const moved = remaining.filter(
     ({ player, to }) => !isSameSlotOrTurn(player.place, to) || overtaken.has(player.id),
   );
   return {
@@ -34,9 +34,12 @@ export function changesOf({ kept, added, removed }: ListArrangement): ListCompar
 }
 
 /** The match once the list is applied; null is an empty slot. */
-export function previewOf({ kept, added }: ListArrangement, maxPlayers: number): ListComparison['preview'] {
+export function previewOf(
+  { remaining, added }: ListArrangement,
+  maxPlayers: number,
+): ListComparison['preview'] {
   const allPlayers = [
-    ...kept.map(({ player, to }) => ({ name: player.name, isNew: false, to })),
+    ...remaining.map(({ player, to }) => ({ name: player.name, isNew: false, to })),
     ...added.map(({ name, to }) => ({ name, isNew: true, to })),
   ];
   const teamOf = (team: 0 | 1) =>
@@ -54,9 +57,9 @@ export function previewOf({ kept, added }: ListArrangement, maxPlayers: number):
   };
 }
 
-/** The fewest substitutes whose move explains the new order: all except a longest run that kept its order. */
-function overtakers(kept: ListArrangement['kept']): Set<string> {
-  const waiting = kept
+/** The fewest substitutes whose move explains the new order: all except a longest run whose order is the same. */
+function overtakers(remaining: ListArrangement['remaining']): Set<string> {
+  const waiting = remaining
     .filter(({ player, to }) => player.place.team === null && to.team === null)
     .sort((a, b) => a.to.position - b.to.position)
     .map(({ player }) => ({ id: player.id, turn: player.place.position }));

@@ -72,7 +72,7 @@ export function compareList(
 
   const nameOf = nameReader(found, players, newLines);
   const arrangement: ListArrangement = {
-    kept: merged.kept.flatMap(({ id, to }) => {
+    remaining: merged.remaining.flatMap(({ id, to }) => {
       const player = now.people.find((each) => each.id === id);
       return player === undefined ? [] : [{ player, to }];
     }),

@@ -171,7 +171,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
         for (const { name } of comparison.changes.playersAdded) expect(left).not.toContain(nameKey(name));
         const joined = stateOf(now).people.filter(({ id }) => !known.has(id));
         for (const { id } of joined) {
-          expect(comparison.arrangement.kept.map(({ player }) => player.id)).toContain(id);
+          expect(comparison.arrangement.remaining.map(({ player }) => player.id)).toContain(id);
         }
       }),
       { numRuns: 200 },

@@ -35,7 +35,7 @@ export type Conflict =
   | { kind: 'no-room'; player: string | number; team: TeamIndex };
 
 export interface Merged {
-  kept: { id: string; from: SlotOrTurn; to: SlotOrTurn }[];
+  remaining: { id: string; from: SlotOrTurn; to: SlotOrTurn }[];
   added: { newcomer: number; to: SlotOrTurn }[];
   /** Players of the match, at the export and now, that the list no longer names. */
   removed: string[];
@@ -50,11 +50,11 @@ export interface Merged {
  * Merges the changes of the list since its export with those of the match meanwhile. A present player that
  * does not move has precedence over any player that the list moves to the same slot; a slot that cannot be
  * given is replaced by the nearest free one of that team, else by the bench, and reported. Every player of
- * the match now is in `kept` or in `removed`.
+ * the match now is in `remaining` or in `removed`.
  */
 export function mergeLists(input: MergeInput): Merged {
   const merged: Merged = {
-    kept: [],
+    remaining: [],
     added: [],
     removed: [],
     leftMeanwhile: [],
@@ -89,7 +89,7 @@ export function mergeLists(input: MergeInput): Merged {
     slotOf(player) ?? { team: null, position: bench.indexOf(player) };
 
   for (const { id, now } of input.players) {
-    if (now !== null && wishes.has(id)) merged.kept.push({ id, from: now, to: slotOrTurnOf(id) });
+    if (now !== null && wishes.has(id)) merged.remaining.push({ id, from: now, to: slotOrTurnOf(id) });
   }
   input.newcomers.forEach((_, index) => merged.added.push({ newcomer: index, to: slotOrTurnOf(index) }));
   return merged;

@@ -28,21 +28,21 @@ export function planImport(
   { arrangement }: { arrangement: ListArrangement },
   roster: Roster,
 ): Result<ImportOperation[]> {
-  const { kept, added, removed } = arrangement;
+  const { remaining, added, removed } = arrangement;
   if (roster.status === 'FINISHED') return refuse('MATCH_FINISHED');
   if (!isOf(arrangement, roster)) return refuse('LIST_OUTDATED');
   if (removed.some(({ userId }) => userId !== null && userId === roster.creatorId)) {
     return refuse('LIST_REMOVES_ORGANISER');
   }
-  const names = new TakenNames(kept.map(({ player }) => player.name));
+  const names = new TakenNames(remaining.map(({ player }) => player.name));
   for (const { name } of added) {
     if (names.has(name)) return refuse('LIST_DUPLICATE_NAME');
     names.add(name);
   }
-  const waiting = [...kept, ...added].filter(({ to }) => to.team === null).length;
+  const waiting = [...remaining, ...added].filter(({ to }) => to.team === null).length;
   if (waiting > 2 * roster.maxPlayers) return refuse('LIST_SUBSTITUTES_FULL');
 
-  const moved = kept.filter(({ player, to }) => !isSameSlotOrTurn(player.place, to));
+  const moved = remaining.filter(({ player, to }) => !isSameSlotOrTurn(player.place, to));
   return accept([
     ...removed.map(({ id, name, userId }): ImportOperation => ({
       kind: 'remove',
@@ -61,8 +61,10 @@ export function planImport(
 }
 
 /** True where the roster and the arrangement hold the same players, in the compared slots and turns. */
-function isOf({ kept, removed }: ListArrangement, roster: Roster): boolean {
-  const compared = new Map([...kept.map(({ player }) => player), ...removed].map((each) => [each.id, each]));
+function isOf({ remaining, removed }: ListArrangement, roster: Roster): boolean {
+  const compared = new Map(
+    [...remaining.map(({ player }) => player), ...removed].map((each) => [each.id, each]),
+  );
   if (compared.size !== roster.entries.length) return false;
   return roster.entries.every((entry) => {
     const player = compared.get(entry.id);
@@ -77,9 +79,9 @@ function slotAt(place: SlotOrTurn): Slot | null {
 }
 
 /** States the order of the substitutes where removals, moves and additions do not already produce it. */
-function newOrder({ kept, added }: ListArrangement, roster: Roster): ImportOperation[] {
+function newOrder({ remaining, added }: ListArrangement, roster: Roster): ImportOperation[] {
   const waiting = [
-    ...kept.map(({ player, to }) => ({ player: { playerId: player.id } as const, to })),
+    ...remaining.map(({ player, to }) => ({ player: { playerId: player.id } as const, to })),
     ...added.map(({ name, to }) => ({ player: { name } as const, to })),
   ]
     .filter(({ to }) => to.team === null)

@@ -153,8 +153,8 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         if (plan.value.length === 0) return accept({ matchId });
 
         const imported = await carryOut(unit, match, roster, plan.value);
-        const { kept, added } = comparison.value.arrangement;
-        const starters = [...kept, ...added].filter(({ to }) => to.team !== null).length;
+        const { remaining, added } = comparison.value.arrangement;
+        const starters = [...remaining, ...added].filter(({ to }) => to.team !== null).length;
         unit.emit({
           type: 'LIST_IMPORTED',
           matchId,
