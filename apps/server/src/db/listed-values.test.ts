@@ -14,7 +14,7 @@ import { playerLog } from './tables/roster';
 // The tables are generated from the migrations: the values of a column are those that its constraint lists.
 test.each([
   ['kinds of a message of the chat', chatMessages.kind.enumValues, CHAT_LINE_KINDS],
-  ['kinds of a line of the log of players', playerLog.kind.enumValues, PLAYER_LOG_KINDS],
+  ['kinds of a line of the player log', playerLog.kind.enumValues, PLAYER_LOG_KINDS],
   ['kinds of a line of the log of payments', paymentLog.kind.enumValues, PAYMENT_LOG_KINDS],
   ['statuses of a payment', payments.status.enumValues, PAYMENT_STATUSES],
   ['awards', matchAwards.award.enumValues, AWARDS],

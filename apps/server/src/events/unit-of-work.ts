@@ -59,7 +59,7 @@ export type ReactionEventType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
 /** One after the other: a phase reads what those before it wrote, and takes its locks behind theirs. */
 const PHASES = [
-  // What readers of the match see: its version, the log of players, the lines of its chat.
+  // What readers of the match see: its version, the player log, the lines of its chat.
   'list',
   // Notifications, and messages that leave.
   'notices',

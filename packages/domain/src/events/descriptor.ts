@@ -23,7 +23,7 @@ export interface EventDescriptor<Event> {
    */
   notify: (event: Event, match: NoticeMatch) => readonly (Notice | News)[];
   /**
-   * Lines of the log of players. Replayed in order they give the list: every slot and every turn has a line.
+   * Lines of the player log. Replayed in order they give the list: every slot and every turn has a line.
    */
   playerLog: (event: Event) => readonly PlayerLogLine[];
   /** Lines of the match's chat. Sign-ups and arranging have none: the list itself shows them. */

@@ -15,7 +15,7 @@ export const PLAYER_LOG_KINDS = [
 ] as const;
 export type PlayerLogKind = (typeof PLAYER_LOG_KINDS)[number];
 
-/** One line of the log of players: what happened, and the player as after it. */
+/** One line of the player log: what happened, and the player as after it. */
 export interface PlayerLogLine {
   kind: PlayerLogKind;
   player: EventPlayer;

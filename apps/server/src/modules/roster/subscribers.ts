@@ -3,7 +3,7 @@ import { subscriberOf } from '../../events/unit-of-work';
 import { playerLogInsertion } from './repository';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 
-/** Writes the log of players in the transaction of the change, so the two never disagree. */
+/** Writes the player log in the transaction of the change, so the two never disagree. */
 export const logPlayerChanges = subscriberOf('list', (events, unit) => {
   const [first, ...more] = events.flatMap((event) =>
     descriptorOf(event)
