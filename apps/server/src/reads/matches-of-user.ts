@@ -58,7 +58,7 @@ const ARCHIVED = {
   ...pick(m, 'team1Name', 'team2Name', 'team1Goals', 'team2Goals'),
   /** The user's entry; null where they organised without playing, as position and result are. */
   playerId: orNull(p.id),
-  /** The side they played for: of a substitute the one that their approved report says. */
+  /** The side they played for: of a substitute the one that their approved report names. */
   teamIndex: like(p.teamIndex).orNull`coalesce(p.team_index, r.team_index)`,
   position: orNull(p.position),
   matchResult: p.result,

@@ -37,8 +37,8 @@ export const REACHED = sql`
 export const hasWhatsapp = (userId: SQL) => sql`exists (
   select from contacts c where c.user_id = ${userId} and c.confirmed_at is not null)`;
 
-/** Whether a guest, whose number is read as `c`, is to be told nothing any more. */
+/** Whether a guest, whose number is read as `c`, gets no more messages. */
 export const IS_NEEDLESS = sql`(
   not exists (select from match_players p where p.id = c.player_id and p.user_id is null)
-  -- What the guest is still to be told: that the entry or the match is gone.
+  -- A message that still waits: that the entry or the match is gone.
   and not exists (select from outbox o where o.player_id = c.player_id and o.done_at is null))`;

@@ -43,7 +43,7 @@ const DECLARED = statement(
     select ${row}
     from matches m join match_players e on e.match_id = m.id cross join lateral (${PAYMENT_OF_ENTRY}) own
     where m.creator_id = ${userId} and m.starts_at > ${since} and own.status = 'DECLARED'
-      -- An organiser that says so of their own share waits for no other.
+      -- An organiser's own declared share waits for no other user.
       and e.user_id is distinct from m.creator_id
     group by m.id order by min(own.changed_at), m.id limit ${HOME_PAYMENTS}`,
 );
@@ -76,7 +76,7 @@ export const findShares = statement(
     left join lateral (${PAYMENT_OF_ENTRY}) own on true
     where e.user_id = ${userId} and m.creator_id <> ${userId} and m.starts_at > ${since}
       and (coalesce(own.status, 'UNPAID') = 'UNPAID' or (m.finished_at is null and m.starts_at > ${pastBefore}))
-      -- A promoted player is asked first whether they play.
+      -- A promoted player answers first whether they play.
       and e.pending_confirmation_id is null
       and (e.team_index is not null or exists (select from player_reports r
         where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null))

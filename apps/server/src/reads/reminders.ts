@@ -48,9 +48,9 @@ export const findUnanswered = statement(
     userId: p.userId,
     playerId: p.id,
     confirmationId: c.id,
-    // A user that no channel reached was asked in the app, as the question was written.
+    // A user that no channel reached has the question in the app, from the moment at which it was written.
     sentAt: instant.orNull`
-      case when asked.at is not null or not coalesce(asked.waits, false) then coalesce(asked.at, c.created_at) end`,
+      case when question.at is not null or not coalesce(question.waits, false) then coalesce(question.at, c.created_at) end`,
     remindedAt: instant.orNull`(
       select max(r.created_at) from reminders r
       where r.key in ('promotion ' || c.id || ' after 3 hours', 'promotion ' || c.id || ' a day before'))`,
@@ -62,27 +62,27 @@ export const findUnanswered = statement(
         select min(o.done_at) filter (where o.state in ('sent', 'unsure')) as at,
           bool_or(o.state in ('waiting', 'sending')) as waits
         from outbox o where o.confirmation_id = c.id
-      ) asked
+      ) question
     where c.answered_at is null and c.ended_at is null and m.starts_at > ${now} and m.finished_at is null
       and ${IS_REACHED} and p.team_index is not null`,
 ).all;
 
-const TOLD = { ...reminded(TOMORROW_KEY), joinedAt: p.joinedAt };
+const REMINDED = { ...reminded(TOMORROW_KEY), joinedAt: p.joinedAt };
 
 const COMING = statement(
   { now: instant, until: instant },
-  { ...MATCH, price: m.price, maxPlayers: m.maxPlayers, players: objects(TOLD)`starters.players` },
+  { ...MATCH, price: m.price, maxPlayers: m.maxPlayers, players: objects(REMINDED)`starters.players` },
   ({ now, until }, row) => sql`
     select ${row}
     from matches m cross join lateral (
-      select json_agg(${objectOf(TOLD)}) as players from match_players p
+      select json_agg(${objectOf(REMINDED)}) as players from match_players p
       where p.match_id = m.id and ${IS_REACHED} and p.team_index is not null and ${isNew(TOMORROW_KEY)}
     ) starters
     where m.starts_at > ${now} and m.starts_at < ${until} and m.finished_at is null
       and starters.players is not null`,
 );
 
-/** Matches within two days, with their starters that were not told the evening before. */
+/** Matches within two days, with their starters that were not reminded the evening before. */
 export function findComing(db: Executor, now: number) {
   return all(db, COMING({ now, until: now + 2 * DAY_MS }));
 }

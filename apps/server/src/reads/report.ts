@@ -40,7 +40,7 @@ const REPORT = {
     'validatorId',
   ),
   /** The account's name, for a user that is not on the list. */
-  validatorName: text.orNull`coalesce(asked.nickname, asked.name)`,
+  validatorName: text.orNull`coalesce(validator.nickname, validator.name)`,
   decidedById: r.decidedById,
   decidedByName: text.orNull`coalesce(decided.nickname, decided.name)`,
   submittedAt: r.submittedAt,
@@ -67,7 +67,7 @@ const MATCH_REPORT = {
       select json_agg(${player} order by p.team_index nulls last, p.position_index, p.waiting_since, p.id)
       from match_players p
       left join player_reports r on r.player_id = p.id
-      left join users asked on asked.id = r.validator_id
+      left join users validator on validator.id = r.validator_id
       left join users decided on decided.id = r.decided_by_id
       where p.match_id = m.id`,
   ),
@@ -103,7 +103,7 @@ export async function countOpenRequests(
   return new Map(rows.map(({ userId, open }) => [userId, open]));
 }
 
-/** The reports that a user was asked to validate, in matches whose report is open; the oldest first. */
+/** The reports that wait for a user to validate them, in matches whose report is open; the oldest first. */
 export const findRequests = statement(
   { userId: uuid, limit: int },
   {

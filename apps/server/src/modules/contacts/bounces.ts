@@ -14,7 +14,7 @@ interface Endpoint {
 /** What becomes of contacts by the way in which messages to them ended. */
 export function createBounces(database: Database) {
   return {
-    /** Lets an endpoint rest that let a try run into its limit, and says until when; null where it is given up. */
+    /** Lets an endpoint rest that let a try run into its limit, and returns until when; null where it is given up. */
     async rest({ endpoint, timeouts, silentSince }: Endpoint, at: number): Promise<number | null> {
       const silence = { timeouts: timeouts + 1, silentSince: silentSince ?? at };
       const rest = restAfter(silence, at);

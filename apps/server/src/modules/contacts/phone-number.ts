@@ -1,5 +1,5 @@
 /**
- * A phone number in international form ('+5491158320147'), or null where there is no such number. Countries are told apart by
+ * A phone number in international form ('+5491158320147'), or null where there is no such number. Countries are distinguished by
  * their code alone. The tables of the countries are loaded with the first number: most servers never read one.
  */
 export async function readPhoneNumber(text: string): Promise<string | null> {

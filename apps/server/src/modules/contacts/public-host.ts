@@ -25,7 +25,7 @@ export function mayBePublic(url: URL): boolean {
 }
 
 /**
- * Resolves a name to its public addresses, and fails where one of them is not: asked at the moment of the connection, so that a
+ * Resolves a name to its public addresses, and fails where one of them is not: resolved at the moment of the connection, so that a
  * name cannot lead elsewhere after it was checked.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {

@@ -27,7 +27,7 @@ function keysIn(dataDir: string): PushKeys {
   }
 }
 
-/** A key pair of the curve P-256: the point uncompressed, after the byte that says so, and the number (RFC 8292, 3.2). */
+/** A key pair of the curve P-256: the point uncompressed, after the byte that marks it so, and the number (RFC 8292, 3.2). */
 function newKeys(): PushKeys {
   const {
     x = '',

@@ -195,7 +195,7 @@ export async function removeContact(tx: Executor, holder: NumberHolder, now: Dat
 }
 
 /**
- * Removes a number wherever it was given before an instant, in any of its spellings: its holder asked for no more messages
+ * Removes a number wherever it was given before an instant, in any of its spellings: its holder wants no more messages
  * then. A later consent stands.
  */
 export async function removeNumber(tx: Executor, whatsapp: string, before: Date): Promise<void> {

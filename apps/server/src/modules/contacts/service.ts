@@ -319,7 +319,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
     },
 
     /**
-     * The holder of a number asked for no more messages in the second before `before`: the number is deleted where it was given
+     * The holder of a number stopped its messages in the second before `before`: the number is deleted where it was given
      * until then, and is sent no code for `NUMBER_STOPPED_MS`. A number that was confirmed later stays, since its holder did.
      */
     async stopNumber(whatsapp: string, before: number): Promise<void> {

@@ -11,7 +11,7 @@ const o = alias(outbox, 'o');
 /** How many due messages are weighed for a hold; more than a process has places. */
 const WEIGHED = 64;
 
-/** Tells the hold of a message, of the outbox as `o`, from any later one. */
+/** Distinguishes the hold of a message, of the outbox as `o`, from any later one. */
 export const HELD_UNTIL = expressionOf(o.sendAt).expression;
 
 /** A message as it is held, with the addresses as they are at that moment. */
@@ -36,7 +36,7 @@ const HELD = {
   timeZone: o.timeZone,
   ...ADDRESS,
 };
-/** `outdated` says why it is of no use any more; null while it is. */
+/** `outdated` is the reason why it is of no use any more; null while it is. */
 export type HeldRow = RowOf<typeof HELD> & { outdated: string | null };
 
 export interface HoldRequest {

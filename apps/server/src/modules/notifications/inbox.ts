@@ -46,7 +46,7 @@ export interface AboutMatch extends MatchMoment {
 export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'> {
   confirmationId: string | null;
   together: SignUpsTogether | null;
-  /** From when on it is of no use outside the app, in milliseconds since 1970; absent where its type says so. */
+  /** From when on it is of no use outside the app, in milliseconds since 1970; absent where its type decides. */
   until?: number;
   /** Where it is not the match of the others. */
   matchId?: string;
@@ -213,7 +213,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     },
 
     /**
-     * Tells of a message of a chat: one unread notification for each match, and one message in 15 minutes at most, which
+     * Notifies of a message of a chat: one unread notification for each match, and one message in 15 minutes at most, which
      * stands for all of them.
      */
     deliverChat(unit: Unit, { match, authorName, text, userIds }: ChatNotice): void {
@@ -252,7 +252,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
 
     /**
      * Locks what a reader was notified of a chat. Taken before the unread messages are counted, so that a message written
-     * meanwhile is either counted or tells the reader anew.
+     * meanwhile is either counted or notifies the reader anew.
      */
     async lockChat(unit: Unit, userId: string, matchId: string): Promise<UnseenChat> {
       // In the order of `deliverChat`, so that the two never wait for each other.

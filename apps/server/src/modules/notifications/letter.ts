@@ -17,7 +17,7 @@ export interface Letter {
   link: string;
   match: (MatchMoment & { id: string; isGone: boolean }) | null;
   confirmationId: string | null;
-  /** From when on it is of no use, in milliseconds since 1970; null where its type says so. */
+  /** From when on it is of no use, in milliseconds since 1970; null where its type decides. */
   until: number | null;
   /**
    * The texts once several of its group wait together, with the marks of `messages/sending`: at most one goes out in

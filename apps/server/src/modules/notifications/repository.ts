@@ -115,7 +115,7 @@ export async function replaceReadQuotes(
     );
 }
 
-/** Replaces what the notification of a report says of a message. */
+/** Replaces the quote of a message in the notification of its report. */
 export async function replaceReport(tx: Executor, chatMessageId: string, message: string): Promise<void> {
   const { type } = notifications;
   await tx

@@ -32,7 +32,7 @@ export async function savePayment(
     .onConflictDoUpdate({ target: [payments.matchId, payments.playerId], set });
 }
 
-/** Where a user is paid: nowhere, where they never said so. */
+/** Where a user is paid; empty before they have set it. */
 export async function findPaymentAccount(db: Executor, userId: string): Promise<PaymentAccount> {
   const { alias, cvu } = paymentAccounts;
   const [row] = await db

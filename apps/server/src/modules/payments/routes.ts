@@ -13,18 +13,18 @@ export function registerPaymentsRoutes(bind: Bind, { payments }: { payments: Pay
   bind(endpoints.read, ({ params }, context) => payments.read(context, params.id));
 
   bind(endpoints.mark, async ({ params, body }, context) =>
-    saying(
+    withMessage(
       markedSentence(body.status),
       await payments.mark(context, params.id, { playerId: params.playerId, ...body }),
     ),
   );
 
   bind(endpoints.account, async ({ params, body }, context) =>
-    saying(SUCCESSES.PAYMENT_ACCOUNT_SAVED, await payments.setAccount(context, params.id, body)),
+    withMessage(SUCCESSES.PAYMENT_ACCOUNT_SAVED, await payments.setAccount(context, params.id, body)),
   );
 
   bind(endpoints.remind, async ({ params }, context) =>
-    saying(SUCCESSES.PAYMENTS_REMINDED, await payments.remind(context, params.id)),
+    withMessage(SUCCESSES.PAYMENTS_REMINDED, await payments.remind(context, params.id)),
   );
 
   bind(endpoints.log, async ({ params }, context) => {
@@ -33,7 +33,7 @@ export function registerPaymentsRoutes(bind: Bind, { payments }: { payments: Pay
   });
 }
 
-function saying(message: string, changed: Result<Payments>): Result<Payments & { message: string }> {
+function withMessage(message: string, changed: Result<Payments>): Result<Payments & { message: string }> {
   return changed.ok ? accept({ ...changed.value, message }) : changed;
 }
 

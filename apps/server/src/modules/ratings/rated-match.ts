@@ -20,7 +20,7 @@ export function ratedMatchOf(
   };
 }
 
-/** What a match says about its entries, as it is stored. */
+/** The evidence of a match about its entries, as it is stored. */
 export function entryEvidenceOf(
   { players }: RatedMatch,
   evidence: ReadonlyMap<string, Evidence>,

@@ -56,7 +56,7 @@ export const findLaterClaims = statement(
     where v.claimed_entry_id is not null and v.sequence > ${sequence} and v.match_id = any(${matchIds})`,
 ).all;
 
-/** What a final report says about one entry, and the player's own stars at that time. */
+/** The evidence of a final report about one entry, and the player's own stars at that time. */
 export interface EntryEvidence extends Evidence {
   ownStars: number;
 }

@@ -94,7 +94,7 @@ export function eventPlayer(
 
 /**
  * Gives a guest's entry to an account. The links of the guest end, the personal one and that of a promotion without an answer:
- * another person may hold them. Returns the id of the confirmation that the account is asked for instead, null without one.
+ * another person may hold them. Returns the id of the confirmation that the account answers instead, null without one.
  */
 export async function passToAccount(unit: Unit, playerId: string, userId: string): Promise<string | null> {
   const at = new Date(unit.now);

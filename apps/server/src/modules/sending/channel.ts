@@ -4,7 +4,7 @@ import type { HeldRow } from '../notifications/hold';
 export type SendResult =
   /** Taken by the other end; `providerId` is its name for it. */
   | { kind: 'sent'; providerId?: string }
-  /** Surely not taken, and worth another try; `afterMs` where the other end says when. */
+  /** Surely not taken, and worth another try; `afterMs` where the other end names when. */
   | { kind: 'again'; reason: string; afterMs?: number }
   /** Refused for good. */
   | { kind: 'refused'; reason: string }
@@ -12,11 +12,11 @@ export type SendResult =
   | { kind: 'gone'; reason: string }
   /** The connection ended before the answer: it may have been taken, so it is never sent again. */
   | { kind: 'unsure'; reason: string }
-  /** Not sent: `leave` said no. */
+  /** Not sent: `leave` resolved to false. */
   | { kind: 'withheld' };
 
 /**
- * Asked by a channel as late as it can, before the first byte of a message leaves. Resolves to true once it is written that the
+ * Called by a channel as late as it can, before the first byte of a message leaves. Resolves to true once it is written that the
  * message is on its way; false where it is not to be sent any more.
  */
 export type Leave = () => Promise<boolean>;

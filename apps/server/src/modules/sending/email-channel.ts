@@ -48,7 +48,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
       }
       const content = contentOf(message, { userId, userName });
       transport ??= await openTransport();
-      // The library does not say when it is connected.
+      // The library emits nothing once it is connected.
       if (!(await leave())) return { kind: 'withheld' };
       try {
         const { messageId } = await transport.sendMail({
@@ -86,13 +86,13 @@ interface SmtpError extends Error {
   /** The command that was under way. */
   command?: string;
   responseCode?: number;
-  /** What the system was asked for, where it failed. */
+  /** The call of the system that failed. */
   syscall?: string;
 }
 
 /**
- * An answer of the server says whether it took the message. Without one it was surely not taken where no connection stood, and
- * is unsure otherwise: the library does not say how far it was.
+ * An answer of the server decides whether it took the message. Without one it was surely not taken where no connection stood, and
+ * is unsure otherwise: the library does not report how far it was.
  */
 function failureOf({ code = '', command = '', responseCode, syscall, message }: SmtpError): SendResult {
   const reason = `${code} ${responseCode ?? ''}`.trim();

@@ -2,7 +2,7 @@ import { color } from '@picado/design/tokens';
 import { KINDS } from '@picado/domain/messages/kinds';
 import type { NoticeKind } from '@picado/domain/notifications/types';
 
-/** What an e-mail says. Links are whole addresses. */
+/** The texts of an e-mail. Links are whole addresses. */
 export interface EmailContent {
   kind: string;
   name: string;

@@ -13,7 +13,7 @@ export interface PostAnswer {
   kind: 'answered';
   status: number;
   body: string;
-  /** What `Retry-After` says, in milliseconds; undefined where it says nothing. */
+  /** The pause of `Retry-After`, in milliseconds; undefined without one. */
   retryAfterMs: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface PostRequest {
   /** Ends the try, however far it is. */
   signal: AbortSignal;
   lookup?: LookupFunction;
-  /** Whether the body of the answer says more than its status; else it is not waited for. */
+  /** Whether the body of the answer holds more than its status; else it is not waited for. */
   isBodyRead?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface TimedResult {
 }
 
 /**
- * Runs one try within its limits. The signal tells the channel that its time is over; a channel that does not give up is left
+ * Runs one try within its limits. The signal fires once its time is over; a channel that does not give up is left
  * alone, and its try ends all the same. Waiting for leave is no part of the time.
  */
 export function withinLimits(

@@ -40,7 +40,7 @@ export interface OutboxWorkerDependencies {
   complete: (row: HeldRow, now: number) => Message;
   /** Patterns of `like` for the hosts of known push services. */
   services: readonly string[];
-  /** Lets an endpoint rest that let a try run into its limit, and says until when; null where it is given up. */
+  /** Lets an endpoint rest that let a try run into its limit, and returns until when; null where it is given up. */
   rest: (row: HeldRow, now: number) => Promise<number | null>;
   /** An endpoint that rested took a message. */
   endRest: (row: HeldRow) => Promise<void>;
@@ -173,7 +173,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     inFlight.add(sending);
   }
 
-  /** Sends until nothing more is due, or what is due has no place, and says when to look again. */
+  /** Sends until nothing more is due, or what is due has no place, and returns when to look again. */
   async function sendAllDue(): Promise<void> {
     isBlocked = false;
     while (!isClosed) {
