@@ -143,7 +143,7 @@ export const stored = {
   playerMatchId: (playerId: string) => text(`player_${playerId}_matchId`),
   guestId,
   guestJoined: (matchId: string) => flag(`guest_joined_${matchId}`),
-  /** 'true' for a guest's place that the user of this browser said is not theirs. */
+  /** 'true' for a guest's place that the user of this browser declined: it is not theirs. */
   isNotMe: (playerId: string) => flag(`player_${playerId}_isNotMe`),
   /** Reviews that were begun and not sent, of one user and match. Unchecked, as above. */
   reviewDrafts: (userId: string, matchId: string) => json<unknown>(`reviewDrafts_${userId}_${matchId}`),
@@ -159,7 +159,7 @@ export const stored = {
   pushOffered: flag('pushOffered'),
   /** How often the app was opened in this browser, as a figure. */
   visits: text('visits'),
-  /** A command that is stored until it is answered (`commands/kept.ts`). Unchecked, as above. */
+  /** A command that is stored until it is answered (`commands/stored-commands.ts`). Unchecked, as above. */
   command: (id: string) => json<unknown>(`${COMMAND_PREFIX}${id}`),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),
 } as const;

@@ -2,9 +2,9 @@
 export const UNFINISHED = 'data-unfinished';
 
 /**
- * The attribute of a field whose text is stored as it is written: it is unfinished while it holds any, also what it held before.
+ * The attribute of a field whose text is stored as it is written: any text in it is unfinished, also the text that it began with.
  */
-export const KEPT = 'data-kept';
+export const STORED_AS_TYPED = 'data-stored';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -49,7 +49,7 @@ export function watchFields(): { hasUnfinished: () => boolean; stop: () => void 
       }
       if (document.querySelector(`form[${UNFINISHED}]`) !== null) return true;
       return [...edited].some(
-        (field) => contentOf(field) !== (field.hasAttribute(KEPT) ? '' : before.get(field)),
+        (field) => contentOf(field) !== (field.hasAttribute(STORED_AS_TYPED) ? '' : before.get(field)),
       );
     },
     stop: () => listening.abort(),

@@ -9,9 +9,9 @@ const [source = ''] = Object.values(
 );
 
 it('fetches the code of every kind of command that a browser stores until it is answered', () => {
-  const withKept = Object.entries(ofFeatures).flatMap(([path, commands]) =>
-    Object.values(commands).some(({ isKept }) => isKept === true) ? [path.replace(/\.ts$/u, '')] : [],
+  const withStored = Object.entries(ofFeatures).flatMap(([path, commands]) =>
+    Object.values(commands).some(({ isStored }) => isStored === true) ? [path.replace(/\.ts$/u, '')] : [],
   );
-  expect(withKept).not.toEqual([]);
-  for (const path of withKept) expect(source).toContain(`import('${path}')`);
+  expect(withStored).not.toEqual([]);
+  for (const path of withStored) expect(source).toContain(`import('${path}')`);
 });

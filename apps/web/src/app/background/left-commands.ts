@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptCommands } from '../../lib/commands/kept';
+import { storedCommands } from '../../lib/commands/stored-commands';
 import { onStored, stored } from '../../lib/storage';
 
 /**
@@ -8,10 +8,10 @@ import { onStored, stored } from '../../lib/storage';
  */
 export function sendLeftCommands(client: QueryClient): () => void {
   const send = () => {
-    if (keptCommands().every(({ refusal }) => refusal !== null)) return;
-    // Every kind that is kept (`CommandKind.isKept`) has its code here.
+    if (storedCommands().every(({ refusal }) => refusal !== null)) return;
+    // The code of every kind with `isStored`.
     Promise.all([import('../../lib/commands/queue'), import('../../features/chat/commands')]).then(
-      ([queue]) => queue.sendKept(client),
+      ([queue]) => queue.sendStored(client),
       () => undefined,
     );
   };

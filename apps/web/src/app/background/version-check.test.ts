@@ -259,7 +259,7 @@ describe('the page', () => {
     ['holds what it held before', '<form><input value="Nico"></form>', 'Nico'],
     [
       'keeps its text as it is written, and was sent',
-      '<form><textarea data-kept>Llevo la</textarea></form>',
+      '<form><textarea data-stored>Llevo la</textarea></form>',
       '',
     ],
     ['only searches', '<form role="search"><input></form>', 'Rulo'],

@@ -19,7 +19,7 @@ export const writeMessage = defineCommand({
   kind: 'chat.write',
   endpoint: chatContract.write,
   input: (id: string, { text }: Writing) => ({ params: { id }, body: { text } }),
-  isKept: true,
+  isStored: true,
   accepted: (client, { message }, { matchId }) => keepMessage(client, matchId, message),
   refused: () => null,
   ...AS_PARTICIPANT,

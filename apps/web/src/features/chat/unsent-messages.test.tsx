@@ -8,8 +8,8 @@ import { FEDE, NICO } from '../../../test/matches';
 import { openLine } from '../../../test/realtime-client';
 import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
-import { keptCommands } from '../../lib/commands/kept';
-import { sendKept } from '../../lib/commands/queue';
+import { storedCommands } from '../../lib/commands/stored-commands';
+import { sendStored } from '../../lib/commands/queue';
 import { stored } from '../../lib/storage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -68,7 +68,7 @@ describe('without a signal', () => {
     expect(keys()[1]).toBe(keys()[0]);
     expect(keys()[2]).not.toBe(keys()[0]);
     expect(screen.getAllByText('Mandado')).toHaveLength(2);
-    expect(keptCommands()).toEqual([]);
+    expect(storedCommands()).toEqual([]);
   });
 });
 
@@ -90,8 +90,8 @@ describe('what an earlier page left', () => {
     leave('Uno');
     server.fail(chatContract.write, 'no answer');
     const { client } = await openChat();
-    sendKept(client);
-    sendKept(client);
+    sendStored(client);
+    sendStored(client);
     await waitFor(() => expect(texts()).toEqual(['Uno']));
   });
 
@@ -102,10 +102,10 @@ describe('what an earlier page left', () => {
     leave('Ajeno', { maker });
     const { client } = await openChat();
     await screen.findByText('Mensaje 1');
-    sendKept(client);
+    sendStored(client);
     expect(screen.queryByText('Ajeno')).toBeNull();
     expect(sent()).toEqual([]);
-    expect(keptCommands()).toHaveLength(1);
+    expect(storedCommands()).toHaveLength(1);
   });
 
   test('by a guest is sent with their personal link', async () => {
@@ -115,7 +115,7 @@ describe('what an earlier page left', () => {
     server.answerBy(chatContract.write, () => taken(2, 'Voy'));
     const { client } = await openChat({ as: { kind: 'guest', playerId: guest?.id ?? '' } });
     expect(waiting()).toHaveLength(1);
-    sendKept(client);
+    sendStored(client);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.headers.get('x-guest-id')).toBe('a-personal-link');
   });
@@ -124,7 +124,7 @@ describe('what an earlier page left', () => {
     leave('Llego 20:45', { ago: KEY_RETENTION_MS / 2 + 60_000 });
     server.answerBy(chatContract.write, () => taken(2, 'Llego 20:45'));
     const { client, user } = await openChat();
-    act(() => sendKept(client));
+    act(() => sendStored(client));
     expect(await screen.findByText('Quedó sin mandar')).toBeVisible();
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -146,7 +146,7 @@ test('a message that waits goes with no other user: its own takes it along once 
   act(() => stored.authToken.write(tokenOf(NICO.id)));
   expect(screen.getByText('De Nico')).toBeVisible();
   server.answerBy(chatContract.write, () => taken(2, 'De Nico'));
-  sendKept(view.client);
+  sendStored(view.client);
   await waitFor(() => expect(waiting()).toHaveLength(0));
   expect(new Set(keys()).size).toBe(1);
 });
@@ -156,7 +156,7 @@ test('a session that ended on the server is no refusal: the message waits for it
   const view = await openChat();
   await write(view, 'Sigo acá');
   await waitFor(() => expect(stored.authToken.read()).toBeNull());
-  expect(keptCommands()).toMatchObject([{ maker: NICO.id, refusal: null }]);
+  expect(storedCommands()).toMatchObject([{ maker: NICO.id, refusal: null }]);
 });
 
 describe('a refused message', () => {
@@ -170,10 +170,10 @@ describe('a refused message', () => {
     await write(view, 'Traigan cambio');
     expect(await screen.findByText(REFUSALS[code])).toBeVisible();
     expect(failed()).toHaveLength(1);
-    expect(keptCommands()).toMatchObject([{ refusal: REFUSALS[code] }]);
+    expect(storedCommands()).toMatchObject([{ refusal: REFUSALS[code] }]);
     await view.user.click(screen.getByRole('button', { name: 'Borrar' }));
     expect(screen.queryByText('Traigan cambio')).toBeNull();
-    expect(keptCommands()).toEqual([]);
+    expect(storedCommands()).toEqual([]);
     expect(sent()).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe('a refused message', () => {
     const key = leave('Traigan cambio', { refusal: REFUSALS.TOO_MANY_MESSAGES });
     server.answerBy(chatContract.write, () => taken(2, 'Traigan cambio'));
     const { client, user } = await openChat();
-    sendKept(client);
+    sendStored(client);
     expect(sent()).toEqual([]);
     expect(failed()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

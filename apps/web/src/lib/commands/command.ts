@@ -5,7 +5,7 @@ import type { CallError } from '../api/query';
 /** The match that a command changes; null for a command about no single match. */
 export type MatchId = string | null;
 
-/** One change that a screen sends. Plain data, so that it can be kept and sent by a page that is opened later. */
+/** One change that a screen sends. Plain data, so that it can be stored, and sent by a page that is opened later. */
 export interface Command<Body = unknown, Id extends MatchId = MatchId> {
   /** Names the `CommandKind` that sends and draws it. */
   readonly kind: string;
@@ -53,15 +53,15 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   /** Commands that wait for each other. By default those of one match, or of one kind where there is no match. */
   scope?(body: Body): string;
   /**
-   * Kept in this browser until it is answered, over a closed page too, and sent again for as long as no answer comes: for what a
-   * user has written and would have to write again. It has a scope of its own, so that nothing waits behind it.
+   * Stored in this browser until it is answered, also while no page is open, and sent again until an answer comes: for texts that
+   * the user would have to write again. It has a scope of its own, so that nothing waits behind it.
    */
-  readonly isKept?: true;
+  readonly isStored?: true;
   /** What is drawn over the answers of queries until the command is answered (`over`). */
   readonly draws?: readonly CommandDrawing<Body, Id, EndpointAnswer<E>>[];
   /** Not sent once an earlier one of its scope is refused: it was made on a drawing that was not true. */
   readonly isWithdrawnWithEarlier?: boolean;
-  /** Brings what this browser keeps up to the answer. */
+  /** Brings the cached and stored data of this browser up to the answer. */
   accepted?(client: QueryClient, answer: EndpointAnswer<E>, command: Command<Body, Id>): void;
   /** Runs after every answer, also a refusal. The command is pending until it resolves. */
   settled?(
@@ -69,19 +69,19 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
     command: Command<Body, Id>,
     refusal: CallError | null,
   ): Promise<unknown> | undefined;
-  /** Said in a toast once it is done; left out, the screen says it. */
+  /** The toast once it is done; left out, the screen shows it. */
   done?(answer: EndpointAnswer<E>, body: Body): string | null;
-  /** Said of a refusal where the server gives no reason. */
+  /** The toast of a refusal for which the server gives no reason. */
   readonly failed: string;
-  /** Said to a user that is signed out by now, in place of the server's sentence. */
+  /** The toast for a user that is signed out by now, in place of the server's sentence. */
   readonly signedOut?: string;
   /** Codes of the refusals that the screen shows where they belong, without a toast. */
   readonly shownByScreen?: readonly string[];
-  /** Said of a refusal, in place of all of the above; null where the screen says it. */
+  /** The toast of a refusal, in place of all of the above; null where the screen shows it. */
   refused?(refusal: CallError, body: Body): string | null;
   /**
    * A command that got no answer does not lend its key to the next one with the same content: for changes that another
-   * one takes back, so that the same command made later is another act. `PUT`, `PATCH` and kept ones never lend theirs.
+   * one takes back, so that the same command made later is another act. `PUT`, `PATCH` and stored ones never lend theirs.
    */
   readonly hasOwnKeyEachTime?: boolean;
 }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 export const isWithdrawn = (command: Command) => withdrawn.has(command);
 
-/** Takes commands back at once: the drawing goes in the same moment in which the refusal is said. */
+/** Takes commands back at once: the drawing ends in the same moment in which the refusal is shown. */
 export function withdraw(commands: readonly Command[]): void {
   for (const command of commands) withdrawn.add(command);
   for (const listener of listeners) listener();

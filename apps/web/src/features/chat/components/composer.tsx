@@ -4,7 +4,7 @@ import { characterCount } from '@picado/domain/text/one-line';
 import { IconSend2 } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { StoredValue } from '../../../lib/storage';
-import { KEPT } from '../../../lib/unfinished-text';
+import { STORED_AS_TYPED } from '../../../lib/unfinished-text';
 import { Button } from '../../../ui/controls/button';
 
 /** Near the end of what fits, the rest is counted. */
@@ -66,7 +66,7 @@ export function Composer({ draft, onSend }: ComposerProps) {
           rows={1}
           className="col-start-1 row-start-1 resize-none rounded-md bg-transparent px-4 py-3 wrap-anywhere text-fg caret-action placeholder:text-fg-3"
           aria-label="Mensaje"
-          {...{ [KEPT]: '' }}
+          {...{ [STORED_AS_TYPED]: '' }}
           placeholder="Escribí un mensaje"
           value={text}
           onChange={({ target }) => write(target.value)}

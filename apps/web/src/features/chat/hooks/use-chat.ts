@@ -37,7 +37,7 @@ export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
   const pollMs = useLivePoll();
   const isOnline = useSyncExternalStore(onSignal, () => navigator.onLine);
   const [openedAt] = useState(() => Date.now());
-  const [told, setTold] = useState<ReadonlyMap<string, ChatMessage>>(new Map());
+  const [live, setLive] = useState<ReadonlyMap<string, ChatMessage>>(new Map());
   const [counted, setCounted] = useState<Counted | null>(null);
   const options = messagesQuery(matchId, reader);
   const query = useInfiniteQuery({
@@ -45,10 +45,10 @@ export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
     refetchInterval: pollMs,
   });
   const { data, refetch } = query;
-  const messages = useMemo(() => mergeMessages(data?.pages ?? [], told), [data, told]);
+  const messages = useMemo(() => mergeMessages(data?.pages ?? [], live), [data, live]);
   const latest = messages.at(-1);
 
-  const keep = (message: ChatMessage) => setTold((before) => new Map(before).set(message.id, message));
+  const keep = (message: ChatMessage) => setLive((before) => new Map(before).set(message.id, message));
   const fetchAgain = useEffectEvent(() => void refetch());
 
   const { guestId } = reader;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dropKept } from '../../../lib/commands/kept';
+import { dropStored } from '../../../lib/commands/stored-commands';
 import { sendAgain, sendCommand } from '../../../lib/commands/queue';
-import { useKept } from '../../../lib/commands/use-kept';
+import { useStoredCommands } from '../../../lib/commands/use-stored-commands';
 import { writeMessage } from '../commands';
 
 /** A message of this browser that the server has not taken. */
@@ -19,7 +19,7 @@ export interface OutgoingMessage {
 /** The messages of a match that are on their way, and those that were refused. */
 export function useOutgoing(matchId: string) {
   const client = useQueryClient();
-  const messages = useKept(writeMessage, matchId).map(({ command, refusal }): OutgoingMessage => {
+  const messages = useStoredCommands(writeMessage, matchId).map(({ command, refusal }): OutgoingMessage => {
     const { id, madeAt, body } = command;
     return { id, madeAt, refusal, ...body };
   });
@@ -28,7 +28,7 @@ export function useOutgoing(matchId: string) {
     refused: messages.filter(({ refusal }) => refusal !== null),
     send: (text: string, after: number) => void sendCommand(client, writeMessage, matchId, { text, after }),
     retry: (id: string) => sendAgain(client, id),
-    drop: dropKept,
+    drop: dropStored,
   };
 }
 

@@ -2,8 +2,8 @@ import { userIdOf } from '../session-token';
 import { COMMAND_PREFIX, stored, storedKeys } from '../storage';
 import type { Command, CommandKind } from './command';
 
-/** A command that this browser keeps, a value of its own each: two tabs never write over each other's. */
-export interface KeptCommand {
+/** A command that this browser stores, a value of its own each: two tabs never write over each other's. */
+export interface StoredCommand {
   command: Command;
   /** The user or guest that made it, see `makerOf`. It is sent for no other. */
   maker: string;
@@ -13,8 +13,8 @@ export interface KeptCommand {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a command is kept, refused or done with, here or in another tab. */
-export function subscribeToKept(listener: () => void): () => void {
+/** Calls back when a command is stored, refused or done with, here or in another tab. */
+export function onStoredCommands(listener: () => void): () => void {
   const fromElsewhere = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(COMMAND_PREFIX)) listener();
   };
@@ -33,34 +33,34 @@ export function makerOf(kind: Pick<CommandKind, 'guestId'>, matchId: Command['ma
   return userId ?? kind.guestId?.(matchId) ?? '';
 }
 
-/** All that is kept, in the order in which it was made, of every maker. */
-export function keptCommands(): KeptCommand[] {
+/** The stored commands of every maker, in the order in which they were made. */
+export function storedCommands(): StoredCommand[] {
   return storedKeys(COMMAND_PREFIX)
-    .flatMap((key) => findKept(key.slice(COMMAND_PREFIX.length)) ?? [])
+    .flatMap((key) => findStored(key.slice(COMMAND_PREFIX.length)) ?? [])
     .sort((a, b) => a.command.madeAt - b.command.madeAt);
 }
 
-export function findKept(id: string): KeptCommand | null {
-  const kept = stored.command(id).read();
-  return isKeptCommand(kept) && kept.command.id === id ? kept : null;
+export function findStored(id: string): StoredCommand | null {
+  const entry = stored.command(id).read();
+  return isStoredCommand(entry) && entry.command.id === id ? entry : null;
 }
 
-export function keep(kept: KeptCommand): void {
-  stored.command(kept.command.id).write(kept);
-  tell();
+export function storeCommand(entry: StoredCommand): void {
+  stored.command(entry.command.id).write(entry);
+  notify();
 }
 
-export function dropKept(id: string): void {
+export function dropStored(id: string): void {
   stored.command(id).remove();
-  tell();
+  notify();
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
-/** What is kept may come from an older version, or from a user with the tools of a browser. */
-function isKeptCommand(value: unknown): value is KeptCommand {
+/** What is stored may come from an older version, or from a user with the tools of a browser. */
+function isStoredCommand(value: unknown): value is StoredCommand {
   if (!isObject(value) || !isObject(value['command'])) return false;
   const { command, maker, refusal } = value;
   return (

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@picado/domain/http/endpoint';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { onStored, stored } from '../storage';
+import { isOfKind, type Command, type CommandKind, type MatchId } from './command';
+import { storedCommands, makerOf, onStoredCommands, type StoredCommand } from './stored-commands';
+
+export type StoredOf<Body, Id extends MatchId> = StoredCommand & { command: Command<Body, Id> };
+
+/** The stored commands of one kind and one match, of the present user or guest, in the order in which they were made. */
+export function useStoredCommands<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+  matchId: Id,
+): readonly StoredOf<Body, Id>[] {
+  const read = useCallback(() => {
+    const maker = makerOf(kind, matchId);
+    return storedCommands().filter(
+      (entry): entry is StoredOf<Body, Id> =>
+        isOfKind(kind, entry.command) && entry.command.matchId === matchId && entry.maker === maker,
+    );
+  }, [kind, matchId]);
+  const [entries, setEntries] = useState(read);
+  useEffect(() => {
+    const refresh = () => setEntries((before) => replaceEqualDeep(before, read()));
+    refresh();
+    const stops = [onStoredCommands(refresh), onStored(stored.authToken, refresh)];
+    return () => stops.forEach((stop) => stop());
+  }, [read]);
+  return entries;
+}
