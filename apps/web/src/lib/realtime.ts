@@ -24,7 +24,7 @@ export type ParticipantListener<Name extends keyof ParticipantEvents> = (
 ) => void;
 
 /** Of a reaction that came, or went. */
-export type ReactionListener = (isAdded: boolean, told: ReactionUpdate) => void;
+export type ReactionListener = (isAdded: boolean, reaction: ReactionUpdate) => void;
 
 export interface OwnSlot {
   matchId: string;
@@ -56,7 +56,7 @@ export interface Realtime {
 }
 
 export interface RealtimeOptions {
-  /** Makes a socket that is not connected yet; asked again where its code could not be fetched. */
+  /** Makes a socket that is not connected yet; called again where its code could not be fetched. */
   open: (auth: (answer: (data: { token?: string }) => void) => void) => Promise<LiveSocket>;
   readToken: () => string | null;
   /** The personal id of a guest in a match, or null. */
@@ -163,8 +163,8 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     opened.on('matchUpdate', (update) => {
       for (const listener of matches.get(update.matchId) ?? []) listener(update);
     });
-    opened.on('REACTION_ADDED', (told) => emitReaction(true, told));
-    opened.on('REACTION_REMOVED', (told) => emitReaction(false, told));
+    opened.on('REACTION_ADDED', (reaction) => emitReaction(true, reaction));
+    opened.on('REACTION_REMOVED', (reaction) => emitReaction(false, reaction));
     for (const name of ['chatUpdate', 'chatReadUpdate', 'paymentsUpdate'] as const) {
       opened.on(name, (event: Parameters<ParticipantListener<typeof name>>[0]) => {
         for (const listener of participantListeners.get(`${name} ${event.matchId}`) ?? []) {
@@ -176,8 +176,8 @@ export function createRealtime({ open, readToken, readGuestId }: RealtimeOptions
     opened.on('notificationCountUpdate', tellNotification);
   }
 
-  function emitReaction(isAdded: boolean, told: ReactionUpdate) {
-    for (const listener of reactionListeners.get(told.matchId) ?? []) listener(isAdded, told);
+  function emitReaction(isAdded: boolean, reaction: ReactionUpdate) {
+    for (const listener of reactionListeners.get(reaction.matchId) ?? []) listener(isAdded, reaction);
   }
 
   function tellNotification(event: Parameters<NotificationListener>[0]) {

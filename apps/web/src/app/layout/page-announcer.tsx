@@ -17,7 +17,7 @@ function titleAt(pathname: string): string | undefined {
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const heard = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   usePageTitle(titleAt(pathname));
   useEffect(
     () =>
@@ -25,13 +25,13 @@ export function PageAnnouncer() {
         const shown = shownTitle.get();
         if (shown === null || shown.pathname === heard.current) return;
         heard.current = shown.pathname;
-        setSaid(shown.title);
+        setAnnounced(shown.title);
       }),
     [],
   );
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

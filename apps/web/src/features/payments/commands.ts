@@ -12,7 +12,7 @@ interface Mark {
   isOfOther: boolean;
 }
 
-const kept = {
+const cached = {
   accepted: (
     client: QueryClient,
     { message: _message, ...payments }: Payments & { message: string },
@@ -30,7 +30,7 @@ export const markPayment = defineCommand<typeof paymentsContract.mark, Mark, str
   input: (id: string, { playerId, status }: Mark) => ({ params: { id, playerId }, body: { status } }),
   hasOwnKeyEachTime: true,
   draws: [over(matchPaymentsQuery, (payments, mark: Mark, { madeAt }) => withMark(payments, mark, madeAt))],
-  ...kept,
+  ...cached,
   failed: 'Error al actualizar el pago',
 });
 
@@ -38,7 +38,7 @@ export const changeAccount = defineCommand<typeof paymentsContract.account, Paym
   kind: 'payments.account',
   endpoint: paymentsContract.account,
   input: (id: string, body: PaymentAccount) => ({ params: { id }, body }),
-  ...kept,
+  ...cached,
   done: ({ message }) => message,
   failed: 'Error al guardar a dónde te pagan',
 });
@@ -47,7 +47,7 @@ export const sendReminder = defineCommand<typeof paymentsContract.remind, null, 
   kind: 'payments.remind',
   endpoint: paymentsContract.remind,
   input: (id: string, _body: null) => ({ params: { id } }),
-  ...kept,
+  ...cached,
   done: ({ message }) => message,
   failed: 'Error al mandar el recordatorio',
 });

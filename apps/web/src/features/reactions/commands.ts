@@ -20,7 +20,7 @@ interface ReactionBody {
   userName: string;
 }
 
-/** Later than every reaction that is kept: those without an answer come after them. */
+/** Later than every reaction that is stored: those without an answer come after them. */
 const NOT_KEPT_YET = '9999-12-31T23:59:59.999Z';
 
 /** The reactions to one review, in whichever answer it came. */
@@ -39,8 +39,8 @@ const REACTION = {
     { body: { reviewId, emoji, userId } }: Command<ReactionBody>,
   ) => {
     // Only the reader's own: what else the answer holds may be older than a socket event that came since.
-    const kept = answer.reactions[emoji]?.find((record) => record.userId === userId);
-    changeReview(client, reviewId, kept ? added(kept) : removed({ userId, emoji }));
+    const stored = answer.reactions[emoji]?.find((record) => record.userId === userId);
+    changeReview(client, reviewId, stored ? added(stored) : removed({ userId, emoji }));
   },
   done: ({ message }: { message: string }) => message,
   failed: FAILED,

@@ -18,7 +18,7 @@ export const removed =
   (gone: Pick<ReactionRecord, 'userId' | 'emoji'>) =>
   (review: Review): Review => ({ ...review, ...withoutReaction(review.reactions, gone) });
 
-/** Shows what the socket tells of a reaction. */
-export function showReaction(client: QueryClient, isAdded: boolean, told: ReactionUpdate): void {
-  changeReview(client, told.reviewId, isAdded ? added(told) : removed(told));
+/** Shows a reaction that the socket sent. */
+export function showReaction(client: QueryClient, isAdded: boolean, reaction: ReactionUpdate): void {
+  changeReview(client, reaction.reviewId, isAdded ? added(reaction) : removed(reaction));
 }

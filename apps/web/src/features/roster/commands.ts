@@ -17,7 +17,7 @@ interface Changed {
   match: Match;
 }
 const show = (client: QueryClient, { match }: Changed) => showMatch(client, match);
-const said = ({ message }: { message: string }) => message;
+const messageOf = ({ message }: { message: string }) => message;
 
 /** What the form of a sign-up asks about, or says under its name. */
 const OF_THE_FORM = ['MATCH_FULL', 'SLOT_TAKEN', 'DUPLICATE_NAME', 'NAME_REQUIRED'];
@@ -56,7 +56,7 @@ export const rejoinMatch = defineCommand({
   kind: 'roster.rejoin',
   ...JOINING,
   settled: refreshMatchAfterRefusal,
-  done: said,
+  done: messageOf,
 });
 
 export const replaceGuest = defineCommand({
@@ -95,7 +95,7 @@ export const updatePlayer = defineCommand({
     body,
   }),
   accepted: show,
-  done: said,
+  done: messageOf,
   failed: 'Error al actualizar el jugador',
   signedOut: 'Debes estar logueado para editar jugadores',
   shownByScreen: ['DUPLICATE_NAME', 'NAME_REQUIRED'],
@@ -106,7 +106,7 @@ export const removePlayer = defineCommand({
   endpoint: rosterContract.removePlayer,
   input: (id: string, body: { playerId: string }) => ({ params: { id }, body }),
   accepted: show,
-  done: said,
+  done: messageOf,
   failed: 'Error al eliminar jugador',
 });
 
@@ -116,7 +116,7 @@ export const returnPlace = defineCommand({
   endpoint: rosterContract.returnPlace,
   input: (id: string, body: { playerId: string }) => ({ params: { id }, body }),
   accepted: show,
-  done: said,
+  done: messageOf,
   failed: 'Error al devolver el lugar',
 });
 
@@ -157,7 +157,7 @@ const CONFIRMING = {
   },
   settled: (client: QueryClient, { matchId }: Command<unknown, string>) =>
     client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey }),
-  done: said,
+  done: messageOf,
   failed: 'Error en la operación',
 };
 

@@ -64,14 +64,14 @@ export function Stage({ announcement, count, panel, actions, foot, onClose, ...g
 
 /** A live region says what is put into it, not what it begins with. */
 function Announcement({ children }: { children: string | undefined }) {
-  const [said, setSaid] = useState<string>();
+  const [announced, setAnnounced] = useState<string>();
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSaid(children));
+    const frame = requestAnimationFrame(() => setAnnounced(children));
     return () => cancelAnimationFrame(frame);
   }, [children]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

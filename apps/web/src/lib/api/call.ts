@@ -77,7 +77,7 @@ export async function call<E extends Endpoint>(
 
   const failure = refusedBy(answer);
   if (answer.status === 401 && DEAD_TOKENS.has(failure.code)) {
-    // Another tab may have signed in anew while this one asked.
+    // Another tab may have signed in anew while this call was under way.
     if (stored.authToken.read() === token) stored.authToken.remove();
     // A viewer keeps watching the match, as a visitor.
     if (endpoint.auth === 'optional' && endpoint.method === 'GET') return call(endpoint, input, options);
@@ -140,9 +140,9 @@ function readAnswer(response: Response, text: string): Answer {
 
 /** A refusal, from what the server answered. */
 export function refusedBy({ status, body }: Pick<Answer, 'status' | 'body'>): Failure {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const error = typeof said['error'] === 'string' && said['error'] !== '' ? said['error'] : null;
-  const code = typeof said['code'] === 'string' && said['code'] !== '' ? said['code'] : null;
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const error = typeof answer['error'] === 'string' && answer['error'] !== '' ? answer['error'] : null;
+  const code = typeof answer['code'] === 'string' && answer['code'] !== '' ? answer['code'] : null;
   const isAuth = status === 401;
   return {
     error: error ?? (isAuth ? 'Error de autenticación' : 'Error del servidor'),

@@ -119,7 +119,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         refetchOnWindowFocus: (query) => !isLeftWithout(query),
-        // Offline is an error that is shown and asked again, not a spinner for ever.
+        // Offline is an error that is shown and fetched again, not a spinner for ever.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

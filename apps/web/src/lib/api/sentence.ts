@@ -5,6 +5,6 @@ const SAYS_NOTHING = 'Error del servidor';
 
 /** What to tell the user of a failed call: the server's own sentence, unless it is the one that says nothing. */
 export function sentenceOf(failure: Failure | CallError, fallback: string): string {
-  const said = 'message' in failure ? failure.message : failure.error;
-  return said === SAYS_NOTHING ? fallback : said;
+  const sentence = 'message' in failure ? failure.message : failure.error;
+  return sentence === SAYS_NOTHING ? fallback : sentence;
 }

@@ -30,7 +30,7 @@ export function ActionBar({ children, chip, notice, desktop = 'row' }: ActionBar
     const bar = barRef.current;
     const top = topRef.current;
     const spacer = spacerRef.current;
-    // Old browsers only lose the room that is kept for the bar, not the bar.
+    // Old browsers only lose the room that is reserved for the bar, not the bar.
     if (bar === null || top === null || spacer === null || typeof ResizeObserver === 'undefined')
       return undefined;
     const root = document.documentElement;

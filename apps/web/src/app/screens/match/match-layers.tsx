@@ -65,16 +65,16 @@ export function MatchLayers(props: MatchLayersProps) {
         onProfileChanged={refreshSession}
       />
       <JoinedPart
-        isShown={landing.said !== null && playerId !== null && signUp.dialog === null}
+        isShown={landing.sentence !== null && playerId !== null && signUp.dialog === null}
         onFail={() => {
-          if (landing.said !== null) toast.success(landing.said);
+          if (landing.sentence !== null) toast.success(landing.sentence);
           landing.land();
         }}
         match={match}
         playerId={playerId ?? ''}
         userId={user?.id ?? null}
         leaveLink={playerId === null ? null : stored.playerLeaveLink(playerId).read()}
-        message={landing.said ?? ''}
+        message={landing.sentence ?? ''}
         frame="dialog"
         onLeave={landing.land}
       />

@@ -68,14 +68,14 @@ function MatchScreen({ matchId }: { matchId: string }) {
   }
   if (match === undefined || live.match === undefined || viewer === null) return <MatchSkeleton />;
   // Shown as the server drew it; a desktop draws the match anew, with the stage over it.
-  if (entered !== undefined && !isDesktop && landing.said !== null && viewer.playerId !== null) {
+  if (entered !== undefined && !isDesktop && landing.sentence !== null && viewer.playerId !== null) {
     return (
       <JoinedPart
         match={match}
         playerId={viewer.playerId}
         userId={user?.id ?? null}
         leaveLink={entered.leaveLink}
-        message={landing.said}
+        message={landing.sentence}
         frame="page"
         onLeave={landing.land}
       />

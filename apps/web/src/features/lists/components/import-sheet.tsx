@@ -159,6 +159,6 @@ function isApplicable(comparison: ListComparison): boolean {
 /** 'Fede y Colo tienen cuenta.', without the names where it is all of them. */
 function registeredText(gone: readonly Gone[]): string {
   const names = gone.filter(({ isRegistered }) => isRegistered).map(({ name }) => name);
-  const said = names.length === 1 ? 'tiene cuenta.' : 'tienen cuenta.';
-  return names.length === gone.length ? `T${said.slice(1)}` : `${namesText(names)} ${said}`;
+  const clause = names.length === 1 ? 'tiene cuenta.' : 'tienen cuenta.';
+  return names.length === gone.length ? `T${clause.slice(1)}` : `${namesText(names)} ${clause}`;
 }

@@ -39,8 +39,8 @@ export function useMatchLive(
   const { held, apply } = useHeldSlots();
 
   const announce = useEffectEvent((before: Match | undefined, after: Match) => {
-    const said = announcementOf(before && asSeen(before), after);
-    if (said !== null) setAnnouncement(said);
+    const sentence = announcementOf(before && asSeen(before), after);
+    if (sentence !== null) setAnnouncement(sentence);
   });
 
   useEffect(() => realtime.syncSession(), [userId]);

@@ -21,14 +21,14 @@ export interface KnownViewer {
 }
 
 /**
- * The viewer and what they may do. The server is asked once for their part in the match; what they may do follows every
- * change of the match by the server's own rule, so that 22 phones do not ask again at each sign-up.
+ * The viewer and what they may do. Their part in the match is fetched once; what they may do is derived anew with every change of
+ * the match, by the server's own rule, so that 22 phones do not fetch it again at each sign-up.
  */
 export function useViewer(match: Match | undefined, matchId: string, userId: string | null): KnownViewer {
-  const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);
-  const guestId = useStored(guestIdKept);
+  const guestIdStored = useMemo(() => stored.guestId(matchId), [matchId]);
+  const guestId = useStored(guestIdStored);
   const {
-    data: said,
+    data: answer,
     error,
     isLoading,
     refetch,
@@ -37,16 +37,16 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
     enabled: userId !== null || guestId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const viewer = match === undefined ? null : viewMatch(match, actorOf(match, userId, said));
-  // The match names its users: only of a guest nothing is known where the server does not answer.
+  const viewer = match === undefined ? null : viewMatch(match, actorOf(match, userId, answer));
+  // The match lists its users: without an answer of the server only a guest is not recognised.
   const isLost = error !== null && userId === null;
   const isSettled = viewer !== null && (viewer.isInMatch || !(isLoading || isLost));
   return { viewer, unknown: isSettled ? undefined : { error: error?.message ?? null, onRetry: refetch } };
 }
 
-function actorOf(match: Match, userId: string | null, said: Viewer | undefined): Actor {
+function actorOf(match: Match, userId: string | null, answer: Viewer | undefined): Actor {
   if (userId !== null) return { kind: 'user', userId };
-  const playerId = guestHere(match) ?? said?.playerId;
+  const playerId = guestHere(match) ?? answer?.playerId;
   return playerId ? { kind: 'guest', playerId } : { kind: 'anonymous' };
 }
 

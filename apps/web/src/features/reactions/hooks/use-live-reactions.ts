@@ -7,7 +7,7 @@ import { showReaction } from '../realtime';
 export function useLiveReactions(matchId: string): void {
   const client = useQueryClient();
   useEffect(
-    () => realtime.watchReactions(matchId, (isAdded, told) => showReaction(client, isAdded, told)),
+    () => realtime.watchReactions(matchId, (isAdded, reaction) => showReaction(client, isAdded, reaction)),
     [matchId, client],
   );
 }

@@ -23,7 +23,7 @@ export function PlayerLine({ match, player, text, size = 36, isHeading = false }
   const slot = entry ? slotOf(entry) : null;
   const team = slot?.teamIndex;
   const teamName = team === undefined ? 'Suplente' : teamNamesInWords(match)[team];
-  const said = text ?? (entry === undefined ? null : `${entry.position} · ${teamName}`);
+  const line = text ?? (entry === undefined ? null : `${entry.position} · ${teamName}`);
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
       <Disc
@@ -38,11 +38,11 @@ export function PlayerLine({ match, player, text, size = 36, isHeading = false }
         >
           {player.name}
         </span>
-        {said !== null && (
+        {line !== null && (
           <span
             className={`font-normal wrap-anywhere text-fg-2 ${isHeading ? 'text-sm leading-5' : 'text-xs leading-4.5'}`}
           >
-            {said}
+            {line}
           </span>
         )}
       </span>

@@ -48,8 +48,8 @@ export function ReviewStep(props: ReviewStepProps) {
     drafts,
     onDrafts,
     onReviewed,
-    onAllSent: (said) => {
-      toast.success(said);
+    onAllSent: (sentence) => {
+      toast.success(sentence);
       onSent();
     },
   });
@@ -65,7 +65,7 @@ export function ReviewStep(props: ReviewStepProps) {
             {pass.error}
           </p>
           <p role="status" className="visually-hidden">
-            {pass.said}
+            {pass.announced}
           </p>
           {isOver ? (
             <Button fullWidth size="lg" onClick={onSent}>

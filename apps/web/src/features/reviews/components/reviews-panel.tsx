@@ -96,8 +96,8 @@ function mostReviewed(players: readonly ReviewedPlayer[]): ReviewedPlayer[] {
 
 /** '+ Goleador + Buena onda'; nothing where only negative tags were given: the page is open to all. */
 function tagsText(reviews: ReviewedPlayer['reviews']): string | undefined {
-  const said = reviews.flatMap((review) => [...review.positiveTags, ...review.customPositiveTags]);
-  const top = topTags(said, SHOWN_TAGS).map(({ name }) => `+ ${name}`);
+  const given = reviews.flatMap((review) => [...review.positiveTags, ...review.customPositiveTags]);
+  const top = topTags(given, SHOWN_TAGS).map(({ name }) => `+ ${name}`);
   return top.length === 0 ? undefined : top.join('  ');
 }
 

@@ -32,7 +32,7 @@ interface PassOptions {
   /** The viewer's own reviews unlock with the first one given. */
   onReviewed: () => void;
   /** One press sent all that was written; with what is said of it. */
-  onAllSent: (said: string) => void;
+  onAllSent: (sentence: string) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function useReviewPass(options: PassOptions) {
   const [rows, setRows] = useState<ReadonlyMap<string, PassRow>>(() => new Map());
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const left = teammates.filter(({ id }) => rows.get(id)?.kind !== 'sent');
   const ready = readyDrafts(left, drafts);
   const draftOf = (playerId: string) => drafts.get(playerId) ?? emptyDraft(playerId);
@@ -96,7 +96,7 @@ export function useReviewPass(options: PassOptions) {
   async function sendAll(chosen: readonly ReviewDraft[]) {
     if (progress !== null) return;
     setError(chosen.length === 0 ? REFUSALS.TAG_REQUIRED : null);
-    setSaid('');
+    setAnnounced('');
     if (chosen.length === 0) return;
     const sent: Exclude<Sending, string>[] = [];
     for (const [index, draft] of chosen.entries()) {
@@ -106,7 +106,7 @@ export function useReviewPass(options: PassOptions) {
       if (how !== 'refused') sent.push(how);
     }
     setProgress(null);
-    setSaid(sentenceFor(sent.length, chosen.length));
+    setAnnounced(sentenceFor(sent.length, chosen.length));
     const last = sent.at(-1);
     if (last === undefined) return;
     refreshReviews(client);
@@ -128,7 +128,7 @@ export function useReviewPass(options: PassOptions) {
     progress,
     error,
     /** For screen readers: how the last press went. */
-    said,
+    announced,
     sendAll: () => void sendAll(ready),
     retry: (playerId: string) => void sendAll([draftOf(playerId)]),
   };

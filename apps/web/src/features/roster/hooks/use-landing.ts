@@ -8,11 +8,11 @@ import { placeNameOf } from '../view';
 
 export interface Landing {
   /** The server's sentence about a sign-up that has just been made, here or on the invitation; null once its stage was left. */
-  said: string | null;
+  sentence: string | null;
   /** The viewer has just signed up, and has left the stage of it. */
   hasLanded: boolean;
   /** The viewer is on the list now. */
-  join: (said: string) => void;
+  join: (sentence: string) => void;
   /** Leads to the viewer's own row. */
   land: () => void;
 }
@@ -26,7 +26,7 @@ export function useLanding(match: Match | undefined, playerId: string | null, sa
   const navigate = useNavigate();
   // From then on the sentence is read from the history entry, which drops it once the stage was left.
   const isMounted = useMounted();
-  const [said, setSaid] = useState<string | null>(
+  const [sentence, setSentence] = useState<string | null>(
     state?.joined ?? (isMounted ? null : (saidAtFirst ?? null)),
   );
   const [isDue, setDue] = useState(false);
@@ -47,9 +47,9 @@ export function useLanding(match: Match | undefined, playerId: string | null, sa
   }, [isDue, place, isArriving, navigate]);
 
   const land = () => {
-    setSaid(null);
+    setSentence(null);
     setLanded(true);
     setDue(true);
   };
-  return { said, hasLanded, join: setSaid, land };
+  return { sentence, hasLanded, join: setSentence, land };
 }

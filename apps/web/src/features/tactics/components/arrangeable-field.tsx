@@ -35,7 +35,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
     onStep: run,
     onMenu: ({ id }) => setMenuOf(id),
   });
-  const { saying, said, setSaid } = dragging;
+  const { saying, announced, setAnnounced } = dragging;
   const opened = match.allPlayers.find(({ id }) => id === menuOf);
 
   return (
@@ -50,7 +50,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
           disabled={!canUndo}
           onPress={() => {
             undo();
-            setSaid('Deshecho.');
+            setAnnounced('Deshecho.');
           }}
         />
       }
@@ -63,7 +63,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
           chosen={match.tactics.sides[team].formation}
           onChoose={(formation) => {
             run({ kind: 'field', change: { formation: { teamIndex: team, formation } } });
-            setSaid(`${teamNames[team]} juega ${formation}.`);
+            setAnnounced(`${teamNames[team]} juega ${formation}.`);
           }}
         />
       ))}
@@ -77,7 +77,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
             isShared={match.tactics.isShared}
             onChange={(isShared) => {
               run({ kind: 'field', change: { isShared } });
-              setSaid(isShared ? 'La cancha la ven todos.' : 'La cancha la ves solo vos.');
+              setAnnounced(isShared ? 'La cancha la ven todos.' : 'La cancha la ves solo vos.');
             }}
           />
           {layout === 'vertical' && (
@@ -108,7 +108,7 @@ export function ArrangeableField({ match: saved, layout, onBack }: ArrangeableFi
         para dejarlo como estaba. La tecla de menú abre las demás opciones.
       </p>
       <p className="visually-hidden" role="status">
-        {saying ?? said}
+        {saying ?? announced}
       </p>
       {opened !== undefined && (
         <DiscMenu

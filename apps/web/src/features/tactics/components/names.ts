@@ -27,10 +27,10 @@ const INITIAL = /^\p{L}\p{M}*\.?$/u;
  * is Di María. What is no plain name ('+1 de Nico'), or has but an initial for a surname ('Beto B'), stands as it is.
  */
 function shirtName(name: string): string {
-  const said = name.trim().split(/\s+/u);
-  const words = said.filter((word) => !NICKNAME.test(word));
+  const allWords = name.trim().split(/\s+/u);
+  const words = allWords.filter((word) => !NICKNAME.test(word));
   const [first = ''] = words;
-  if (words.length < 2 || !words.every((word) => /^\p{L}/u.test(word))) return said.join(' ');
+  if (words.length < 2 || !words.every((word) => /^\p{L}/u.test(word))) return allWords.join(' ');
   const parts = surnameParts(words.slice(1));
   const last = parts.at(-1) ?? first;
   // Two given names and two surnames, as papers have it: the first surname is the one that people use.

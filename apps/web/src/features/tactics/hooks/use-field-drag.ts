@@ -34,7 +34,7 @@ const BIG_STEP_SHARE = 0.1;
 
 /** Dragging on the field: a disc keeps to its half and lands on slots; a key moves it by a share of the pitch. */
 export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: FieldDragOptions) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const fieldPoints = slotPoints(match.tactics, match.maxPlayers);
 
   function land(player: Player, at: Point): Landing {
@@ -91,13 +91,13 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
       return land(player, toFrame(frame, clampPoint(own.teamIndex, toField(frame, next))));
     },
     onDrop: (player, { target }) => drop(player, target),
-    onCancel: (player) => setSaid(`${names.get(player.id) ?? player.name} vuelve a su lugar.`),
+    onCancel: (player) => setAnnounced(`${names.get(player.id) ?? player.name} vuelve a su lugar.`),
   });
   const { drag } = arranging;
 
   function drop(player: Player, target: FieldTarget) {
     const step = stepOfDrop(match, player, target);
-    setSaid(`${describeDrop(match, player, target, names)}.`);
+    setAnnounced(`${describeDrop(match, player, target, names)}.`);
     if (step === null) return;
     onStep(step);
     arranging.follow(player);
@@ -109,8 +109,8 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     /** What a drop would do now; null without a drag. */
     saying: drag && describeDrop(match, drag.item, drag.target.target, names),
     /** The sentence about the last drop. */
-    said,
-    setSaid,
+    announced,
+    setAnnounced,
     /** The props of a player's drag handle, which a press opens the menu of. */
     gripOf: (player: Player) => ({
       item: player,

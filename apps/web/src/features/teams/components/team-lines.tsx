@@ -84,7 +84,7 @@ function StarterButton({ placed, team, position, marks, onOpen }: StarterButtonP
   const kinds: string[] = [...own.map(({ kind }) => kind), ...(isMoving ? ['moving'] : [])];
   const signs = SIGNS.filter(({ kind }) => kinds.includes(kind));
   const rating = starsText(stars);
-  const said = [
+  const label = [
     player.name,
     `nivel ${rating}`,
     position,
@@ -96,7 +96,7 @@ function StarterButton({ placed, team, position, marks, onOpen }: StarterButtonP
       type="button"
       className={`flex min-w-0 items-center py-1.5 hover:bg-surface-2 focus-visible:-outline-offset-4 md:hover:bg-surface-3 ${SIDES[team]}`}
       aria-haspopup="dialog"
-      aria-label={said.join(', ')}
+      aria-label={label.join(', ')}
       onClick={() => onOpen(player)}
     >
       <span className="w-6 flex-none text-sm text-fg-2">{rating}</span>

@@ -27,7 +27,7 @@ interface DragLayerProps {
 export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
   const hintId = useId();
   const client = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const preview = useRef<HTMLDivElement>(null);
   const arranging = useDrag<Player, string | null>({
     touch: () => 'hold',
@@ -42,15 +42,15 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
     onDrop: (player, place) => {
       const decided = decide(player, place);
       if (decided?.ok === false) {
-        setSaid('');
+        setAnnounced('');
         toast.error(REFUSALS[decided.code]);
         return;
       }
       const changes = decided?.value ?? null;
-      setSaid(changes === null ? 'No cambió nada' : `Listo: ${describeChanges(match, changes)}`);
+      setAnnounced(changes === null ? 'No cambió nada' : `Listo: ${describeChanges(match, changes)}`);
       if (changes !== null) void arrangePlayers(client, match.id, changes);
     },
-    onCancel: () => setSaid('No cambió nada'),
+    onCancel: () => setAnnounced('No cambió nada'),
   });
   const { drag } = arranging;
   const isByKeys = drag?.by === 'keys';
@@ -133,7 +133,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
       >
         <Sign size={24} stroke={1.8} className={isRefused ? 'text-red' : 'text-action'} aria-hidden="true" />
         <p role="status" aria-live="assertive" className="wrap-anywhere">
-          {drag === null ? said : sentenceOf(drag)}
+          {drag === null ? announced : sentenceOf(drag)}
         </p>
         {isByKeys && (
           <p className="col-start-2 text-sm font-medium text-fg-2" aria-hidden="true">

@@ -34,8 +34,8 @@ interface SignUpDialogsProps extends SlotHolder {
   entry: (enter: () => void, close: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
-  /** The viewer is on the list now; `said` is the server's sentence. */
-  onJoined: (said: string) => void;
+  /** The viewer is on the list now; `sentence` is the server's. */
+  onJoined: (sentence: string) => void;
   /** The viewer's own profile says something else now. */
   onProfileChanged: () => void;
 }
