@@ -46,6 +46,7 @@ const KILL_TESTS = ['apps/server/**/*.kill.test.ts'];
  */
 const ONE_DATABASE_IS_ENOUGH = [
   'apps/server/src/{http,identity-provider,limits}/*.test.ts',
+  'apps/server/src/db/both-databases.test.ts',
   'apps/server/src/realtime/client-guard.test.ts',
   'apps/server/src/modules/link-preview/*.test.ts',
   'apps/server/src/modules/own-data/streaming.test.ts',
@@ -111,6 +112,7 @@ export default defineConfig({
           exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS],
           env: { PICADO_TEST_DATABASE: 'postgres' },
           globalSetup: SERVER_SETUP,
+          setupFiles: [fileOf('apps/server/test/prepare-on-both.ts')],
           ...PATIENT,
         },
       },

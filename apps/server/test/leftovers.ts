@@ -8,5 +8,8 @@ import { dropDatabases } from './scratch-database';
  */
 export default function leftovers(project: TestProject): () => Promise<void> {
   const isPostgres = project.config.env['PICADO_TEST_DATABASE'] === 'postgres';
-  return isPostgres ? dropDatabases : removeFolders;
+  return async () => {
+    await removeFolders();
+    if (isPostgres) await dropDatabases();
+  };
 }

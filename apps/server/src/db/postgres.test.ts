@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSent } from '../../test/both-databases';
 import { testDatabaseKind } from '../../test/database';
 import { PATIENCE } from '../../test/patience';
 import { createScratchDatabase, type ScratchDatabase } from '../../test/scratch-database';
@@ -11,6 +12,9 @@ import { openDatabase } from './open';
 import { openPostgres } from './postgres';
 import { rowsOf } from '../../test/rows-of';
 import type { OpenDatabase } from './scripts';
+
+// Their tables are their own.
+afterAll(forgetSent);
 
 const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
 
