@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -41,6 +42,21 @@ const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts'];
 /** Processes killed without warning, at a count of answers and not at a time: other files may run beside them. */
 const KILL_TESTS = ['apps/server/**/*.kill.test.ts'];
 /**
+ * The embedded database runs all about databases and processes, the matches, which are cached by its changes, and a file of each
+ * module; statements of the others are prepared on it (`apps/server/test/prepare-on-both.ts`). PICADO_TEST_EMBEDDED=all runs all.
+ */
+const EMBEDDED_TESTS =
+  process.env['PICADO_TEST_EMBEDDED'] === 'all'
+    ? SERVER_TESTS
+    : [
+        'apps/server/src/*.test.ts',
+        'apps/server/src/{db,events}/*.test.ts',
+        'apps/server/src/modules/matches/*.test.ts',
+        ...readdirSync(fileOf('apps/server/src/modules')).map(
+          (name) => `apps/server/src/modules/${name}/${name}.test.ts`,
+        ),
+      ];
+/**
  * What is decided before any SQL, or is about many readers and many steps and not about the database: tried on one of the
  * two databases, because hundreds of calls on each would be most of the time that all tests take.
  */
@@ -52,6 +68,11 @@ const ONE_DATABASE_IS_ENOUGH = [
   'apps/server/src/modules/own-data/streaming.test.ts',
   'apps/server/src/modules/reports/evenings.test.ts',
   'apps/server/src/modules/reviews/anonymity.test.ts',
+];
+/** What opens no database, or one of its own: tried with the embedded one, and once more on the newest Node in CI. */
+const WITHOUT_POSTGRES = [
+  'apps/server/src/{config,environment,log,secret-file}.test.ts',
+  'apps/server/src/db/{failures,shared-runs,statements}.test.ts',
 ];
 
 export default defineConfig({
@@ -96,7 +117,7 @@ export default defineConfig({
           name: 'server-embedded',
           ...LOADED_ONCE,
           environment: 'node',
-          include: SERVER_TESTS,
+          include: EMBEDDED_TESTS,
           exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS, ...ONE_DATABASE_IS_ENOUGH],
           env: { PICADO_TEST_DATABASE: 'embedded' },
           globalSetup: SERVER_SETUP,
@@ -109,7 +130,7 @@ export default defineConfig({
           ...LOADED_ONCE,
           environment: 'node',
           include: SERVER_TESTS,
-          exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS],
+          exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS, ...WITHOUT_POSTGRES],
           env: { PICADO_TEST_DATABASE: 'postgres' },
           globalSetup: SERVER_SETUP,
           setupFiles: [fileOf('apps/server/test/prepare-on-both.ts')],
