@@ -9,13 +9,13 @@ import { PATIENCE } from './apps/server/test/patience.ts';
  * of them; a part is run with `npm test -- --project domain`, or faster with `npx vitest run --project domain`.
  *
  * The projects bring what they need: a PostgreSQL (`apps/server/test/services.ts`) and a browser
- * (`e2e/support/find-browser.ts`). Those of one group share the workers, one project after the other, so that their
- * workers are reused; the groups follow each other, since a race and a screen are measured in seconds and neither may
- * wait for the other's processor time.
+ * (`e2e/support/find-browser.ts`). All but the journeys share the workers, one project after the other, so that workers are
+ * reused, and what waits (a race, a kill, a check) leaves its time to the next. Journeys are a group of their own: they fill the
+ * cores alone, and a screen is measured in seconds (decision 98).
  */
-const MAX_WORKERS = Math.min(4, availableParallelism());
-const RACES_ALONE = { groupOrder: 1 };
-const SCREENS_ALONE = { groupOrder: 2 };
+/** One more than there are cores: a test waits for its database, its socket or its clock. */
+const MAX_WORKERS = Math.min(4, availableParallelism() + 1);
+const SCREENS_ALONE = { groupOrder: 1 };
 
 // The settings with which a developer runs Picado do not reach its tests.
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST'])
@@ -157,9 +157,6 @@ export default defineConfig({
           exclude: EXCLUDED,
           env: { PICADO_TEST_DATABASE: 'postgres' },
           globalSetup: SERVER_SETUP,
-          // Two races at a time would only make each other slow.
-          fileParallelism: false,
-          sequence: RACES_ALONE,
           ...PATIENT_RACE,
         },
       },
