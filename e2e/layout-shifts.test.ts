@@ -12,6 +12,9 @@ import { playMatch } from './support/played-match';
 
 runEvening();
 
+/** The first visit is the first of its browser. */
+const COLD = { isCold: true };
+
 let played: Awaited<ReturnType<typeof playMatch>>;
 let chinoId: string;
 let matchId: string;
@@ -63,7 +66,7 @@ async function withDraft(page: Page): Promise<Page> {
 
 describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('nothing jumps for a visitor', async () => {
-    const visitor = await evening.page(screen);
+    const visitor = await evening.page(screen, undefined, COLD);
     expect(
       await jumpsOf(visitor, [
         '/',
@@ -79,13 +82,13 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('nothing jumps where a draft of a match waits', async () => {
-    const visitor = await withDraft(await evening.page(screen));
-    const nico = await withDraft(await evening.page(screen, played.nico));
+    const visitor = await withDraft(await evening.page(screen, undefined, COLD));
+    const nico = await withDraft(await evening.page(screen, played.nico, COLD));
     expect([...(await jumpsOf(visitor, ['/'])), ...(await jumpsOf(nico, ['/']))]).toEqual([]);
   });
 
   it('nothing jumps for an organiser', async () => {
-    const nico = await evening.page(screen, played.nico);
+    const nico = await evening.page(screen, played.nico, COLD);
     expect(
       await jumpsOf(nico, [
         '/home',
@@ -99,7 +102,7 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('nothing jumps for a player', async () => {
-    const chino = await evening.page(screen, played.chino);
+    const chino = await evening.page(screen, played.chino, COLD);
     expect(
       await jumpsOf(chino, [
         '/home',
@@ -117,7 +120,7 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('nothing jumps for a substitute, and for a signed-in user who is not in', async () => {
-    const santi = await evening.page(screen, substitute.account);
+    const santi = await evening.page(screen, substitute.account, COLD);
     expect(
       await jumpsOf(santi, [
         `/match/${substitute.matchId}`,
@@ -129,7 +132,7 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('nothing jumps where a guest has just signed up', async () => {
-    const guest = await evening.page(screen);
+    const guest = await evening.page(screen, undefined, COLD);
     const meter = await meterShifts(guest);
     // The app is there: before it is, the form opens in the place of the button.
     await guest.goto(`/join/${matchId}`, { waitUntil: 'networkidle' });
@@ -147,7 +150,7 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   });
 
   it('nothing jumps on the way from one page to another', async () => {
-    const chino = await evening.page(screen, played.chino);
+    const chino = await evening.page(screen, played.chino, COLD);
     const meter = await meterShifts(chino);
     await chino.goto('/home');
     const follow = (path: string) =>

@@ -1,52 +1,19 @@
 import { badgesContract } from '@picado/domain/badges/contract';
-import { chromium, devices, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { BrowserContext, Disposable, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { beginUsers, openAccount, type Account } from './accounts';
+import { leaveContext, openContext, type Motion, type Screen } from './contexts';
 import { PATIENCE_MS } from './patience';
 
-/**
- * The popups of the address bar are two more pages for every window, in a process of their own: a quarter of the processor's
- * time that the journeys took. Of several switches for features the last counts, so Playwright's own are named once more.
- */
-const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled'];
-const OFF_IN_PLAYWRIGHT = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${[...POPUPS, ...OFF_IN_PLAYWRIGHT].join()}`,
-];
-
-export type Screen = 'phone' | 'desktop';
-type Motion = 'full' | 'reduced';
-
-const SCREENS = {
-  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
+export type { Screen } from './contexts';
 
 interface PageOptions {
   /** Whether new badges are shown, false by default. */
   showsNewBadges?: boolean;
   /** Whether its pages may run scripts, true by default. */
   hasScript?: boolean;
+  /** Whether its browser has no file of the product yet, false by default. */
+  isCold?: boolean;
 }
 
 /** The product, and the browsers of its users. */
@@ -54,18 +21,27 @@ export interface Evening {
   url: string;
   /** A user that has signed in before. */
   account(name: string): Promise<Account>;
-  /** A separate browser context: it shares only `account` with others. */
+  /** A separate browser context: it shares only `account` with others. One opened in a test ends with it, unless it is cold. */
   page(screen: Screen, account?: Account, options?: PageOptions): Promise<Page>;
   /** Errors on the pages: of scripts, and violations of the content security policy. */
   complaints: string[];
+  beginTest(): void;
+  endTest(): Promise<void>;
   end(): Promise<void>;
+}
+
+/** A context with pages of the evening. */
+interface Opened {
+  /** Closes the pages, after which the context may be another user's. */
+  leave(): Promise<void>;
+  isOfTest: boolean;
 }
 
 /** The evening of the running test file, from its first hook on. */
 export let evening: Evening;
 
 /**
- * Starts a browser before the tests of a file. After them it closes the browser, and the file fails for errors on any page.
+ * Begins an evening before the tests of a file. After them it closes all pages, and the file fails for errors on any.
  *
  * @param motion 'full' where what moves is part of the journey. Without it the browsers ask for reduced motion, as a user
  *   may: waiting for every sheet to slide in was a third of the time that the journeys took.
@@ -73,38 +49,48 @@ export let evening: Evening;
  */
 export function runEvening(motion: Motion = 'reduced', urlOf = () => inject('productUrl')): void {
   beforeAll(async () => {
-    evening = await startEvening(motion, urlOf());
+    evening = startEvening(motion, urlOf());
   });
+  beforeEach(() => {
+    evening.beginTest();
+  });
+  afterEach(() => evening.endTest());
   afterAll(async () => {
     await evening.end();
     expect(evening.complaints).toEqual([]);
   });
 }
 
-async function startEvening(motion: Motion, url: string): Promise<Evening> {
+function startEvening(motion: Motion, url: string): Evening {
   beginUsers();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  });
   const complaints: string[] = [];
+  const opened = new Map<BrowserContext, Opened>();
+  let isInTest = false;
+  const leaveAll = async (which: (one: Opened) => boolean) => {
+    await Promise.all([...opened.values()].filter(which).map(({ leave }) => leave()));
+  };
 
   return {
     url,
     complaints,
     account: (name) => openAccount(url, name),
-    async page(screen, account, { showsNewBadges = false, hasScript = true } = {}) {
-      const context = await browser.newContext({
-        ...SCREENS[screen],
-        javaScriptEnabled: hasScript,
-        baseURL: url,
-        reducedMotion: motion === 'full' ? 'no-preference' : 'reduce',
-        locale: 'es-AR',
-        timezoneId: 'America/Argentina/Buenos_Aires',
-        permissions: ['clipboard-read', 'clipboard-write'],
+    async page(screen, account, { showsNewBadges = false, hasScript = true, isCold = false } = {}) {
+      const kind = { url, screen, motion, hasScript };
+      const page = await openContext(kind, isCold);
+      const context = page.context();
+      const session = account === undefined ? null : await signInOnce(context, account);
+      // A file with a product of its own ends it.
+      const isLast = isCold || url !== inject('productUrl');
+      opened.set(context, {
+        async leave() {
+          opened.delete(context);
+          if (context.isClosed()) return;
+          await session?.dispose();
+          await leaveContext(context, kind, isLast);
+        },
+        // Tests that need a cold browser run side by side.
+        isOfTest: isInTest && !isCold,
       });
-      if (account !== undefined) await signInOnce(context, account);
-      const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
@@ -115,8 +101,14 @@ async function startEvening(motion: Motion, url: string): Promise<Evening> {
       if (!showsNewBadges) await withoutNewBadges(page);
       return page;
     },
-    // With all its contexts.
-    end: () => browser.close(),
+    beginTest() {
+      isInTest = true;
+    },
+    async endTest() {
+      isInTest = false;
+      await leaveAll(({ isOfTest }) => isOfTest);
+    },
+    end: () => leaveAll(() => true),
   };
 }
 
@@ -124,22 +116,30 @@ async function startEvening(motion: Motion, url: string): Promise<Evening> {
  * Badges are new wherever a journey played a match before, and their dialog opens over the screen a moment after it is there:
  * in the way of a key that is pressed, or under a sheet. Journeys that are not about it find none.
  */
-async function withoutNewBadges(page: Page): Promise<void> {
-  await page.addInitScript((path) => {
-    const { fetch } = window;
-    window.fetch = (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-      return pathname === path ? Promise.resolve(Response.json({ badges: [] })) : fetch(input, init);
-    };
-  }, badgesContract.unseen.path);
+function withoutNewBadges(page: Page): Promise<unknown> {
+  return answerInPlace(page, badgesContract.unseen.path, { badges: [] });
+}
+
+/** Answers a read of the page in the page: a browser that sends its requests through a route stores no files. */
+export function answerInPlace(page: Page, path: string, answer: object): Promise<unknown> {
+  return page.addInitScript(
+    (given) => {
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+        return pathname === given.path ? Promise.resolve(Response.json(given.answer)) : fetch(input, init);
+      };
+    },
+    { path, answer },
+  );
 }
 
 /**
  * Puts the session into the storage of the first page, and never again: a user that signs out stays signed out. Given as the
  * state of a new context it would cost a page of its own, which is most of what a context takes.
  */
-async function signInOnce(context: BrowserContext, account: Account): Promise<void> {
-  await context.addInitScript(({ url, token }) => {
+function signInOnce(context: BrowserContext, account: Account): Promise<Disposable> {
+  return context.addInitScript(({ url, token }) => {
     const MARK = 'signedInByTheJourney';
     if (location.origin !== url || localStorage.getItem(MARK) !== null) return;
     localStorage.setItem(MARK, 'true');
