@@ -1,7 +1,8 @@
+import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { evening, runEvening } from './support/browser';
+import { answerInPlace, evening, runEvening } from './support/browser';
 import { call, joinAs, openMatch, openWithSubstitute, readMatch, signUp, soon } from './support/calls';
 import { labelsThatDoNotFit } from './support/labels';
 import { playMatch } from './support/played-match';
@@ -81,9 +82,7 @@ async function confirmPathOf(id: string): Promise<string> {
 /** A phone on which more has come than two digits say. */
 async function phone(account?: Account): Promise<Page> {
   const page = await evening.page('phone', account);
-  await page.route('**/api/notifications/unread-count', (route) =>
-    route.fulfill({ json: { count: UNREAD_NOTIFICATIONS } }),
-  );
+  await answerInPlace(page, notificationsContract.unreadCount.path, { count: UNREAD_NOTIFICATIONS });
   return page;
 }
 
