@@ -77,6 +77,15 @@ async function statesOf(settings: {
   return new Map(rows.map(({ endpoint, state }) => [new URL(endpoint).pathname, state]));
 }
 
+/** Ends the holds of the processes that were killed last: those of earlier ones have ended by themselves. */
+async function endHolds(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+  const database = await openDatabase(settings, pino({ level: 'silent' }));
+  await database.transaction((tx) =>
+    tx.execute(sql`update outbox set send_at = now() where state = 'waiting' and send_at > now()`),
+  );
+  await database.close();
+}
+
 /** Lets one process live until nothing waits any more: what killed ones held is sent too. */
 async function sendTheRest(
   kind: 'embedded' | 'postgres',
@@ -85,6 +94,8 @@ async function sendTheRest(
 ): Promise<void> {
   const countWaiting = async () =>
     [...(await statesOf(settings)).values()].filter((state) => state === 'waiting').length;
+  // A start of the embedded database ends them by itself.
+  if (kind === 'postgres') await endHolds(settings);
   const waiting = await countWaiting();
   const goal = push.messages.length + waiting;
   const last = await startProcess(env);
