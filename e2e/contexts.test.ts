@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { evening, runEvening } from './support/browser';
+
+runEvening();
+
+let used: BrowserContext;
+
+/** What a browser has stored for the product: names alone, of each kind of storage. */
+const storedIn = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).filter((key) => key === 'planted' || key === 'authToken'),
+    session: Object.keys(sessionStorage).filter((key) => key === 'planted'),
+    cookies: /planted/u.test(document.cookie),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+
+it('a user stores something of each kind', async () => {
+  const page = await evening.page('phone', await evening.account('Nico'));
+  used = page.context();
+  await page.goto('/home');
+  await page.evaluate(async () => {
+    localStorage.setItem('planted', 'yes');
+    sessionStorage.setItem('planted', 'yes');
+    document.cookie = 'planted=yes; path=/';
+    await caches.open('planted');
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('planted');
+      opening.addEventListener('success', () => resolve());
+      opening.addEventListener('error', () => reject(new Error('not opened')));
+    });
+  });
+  expect(await storedIn(page)).toEqual({
+    local: expect.arrayContaining(['planted', 'authToken']) as string[],
+    session: ['planted'],
+    cookies: true,
+    databases: ['planted'],
+    caches: ['planted'],
+  });
+});
+
+it('the next user of their browser context finds none of it, and no session', async () => {
+  const page = await evening.page('phone');
+  expect(page.context()).toBe(used);
+  await page.goto('/home');
+  expect(await storedIn(page)).toEqual({
+    local: [],
+    session: [],
+    cookies: false,
+    databases: [],
+    caches: [],
+  });
+  await page.getByRole('heading', { name: 'Debes iniciar sesión para acceder a esta página' }).waitFor();
+});
+
+it('a cold browser is another', async () => {
+  const page = await evening.page('phone', undefined, { isCold: true });
+  expect(page.context()).not.toBe(used);
+});
