@@ -31,6 +31,7 @@ const ROOTS = {
     'app/screens/match/match-main-action.tsx',
     'app/screens/match/match-next-action.tsx',
     'football/play-clock.tsx',
+    'football/screen-on.tsx',
     'app/screens/match/match-sign-up.tsx',
     'features/claims/components/claim-offers.tsx',
     'features/chat/components/chat-part.tsx',

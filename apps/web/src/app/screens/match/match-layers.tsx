@@ -15,6 +15,7 @@ const ReviewsPart = lazyPart(async () => (await import('./reviews-part')).Review
 const PushOffer = lazyPart(
   async () => (await import('../../../features/messages/components/push-offer')).PushOffer,
 );
+const ScreenOn = lazyPart(async () => (await import('../../../football/screen-on')).ScreenOn);
 const MatchSignUp = lazyPart(async () => (await import('./match-sign-up')).MatchSignUp);
 
 interface MatchLayersProps extends MatchPageProps {
@@ -33,6 +34,10 @@ export function MatchLayers(props: MatchLayersProps) {
   const refreshSession = () => void session.refresh();
   return (
     <>
+      {/* A player looks at the list at the pitch, with the phone on the grass. */}
+      {(playerId !== null || viewer.can.organise) && match.status !== 'FINISHED' && (
+        <ScreenOn match={match} />
+      )}
       {/* Its code is fetched for no other viewer. */}
       {viewer.can.organise && match.status !== 'FINISHED' && (
         <DragLayer match={match} onChoosePlace={(player) => signUp.ask('move', player)} />

@@ -3,6 +3,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { LoginButton } from '../../../features/auth/components/login-button';
 import { TacticsView } from '../../../features/tactics/components/tactics-view';
+import { ScreenOn } from '../../../football/screen-on';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { LockedState } from '../../../ui/layout/locked-state';
@@ -16,7 +17,14 @@ interface MatchTacticsProps {
 
 /** The field of a match, for signed-in users; visitors read why not, and can sign in here. */
 export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps) {
-  if (user !== null) return <TacticsView match={match} viewer={viewer} user={user} onBack={onBack} />;
+  if (user !== null) {
+    return (
+      <>
+        {(viewer.playerId !== null || viewer.can.organise) && <ScreenOn match={match} />}
+        <TacticsView match={match} viewer={viewer} user={user} onBack={onBack} />
+      </>
+    );
+  }
   const here = `${window.location.pathname}${window.location.search}`;
   return (
     <div className="mx-auto grid w-full max-w-148 px-4 pt-6 pb-14">

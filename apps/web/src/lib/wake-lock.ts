@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while `isWanted`, where the browser can: it lets go by itself of a page that is hidden, and takes it again. */
+export function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    // Missing in some browsers, whatever its type says.
+    const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>;
+    if (!isWanted || wakeLock === undefined) return undefined;
+    let isOver = false;
+    let held: WakeLockSentinel | null = null;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const taken = await wakeLock.request('screen');
+        if (isOver) await taken.release();
+        else held = taken;
+      } catch {
+        // A battery that is low: the screen sleeps as it would.
+      }
+    };
+    const follow = () => void take();
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', follow);
+      void held?.release();
+    };
+  }, [isWanted]);
+}
