@@ -243,7 +243,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
     left: { id: 'the secret link is made of it, and a file is passed on' },
   },
   roster_log: {
-    section: 'rosterLog',
+    section: 'playerLog',
     mine: 'user_id = $user or actor_id = $user',
     left: { id: KEY, player_id: OWN_ENTRY, user_id: OWNER, actor_id: 'as isActor' },
   },

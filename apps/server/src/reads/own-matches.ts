@@ -121,7 +121,7 @@ export const ownConfirmations = pagesOf(
 );
 
 /** Lines of the user's entries, and those of changes that they made, which name no other player. */
-export const ownRosterLog = pagesOf(
+export const ownPlayerLog = pagesOf(
   { first: FIRST_NUMBER, key: sql`l.id` },
   {
     ...pick(l, 'matchId', 'kind', 'teamIndex', 'positionIndex'),

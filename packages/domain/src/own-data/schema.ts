@@ -113,7 +113,7 @@ const confirmationSchema = z.object({
   endedAt: instantOrNull,
 });
 
-const rosterLineSchema = z.object({
+const playerLineSchema = z.object({
   matchId: id,
   at: instant,
   kind: text,
@@ -238,7 +238,7 @@ export const ownDataSchema = z.object({
   dropOuts: z.array(z.object({ matchId: id, startsAt: instant })),
   confirmations: z.array(confirmationSchema),
   /** Changes of lists: of the user's entries, and those that the user made. */
-  rosterLog: z.array(rosterLineSchema),
+  playerLog: z.array(playerLineSchema),
   reports: z.array(reportSchema),
   validations: z.array(validationSchema),
   votes: z.array(z.object({ matchId: id, votedPlayerId: id, votedName: text, createdAt: instant })),

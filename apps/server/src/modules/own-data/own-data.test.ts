@@ -106,8 +106,8 @@ describe('all that is stored of a user', () => {
   });
 
   it('names the players whose list a user changed only where it is their own entry', async () => {
-    const { rosterLog, paymentLog } = await dataOf('nico');
-    expect(new Set(rosterLog.map(({ playerName }) => playerName))).toEqual(new Set(['Nico']));
+    const { playerLog, paymentLog } = await dataOf('nico');
+    expect(new Set(playerLog.map(({ playerName }) => playerName))).toEqual(new Set(['Nico']));
     expect(paymentLog).toEqual([]);
     const { paymentLog: ofFede } = await dataOf('fede');
     expect(ofFede.find(({ kind }) => kind === 'DECLARED')).toMatchObject({
