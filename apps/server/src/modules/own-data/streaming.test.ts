@@ -1,5 +1,6 @@
 import { ownDataContract } from '@picado/domain/own-data/contract';
 import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,8 +22,11 @@ const PAGE_SIZE = 200;
 const MOST_IN_BUFFERS = 0.6;
 const ENCODINGS = ['identity', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
-/** Of 32 digits by chance each: together more than the buffers of any connection, also compressed. */
-const WORDS = 60;
+/**
+ * Texts by chance, so many that none is repeated within what a compressor remembers: the file is larger than the buffers of any
+ * connection, also compressed.
+ */
+const TEXTS = Array.from({ length: 64 }, () => randomBytes(1000).toString('hex'));
 
 let nico: TestUser;
 /** The sizes of the pages of notifications that were read so far. */
@@ -51,10 +55,11 @@ async function saveNotifications(from: number): Promise<void> {
   await server.database.transaction(async (tx) => {
     await tx.execute(sql`
       insert into notifications (id, user_id, type, title, message, created_at)
-      select gen_random_uuid(), ${nico.userId}, 'MATCH_CHANGED', i::text,
-        (select string_agg(md5(i::text || word::text), '') from generate_series(1, ${WORDS}::int) word),
+      select gen_random_uuid(), ${nico.userId}, 'MATCH_CHANGED', i::text, t.text,
         ${at}::timestamptz - i * interval '1 second'
-      from generate_series(${from}::int, ${from + AT_ONCE - 1}::int) i`);
+      from generate_series(${from}::int, ${from + AT_ONCE - 1}::int) i
+        join json_array_elements_text(${JSON.stringify(TEXTS)}::json) with ordinality t(text, number)
+          on t.number = 1 + i % ${TEXTS.length}::int`);
   });
 }
 
