@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { doings, playEvening, type Doings, type Evening, type Name } from '../../../test/evening';
+import { makeFullAccount, SECRETS } from '../../../test/full-account';
 import { matchData, NOW } from '../../../test/match-data';
 import { joinMatch } from '../../../test/organised-match';
 import { rowsOf } from '../../../test/rows-of';
@@ -154,6 +155,20 @@ describe('deleting an account', () => {
     const after = await everythingStored();
     for (const trace of traces) expect(after, trace).not.toContain(trace);
     expect(after).not.toContain('Llevo la pelota');
+  });
+
+  it('leaves nothing in any table that holds rows of a user', async () => {
+    const { users } = await server.startFrom(makeFullAccount);
+    const { userId } = users.fede;
+    const traces = [userId, 'fede@example.com', SECRETS.fede.account, SECRETS.fede.code];
+    const before = await server.storedText();
+    for (const trace of traces) expect(before, trace).toContain(trace);
+    await remove(users.fede);
+    const after = await server.storedText();
+    for (const trace of traces) expect(after, trace).not.toContain(trace);
+    expect(after).toContain(SECRETS.juan.account);
+    expect(after).toContain('escrito por Juan');
+    expect(after).not.toContain('escrito por Fede');
   });
 
   it('asked twice at one moment is done once', async () => {
