@@ -46,6 +46,8 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
   client.setMutationDefaults<unknown, Error, Command>([COMMANDS], {
     gcTime: SAME_KEY_MS,
     retry: (_failures, error) => isRepeating && error instanceof CommandRefusal && error.isRepeatable,
+    // The library's own pauses double: its last try would come after twice the time that a user is promised.
+    retryDelay: pauseBefore,
     mutationFn: async (command) => {
       const kind = kindOf(command);
       if (kind === undefined) throw new Error(`No kind of command is registered as ${command.kind}`);
