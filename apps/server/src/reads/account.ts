@@ -119,6 +119,18 @@ export async function isInMatches(db: Executor, userId: string): Promise<boolean
   return row?.isInUse ?? false;
 }
 
+const HAS_LEVEL = statement(
+  { userId: uuid },
+  { hasLevel: bool`exists (select from player_evidence k where k.user_id = u.id)` },
+  ({ userId }, row) => sql`select ${row} from users u where u.id = ${userId}`,
+);
+
+/** Whether an account has played a match that levels were learned from: the levels of others rest on it. */
+export async function hasLevel(db: Executor, userId: string): Promise<boolean> {
+  const row = await first(db, HAS_LEVEL({ userId }));
+  return row?.hasLevel ?? false;
+}
+
 const LISTED = statement(
   { matchIds: uuids },
   pick(p, 'matchId', 'userId', 'name', 'teamIndex', 'positionIndex', 'waitingSince'),

@@ -15,24 +15,27 @@ describe('the name of a player without one', () => {
   });
 
   it('replaces whole names alone, the longest first', () => {
-    const changes = [{ names: ['Ana', 'Ana Ruiz'], to: 'Invitado' }];
-    expect(withoutNames('Ana se bajó', changes)).toBe('Invitado se bajó');
-    expect(withoutNames('Entró Ana Ruiz, primera suplente.', changes)).toBe(
-      'Entró Invitado, primera suplente.',
-    );
-    expect(withoutNames('Anabel y Susana', changes)).toBe('Anabel y Susana');
-    expect(withoutNames('«Ana», (Ana)', changes)).toBe('«Invitado», (Invitado)');
+    const ana = { changes: [{ names: ['Ana', 'Ana Ruiz'], to: 'Invitado' }], others: ['Ana Paz', 'Beto'] };
+    expect(withoutNames('Ana se bajó', ana)).toBe('Invitado se bajó');
+    expect(withoutNames('Entró Ana Ruiz, primera suplente.', ana)).toBe('Entró Invitado, primera suplente.');
+    expect(withoutNames('Anabel y Susana', ana)).toBe('Anabel y Susana');
+    expect(withoutNames('Ana, Ana Paz y Beto', ana)).toBe('Invitado, Ana Paz y Beto');
+    expect(withoutNames('«Ana», (Ana)', ana)).toBe('«Invitado», (Invitado)');
   });
 
   it('takes names with any characters as they are', () => {
     for (const name of ['El 10 (crack)', 'a.b', '$&', 'C++', '⚽ Fede', 'Ñato^', '[x]']) {
-      expect(withoutNames(`Se anotó ${name}, y ya`, [{ names: [name], to: '$1' }])).toBe('Se anotó $1, y ya');
+      expect(
+        withoutNames(`Se anotó ${name}, y ya`, { changes: [{ names: [name], to: '$1' }], others: [] }),
+      ).toBe('Se anotó $1, y ya');
     }
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, unit: 'grapheme' }).filter((name) => !/[«»]/u.test(name)),
         (name) => {
-          expect(withoutNames(`«${name}»`, [{ names: [name], to: '·' }])).toBe('«·»');
+          expect(withoutNames(`«${name}»`, { changes: [{ names: [name], to: '·' }], others: [] })).toBe(
+            '«·»',
+          );
         },
       ),
     );

@@ -18,6 +18,8 @@ export interface AnonymisedPlayers {
   /** Every entry of theirs, also those that have left, with the name that it has from now on. */
   entries: readonly { id: string; name: string }[];
   changes: readonly NameChange[];
+  /** The names of the other players of the match. */
+  others: readonly string[];
 }
 
 /** `count` names for players without one: 'Invitado', 'Invitado 2', … without those that look like a `taken` one. */
@@ -33,17 +35,20 @@ export function anonymousNames(taken: Iterable<string>, count: number): string[]
 
 /**
  * A text with the new name of each player wherever one of their names stands as whole words: 'Ana' in 'Ana se anotó', not in
- * 'Anabel se anotó'. Longer names first, so that 'Ana Ruiz' leaves no 'Ruiz'.
+ * 'Anabel se anotó'. The longest name that stands there counts, also one of `others`, which stays: 'Ana' leaves no 'Ruiz' of an
+ * own 'Ana Ruiz', and changes nothing of another player's.
  */
-export function withoutNames(text: string, changes: readonly NameChange[]): string {
-  const replacements = changes
-    .flatMap(({ names, to }) => names.map((name) => ({ name, to })))
-    .filter(({ name }) => name !== '')
-    .sort((a, b) => b.name.length - a.name.length);
-  return replacements.reduce((changed, { name, to }) => changed.replaceAll(wholeWords(name), () => to), text);
+export function withoutNames(
+  text: string,
+  { changes, others }: Pick<AnonymisedPlayers, 'changes' | 'others'>,
+): string {
+  const replaced = new Map(others.map((name) => [name, name]));
+  for (const { names, to } of changes) for (const name of names) replaced.set(name, to);
+  const names = [...replaced.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);
+  return text.replaceAll(wholeWords(names), (name) => replaced.get(name) ?? name);
 }
 
-function wholeWords(name: string): RegExp {
-  const escaped = name.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'gu');
+function wholeWords(names: readonly string[]): RegExp {
+  const any = names.map((name) => name.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`)).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${any})(?![\p{L}\p{N}])`, 'gu');
 }

@@ -210,6 +210,28 @@ describe('deleting an account', () => {
     expect((await recomputeFigures(server.database, { repair: false })).differences).toEqual([]);
   });
 
+  it('has no levels computed again where none rests on the account', async () => {
+    const newcomer = await server.signIn({ name: 'Rulo', email: 'rulo@example.com' });
+    await remove(newcomer);
+    const due = await server.database.read.execute(sql`select name from due_recomputes`);
+    expect(rowsOf(due)).toEqual([]);
+  });
+
+  it('changes nothing of a player whose name begins with the deleted one', async () => {
+    const { fede, juan } = evening.users;
+    await server.call(usersContract.update, { token: juan.token, body: { name: `${NICKNAME} Paz` } });
+    const { id } = await create(evening.users.nico);
+    await joinMatch(server, id, {}, fede.token);
+    await joinMatch(server, id, {}, juan.token);
+    await remove(fede);
+    const titles = (await server.notificationsOf(evening.users.nico)).flatMap(({ title, message }) => [
+      title,
+      message,
+    ]);
+    expect(titles.join('\n')).toContain(`${NICKNAME} Paz`);
+    expect(titles.join('\n')).not.toContain('Invitado Paz');
+  });
+
   it('hands over organised matches, and deletes those without another registered player', async () => {
     const { nico, juan } = evening.users;
     const shared = await create(nico);

@@ -1,9 +1,4 @@
-import {
-  anonymousNames,
-  ANONYMOUS_NAME,
-  type AnonymisedPlayers,
-  type NameChange,
-} from '@picado/domain/account/anonymous';
+import { anonymousNames, ANONYMOUS_NAME, type AnonymisedPlayers } from '@picado/domain/account/anonymous';
 import type { Executor } from '../../db/executor';
 import type { Unit } from '../../events/unit-of-work';
 import { findNamesOfAccount, findNamesOfGuests } from '../../reads/account';
@@ -42,12 +37,13 @@ export async function anonymiseAccount(
 ): Promise<void> {
   const rows = await findNamesOfAccount(unit.tx, { matchId: facts.id, userId });
   const ids = new Set(rows.map((row) => row.id));
-  const taken = match.allPlayers.flatMap((player) => (ids.has(player.id) ? [] : [player.name]));
-  const to = anonymousNames(taken, 1)[0] ?? ANONYMOUS_NAME;
+  const others = namesBut(match, ids);
+  const to = anonymousNames(others, 1)[0] ?? ANONYMOUS_NAME;
   const names = [...new Set([...shown, ...rows.flatMap(({ name }) => name ?? [])])];
   await anonymise(unit, { facts, match }, userId, {
     entries: [...ids].map((id) => ({ id, name: to })),
     changes: [{ names, to }],
+    others,
   });
 }
 
@@ -60,14 +56,19 @@ export async function anonymiseGuests(unit: Unit, locked: LockedMatch): Promise<
   const guests = [...named].filter(([, names]) => names.some((name) => !isAnonymous(name)));
   if (guests.length === 0) return;
   const ids = new Set(guests.map(([id]) => id));
-  const taken = locked.match.allPlayers.flatMap((player) => (ids.has(player.id) ? [] : [player.name]));
-  const free = anonymousNames(taken, guests.length);
+  const others = namesBut(locked.match, ids);
+  const free = anonymousNames(others, guests.length);
   const changed = guests.map(([id, names], index) => ({ id, names, to: free[index] ?? ANONYMOUS_NAME }));
   await anonymise(unit, locked, null, {
     entries: changed.map(({ id, to }) => ({ id, name: to })),
     changes: changed,
+    others,
   });
 }
+
+/** The names on the list but for those of some entries. */
+const namesBut = ({ allPlayers }: LockedMatch['match'], ids: ReadonlySet<string>) =>
+  allPlayers.flatMap(({ id, name }) => (ids.has(id) ? [] : [name]));
 
 const isAnonymous = (name: string) => new RegExp(`^${ANONYMOUS_NAME}(?: \\d+)?$`, 'u').test(name);
 
@@ -75,7 +76,7 @@ async function anonymise(
   unit: Unit,
   { facts, match }: LockedMatch,
   userId: string | null,
-  renamed: { entries: AnonymisedPlayers['entries']; changes: readonly NameChange[] },
+  renamed: Pick<AnonymisedPlayers, 'entries' | 'changes' | 'others'>,
 ): Promise<void> {
   const players = { matchId: facts.id, userId, ...renamed };
   for (const take of ANONYMISED) await take(unit.tx, players, unit.now);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import { anonymiseAnswers } from '../../events/idempotency';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
-import { findTracedMatches } from '../../reads/account';
+import { findTracedMatches, hasLevel } from '../../reads/account';
 import { makeDue } from '../figures/due';
 import type { MatchesService } from '../matches/service';
 import { deleteMatch, loadMatch, saveMatch } from '../matches/match-lock';
@@ -101,9 +101,10 @@ export function createDeletion(dependencies: DeletionDependencies) {
           return accept(null);
         });
         const deleted = await unitOfWork.run(context, async (unit) => {
+          const isRated = await hasLevel(unit.tx, userId);
           if (!(await deleteUser(unit, userId))) return accept(false);
           await anonymiseAnswers(unit.tx, { userId, names: namesOf(user), to: ANONYMOUS_NAME });
-          await makeDue(unit.tx, 'levels');
+          if (isRated) await makeDue(unit.tx, 'levels');
           unit.afterCommit(() => {
             cardChanged(userId);
           });

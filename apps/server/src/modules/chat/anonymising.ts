@@ -47,14 +47,15 @@ const deleteReads = statement(
  */
 export async function anonymiseChat(
   tx: Executor,
-  { matchId, userId, entries, changes }: AnonymisedPlayers,
+  { userId, ...players }: AnonymisedPlayers,
   now: number,
 ): Promise<void> {
+  const { matchId, entries, changes } = players;
   const playerIds = entries.map(({ id }) => id);
   if (userId !== null) await deleteWritten(tx, { matchId, playerIds, userId, at: now });
   const lines = await findLinesNaming(tx, { matchId, names: changes.flatMap(({ names }) => names) });
   await saveLines(tx, {
-    lines: lines.map((line) => ({ id: line.id, text: withoutNames(line.text, changes) })),
+    lines: lines.map((line) => ({ id: line.id, text: withoutNames(line.text, players) })),
     at: now,
   });
   await deleteReads(tx, { matchId, readerIds: userId === null ? playerIds : [...playerIds, userId] });

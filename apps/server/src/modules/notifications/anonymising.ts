@@ -1,7 +1,7 @@
 import { withoutNames, type AnonymisedPlayers } from '@picado/domain/account/anonymous';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { pick, text, texts, uuid, whole } from '../../db/columns';
+import { pick, text, texts, uuid, uuids, whole } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { NOTHING, records, statement } from '../../db/statement';
 import { notifications, outbox } from '../../db/tables/notifications';
@@ -9,26 +9,9 @@ import { notifications, outbox } from '../../db/tables/notifications';
 const n = alias(notifications, 'n');
 const o = alias(outbox, 'o');
 
-/** They quote what a player wrote: what a deleted account wrote goes with it. */
-const DELETE_QUOTES = statement(
-  { matchId: uuid, names: texts },
-  NOTHING,
-  ({ matchId, names }) => sql`
-    delete from notifications n where n.match_id = ${matchId} and n.type = 'CHAT_MESSAGES'
-      and exists (select from unnest(${names}) w where position(w in n.title || ' ' || n.message) > 0)`,
-).run;
-
-const DELETE_QUOTES_SENT = statement(
-  { matchId: uuid, names: texts },
-  NOTHING,
-  ({ matchId, names }) => sql`
-    delete from outbox o where o.match_id = ${matchId} and o.type = 'CHAT_MESSAGES' and o.state <> 'sending'
-      and exists (select from unnest(${names}) w where position(w in o.title || ' ' || o.body) > 0)`,
-).run;
-
 const findNaming = statement(
   { matchId: uuid, names: texts },
-  pick(n, 'id', 'title', 'message'),
+  pick(n, 'id', 'type', 'title', 'message'),
   ({ matchId, names }, row) => sql`
     select ${row} from notifications n where n.match_id = ${matchId}
       and exists (select from unnest(${names}) w where position(w in n.title || ' ' || n.message) > 0)`,
@@ -41,9 +24,15 @@ const saveTexts = statement(
     update notifications n set title = r.title, message = r.message from ${rows('r')} where n.id = r.id`,
 ).run;
 
+const deleteNotices = statement(
+  { ids: uuids },
+  NOTHING,
+  ({ ids }) => sql`delete from notifications n where n.id = any(${ids})`,
+).run;
+
 const findNamingMessages = statement(
   { matchId: uuid, names: texts },
-  pick(o, 'id', 'title', 'body', 'groupTitle', 'groupBody'),
+  pick(o, 'id', 'type', 'title', 'body', 'groupTitle', 'groupBody'),
   ({ matchId, names }, row) => sql`
     select ${row} from outbox o where o.match_id = ${matchId} and exists (
       select from unnest(${names}) w where position(w in concat_ws(' ', o.title, o.body, o.group_title, o.group_body)) > 0)`,
@@ -65,31 +54,54 @@ const saveMessageTexts = statement(
     from ${rows('r')} where o.id = r.id`,
 ).run;
 
+const deleteMessages = statement(
+  { rows: records({ id: whole }) },
+  NOTHING,
+  ({ rows }) => sql`delete from outbox o using ${rows('r')} where o.id = r.id`,
+).run;
+
+/** They quote what a player wrote, and go with it. */
+const isQuote = ({ type }: { type: string | null }) => type === 'CHAT_MESSAGES';
+
 /**
  * Replaces the names in what others were notified of, and in messages that leave or have left; what quotes these players is
  * deleted.
  */
-export async function anonymiseNotifications(
-  tx: Executor,
-  { matchId, changes }: AnonymisedPlayers,
-): Promise<void> {
-  const of = { matchId, names: changes.flatMap(({ names }) => names) };
-  await DELETE_QUOTES(tx, of);
-  await DELETE_QUOTES_SENT(tx, of);
-  const changed = (given: string) => withoutNames(given, changes);
+export async function anonymiseNotifications(tx: Executor, players: AnonymisedPlayers): Promise<void> {
+  const of = { matchId: players.matchId, names: players.changes.flatMap(({ names }) => names) };
+  const changed = (given: string) => withoutNames(given, players);
   const changedOrNull = (given: string | null) => (given === null ? null : changed(given));
-  const notices = await findNaming(tx, of);
+
+  const notices = (await findNaming(tx, of)).map((row) => ({
+    ...row,
+    texts: { title: changed(row.title), message: changed(row.message) },
+  }));
+  const named = notices.filter(
+    ({ title, message, texts }) => texts.title !== title || texts.message !== message,
+  );
+  await deleteNotices(tx, { ids: named.filter(isQuote).map(({ id }) => id) });
   await saveTexts(tx, {
-    rows: notices.map(({ id, title, message }) => ({ id, title: changed(title), message: changed(message) })),
+    rows: named.filter((row) => !isQuote(row)).map(({ id, texts }) => ({ id, ...texts })),
   });
-  const messages = await findNamingMessages(tx, of);
+
+  const messages = (await findNamingMessages(tx, of)).map((row) => ({
+    ...row,
+    texts: {
+      title: changed(row.title),
+      body: changed(row.body),
+      groupTitle: changedOrNull(row.groupTitle),
+      groupBody: changedOrNull(row.groupBody),
+    },
+  }));
+  const namedMessages = messages.filter(
+    ({ title, body, groupTitle, groupBody, texts }) =>
+      texts.title !== title ||
+      texts.body !== body ||
+      texts.groupTitle !== groupTitle ||
+      texts.groupBody !== groupBody,
+  );
+  await deleteMessages(tx, { rows: namedMessages.filter(isQuote) });
   await saveMessageTexts(tx, {
-    rows: messages.map(({ id, title, body, groupTitle, groupBody }) => ({
-      id,
-      title: changed(title),
-      body: changed(body),
-      groupTitle: changedOrNull(groupTitle),
-      groupBody: changedOrNull(groupBody),
-    })),
+    rows: namedMessages.filter((row) => !isQuote(row)).map(({ id, texts }) => ({ id, ...texts })),
   });
 }

@@ -34,16 +34,14 @@ const deleteDecider = statement(
 ).run;
 
 /** Takes names and account out of the reports of a match; their figures stay. */
-export async function anonymiseReports(
-  tx: Executor,
-  { matchId, userId, changes }: AnonymisedPlayers,
-): Promise<void> {
+export async function anonymiseReports(tx: Executor, players: AnonymisedPlayers): Promise<void> {
+  const { matchId, userId, changes } = players;
   await deleteDecider(tx, { matchId, userId });
   const reasons = await findReasonsNaming(tx, { matchId, names: changes.flatMap(({ names }) => names) });
   await saveReasons(tx, {
     reasons: reasons.map(({ playerId, rejectionReason }) => ({
       playerId,
-      rejectionReason: withoutNames(rejectionReason ?? '', changes),
+      rejectionReason: withoutNames(rejectionReason ?? '', players),
     })),
   });
 }
