@@ -143,7 +143,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
 });
 
 it('a report written without a connection stays, also over a reload, until it is sent', async () => {
-  const page = await evening.page('phone', await evening.account('Sol Sin Señal'));
+  const page = await evening.page('phone', await evening.account('Sol Sin Señal'), { isCold: true });
   await page.goto('/matches');
   await openFromMenu(page, 'phone', 'Contanos un problema');
   const form = dialog(page, 'Contanos');
