@@ -167,8 +167,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
     await drained;
-    stopRetention();
-    const swept = stopPictureSweep();
+    const swept = Promise.all([stopRetention(), stopPictureSweep()]);
     catchUp.stop();
     // Closed before calls in flight are awaited, because long-lived connections would keep the server open.
     // Only the connections of this process.

@@ -9,6 +9,7 @@ import { forgetExports } from './modules/lists/retention';
 import { forgetMessages } from './modules/notifications/retention';
 import { forgetReminders } from './modules/reminders/retention';
 import { forgetReplacements } from './modules/roster/retention';
+import { createRecurring } from './time/recurring';
 
 const EVERY_MS = 10 * 60 * 1000;
 
@@ -43,12 +44,12 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
 }
 
 /** Runs in every process: deleting twice is harmless. Returns how to stop. */
-export function startRetention({ database, now, onError }: RetentionDependencies): () => void {
-  const timer = setInterval(() => {
-    forgetExpired(database, now()).catch(onError);
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-  };
+export function startRetention({ database, now, onError }: RetentionDependencies): () => Promise<void> {
+  const retention = createRecurring({
+    work: () => forgetExpired(database, now()),
+    everyMs: EVERY_MS,
+    onError,
+  });
+  retention.start();
+  return retention.stop;
 }

@@ -24,3 +24,8 @@ export interface Idempotency {
 export interface UserContext extends CallContext {
   user: { id: string; name: string; email: string };
 }
+
+/** The context of a change that the product makes by itself, at `now` in milliseconds since 1970. */
+export function ownContext(now: number): CallContext {
+  return { actor: { kind: 'anonymous' }, provenPlayerId: null, now, idempotency: null };
+}

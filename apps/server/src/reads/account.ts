@@ -44,6 +44,14 @@ export const findTracedMatches = statement(
 /** A name of an entry of a match, now or in what is stored of it. */
 const NAMED_ENTRY = { id: uuid`x.id`, name: text.orNull`x.name` };
 
+/** Every name under which rows know the entries of `own`, in the statement that has these. */
+const NAMES_OF_OWN = sql`(
+  select own.id, p.name from own left join match_players p on p.id = own.id
+  union all select own.id, l.player_name from own join roster_log l on l.player_id = own.id
+  union all select own.id, y.player_name from own join payments y on y.player_id = own.id
+  union all select own.id, l.player_name from own join payment_log l on l.player_id = own.id
+  union all select own.id, c.player_name from own join confirmations c on c.player_id = own.id)`;
+
 /** The entries that an account has had in a match, and the names under which rows of the match know them. */
 export const findNamesOfAccount = statement(
   { matchId: uuid, userId: uuid },
@@ -56,13 +64,7 @@ export const findNamesOfAccount = statement(
       union select author_player_id from chat_messages
         where match_id = ${matchId} and author_user_id = ${userId} and author_player_id is not null
     )
-    select distinct ${row} from (
-      select own.id, p.name from own left join match_players p on p.id = own.id
-      union all select own.id, l.player_name from own join roster_log l on l.player_id = own.id
-      union all select own.id, y.player_name from own join payments y on y.player_id = own.id
-      union all select own.id, l.player_name from own join payment_log l on l.player_id = own.id
-      union all select own.id, c.player_name from own join confirmations c on c.player_id = own.id
-    ) x`,
+    select distinct ${row} from ${NAMES_OF_OWN} x`,
 ).all;
 
 /** The guests of a match with all of their names; also those that have left. */
@@ -75,13 +77,7 @@ export const findNamesOfGuests = statement(
       union select l.player_id from roster_log l where l.match_id = ${matchId} and l.user_id is null
         and not exists (select from match_players p where p.id = l.player_id)
     )
-    select distinct ${row} from (
-      select own.id, p.name from own left join match_players p on p.id = own.id
-      union all select own.id, l.player_name from own join roster_log l on l.player_id = own.id
-      union all select own.id, y.player_name from own join payments y on y.player_id = own.id
-      union all select own.id, l.player_name from own join payment_log l on l.player_id = own.id
-      union all select own.id, c.player_name from own join confirmations c on c.player_id = own.id
-    ) x`,
+    select distinct ${row} from ${NAMES_OF_OWN} x`,
 ).all;
 
 /** Matches with a kick-off before an instant in which the names of guests were not removed yet, the oldest first. */

@@ -41,7 +41,7 @@ export const ownEntries = (userId: unknown) => sql`(
   select e.id from match_players e where e.user_id = ${userId}
   union select e.player_id from roster_log e where e.user_id = ${userId})`;
 
-/** The matches in which a user is or was: whoever creates a match is on its list first. */
+/** The matches in which a user is or was. An organiser's first entry is made with the match, so these are among them. */
 export const ownMatches = (userId: unknown) => sql`(
   select e.id from matches e where e.creator_id = ${userId}
   union select e.match_id from match_players e where e.user_id = ${userId}

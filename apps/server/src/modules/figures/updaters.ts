@@ -1,4 +1,5 @@
 import { accept } from '@picado/domain/result';
+import { ownContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import { createUnitOfWork, type Subscriber } from '../../events/unit-of-work';
 import { createBadgeAwards } from '../badges/awarding';
@@ -29,13 +30,7 @@ export function createRepair(database: Database): RunRepair {
     publish: () => undefined,
   });
   return async (work) => {
-    const context = {
-      actor: { kind: 'anonymous' },
-      provenPlayerId: null,
-      now: Date.now(),
-      idempotency: null,
-    } as const;
-    await unitOfWork.run(context, async (unit) => {
+    await unitOfWork.run(ownContext(Date.now()), async (unit) => {
       await work(unit, updaters);
       return accept(null);
     });

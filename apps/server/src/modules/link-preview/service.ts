@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { PICTURE_PROCESS } from '../../folders';
 import type { Painter, ToDraw } from './painter';
 import { openPictureFolder, type PictureFolder } from './picture-folder';
+import { createRecurring } from '../../time/recurring';
 
 /** Some thousand pictures. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -162,18 +163,9 @@ export function startPictureSweep(
   previews: Pick<LinkPreviews, 'sweep'>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const end = new AbortController();
-  let running = Promise.resolve();
-  const sweep = () => {
-    running = previews.sweep(end.signal).catch(onError);
-  };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_MS).unref();
-  return () => {
-    clearInterval(timer);
-    end.abort();
-    return running;
-  };
+  const sweeping = createRecurring({ work: previews.sweep, everyMs: SWEEP_MS, startsAtOnce: true, onError });
+  sweeping.start();
+  return sweeping.stop;
 }
 
 /**

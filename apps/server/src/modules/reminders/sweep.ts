@@ -11,6 +11,7 @@ import {
 import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept } from '@picado/domain/result';
 import { yearOf } from '@picado/domain/time/instants';
+import { ownContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { UnitOfWork } from '../../events/unit-of-work';
 import {
@@ -21,6 +22,7 @@ import {
   findWithoutReport,
   findWithoutReviews,
 } from '../../reads/reminders';
+import { createRecurring } from '../../time/recurring';
 import type { Inbox, MatchNotice } from '../notifications/inbox';
 import {
   eveningBefore,
@@ -61,10 +63,6 @@ type Text = Pick<Notice, 'type' | 'title' | 'message'> & { until?: number };
 
 /** Finds reminders that are due, in every process: each is written once, by whichever notes it first. */
 export function createSweep({ database, unitOfWork, inbox, now, onError }: SweepDependencies) {
-  let timer: NodeJS.Timeout | null = null;
-  let sweeping: Promise<void> | null = null;
-  let isStopped = false;
-
   async function findPromotions(at: number): Promise<Due[]> {
     const rows = (await findUnanswered(database.read, { now: at })).map((row) => ({
       ...row,
@@ -113,13 +111,7 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
   }
 
   async function write({ match, reminders }: Due, at: number): Promise<void> {
-    const context = {
-      actor: { kind: 'anonymous' as const },
-      provenPlayerId: null,
-      now: at,
-      idempotency: null,
-    };
-    await unitOfWork.run(context, async (unit) => {
+    await unitOfWork.run(ownContext(at), async (unit) => {
       const keys = reminders.flatMap((each) => each.keys);
       const taken = await takeReminders(unit.tx, keys, new Date(at));
       const notices = reminders.filter((each) => each.keys.some((key) => taken.has(key)));
@@ -142,34 +134,15 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
   }
 
   /** One match after the other: a busy evening has thousands of reminders, more than one change can write in time. */
-  async function sweep(): Promise<void> {
+  async function sweep(signal: AbortSignal): Promise<void> {
     const at = now();
     for (const due of await findDue(at)) {
-      if (isStopped) return;
+      if (signal.aborted) return;
       await write(due, at).catch(onError);
     }
   }
 
-  /** One sweep at a time: a second call waits for the one that runs. */
-  const run = (): Promise<void> =>
-    (sweeping ??= sweep().finally(() => {
-      sweeping = null;
-    }));
-
-  return {
-    run,
-    start(): void {
-      timer = setInterval(() => {
-        run().catch(onError);
-      }, EVERY_MS);
-      timer.unref();
-    },
-    async stop(): Promise<void> {
-      isStopped = true;
-      if (timer !== null) clearInterval(timer);
-      await sweeping?.catch(() => undefined);
-    },
-  };
+  return createRecurring({ work: sweep, everyMs: EVERY_MS, onError });
 }
 
 function dueOf<Player extends RemindedPlayer>(

@@ -15,7 +15,7 @@ export async function lockUser(tx: Executor, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Deletes a user of whom no match has an entry, with every row that is theirs alone. */
+/** Deletes a user that no match names, with every row that is theirs alone. */
 export async function deleteUser(tx: Executor, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
