@@ -21,6 +21,11 @@ export function Component() {
     void navigate(paths.accountDeleted, { replace: true });
     forgetUser(userId);
     queries.clear();
+    // The server has deleted its side already; a browser without push messages has none to end.
+    void import('../../../features/messages/push-session').then(
+      ({ endPush }) => endPush(),
+      () => null,
+    );
   }
 
   return (

@@ -38,12 +38,16 @@ export function CalendarSection() {
         error === null ? (
           <Skeleton height={48} />
         ) : (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
+          <ErrorState
+            title="No pudimos traer tu link"
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
         )
       ) : (
         <>
           <CopyField url={data.url} labelledBy={labelId} describedBy={noteId} variant="default" />
-          <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2 *:[--padding:12px]">
+          <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2 *:[--padding:10px]">
             <Button
               component="a"
               variant="default"
