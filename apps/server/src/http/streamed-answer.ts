@@ -10,7 +10,7 @@ export class StreamedAnswer<T> {
   declare readonly value: T;
 
   constructor(
-    /** It is destroyed with the connection, and an error of it ends the answer without its end. */
+    /** Destroyed with the connection. An error of the stream cuts the answer off, so that no client takes a part for the whole. */
     readonly bytes: Readable,
     /** The name under which a browser saves the file. */
     readonly fileName: string,

@@ -38,7 +38,7 @@ test('the screen stays on from an hour before the kick-off, and sleeps again by 
   expect(held.size).toBe(0);
 });
 
-test('it is let go with the page, and after a match that is never ended', async () => {
+test('the screen may sleep again without the page, and after a match that is never ended', async () => {
   vi.setSystemTime(kickOff + HOUR);
   const view = render(<ScreenOn match={match} />);
   await pass(0);
@@ -54,7 +54,7 @@ test('it is let go with the page, and after a match that is never ended', async 
   expect(held.size).toBe(0);
 });
 
-test('a browser that refuses, or knows nothing of it, shows the match all the same', async () => {
+test('a browser that refuses a wake lock, or has none, shows the match all the same', async () => {
   vi.setSystemTime(kickOff);
   request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'));
   render(<ScreenOn match={match} />).unmount();
