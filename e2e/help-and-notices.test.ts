@@ -163,7 +163,7 @@ it('a report written without a connection stays, also over a reload, until it is
 
 describe('the worker of push messages', () => {
   it('is a script at the root that may call this origin alone, and is asked for anew each time', async () => {
-    const { headers } = await fetch(`${evening.url}/push-worker.js`);
+    const { headers } = await fetch(`${evening.url}/service-worker.js`);
     expect(headers.get('content-type')).toMatch(/^text\/javascript|^application\/javascript/u);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-security-policy')).toBe(

@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { build, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { buildFiles } from './build-files.ts';
+import { compileAlone } from './compile-alone.ts';
 import { serverBuild } from './server-build.ts';
 import { stages } from './stages.ts';
 
@@ -51,78 +52,7 @@ function endOfHead(): Plugin {
   };
 }
 
-/** `/version.json`, which an open page asks for to learn that it is old (`src/app/background/version-check.ts`). */
-function versionFile(): Plugin {
-  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  const text = (buildId: string) => JSON.stringify({ version, buildId, buildTime: new Date().toISOString() });
-  const developed = text('development');
-  return {
-    name: 'picado:version-file',
-    configureServer(server) {
-      server.middlewares.use('/version.json', (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(developed);
-      });
-    },
-    generateBundle(_options, bundle) {
-      // Of the hashed names: the same sources give the same id.
-      const buildId = createHash('sha256')
-        .update(Object.keys(bundle).sort().join())
-        .digest('hex')
-        .slice(0, 12);
-      this.emitFile({ type: 'asset', fileName: 'version.json', source: text(buildId) });
-    },
-  };
-}
-
-const PUSH_WORKER = new URL('src/push-worker.ts', import.meta.url);
 const HEAD = new URL('src/head.ts', import.meta.url);
-
-/** Naming what a browser stores, and describing calls, has no effect: what of it is unused goes. */
-const UNUSED_GOES = ['text', 'flag', 'json', 'contractOf', 'contractOf()'];
-
-/**
- * The code of a module of `src/` and of all it imports, as one classic script. Beside the app's own build: as one of its entries
- * it would share files with it.
- */
-async function compileAlone(source: URL): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: fileURLToPath(source),
-        treeshake: { manualPureFunctions: UNUSED_GOES },
-        output: { format: 'iife' },
-      },
-    },
-  });
-  const [bundle] = [built].flat();
-  if (bundle === undefined || !('output' in bundle)) throw new Error(`${source.pathname} was not built`);
-  return bundle.output[0].code;
-}
-
-/** `/push-worker.js`: a service worker is one file of its own, at the root and under a name that stays. */
-function pushWorker(): Plugin {
-  return {
-    name: 'picado:push-worker',
-    configureServer(server) {
-      server.middlewares.use('/push-worker.js', (_request, response) => {
-        void compileAlone(PUSH_WORKER).then((code) =>
-          response.setHeader('content-type', 'text/javascript').end(code),
-        );
-      });
-    },
-    async generateBundle() {
-      const source = await compileAlone(PUSH_WORKER);
-      this.emitFile({ type: 'asset', fileName: 'push-worker.js', source });
-    },
-  };
-}
 
 /** `src/head.ts` in the page itself, before the sheets: a script behind one waits for it. */
 function headScript(): Plugin {
@@ -220,8 +150,7 @@ export default defineConfig({
     react(),
     headScript(),
     endOfHead(),
-    versionFile(),
-    pushWorker(),
+    buildFiles(),
     developedTitle(),
     serverBuild(drawing),
     compression({

@@ -21,8 +21,8 @@ export const FOLDERS = {
     ...FEATURES,
     ...words`contacts figures held-slots link-preview reminders sending`,
   ],
-  'apps/web/src': words`app features football lib ui`,
-  'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches`],
+  'apps/web/src': words`app features football lib ui worker`,
+  'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches offline`],
 };
 
 /** Folders inside a feature of the web; a module of the server has none. */
@@ -58,6 +58,7 @@ export const FILES = {
     feedback: words`device-info`,
     matches: words`actions`,
     messages: words`push-session`,
+    offline: words`next-step`,
     reviews: words`drafts`,
   },
 };

@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from './page-head';
 import { readTemplate } from './page-template';
-import { createPreloads, type DrawnPage } from './route-preloads';
+import { createPreloads, type AnsweredPage } from './route-preloads';
 
 /** One answer that is a page. */
 export interface PageAnswer {
   status: number;
-  page: DrawnPage;
+  page: AnsweredPage;
   /** As tags. */
   head: string;
   /** What was drawn of it; null where the app draws it alone. */
@@ -52,7 +52,9 @@ export function createPageAnswers(webFolder: string): PageAnswers {
           // A browser sends the origin of a form to its own site, and to no other one.
           .header('referrer-policy', 'same-origin')
           .header('cache-control', drawnFor === '' ? 'no-cache' : 'private, no-store')
-          .send(template.render({ nonce, head, code, sheets, drawn, withoutScript }))
+          .send(
+            template.render({ nonce, head, code, sheets, drawn, withoutScript, isShell: page === 'shell' }),
+          )
       );
     },
   };

@@ -17,6 +17,8 @@ export interface PageParts {
   drawn: DrawnPart | null;
   /** What a browser without script can do here. */
   withoutScript: string;
+  /** Without any content, to be stored by the service worker: the app shows what this browser saw last. */
+  isShell: boolean;
 }
 
 /** What the server drew, and the browsers that show it first (`apps/web/src/lib/page-start/drawn-page.ts`). */
@@ -65,7 +67,10 @@ export function readTemplate(html: string): PageTemplate {
   return {
     render(parts) {
       const { drawn, nonce } = parts;
-      if (drawn === null) return fill(html, parts);
+      if (drawn === null) {
+        const page = fill(html, parts);
+        return parts.isShell ? page.replace('<html ', '<html data-shell="" ') : page;
+      }
       const { markup, style, data } = drawn.drawing;
       const key = randomBytes(KEY_BYTES).toString('hex');
       const keyed = (text: string) => text.replaceAll(FORM_KEY, key);

@@ -3,7 +3,7 @@ import { missingSubject, pageTitle, titled } from '@picado/domain/pages/titles';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
-import type { PageName } from '@picado/domain/pages/paths';
+import { APP_SHELL_PATH, paths, type PageName } from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_COMPRESSION } from './compression';
 import type { DrawnAnswers } from './drawn-answers';
@@ -73,6 +73,10 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    if (path === APP_SHELL_PATH) {
+      const head = answers.siteHead(paths.landing, pageTitle('landing'));
+      return answers.send(reply, { status: 200, page: 'shell', head, drawing: null });
+    }
     const found = findPage(path);
     const cutOff = found === null ? findCutOffLink(path) : null;
     if (cutOff !== null) {

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** A page of the table, or the one for every other address. */
 export type DrawnPage = PageName | 'not-found';
 
+/** What a page's code is asked for by; `shell` is the page without content, which has none beside the app. */
+export type AnsweredPage = DrawnPage | 'shell';
+
 interface ManifestEntry {
   file: string;
   /** The name of a screen's chunk: the page's own name and `-screen`. Of a stage's: the stage's own (`apps/web/stages.ts`). */
@@ -37,7 +40,7 @@ const OPENED_LATER: Partial<Record<DrawnPage, readonly string[]>> = {
  * Preload tags for the code of one screen and of what guards it, so that it loads together with the app and not in a second round
  * trip; then for what the page opens later, at low priority. Empty without a manifest of the build.
  */
-export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode {
+export function createPreloads(webFolder: string): (page: AnsweredPage) => PageCode {
   const manifest = readManifest(webFolder);
 
   function collect(key: string, found: Set<string>): Set<string> {
@@ -68,15 +71,17 @@ export function createPreloads(webFolder: string): (page: DrawnPage) => PageCode
   const sheetsOf = (keys: ReadonlySet<string>) => [
     ...new Set([...keys].flatMap((key) => manifest[key]?.css ?? [])),
   ];
-  const known = new Map<DrawnPage, PageCode>();
+  const known = new Map<AnsweredPage, PageCode>();
   return (page) => {
     const found = known.get(page);
     if (found !== undefined) return found;
+    const isListed = page !== 'not-found' && page !== 'shell';
     const first = filesOf(
-      keysNamed([`${page}-screen`, ...(page !== 'not-found' && isGuarded(page) ? GUARD : [])]),
+      keysNamed([`${page}-screen`, ...(isListed && isGuarded(page) ? GUARD : [])]),
       inEveryPage,
     );
-    const later = filesOf(keysNamed(OPENED_LATER[page] ?? []), new Set([...inEveryPage, ...first]));
+    const openedLater = isListed ? (OPENED_LATER[page] ?? []) : [];
+    const later = filesOf(keysNamed(openedLater), new Set([...inEveryPage, ...first]));
     const made = {
       tags: [...tagsOf(first), ...tagsOf(later, LATER)].join('\n    '),
       sheets: sheetsOf(first),

@@ -6,8 +6,8 @@ import { WORKER_POLICY } from './security-headers';
 
 /** Files whose names change with their content. */
 const HASHED = '/assets/';
-/** The service worker of push messages. */
-const WORKER = '/push-worker.js';
+/** The service worker of the site. */
+const WORKER = '/service-worker.js';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export interface WebFiles {

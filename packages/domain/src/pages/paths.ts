@@ -26,6 +26,12 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/**
+ * The page without any content, which the service worker stores: it opens every page from it where the server cannot be reached.
+ * No page of its own: the app shows at this address what it shows at an unknown one.
+ */
+export const APP_SHELL_PATH = '/app-shell';
+
 /** Whether a page is only for signed-in users. `reviews` is not: it has its own sentence for visitors. */
 const IS_GUARDED: Record<PageName, boolean> = {
   landing: false,

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { kindOf, type Command } from '../../lib/commands/command';
 import { pendingCommands } from '../../lib/commands/pending';
 import { stored, type VersionInfo } from '../../lib/storage';
+import { BUILD_CACHES, updateWorker } from '../../lib/offline/service-worker';
 import { isTicked, watchFields } from '../../lib/unfinished-text';
 
 export const VERSION_CHECK_MS = 600_000;
@@ -50,10 +52,12 @@ async function fetchVersion(doors: VersionCheckDoors): Promise<VersionInfo | nul
 
 async function clearCaches(): Promise<void> {
   try {
-    const names = await window.caches.keys();
+    const registrations =
+      'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
+    // The worker of the new version stores that version's files, and drops those that no page uses any more.
+    await Promise.all(registrations.map(updateWorker));
+    const names = (await window.caches.keys()).filter((name) => !name.startsWith(BUILD_CACHES));
     await Promise.all(names.map((name) => window.caches.delete(name)));
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(registrations.map((registration) => registration.update()));
   } catch {
     // Without caches, or without leave to clear them, the reload still asks the server.
   }
@@ -138,7 +142,7 @@ export function watchVersion(client: QueryClient, showWaiting: VersionCheckDoors
     reload: () => window.location.reload(),
     now: () => Date.now(),
     standing: () => {
-      if (fields.hasUnfinished() || pendingCommands(client).length > 0) return 'unfinished';
+      if (fields.hasUnfinished() || pendingCommands(client).some(isLostByReload)) return 'unfinished';
       return isOccupied() ? 'occupied' : 'free';
     },
     showWaiting,
@@ -160,6 +164,9 @@ export function watchVersion(client: QueryClient, showWaiting: VersionCheckDoors
     window.removeEventListener('vite:preloadError', look);
   };
 }
+
+/** A stored command is sent by the next page. */
+const isLostByReload = (command: Command) => kindOf(command)?.isStored !== true;
 
 function isOccupied(): boolean {
   const { activeElement } = document;

@@ -1,8 +1,6 @@
 import type { PushSubscription as SentSubscription } from '@picado/domain/messages/schema';
+import { SERVICE_WORKER } from '../../lib/offline/service-worker';
 import { stored } from '../../lib/storage';
-
-/** Where the service worker of push messages stands; its scope is the whole site. */
-export const PUSH_WORKER = '/push-worker.js';
 
 /**
  * The permission of this browser for push messages: `unsupported` has none, `ask` has not asked its user yet, `denied` was
@@ -33,7 +31,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 /** Subscribes this browser with the server's key, in place of a subscription with another key. */
 export async function subscribeHere(key: string): Promise<SentSubscription> {
   const { pushManager } = await navigator.serviceWorker
-    .register(PUSH_WORKER)
+    .register(SERVICE_WORKER)
     .then(() => navigator.serviceWorker.ready);
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   let subscription: PushSubscription;

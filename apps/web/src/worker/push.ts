@@ -1,40 +1,9 @@
 /**
- * The service worker of push messages, built as one small file at the root of the site (`vite.config.ts`). It shows what it is
- * sent, answers a promotion from the lock screen, and leads to the page that a message is about.
+ * Push messages: shows what the worker is sent, answers a promotion from the lock screen, and leads to the page that a message is
+ * about.
  */
 import type { PushPayload } from '@picado/domain/messages/schema';
-
-/** The part of the worker's scope that is used; the types of the page do not have it. */
-interface WorkerScope {
-  location: Location;
-  registration: ServiceWorkerRegistration;
-  clients: {
-    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<WindowClient[]>;
-    openWindow: (url: string) => Promise<unknown>;
-    claim: () => Promise<void>;
-  };
-  skipWaiting: () => Promise<void>;
-  addEventListener: <Name extends keyof WorkerEvents>(
-    name: Name,
-    listener: (event: WorkerEvents[Name]) => void,
-  ) => void;
-}
-
-interface WindowClient {
-  url: string;
-  focus: () => Promise<unknown>;
-}
-
-interface WaitingEvent {
-  waitUntil: (work: Promise<unknown>) => void;
-}
-
-interface WorkerEvents {
-  install: WaitingEvent;
-  activate: WaitingEvent;
-  push: WaitingEvent & { data: { json: () => unknown } | null };
-  notificationclick: WaitingEvent & { action: string; notification: Notification & { data: unknown } };
-}
+import { worker, type WorkerEvents } from './scope';
 
 /** The data of a shown message that its click needs. */
 interface ClickData {
@@ -52,7 +21,6 @@ interface ShownOptions extends NotificationOptions {
   data: ClickData;
 }
 
-const worker = globalThis as unknown as WorkerScope;
 /** A message has to be shown for each push, also for one that cannot be read. */
 const UNREADABLE: PushPayload = {
   title: 'Picado',
@@ -68,29 +36,24 @@ const PREFERENCES: Action = { action: 'preferences', title: 'Elegí qué te avis
 /** Pauses before further tries of an answer, in milliseconds. */
 const RETRY_PAUSES_MS = [1_000, 4_000];
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+/** Shows a message for each push. */
+export function showPush({ data }: WorkerEvents['push']): Promise<void> {
+  const { title, body, tag, url, preferencesUrl, confirmationToken, actions } = readPayload(data);
+  return show(title, body, {
+    click: { url, preferencesUrl, token: confirmationToken, tag },
+    ...(confirmationToken === null ? {} : { actions }),
+  });
+}
 
-worker.addEventListener('push', (event) => {
-  const { title, body, tag, url, preferencesUrl, confirmationToken, actions } = readPayload(event.data);
-  event.waitUntil(
-    show(title, body, {
-      click: { url, preferencesUrl, token: confirmationToken, tag },
-      ...(confirmationToken === null ? {} : { actions }),
-    }),
-  );
-});
-
-worker.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const click = event.notification.data as ClickData;
-  const isAnswer = event.action === 'accept' || event.action === 'decline';
-  event.waitUntil(
-    isAnswer && click.token !== null
-      ? answer(click, click.token, event.action === 'accept')
-      : open(event.action === 'preferences' ? click.preferencesUrl : click.url),
-  );
-});
+/** Answers the question of a pressed message, or opens its page. */
+export function answerClick({ action, notification }: WorkerEvents['notificationclick']): Promise<void> {
+  notification.close();
+  const click = notification.data as ClickData;
+  const isAnswer = action === 'accept' || action === 'decline';
+  return isAnswer && click.token !== null
+    ? answer(click, click.token, action === 'accept')
+    : open(action === 'preferences' ? click.preferencesUrl : click.url);
+}
 
 function readPayload(data: WorkerEvents['push']['data']): PushPayload {
   try {

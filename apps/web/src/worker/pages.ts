@@ -1,0 +1,31 @@
+/** Pages that are opened with a bad signal or none: the stored page in place of one that does not come. */
+import { storedShell } from './build-files';
+import { worker, type WorkerEvents } from './scope';
+
+/** A page that has not begun to come by then is opened from what is stored, in milliseconds. */
+const WAIT_MS = 3_000;
+/** Of a proxy without a server behind it, and of one that waited too long. */
+const AWAY = new Set([502, 503, 504]);
+
+/** Paths of programs, as the server knows them (`apps/server/src/http/pages.ts`). */
+const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
+
+export const isPage = ({ method, mode, url }: Request): boolean =>
+  method === 'GET' && mode === 'navigate' && !NO_PAGES.test(new URL(url).pathname);
+
+/** The server's page; the stored one where the server does not answer in time. */
+export async function answerPage(event: WorkerEvents['fetch']): Promise<Response> {
+  const fetched = fetchPage(event);
+  if (!worker.navigator.onLine) return (await storedShell()) ?? fetched;
+  const answered = await Promise.race([fetched.catch(() => null), pause(WAIT_MS)]);
+  if (answered !== null && !AWAY.has(answered.status)) return answered;
+  return (await storedShell()) ?? fetched;
+}
+
+async function fetchPage({ request, preloadResponse }: WorkerEvents['fetch']): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
+}

@@ -1,0 +1,35 @@
+/**
+ * The service worker of the site, built as one file at its root (`apps/web/service-worker.ts`): opens the app without a signal, shows
+ * push messages, and sends what was left unsent. Calls of the API, the socket and the version file go past it.
+ */
+import { SYNC_TAG } from '../lib/offline/service-worker';
+import { answerFile, dropOldBuilds, storeBuild } from './build-files';
+import { sendLeft } from './left-commands';
+import { answerPage, isPage } from './pages';
+import { answerClick, showPush } from './push';
+import { worker } from './scope';
+
+/** Not in every browser: without it a page is requested once the worker runs. */
+async function preloadPages(): Promise<void> {
+  if ('navigationPreload' in worker.registration) await worker.registration.navigationPreload.enable();
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(storeBuild().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldBuilds(), preloadPages(), worker.clients.claim()])),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== worker.location.origin) return;
+  if (isPage(request)) event.respondWith(answerPage(event));
+  else if (request.method === 'GET' && pathname.startsWith('/assets/'))
+    event.respondWith(answerFile(request));
+});
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendLeft());
+});
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(answerClick(event)));
