@@ -12,6 +12,8 @@ interface PageOptions {
   showsNewBadges?: boolean;
   /** Whether its pages may run scripts, true by default. */
   hasScript?: boolean;
+  /** Whether its pages may have a service worker, false by default. */
+  hasWorker?: boolean;
   /** Whether its browser has no file of the product yet, false by default. */
   isCold?: boolean;
 }
@@ -74,8 +76,9 @@ function startEvening(motion: Motion, url: string): Evening {
     url,
     complaints,
     account: (name) => openAccount(url, name),
-    async page(screen, account, { showsNewBadges = false, hasScript = true, isCold = false } = {}) {
-      const kind = { url, screen, motion, hasScript };
+    async page(screen, account, options = {}) {
+      const { showsNewBadges = false, hasScript = true, hasWorker = false, isCold = false } = options;
+      const kind = { url, screen, motion, hasScript, hasWorker };
       const page = await openContext(kind, isCold);
       const context = page.context();
       const session = account === undefined ? null : await signInOnce(context, account);

@@ -20,7 +20,7 @@ const OFF_IN_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-const CHROMIUM_FLAGS = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -33,7 +33,7 @@ const CHROMIUM_FLAGS = [
 export type Screen = 'phone' | 'desktop';
 export type Motion = 'full' | 'reduced';
 
-const SCREENS = {
+export const SCREENS = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
@@ -44,6 +44,8 @@ interface ContextKind {
   screen: Screen;
   motion: Motion;
   hasScript: boolean;
+  /** Whether its pages may have a service worker, which fetches the whole app. */
+  hasWorker: boolean;
 }
 
 /** The browser of the worker, for all its files. Playwright ends it with the worker. */
@@ -71,7 +73,13 @@ export async function openContext(kind: ContextKind, isCold: boolean): Promise<P
   return page;
 }
 
-async function newContext({ url, screen, motion, hasScript }: ContextKind): Promise<BrowserContext> {
+async function newContext({
+  url,
+  screen,
+  motion,
+  hasScript,
+  hasWorker,
+}: ContextKind): Promise<BrowserContext> {
   browser ??= chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,
@@ -79,6 +87,7 @@ async function newContext({ url, screen, motion, hasScript }: ContextKind): Prom
   return (await browser).newContext({
     ...SCREENS[screen],
     javaScriptEnabled: hasScript,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     baseURL: url,
     reducedMotion: motion === 'full' ? 'no-preference' : 'reduce',
     locale: 'es-AR',

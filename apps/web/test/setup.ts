@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { dropStored, storedCommands } from '../src/lib/commands/stored-commands';
+import { noteSignal } from '../src/lib/offline/signal';
 import { toast } from '../src/lib/toast';
 import './top-layer';
 
@@ -47,6 +49,8 @@ Element.prototype.scrollIntoView = nothing;
 afterEach(() => {
   cleanup();
   toast.closeAll();
+  for (const { command } of storedCommands()) void dropStored(command.id);
+  noteSignal(true);
   // Elements that a test adds beside the app would still be there in the next one.
   document.body.replaceChildren();
   document.body.removeAttribute('style');

@@ -3,18 +3,31 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SessionProvider } from '../features/auth/session';
 import { createQueryClient } from '../lib/api/query';
 import { recoverQueries } from '../lib/api/recovery';
+import type { Seen } from '../lib/offline/seen';
 import { showAnswers, usePageData } from '../lib/page-start/page-data';
 
 /** How long ago the page was requested; 0 on the server, which draws it now. */
 const ageOfPage = () => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin);
 
-export function Providers({ children }: { children: ReactNode }) {
+interface ProvidersProps {
+  /** What this browser saw last, for a page that opens without a signal. */
+  seen?: Seen | null;
+  children: ReactNode;
+}
+
+export function Providers({ seen = null, children }: ProvidersProps) {
   const data = usePageData();
-  const [queries] = useState(() => showAnswers(createQueryClient(), data, ageOfPage()));
+  const [queries] = useState(() => {
+    const client = showAnswers(createQueryClient(), data?.answers ?? [], ageOfPage());
+    for (const { queryKey, data: answer, seenAt } of seen?.answers ?? []) {
+      showAnswers(client, [[queryKey, answer]], seenAt);
+    }
+    return client;
+  });
   useEffect(() => recoverQueries(queries), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider>{children}</SessionProvider>
+      <SessionProvider seenUser={seen?.user ?? null}>{children}</SessionProvider>
     </QueryClientProvider>
   );
 }

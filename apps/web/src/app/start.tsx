@@ -3,6 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { rememberJoined, type JoinedState } from '../lib/joined';
+import type { Seen } from '../lib/offline/seen';
 import { isSessionOf, liveToken } from '../lib/page-start/drawn-page';
 import { answerEarlyPress } from '../lib/page-start/early-presses';
 import { PageDataProvider, readPageData, type PageData } from '../lib/page-start/page-data';
@@ -18,7 +19,7 @@ const INPUTS = ['pointerdown', 'keydown', 'touchstart'] as const;
  * Starts the app: takes over the page that the server drew, or draws it where this browser shows another one
  * (`lib/page-start/drawn-page.ts`).
  */
-export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root> {
+export async function startApp({ drawn, drawnAnew, shell }: DOMStringMap): Promise<Root> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const data = ownData(readPageData());
@@ -30,8 +31,10 @@ export async function startApp({ drawn, drawnAnew }: DOMStringMap): Promise<Root
   }
   root.replaceChildren();
   delete document.documentElement.dataset['drawnAnew'];
+  // Opened by the service worker: what this browser saw last is there at once, and the server may not be.
+  const seen = shell === undefined ? null : await readSeenLate();
   const created = createRoot(root);
-  created.render(<App data={data} />);
+  created.render(<App data={data} seen={seen} />);
   return created;
 }
 
@@ -70,7 +73,20 @@ function idleOrInput(): Promise<void> {
   });
 }
 
-function App({ data, onReady }: { data: PageData | null; onReady?: () => void }) {
+interface AppProps {
+  data: PageData | null;
+  seen?: Seen | null;
+  onReady?: () => void;
+}
+
+/** Null where its code cannot be had: the app starts all the same. */
+const readSeenLate = (): Promise<Seen | null> =>
+  import('../lib/offline/seen').then(
+    ({ readSeen }) => readSeen(),
+    () => null,
+  );
+
+function App({ data, seen = null, onReady }: AppProps) {
   useEffect(() => {
     // After this commit: during it the app does not listen yet.
     const timer = setTimeout(() => onReady?.(), 0);
@@ -79,7 +95,7 @@ function App({ data, onReady }: { data: PageData | null; onReady?: () => void })
   return (
     <StrictMode>
       <PageDataProvider value={data}>
-        <Providers>
+        <Providers seen={seen}>
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>

@@ -18,13 +18,23 @@ interface CapacityProps {
   aside?: ReactNode;
   /** The slot of the viewer, as the keys of `joining`; null where they have none. */
   own?: string | null;
+  /** The slot of the viewer's own sign-up that waits for a signal; null where there is none. */
+  waiting?: string | null;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** How full a match is: the count, what is missing, and one tick a slot in the order of the teams. */
 export function Capacity(props: CapacityProps) {
-  const { match, joining = NOBODY, size = 'page', substitutes = 0, aside = null, own = null } = props;
+  const {
+    match,
+    joining = NOBODY,
+    size = 'page',
+    substitutes = 0,
+    aside = null,
+    own = null,
+    waiting = null,
+  } = props;
   const taken = match.players.length;
   const total = match.maxTotalPlayers;
   const count = (
@@ -33,7 +43,7 @@ export function Capacity(props: CapacityProps) {
       className={size === 'compact' ? 'text-xl' : 'text-2xl'}
     />
   );
-  const ticks = { match, joining, own };
+  const ticks = { match, joining, own, waiting };
   if (size === 'compact') {
     return (
       <div className="flex items-center gap-3">
@@ -67,15 +77,20 @@ interface CapacityTicksProps {
   match: CapacityMatch;
   joining?: ReadonlySet<string>;
   own?: string | null;
+  waiting?: string | null;
   /** In a row of a list: half as high, and too small for a mark of the own one. */
   isSmall?: boolean;
   /** Places the ticks. */
   className?: string;
 }
 
-const UNTAKEN = { joining: 'hatched', free: 'border-chalk' } as const;
+const UNTAKEN = {
+  joining: 'hatched',
+  waiting: 'border border-orange text-orange hatched-chalk',
+  free: 'border-chalk',
+} as const;
 /** A line of 1.5 px on both sides would fill a tick of 3. */
-const UNTAKEN_SMALL = { joining: 'hatched', free: 'border border-line-strong' } as const;
+const UNTAKEN_SMALL = { ...UNTAKEN, free: 'border border-line-strong' } as const;
 const TAKEN = { 0: 'bg-team-1', 1: 'bg-team-2' } as const;
 
 /** One tick a slot, in the order of the teams. */
@@ -83,6 +98,7 @@ export function CapacityTicks({
   match,
   joining = NOBODY,
   own = null,
+  waiting = null,
   isSmall = false,
   className = 'mt-3',
 }: CapacityTicksProps) {
@@ -94,7 +110,13 @@ export function CapacityTicks({
       {TEAM_INDEXES.flatMap((team) =>
         Array.from({ length: match.maxPlayers }, (_, slot) => {
           const key = `${team}-${slot}`;
-          const state = taken.has(key) ? 'taken' : joining.has(key) ? 'joining' : 'free';
+          const state = taken.has(key)
+            ? 'taken'
+            : key === waiting
+              ? 'waiting'
+              : joining.has(key)
+                ? 'joining'
+                : 'free';
           return (
             <span
               key={key}

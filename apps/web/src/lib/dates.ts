@@ -86,6 +86,9 @@ export function sinceText(instant: string, now: Date = new Date()): string {
   return days < 7 ? `${name}, ${localHour(then)}` : `${name} ${monthName(day).slice(0, 3)}`;
 }
 
+/** When the server gave what is shown: 'Visto hoy, 19:42'. `seenAt` in milliseconds since 1970. */
+export const seenText = (seenAt: number): string => `Visto ${sinceText(new Date(seenAt).toISOString())}`;
+
 /** Days of the calendar from today until a date; NaN for one that cannot be read. */
 export function daysUntil(date: string, now: Date = new Date()): number {
   const day = dayOf(date);

@@ -119,7 +119,6 @@ export interface VersionInfo {
   buildTime: string;
 }
 
-export const COMMAND_PREFIX = 'command_';
 const chatDraftPrefix = (readerId: string) => `chatDraft_${readerId}_`;
 
 /** The session of this browser. It and the next two by themselves, for the head of a page. */
@@ -159,8 +158,6 @@ export const stored = {
   pushOffered: flag('pushOffered'),
   /** How often the app was opened in this browser, as a figure. */
   visits: text('visits'),
-  /** A command that is stored until it is answered (`commands/stored-commands.ts`). Unchecked, as above. */
-  command: (id: string) => json<unknown>(`${COMMAND_PREFIX}${id}`),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),
 } as const;
 

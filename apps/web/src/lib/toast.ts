@@ -40,7 +40,7 @@ function show(type: ToastType, message: string, action?: ToastAction): number {
 /** Says something that needs no answer: `toast.success('…')`. Shown by the one `ToastRegion` of the app. */
 export const toast = {
   success: (message: string, action?: ToastAction) => show('success', message, action),
-  error: (message: string) => show('error', message),
+  error: (message: string, action?: ToastAction) => show('error', message, action),
   warning: (message: string) => show('warning', message),
   info: (message: string) => show('info', message),
   close: (id: number) => shown.set(shown.get().filter((other) => other.id !== id)),

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countVisit } from '../../features/messages/state';
+import { keepSeen } from '../../lib/offline/seen';
 import { sendLeftCommands } from './left-commands';
+import { registerWorker } from './register-worker';
 import { watchVersion, type VersionCheckDoors } from './version-check';
 
 /** Fetches what a system with colours of its own needs, once it asks for them: now, or while the page is open. */
@@ -15,14 +17,20 @@ function followForcedColors(): () => void {
 }
 
 /**
- * Starts what no first paint waits for: the count of visits, the changes that an earlier page left, the watch over new
- * versions, and the colours of the system. Returns how to end it.
+ * Starts what no first paint waits for: the count of visits, the changes that an earlier page left, what is stored for a
+ * day without a signal, the watch over new versions, and the colours of the system. Returns how to end it.
  */
 export function startAfterFirstPaint(
   client: QueryClient,
   showWaiting: VersionCheckDoors['showWaiting'],
 ): () => void {
   countVisit();
-  const stops = [sendLeftCommands(client), watchVersion(client, showWaiting), followForcedColors()];
+  const stops = [
+    sendLeftCommands(client),
+    keepSeen(client),
+    registerWorker(),
+    watchVersion(client, showWaiting),
+    followForcedColors(),
+  ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { storedCommands } from '../../lib/commands/stored-commands';
+import { loadStored, storedCommands, untakenAnswers } from '../../lib/commands/stored-commands';
 import { onStored, stored } from '../../lib/storage';
 
 /**
@@ -8,14 +8,28 @@ import { onStored, stored } from '../../lib/storage';
  */
 export function sendLeftCommands(client: QueryClient): () => void {
   const send = () => {
-    if (storedCommands().every(({ refusal }) => refusal !== null)) return;
+    const isIdle =
+      storedCommands().every(({ state }) => state === 'refused') && untakenAnswers().length === 0;
+    if (isIdle) return;
     // The code of every kind with `isStored`.
-    Promise.all([import('../../lib/commands/queue'), import('../../features/chat/commands')]).then(
+    Promise.all([
+      import('../../lib/commands/queue'),
+      import('../../features/chat/commands'),
+      import('../../features/my-matches/commands'),
+      import('../../features/notifications/commands'),
+      import('../../features/payments/commands'),
+      import('../../features/reports/commands'),
+      import('../../features/results/commands'),
+      import('../../features/reviews/commands'),
+      import('../../features/roster/commands'),
+      import('../../features/tactics/commands'),
+      import('../../features/votes/commands'),
+    ]).then(
       ([queue]) => queue.sendStored(client),
       () => undefined,
     );
   };
-  send();
+  void loadStored().then(send);
   const stop = onStored(stored.authToken, send);
   window.addEventListener('online', send);
   return () => {

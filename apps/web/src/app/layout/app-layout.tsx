@@ -24,6 +24,9 @@ const UpdatePanel = lazyPart(async () => (await import('./update-panel')).Update
 const PageAnnouncer = lazyPart(async () => (await import('./page-announcer')).PageAnnouncer);
 // A toast that is shown before it is there waits for it.
 const ToastRegion = lazyPart(async () => (await import('../../ui/overlays/toast-region')).ToastRegion);
+const SignalStrip = lazyPart(
+  async () => (await import('../../features/offline/components/signal-strip')).SignalStrip,
+);
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
 const EarnedMoments = lazyPart(
   async () => (await import('../../features/badges/components/earned-moments')).EarnedMoments,
@@ -79,6 +82,7 @@ export function AppLayout({ PageSkeleton }: AppLayoutProps) {
       tabIndex={-1}
       className={`flex min-w-0 flex-1 flex-col focus-visible:outline-none ${hasMenu ? 'sidebar:ml-70' : ''}`}
     >
+      <SignalStrip />
       {screen}
     </main>
   );

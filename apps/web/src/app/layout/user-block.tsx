@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Disc } from '../../football/disc';
+import { dropStoredOf, isOwnStored, storedCommands } from '../../lib/commands/stored-commands';
 import { Link } from '../../ui/controls/link';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 interface UserBlockProps {
   user: OwnUser | null;
@@ -31,11 +33,22 @@ export function UserBlock({ user, onGo }: UserBlockProps) {
 }
 
 export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
-  const { signOut } = useSession();
+  const { user, signOut } = useSession();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  /** How many changes would be lost; null while that is not asked. */
+  const [unsent, setUnsent] = useState<number | null>(null);
+  const ask = () => {
+    const waiting = storedCommands().filter(
+      (entry) => entry.state === 'waiting' && isOwnStored(entry),
+    ).length;
+    if (waiting === 0) void leave();
+    else setUnsent(waiting);
+  };
   const leave = async () => {
+    setUnsent(null);
     setLeaving(true);
+    if (user !== null) await dropStoredOf(user.id);
     // Fetched here alone; without a connection the push service is not unsubscribed at the server, and the session ends all the
     // same.
     await import('../../features/messages/push-session')
@@ -45,16 +58,33 @@ export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
     signOut();
     void navigate(paths.landing);
   };
-  return (
+  const button = (
     <button
       type="button"
       className="flex min-h-12 w-full items-center gap-3.5 rounded-md px-3.5 text-start text-base font-semibold text-red enabled:hover:bg-red-soft disabled:text-fg-2"
       disabled={isLeaving}
       aria-busy={isLeaving}
-      onClick={() => void leave()}
+      onClick={ask}
     >
       <IconLogout size={22} stroke={1.7} aria-hidden="true" />
       {isLeaving ? 'Cerrando sesión...' : 'CERRAR SESIÓN'}
     </button>
+  );
+  return (
+    <>
+      {button}
+      <ConfirmDialog
+        opened={unsent !== null}
+        variant="danger"
+        title="¿Cerrar sesión?"
+        confirmLabel="Cerrar igual"
+        onConfirm={() => void leave()}
+        onCancel={() => setUnsent(null)}
+      >
+        {unsent === 1
+          ? 'Tenés 1 cambio sin mandar. Si cerrás sesión ahora, se pierde.'
+          : `Tenés ${unsent ?? 0} cambios sin mandar. Si cerrás sesión ahora, se pierden.`}
+      </ConfirmDialog>
+    </>
   );
 }

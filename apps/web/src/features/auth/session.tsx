@@ -15,7 +15,7 @@ import { onSessionRefused, type Outcome } from '../../lib/api/call';
 import { sentenceOf } from '../../lib/api/sentence';
 import { usePageData } from '../../lib/page-start/page-data';
 import { realtime } from '../../lib/realtime-client';
-import { isTokenOver } from '../../lib/session-token';
+import { isTokenOver, userIdOf } from '../../lib/session-token';
 import { forgetChatDrafts, onStored, stored } from '../../lib/storage';
 import { endSession, exchangeTicket, fetchMe } from './api';
 
@@ -36,6 +36,17 @@ export type Session = State & {
 const SIGNED_OUT: State = { status: 'signed-out', user: null, error: null };
 const LOADING: State = { status: 'loading', user: null, error: null };
 const RETRY_MS = 4_000;
+
+/** What was seen by a user is not for the next one of this browser. */
+async function wipeSeen(userId: string | null): Promise<void> {
+  if (userId === null) return;
+  try {
+    const { forgetSeen } = await import('../../lib/offline/seen');
+    await forgetSeen(userId);
+  } catch {
+    // Without its code nothing was stored by this page.
+  }
+}
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -59,15 +70,22 @@ function startingToken(): string | null {
   return null;
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+interface SessionProviderProps {
+  /** The user as this browser saw them last, where the page was opened without a signal. */
+  seenUser?: OwnUser | null;
+  children: ReactNode;
+}
+
+export function SessionProvider({ seenUser = null, children }: SessionProviderProps) {
   const queries = useQueryClient();
   const drawnFor = usePageData()?.user ?? null;
   const [state, setState] = useState<State>(() => {
     if (drawnFor !== null) return { status: 'signed-in', user: drawnFor, error: null };
-    return startingToken() === null ? SIGNED_OUT : LOADING;
+    if (startingToken() === null) return SIGNED_OUT;
+    return seenUser === null ? LOADING : { status: 'signed-in', user: seenUser, error: null };
   });
   /** The token of the shown state. Answers about another token come too late. */
-  const shownToken = useRef(drawnFor === null ? null : stored.authToken.read());
+  const shownToken = useRef(state.user === null ? null : stored.authToken.read());
 
   const ask = useCallback(async (): Promise<void> => {
     const token = stored.authToken.read();
@@ -90,12 +108,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const follow = () => {
       const token = stored.authToken.read();
       if (token === shownToken.current) return;
-      const hadUser = shownToken.current !== null;
+      const before = shownToken.current;
       shownToken.current = token;
       // A connection made with a session would keep it.
       realtime.syncSession();
       // The next user must not see the cached answers of the one before.
-      if (hadUser) void queries.resetQueries();
+      if (before !== null) {
+        void queries.resetQueries();
+        if (token === null) void wipeSeen(userIdOf(before));
+      }
       setState(token === null ? SIGNED_OUT : LOADING);
       if (token !== null) void ask();
     };
@@ -116,7 +137,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
   }, [isSignedIn, ask]);
 
-  const isWaiting = state.status === 'loading' && state.error !== null;
+  const { user } = state;
+  useEffect(() => {
+    if (user !== null)
+      void import('../../lib/offline/seen').then(
+        ({ keepOwnUser }) => keepOwnUser(user),
+        () => null,
+      );
+  }, [user]);
+
+  // A user that this browser saw last is asked for as soon as the server can be reached.
+  const [isSeenOnly] = useState(drawnFor === null && user !== null);
+  const isWaiting = isSeenOnly ? user === seenUser : state.status === 'loading' && state.error !== null;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const again = () => void ask();

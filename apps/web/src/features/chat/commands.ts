@@ -1,5 +1,5 @@
 import { chatContract } from '@picado/domain/chat/contract';
-import { defineCommand } from '../../lib/commands/command';
+import { defineCommand, defineStoredCommand } from '../../lib/commands/command';
 import { stored } from '../../lib/storage';
 import { keepMessage } from './api';
 
@@ -15,11 +15,12 @@ interface Writing {
 }
 
 /** A message. It is drawn while it is stored; a refusal is shown below its text. */
-export const writeMessage = defineCommand({
+export const writeMessage = defineStoredCommand({
   kind: 'chat.write',
   endpoint: chatContract.write,
   input: (id: string, { text }: Writing) => ({ params: { id }, body: { text } }),
-  isStored: true,
+  keepsRefused: true,
+  hasOwnKeyEachTime: true,
   accepted: (client, { message }, { matchId }) => keepMessage(client, matchId, message),
   refused: () => null,
   ...AS_PARTICIPANT,

@@ -8,6 +8,7 @@ import { FEDE, NICO } from '../../../test/matches';
 import { openLine } from '../../../test/realtime-client';
 import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
+import { leaveStored } from '../../../test/stored-commands';
 import { storedCommands } from '../../lib/commands/stored-commands';
 import { sendStored } from '../../lib/commands/queue';
 import { stored } from '../../lib/storage';
@@ -37,7 +38,9 @@ function leave(text: string, { maker = NICO.id, ago = 60_000, refusal = null }: 
   const id = `key-of-${text}-0123456789`;
   const body = { text, after: 1 };
   const command = { kind: 'chat.write', matchId: chatMatch.id, body, id, madeAt: Date.now() - ago };
-  stored.command(id).write({ command, maker, refusal });
+  const refused =
+    refusal === null ? {} : { state: 'refused' as const, refusal: { sentence: refusal, code: 'X' } };
+  leaveStored(command, { maker, ...refused });
   return id;
 }
 
@@ -170,7 +173,7 @@ describe('a refused message', () => {
     await write(view, 'Traigan cambio');
     expect(await screen.findByText(REFUSALS[code])).toBeVisible();
     expect(failed()).toHaveLength(1);
-    expect(storedCommands()).toMatchObject([{ refusal: REFUSALS[code] }]);
+    expect(storedCommands()).toMatchObject([{ refusal: { sentence: REFUSALS[code], code } }]);
     await view.user.click(screen.getByRole('button', { name: 'Borrar' }));
     expect(screen.queryByText('Traigan cambio')).toBeNull();
     expect(storedCommands()).toEqual([]);

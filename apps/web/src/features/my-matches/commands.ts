@@ -1,10 +1,10 @@
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, type Command } from '../../lib/commands/command';
+import { defineStoredCommand, type Command } from '../../lib/commands/command';
 import { reloadMatches } from './api';
 
 /** Its success is a toast with a button that undoes it. */
-export const leaveMatch = defineCommand({
+export const leaveMatch = defineStoredCommand({
   kind: 'my-matches.leave',
   endpoint: rosterContract.leave,
   input: (id: string, _body: null) => ({ params: { id } }),

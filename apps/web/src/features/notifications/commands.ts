@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, over, type Command } from '../../lib/commands/command';
+import { defineCommand, defineStoredCommand, over, type Command } from '../../lib/commands/command';
 import { keepDrawn, pendingCommands } from '../../lib/commands/pending';
 import { LIST_KEY, unreadCountQuery } from './api';
 
@@ -47,7 +47,7 @@ export const readAllNotifications = defineCommand({
 });
 
 /** Answers a promotion by the personal link of its notification. */
-export const answerPromotion = defineCommand({
+export const answerPromotion = defineStoredCommand({
   kind: 'notifications.answer-promotion',
   endpoint: rosterContract.answerConfirmation,
   input: (_matchId: string | null, { token, accept }: { token: string; accept: boolean }) => ({

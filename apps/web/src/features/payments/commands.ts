@@ -2,7 +2,7 @@ import { paymentsContract } from '@picado/domain/payments/contract';
 import { withMark } from '@picado/domain/payments/marking';
 import type { PaymentAccount, Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, over, type Command } from '../../lib/commands/command';
+import { defineCommand, defineStoredCommand, over, type Command } from '../../lib/commands/command';
 import { matchPaymentsQuery, refreshPayments, showPayments } from './api';
 
 interface Mark {
@@ -24,7 +24,7 @@ const cached = {
   },
 };
 
-export const markPayment = defineCommand<typeof paymentsContract.mark, Mark, string>({
+export const markPayment = defineStoredCommand<typeof paymentsContract.mark, Mark, string>({
   kind: 'payments.mark',
   endpoint: paymentsContract.mark,
   input: (id: string, { playerId, status }: Mark) => ({ params: { id, playerId }, body: { status } }),

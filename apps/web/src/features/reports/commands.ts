@@ -1,7 +1,8 @@
 import type { EndpointCall } from '@picado/domain/http/endpoint';
 import { reportsContract } from '@picado/domain/reports/contract';
+import type { SelfReports } from '@picado/domain/reports/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, type Command } from '../../lib/commands/command';
+import { defineCommand, defineStoredCommand, overWaiting, type Command } from '../../lib/commands/command';
 import { showMatch } from '../matches/api';
 import { reportQuery, selfReportsQuery } from './api';
 
@@ -22,10 +23,21 @@ function refreshReportsAfter(client: QueryClient, command: Command<unknown, stri
   void refreshReports(client, command);
 }
 
-export const submitReport = defineCommand({
+function withAnswer(shown: SelfReports, { reporterId, approved }: ReportAnswer): SelfReports {
+  const validationStatus = approved ? 'APPROVED' : 'REJECTED';
+  return {
+    ...shown,
+    selfReports: shown.selfReports.map((report) =>
+      report.playerId === reporterId ? { ...report, validationStatus } : report,
+    ),
+  };
+}
+
+export const submitReport = defineStoredCommand<typeof reportsContract.submit, OwnFigures, string>({
   kind: 'reports.submit',
   endpoint: reportsContract.submit,
   input: (id: string, body: OwnFigures) => ({ params: { id }, body }),
+  draws: [overWaiting(selfReportsQuery, (shown) => ({ ...shown, canSubmit: false }))],
   accepted: (client, { selfReport }, { matchId }) => {
     client.setQueryData(selfReportsQuery(matchId).queryKey, (shown) => {
       if (shown === undefined) return shown;
@@ -51,10 +63,11 @@ export const loadReports = defineCommand({
   failed: 'Error cargando reporte',
 });
 
-export const validateReport = defineCommand({
+export const validateReport = defineStoredCommand<typeof reportsContract.validate, ReportAnswer, string>({
   kind: 'reports.validate',
   endpoint: reportsContract.validate,
   input: (id: string, body: ReportAnswer) => ({ params: { id }, body }),
+  draws: [overWaiting(selfReportsQuery, withAnswer)],
   // Pending until it shows: a second answer would be refused.
   settled: refreshReports,
   done: ({ message }) => message,

@@ -1,7 +1,7 @@
 import { resultsContract } from '@picado/domain/results/contract';
 import type { MatchScore } from '@picado/domain/results/schema';
-import { defineCommand } from '../../lib/commands/command';
-import { showMatch } from '../matches/api';
+import { defineCommand, defineStoredCommand, overWaiting } from '../../lib/commands/command';
+import { matchQuery, showMatch } from '../matches/api';
 
 export const finishMatch = defineCommand({
   kind: 'results.finish',
@@ -13,10 +13,11 @@ export const finishMatch = defineCommand({
   shownByScreen: ['MATCH_FINISHED'],
 });
 
-export const recordScore = defineCommand({
+export const recordScore = defineStoredCommand({
   kind: 'results.final-score',
   endpoint: resultsContract.finalScore,
   hasOwnKeyEachTime: true,
+  draws: [overWaiting(matchQuery, (match, score: MatchScore) => ({ ...match, ...score }))],
   input: (id: string, body: MatchScore) => ({ params: { id }, body }),
   accepted: (client, { match }) => showMatch(client, match),
   done: ({ message }) => message,

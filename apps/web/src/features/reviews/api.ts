@@ -9,7 +9,7 @@ import type {
 } from '@picado/domain/reviews/schema';
 import type { Position } from '@picado/domain/users/schema';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { queryOf, whenHere } from '../../lib/api/query';
+import { keyOf, queryOf, whenHere } from '../../lib/api/query';
 
 /** Data that changes seldom and only by the reader's own actions. */
 const CATALOGUE_FRESH_MS = 5 * 60_000;
@@ -17,6 +17,9 @@ const CATALOGUE_FRESH_MS = 5 * 60_000;
 /** The players that the reader may review in a match, and those already reviewed. */
 export const teammatesQuery = (matchId: string, userId: string) =>
   queryOf(reviewsContract.teammates, { params: { matchId, userId } });
+
+/** The same of all matches and readers: their keys begin with this one. */
+export const allTeammatesQuery = () => ({ queryKey: keyOf(reviewsContract.teammates) });
 
 /** From the id of an entry to whether the reader has reviewed it. */
 export const reviewedPlayersQuery = (matchId: string, userId: string) =>

@@ -321,11 +321,12 @@ describe('the details and the end', () => {
     expect(on.onClose).not.toHaveBeenCalled();
   });
 
-  test('report a missing connection', async () => {
+  test('end without a signal too: the review waits for one', async () => {
     server.fail(reviewsContract.create, 'no network');
     const { user } = await toDetails();
     await user.click(next());
     await user.click(button('Enviar review'));
-    expect(await screen.findByText('Error de conexión')).toBeVisible();
+    expect(await screen.findByText('Queda en espera: se manda solo cuando vuelva la señal.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -63,9 +63,11 @@ describe('the organiser, by keys', () => {
 
     expect(side(HOME)).toEqual([NICO.name, CHINO, null, null, null]);
     expect(side(AWAY)).toEqual([FEDE_NAME, COLO, null, null, null]);
-    expect(server.calls(swapPlayers).map(({ body }) => body)).toEqual([
-      { player1Id: idOf(match, COLO), player2Id: idOf(match, CHINO) },
-    ]);
+    await waitFor(() =>
+      expect(server.calls(swapPlayers).map(({ body }) => body)).toEqual([
+        { player1Id: idOf(match, COLO), player2Id: idOf(match, CHINO) },
+      ]),
+    );
     // The player is somewhere else on the page now, and the hand still on them.
     expect(screen.getByRole('button', { name: `Mover a ${COLO}` })).toHaveFocus();
   });

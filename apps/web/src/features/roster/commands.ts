@@ -6,7 +6,13 @@ import { withSlotChanges, type SlotChanges } from '@picado/domain/roster/slot-ch
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../lib/api/query';
 import { sentenceOf } from '../../lib/api/sentence';
-import { defineCommand, over, type Command } from '../../lib/commands/command';
+import {
+  defineCommand,
+  defineStoredCommand,
+  over,
+  overWaiting,
+  type Command,
+} from '../../lib/commands/command';
 import { sendCommand } from '../../lib/commands/queue';
 import { forgetJoined, rememberJoined } from '../../lib/joined';
 import { stored } from '../../lib/storage';
@@ -49,10 +55,14 @@ const JOINING = {
   failed: 'Error al unirse al partido',
 };
 
-export const joinMatch = defineCommand({ kind: 'roster.join', ...JOINING, shownByScreen: OF_THE_FORM });
+export const joinMatch = defineStoredCommand<typeof rosterContract.join, Entering, string>({
+  kind: 'roster.join',
+  ...JOINING,
+  shownByScreen: OF_THE_FORM,
+});
 
 /** Back into the slot that was left a moment ago. */
-export const rejoinMatch = defineCommand({
+export const rejoinMatch = defineStoredCommand<typeof rosterContract.join, Entering, string>({
   kind: 'roster.rejoin',
   ...JOINING,
   settled: refreshMatchAfterRefusal,
@@ -121,7 +131,7 @@ export const returnPlace = defineCommand({
 });
 
 /** Its success is a toast with a button that undoes it. */
-export const leaveList = defineCommand({
+export const leaveList = defineStoredCommand({
   kind: 'roster.leave',
   endpoint: rosterContract.selfRemove,
   input: (id: string, body: { playerId: string }) => ({ params: { id }, body }),
@@ -133,7 +143,7 @@ export const leaveList = defineCommand({
   signedOut: 'Debes estar logueado para salir del partido',
 });
 
-export const leaveByLink = defineCommand({
+export const leaveByLink = defineStoredCommand({
   kind: 'roster.leave-by-link',
   endpoint: rosterContract.leaveByLink,
   input: (_matchId: null, params: { playerId: string; token: string }) => ({ params }),
@@ -146,13 +156,27 @@ export const leaveByLink = defineCommand({
   shownByScreen: ['INVALID_LEAVE_LINK', 'PLAYER_NOT_FOUND'],
 });
 
+interface Answering {
+  accept: boolean;
+  playerId: string;
+}
+
+/** Answered, as far as this browser goes: nothing is asked any more. */
+function withAnswer(match: Match, playerId: string): Match {
+  const answered = (player: Match['allPlayers'][number]) =>
+    player.id === playerId ? { ...player, isConfirmationPending: false } : player;
+  return {
+    ...match,
+    players: match.players.map(answered),
+    substitutes: match.substitutes.map(answered),
+    allPlayers: match.allPlayers.map(answered),
+  };
+}
+
 /** A promoted player's yes or no. Also after a refusal the match is read again: the slot may have gone to another player. */
 const CONFIRMING = {
-  accepted: (
-    _client: QueryClient,
-    _answer: unknown,
-    { body: { accept, playerId } }: Command<{ accept: boolean; playerId: string }>,
-  ) => {
+  draws: [overWaiting(matchQuery, (match: Match, { playerId }: Answering) => withAnswer(match, playerId))],
+  accepted: (_client: QueryClient, _answer: unknown, { body: { accept, playerId } }: Command<Answering>) => {
     if (!accept) forgetJoined(playerId);
   },
   settled: (client: QueryClient, { matchId }: Command<unknown, string>) =>
@@ -161,10 +185,14 @@ const CONFIRMING = {
   failed: 'Error en la operación',
 };
 
-export const confirmPlace = defineCommand({
+export const confirmPlace = defineStoredCommand<
+  typeof rosterContract.answerOwnConfirmation,
+  Answering,
+  string
+>({
   kind: 'roster.confirm',
   endpoint: rosterContract.answerOwnConfirmation,
-  input: (id: string, { accept }: { accept: boolean; playerId: string }) => ({
+  input: (id: string, { accept }: Answering) => ({
     params: { id },
     body: { accept },
   }),
@@ -172,10 +200,14 @@ export const confirmPlace = defineCommand({
   ...CONFIRMING,
 });
 
-export const confirmByLink = defineCommand({
+export const confirmByLink = defineStoredCommand<
+  typeof rosterContract.answerConfirmation,
+  Answering & { token: string },
+  string
+>({
   kind: 'roster.confirm-by-link',
   endpoint: rosterContract.answerConfirmation,
-  input: (_matchId: string, { token, accept }: { token: string; accept: boolean; playerId: string }) => ({
+  input: (_matchId: string, { token, accept }: Answering & { token: string }) => ({
     params: { token },
     body: { accept },
   }),
@@ -200,7 +232,7 @@ const ARRANGING = {
   refused: (refusal: CallError, { changes }: Arranging) => sentenceOf(refusal, arrangingFailure(changes)),
 };
 
-const movePlayer = defineCommand({
+export const movePlayer = defineStoredCommand<typeof rosterContract.movePlayer, Arranging, string>({
   kind: 'roster.move',
   endpoint: rosterContract.movePlayer,
   // Without a slot: to the bench.
@@ -211,7 +243,7 @@ const movePlayer = defineCommand({
   ...ARRANGING,
 });
 
-const swapPlayers = defineCommand({
+export const swapPlayers = defineStoredCommand<typeof rosterContract.swapPlayers, Arranging, string>({
   kind: 'roster.swap',
   endpoint: rosterContract.swapPlayers,
   input: (id: string, { changes: [first, second] }: Arranging) => ({

@@ -1,5 +1,6 @@
 import { TEAM_INDEXES, type Match, type Player, type TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
+import type { Position } from '@picado/domain/users/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { playerAt } from '@picado/domain/roster/slot-changes';
@@ -9,9 +10,20 @@ export type SlotView =
   | { kind: 'taken'; key: string; slot: number; player: Player }
   /** A sign-up for it is under way elsewhere. */
   | { kind: 'joining'; key: string; slot: number }
+  /** The viewer's own sign-up, which waits for a signal. */
+  | { kind: 'waiting'; key: string; slot: number; entry: WaitingEntry }
   | { kind: 'free'; key: string; slot: number }
   /** Empty for good: the report is final. */
   | { kind: 'closed'; key: string; slot: number };
+
+/** A sign-up of this browser that waits for a signal. */
+export interface WaitingEntry {
+  name: string;
+  position: Position;
+  isSubstitute: boolean;
+  /** Of the slot that was chosen; null where the server chooses. */
+  slotKey: string | null;
+}
 
 export interface TeamView {
   team: TeamIndex;
@@ -37,12 +49,21 @@ export type RosterMatch = Pick<
 >;
 
 /** Both sides, slot by slot. `joining` holds the keys of the slots that others are filling in. */
-export function teamViews(match: RosterMatch, joining: ReadonlySet<string>): [TeamView, TeamView] {
-  const [first, second] = TEAM_INDEXES.map((team) => teamView(match, team, joining));
+export function teamViews(
+  match: RosterMatch,
+  joining: ReadonlySet<string>,
+  waiting: WaitingEntry | null = null,
+): [TeamView, TeamView] {
+  const [first, second] = TEAM_INDEXES.map((team) => teamView(match, team, joining, waiting));
   return [first, second] as [TeamView, TeamView];
 }
 
-function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<string>): TeamView {
+function teamView(
+  match: RosterMatch,
+  team: TeamIndex,
+  joining: ReadonlySet<string>,
+  waiting: WaitingEntry | null,
+): TeamView {
   const players = match.players.filter((player) => player.teamIndex === team);
   const stars = players.reduce((sum, player) => sum + player.rating, 0);
   return {
@@ -55,6 +76,7 @@ function teamView(match: RosterMatch, team: TeamIndex, joining: ReadonlySet<stri
       const player = playerAt({ players }, { teamIndex: team, slotIndex: slot });
       if (player !== undefined) return { kind: 'taken', key, slot, player };
       if (match.reportCompleted) return { kind: 'closed', key, slot };
+      if (waiting?.slotKey === key) return { kind: 'waiting', key, slot, entry: waiting };
       // A sign-up under way at the finish is refused: the slot stays empty.
       const isJoining = match.status !== 'FINISHED' && joining.has(key);
       return { kind: isJoining ? 'joining' : 'free', key, slot };

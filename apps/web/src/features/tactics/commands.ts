@@ -2,12 +2,12 @@ import type { ArrangeField } from '@picado/domain/tactics/arrange-field';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { afterStep, type Step } from '@picado/domain/tactics/steps';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, over } from '../../lib/commands/command';
+import { defineStoredCommand, over } from '../../lib/commands/command';
 import { sendCommand } from '../../lib/commands/queue';
 import { isMatchOf, matchQuery, showMatch } from '../matches/api';
 import { arrangePlayers } from '../roster/commands';
 
-const arrangeField = defineCommand({
+export const changeField = defineStoredCommand({
   kind: 'tactics.arrange',
   endpoint: tacticsContract.arrange,
   input: (id: string, body: ArrangeField) => ({ params: { id }, body }),
@@ -23,5 +23,5 @@ const arrangeField = defineCommand({
 export function sendStep(client: QueryClient, matchId: string, step: Step) {
   return step.kind === 'slots'
     ? arrangePlayers(client, matchId, step.changes)
-    : sendCommand(client, arrangeField, matchId, step.change);
+    : sendCommand(client, changeField, matchId, step.change);
 }

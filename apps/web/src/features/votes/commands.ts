@@ -1,11 +1,20 @@
 import { votesContract } from '@picado/domain/votes/contract';
-import { defineCommand } from '../../lib/commands/command';
+import type { VoteCheck } from '@picado/domain/votes/schema';
+import { defineStoredCommand, overWaiting } from '../../lib/commands/command';
 import { countedVotesQuery, voteCheckQuery } from './api';
 
-export const castVote = defineCommand({
+interface Vote {
+  votedPlayerId: string;
+}
+
+/** A vote that waits counts as given: there is one a match. */
+export const asVoted = (check: VoteCheck): VoteCheck => ({ ...check, hasVoted: true });
+
+export const castVote = defineStoredCommand<typeof votesContract.cast, Vote, string>({
   kind: 'votes.cast',
   endpoint: votesContract.cast,
-  input: (id: string, body: { votedPlayerId: string }) => ({ params: { id }, body }),
+  input: (id: string, body: Vote) => ({ params: { id }, body }),
+  draws: [overWaiting(voteCheckQuery, asVoted)],
   accepted: (client, { vote }, { matchId }) => {
     client.setQueryData(voteCheckQuery(matchId).queryKey, { hasVoted: true, vote });
   },

@@ -1,12 +1,8 @@
-import {
-  takesKey,
-  type Endpoint,
-  type EndpointAnswer,
-  type EndpointCall,
-} from '@picado/domain/http/endpoint';
+import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
+import { noteSignal } from '../offline/signal';
 import { stored } from '../storage';
 import { takeFirstRead } from './first-reads';
-import { headersOf, urlOf } from './request';
+import { requestOf, type WebRequest } from './request';
 
 export interface Failure {
   data?: undefined;
@@ -22,7 +18,7 @@ export type Outcome<T> = { data: T; error?: undefined; code?: undefined } | Fail
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The same for each try of one command: the server does it once. Sent to the calls that take one. */
+  /** See `requestOf`. */
   idempotencyKey?: string | undefined;
   /** What stands in `x-guest-id`. */
   guestId?: string | null | undefined;
@@ -59,19 +55,11 @@ export async function call<E extends Endpoint>(
   const token = isRead ? (options.token ?? stored.authToken.read()) : null;
   if (token === null && isRequired) return NO_TOKEN;
 
-  const url = urlOf(endpoint, input);
-  const body = 'body' in input && input.body !== undefined ? JSON.stringify(input.body) : undefined;
-  const headers = headersOf(token, options.guestId);
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (takesKey(endpoint) && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-
+  const { guestId, idempotencyKey } = options;
   const isText = (endpoint.contentType ?? 'application/json') !== 'application/json';
-  const answer = await send(
-    url,
-    { method: endpoint.method, headers, body: body ?? null },
-    isText,
-    options.signal,
-  );
+  const request = requestOf(endpoint, input, { token, guestId, idempotencyKey });
+  const answer = await send(request, isText, options.signal);
+  if (options.signal?.aborted !== true) noteSignal(answer !== null);
   if (answer === null) return NETWORK_ERROR;
   if (answer.isOk) return { data: answer.body as EndpointAnswer<E> };
 
@@ -87,12 +75,6 @@ export async function call<E extends Endpoint>(
   return failure;
 }
 
-interface CallInit {
-  method: string;
-  headers: Record<string, string>;
-  body: string | null;
-}
-
 interface Answer {
   status: number;
   isOk: boolean;
@@ -101,8 +83,7 @@ interface Answer {
 
 /** Null where nothing came back, or not all of it. */
 async function send(
-  url: string,
-  init: CallInit,
+  { url, ...init }: WebRequest,
   isText: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Answer | null> {

@@ -1,4 +1,31 @@
-import type { Endpoint } from '@picado/domain/http/endpoint';
+import { takesKey, type Endpoint, type EndpointCall } from '@picado/domain/http/endpoint';
+
+/** A call as it goes over the network. Plain data, so that it can be stored and sent by the service worker. */
+export interface WebRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+interface Caller {
+  token: string | null;
+  guestId?: string | null | undefined;
+  /** The same for each try of one command: the server does it once. Sent to the calls that take one. */
+  idempotencyKey?: string | undefined;
+}
+
+export function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  caller: Caller,
+): WebRequest {
+  const body = 'body' in input && input.body !== undefined ? JSON.stringify(input.body) : null;
+  const headers = headersOf(caller.token, caller.guestId);
+  if (body !== null) headers['content-type'] = 'application/json';
+  if (takesKey(endpoint) && caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey;
+  return { method: endpoint.method, url: urlOf(endpoint, input), headers, body };
+}
 
 /** The headers of a call, but for those of its body and its command. */
 export function headersOf(token: string | null, guestId: string | null | undefined): Record<string, string> {

@@ -22,6 +22,8 @@ export interface CommandDrawing<Body = unknown, Id extends MatchId = MatchId, An
   queryKey(matchId: Id, body: Body): QueryKey;
   withChange(data: unknown, body: Body, command: Command<Body, Id>): unknown;
   isHeldBy?(data: unknown, answer: Answer): boolean;
+  /** Drawn only once the command waits for a signal: with one the screen shows its sending otherwise. */
+  isOfWaiting?: boolean;
 }
 
 /** What the query of a key answers. */
@@ -41,6 +43,14 @@ export function over<Key extends QueryKey, Body, Id extends MatchId, Answer>(
   return isHeldBy === undefined ? drawing : { ...drawing, isHeldBy };
 }
 
+/** Draws a command over a query once it waits for a signal, so that its screen goes on as if it were done. */
+export function overWaiting<Key extends QueryKey, Body, Id extends MatchId, Answer>(
+  query: (matchId: Id, body: Body) => { queryKey: Key },
+  withChange: (data: DataOf<Key>, body: Body, command: Command<Body, Id>) => DataOf<Key>,
+): CommandDrawing<Body, Id, Answer> {
+  return { ...over<Key, Body, Id, Answer>(query, withChange), isOfWaiting: true };
+}
+
 /** All commands of one kind: how they are sent, drawn and answered. Methods, so that kinds of all bodies fit one table. */
 export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id extends MatchId = MatchId> {
   /** Unique, and never changed: commands that wait in a browser are found by it. */
@@ -53,10 +63,12 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   /** Commands that wait for each other. By default those of one match, or of one kind where there is no match. */
   scope?(body: Body): string;
   /**
-   * Stored in this browser until it is answered, also while no page is open, and sent again until an answer comes: for texts that
-   * the user would have to write again. It has a scope of its own, so that nothing waits behind it.
+   * Set by `defineStoredCommand`: stored in this browser until it is answered, also while no page is open, and sent again until an answer comes: for all that is
+   * done at a pitch without a signal. Its screen goes on once it waits (`Sent.isWaiting`).
    */
-  readonly isStored?: true;
+  readonly isStored?: true | undefined;
+  /** A refused stored command stays stored where its screen shows it with the refusal; else one that never waited goes. */
+  readonly keepsRefused?: true;
   /** What is drawn over the answers of queries until the command is answered (`over`). */
   readonly draws?: readonly CommandDrawing<Body, Id, EndpointAnswer<E>>[];
   /** Not sent once an earlier one of its scope is refused: it was made on a drawing that was not true. */
@@ -86,14 +98,31 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   readonly hasOwnKeyEachTime?: boolean;
 }
 
+/** A kind whose commands may wait for a signal: see `isStored`. */
+export interface StoredCommandKind<
+  E extends Endpoint = Endpoint,
+  Body = unknown,
+  Id extends MatchId = MatchId,
+> extends CommandKind<E, Body, Id> {
+  readonly isStored: true;
+}
+
 const kinds = new Map<string, CommandKind>();
 
 /** Registers a kind of command under its name, and returns it for `useCommand`. */
 export function defineCommand<E extends Endpoint, Body, Id extends MatchId>(
-  kind: CommandKind<E, Body, Id>,
+  kind: CommandKind<E, Body, Id> & { isStored?: undefined },
 ): CommandKind<E, Body, Id> {
   kinds.set(kind.kind, kind);
   return kind;
+}
+
+/** Registers a kind whose commands are stored until they are answered, and returns it for `useCommand`. */
+export function defineStoredCommand<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+): StoredCommandKind<E, Body, Id> {
+  kinds.set(kind.kind, kind);
+  return Object.assign(kind, { isStored: true as const });
 }
 
 /** The kind of a command; undefined where its feature's code is not loaded. */

@@ -1,5 +1,6 @@
 import { partialMatchKey, type Mutation, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { kindOf, type Command, type DataOf } from './command';
+import { findStored, onStoredCommands } from './stored-commands';
 
 /** The key that the mutations of all commands begin with. */
 export const COMMANDS = 'commands';
@@ -19,10 +20,10 @@ export function withdraw(commands: readonly Command[]): void {
 /** Calls back whenever a command is made, sent, answered or taken back. */
 export function subscribeToCommands(client: QueryClient, listener: () => void): () => void {
   listeners.add(listener);
-  const unsubscribe = client.getMutationCache().subscribe(listener);
+  const stops = [client.getMutationCache().subscribe(listener), onStoredCommands(listener)];
   return () => {
     listeners.delete(listener);
-    unsubscribe();
+    for (const stop of stops) stop();
   };
 }
 
@@ -45,16 +46,19 @@ export interface DrawnCommand {
   command: Command;
   /** Undefined while there is none. */
   answer: unknown;
+  /** It waits for a signal. */
+  isWaiting: boolean;
 }
 
 /** The commands to draw, in the order in which they were made. */
 export function drawnCommands(client: QueryClient): DrawnCommand[] {
   return mutationsOf(client).flatMap(({ state: { status, variables: command, data } }): DrawnCommand[] => {
     if (command === undefined || isWithdrawn(command)) return [];
-    if (status === 'pending') return [{ command, answer: undefined }];
+    const isWaiting = findStored(command.id)?.hasWaited === true;
+    if (status === 'pending') return [{ command, answer: undefined, isWaiting }];
     const drawings = status === 'success' ? kindOf(command)?.draws : undefined;
     return drawings?.some((drawing) => drawing.isHeldBy !== undefined) === true
-      ? [{ command, answer: data }]
+      ? [{ command, answer: data, isWaiting: false }]
       : [];
   });
 }
@@ -68,9 +72,10 @@ export function withDrawn<Key extends QueryKey>(
   key: Key,
   data: DataOf<Key>,
 ): DataOf<Key> {
-  return commands.reduce<unknown>((drawn, { command, answer }) => {
+  return commands.reduce<unknown>((drawn, { command, answer, isWaiting }) => {
     const drawings = kindOf(command)?.draws ?? [];
     return drawings.reduce<unknown>((shown, drawing) => {
+      if (drawing.isOfWaiting === true && !isWaiting) return shown;
       if (!partialMatchKey(key, drawing.queryKey(command.matchId, command.body))) return shown;
       const isOver = answer !== undefined && drawing.isHeldBy?.(data, answer) !== false;
       return isOver ? shown : drawing.withChange(shown, command.body, command);

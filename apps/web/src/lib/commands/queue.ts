@@ -1,42 +1,42 @@
-import { KEY_RETENTION_MS, type Endpoint, type EndpointAnswer } from '@picado/domain/http/endpoint';
+import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
 import { hashKey, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../toast';
-import { call, type Failure } from '../api/call';
+import { call } from '../api/call';
 import { CallError } from '../api/query';
 import { pauseBefore } from '../api/recovery';
+import { requestOf } from '../api/request';
 import { sentenceOf } from '../api/sentence';
-import { kindOf, newKey, type Command, type CommandKind, type MatchId } from './command';
-import { dropStored, storeCommand, storedCommands, findStored, makerOf } from './stored-commands';
+import { stored } from '../storage';
+import {
+  kindOf,
+  newKey,
+  type Command,
+  type CommandKind,
+  type MatchId,
+  type StoredCommandKind,
+} from './command';
 import { COMMANDS, isWithdrawn, mutationsOf, pendingCommands, withdraw } from './pending';
+import { CommandRefusal, WITHDRAWN } from './refusal';
+import {
+  dropStored,
+  findStored,
+  makerOf,
+  storeCommand,
+  storedCommands,
+  untakenAnswers,
+  type StoredCommand,
+} from './stored-commands';
+import { MADE_ON_REFUSED } from './stored-entry';
+import { sendUntilAnswered, whenWaiting } from './stored-sending';
+import { finishStored, refuseStored } from './stored-outcomes';
 
 /** A command without an answer is sent again for this long after it was made; then it is refused. */
 const RETRY_FOR_MS = 8_000;
 
+const WAITS = 'Queda en espera: se manda solo cuando vuelva la señal.';
+
 /** Within this time the same command made again is the same act, and has the same key. */
 const SAME_KEY_MS = 10 * 60_000;
-
-/**
- * A stored command is sent by itself for this long after it was made: the server knows its key for certain, and the message is
- * still of use.
- */
-const STORED_FOR_MS = KEY_RETENTION_MS / 2;
-const TOO_LATE: Failure = { error: 'Quedó sin mandar', code: 'NETWORK_ERROR' };
-
-/** The server refused the command, or gave no answer. `message` is for the user. */
-export class CommandRefusal extends CallError {
-  /** The same command may be taken if it is sent again, and is never done twice by that. */
-  readonly isRepeatable: boolean;
-  /** False for a command that was taken back before, because an earlier one was refused. */
-  readonly wasSent: boolean;
-
-  constructor(failure: Failure, { isRepeatable = false, wasSent = true } = {}) {
-    super(failure);
-    this.isRepeatable = isRepeatable;
-    this.wasSent = wasSent;
-  }
-}
-
-const WITHDRAWN: Failure = { error: '', code: 'WITHDRAWN' };
 
 /**
  * Configures a client to send commands, also stored and restored ones: all it needs is in the command itself.
@@ -52,7 +52,7 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       const kind = kindOf(command);
       if (kind === undefined) throw new Error(`No kind of command is registered as ${command.kind}`);
       if (isWithdrawn(command)) throw new CommandRefusal(WITHDRAWN, { wasSent: false });
-      if (kind.isStored === true) return sendUntilAnswered(kind, command);
+      if (kind.isStored === true) return sendUntilAnswered(kind, command, () => callOf(kind, command));
       const outcome = await callOf(kind, command);
       if (outcome.error === undefined) return outcome.data;
       const isLost = outcome.code === 'NETWORK_ERROR' && Date.now() - command.madeAt < RETRY_FOR_MS;
@@ -61,18 +61,21 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
     onSuccess: (answer, command) => {
       const kind = kindOf(command);
       kind?.accepted?.(client, answer, command);
+      const hasWaited = findStored(command.id)?.hasWaited === true;
       // With the news of what `accepted` changed, so that the two are drawn together.
-      if (kind?.isStored === true) notifyManager.schedule(() => dropStored(command.id));
-      const sentence = kind?.done?.(answer, command.body);
+      if (kind?.isStored === true) notifyManager.schedule(() => finishStored(command.id));
+      const sentence = hasWaited ? null : kind?.done?.(answer, command.body);
       if (typeof sentence === 'string') toast.success(sentence);
     },
     onError: (error, command) => {
       const kind = kindOf(command);
       if (kind === undefined || !(error instanceof CommandRefusal) || !error.wasSent) return;
-      withdraw([command, ...madeOn(client, kind, command)]);
-      const entry = findStored(command.id);
-      if (entry !== null) storeCommand({ ...entry, refusal: sentenceOf(error, kind.failed) });
-      const sentence = sentenceFor(kind, error, command.body);
+      const later = madeOn(client, kind, command);
+      withdraw([command, ...later]);
+      const hasWaited = findStored(command.id)?.hasWaited === true;
+      refuseStored(command.id, { sentence: sentenceOf(error, kind.failed), code: error.code }, kind);
+      for (const { id } of later) refuseStored(id, MADE_ON_REFUSED.refusal, kind);
+      const sentence = hasWaited ? null : sentenceFor(kind, error, command.body);
       if (sentence !== null) toast.error(sentence);
     },
     onSettled: (_answer, error, command) => {
@@ -85,37 +88,6 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
 function callOf(kind: CommandKind, { matchId, body, id }: Command) {
   const options = { idempotencyKey: id, guestId: kind.guestId?.(matchId) };
   return call(kind.endpoint, kind.input(matchId, body), options);
-}
-
-/** Sends a stored command until it is answered. Ends once it is no longer stored, or its maker has signed out. */
-async function sendUntilAnswered(kind: CommandKind, command: Command): Promise<unknown> {
-  for (let round = 0; ; round += 1) {
-    const entry = findStored(command.id);
-    // Before each try: another tab may have sent it, and another user may have signed in.
-    const isDue = entry?.refusal === null && entry.maker === makerOf(kind, command.matchId);
-    if (!isDue) throw new CommandRefusal(WITHDRAWN, { wasSent: false });
-    if (Date.now() - command.madeAt > STORED_FOR_MS) throw new CommandRefusal(TOO_LATE);
-    const outcome = await callOf(kind, command);
-    if (outcome.error === undefined) return outcome.data;
-    const refusal = new CommandRefusal(outcome);
-    // A session that is over is no answer to what was written in it: its maker may sign in again.
-    if (!refusal.isAway && refusal.status !== 401) throw refusal;
-    if (await isBackWithin(pauseBefore(round))) round = -1;
-  }
-}
-
-/** Waits; resolves at once, with true, when the browser finds a network. */
-function isBackWithin(ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isBack: boolean) => {
-      clearTimeout(timer);
-      window.removeEventListener('online', back);
-      resolve(isBack);
-    };
-    const back = () => end(true);
-    const timer = setTimeout(() => end(false), ms);
-    window.addEventListener('online', back);
-  });
 }
 
 /** The commands that were made on the drawing of a refused one. */
@@ -132,7 +104,6 @@ function scopeOf<E extends Endpoint, Body, Id extends MatchId>(
   kind: CommandKind<E, Body, Id>,
   { matchId, body }: Pick<Command<Body, Id>, 'matchId' | 'body'>,
 ): string {
-  if (kind.isStored === true) return `${kind.kind} ${matchId ?? ''}`;
   return kind.scope?.(body) ?? matchId ?? kind.kind;
 }
 
@@ -144,38 +115,96 @@ function sentenceFor(kind: CommandKind, refusal: CommandRefusal, body: unknown):
 }
 
 export type Sent<Answer> =
-  { answer: Answer; refusal?: undefined } | { answer?: undefined; refusal: CallError };
+  | { answer: Answer; refusal?: undefined; isWaiting?: undefined }
+  | { answer?: undefined; refusal: CallError; isWaiting?: undefined };
+
+/** A stored command without a signal: it is sent once there is one, and what becomes of it is shown then. */
+export interface Waiting {
+  answer?: undefined;
+  refusal?: undefined;
+  isWaiting: true;
+}
 
 /**
  * Makes a command and sends it, after those of its scope that were made before. Never throws: a toast shows a
  * refusal before it is returned, unless its kind leaves that to the screen.
  */
+export function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
+  client: QueryClient,
+  kind: StoredCommandKind<E, Body, Id>,
+  matchId: Id,
+  body: Body,
+): Promise<Sent<EndpointAnswer<E>> | Waiting>;
+export function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
+  client: QueryClient,
+  kind: CommandKind<E, Body, Id>,
+  matchId: Id,
+  body: Body,
+): Promise<Sent<EndpointAnswer<E>>>;
 export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   client: QueryClient,
   kind: CommandKind<E, Body, Id>,
   matchId: Id,
   body: Body,
-): Promise<Sent<EndpointAnswer<E>>> {
+): Promise<Sent<EndpointAnswer<E>> | Waiting> {
   const id = (lendsKeys(kind) ? lentKey(client, kind.kind, matchId, body) : null) ?? newKey();
   const command: Command<Body, Id> = { kind: kind.kind, matchId, body, id, madeAt: Date.now() };
-  if (kind.isStored === true) {
-    // What an earlier page left goes first.
-    sendStored(client);
-    storeCommand({ command, maker: makerOf(kind, matchId), refusal: null });
-  }
-  return submit(client, kind, command);
+  if (kind.isStored !== true) return submit(client, kind, command);
+  // What an earlier page left goes first.
+  sendStored(client);
+  void storeCommand(entryOf(kind, command));
+  const sent = submit(client, kind, command);
+  const waiting = whenWaiting(id).then((): Waiting => {
+    // What is drawn shows it in its place.
+    if (kind.draws === undefined && kind.keepsRefused !== true) toast.info(WAITS);
+    return { isWaiting: true };
+  });
+  return Promise.race([sent, waiting]);
+}
+
+function entryOf<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+  command: Command<Body, Id>,
+): StoredCommand {
+  const { matchId, body, id } = command;
+  const caller = { token: stored.authToken.read(), guestId: kind.guestId?.(matchId), idempotencyKey: id };
+  return {
+    command,
+    maker: makerOf(kind, matchId),
+    scope: scopeOf(kind, command),
+    request: requestOf(kind.endpoint, kind.input(matchId, body), caller),
+    isWithdrawnWithEarlier: kind.isWithdrawnWithEarlier === true,
+    state: 'waiting',
+    hasWaited: false,
+    refusal: null,
+  };
 }
 
 /**
  * Sends the stored commands of the present maker that are not on their way yet: those of an earlier page, or of an earlier
- * session. Commands whose code is not loaded stay stored.
+ * session. Takes what was answered while no page was open. Commands whose code is not loaded stay stored.
  */
 export function sendStored(client: QueryClient): void {
-  const sent = new Set(pendingCommands(client).map(({ id }) => id));
-  for (const { command, maker, refusal } of storedCommands()) {
+  // Also those whose answer is here, and about to be shown.
+  const sent = new Set(
+    mutationsOf(client).flatMap(({ state: { status, variables } }) =>
+      variables !== undefined && (status === 'pending' || status === 'success') ? [variables.id] : [],
+    ),
+  );
+  const isOwn = ({ command, maker }: StoredCommand) => {
     const kind = kindOf(command);
-    if (kind === undefined || refusal !== null || sent.has(command.id)) continue;
-    if (maker === makerOf(kind, command.matchId)) void submit(client, kind, command);
+    return kind !== undefined && !sent.has(command.id) && maker === makerOf(kind, command.matchId);
+  };
+  for (const { command, answer } of untakenAnswers().filter(isOwn)) {
+    kindOf(command)?.accepted?.(client, answer, command);
+    finishStored(command.id);
+  }
+  for (const entry of storedCommands().filter(isOwn)) {
+    const kind = kindOf(entry.command);
+    if (kind === undefined || entry.state !== 'waiting') continue;
+    // It has waited since the page that made it.
+    if (!entry.hasWaited) void storeCommand({ ...entry, hasWaited: true });
+    void submit(client, kind, entry.command);
   }
 }
 
@@ -183,8 +212,15 @@ export function sendStored(client: QueryClient): void {
 export function sendAgain(client: QueryClient, id: string): void {
   const entry = findStored(id);
   if (entry === null) return;
-  storeCommand({ ...entry, command: { ...entry.command, madeAt: Date.now() }, refusal: null });
+  const command = { ...entry.command, madeAt: Date.now() };
+  void storeCommand({ ...entry, command, state: 'waiting', refusal: null });
   sendStored(client);
+}
+
+/** Takes a waiting command back: it is neither drawn nor sent any more. */
+export function takeBack(client: QueryClient, id: string): void {
+  withdraw(pendingCommands(client).filter((command) => command.id === id));
+  void dropStored(id);
 }
 
 async function submit<E extends Endpoint, Body, Id extends MatchId>(
@@ -198,7 +234,7 @@ async function submit<E extends Endpoint, Body, Id extends MatchId>(
     .getMutationCache()
     .build<EndpointAnswer<E>, Error, Command<Body, Id>, unknown>(client, {
       mutationKey: [COMMANDS, kind.kind],
-      scope: { id: scopeOf(kind, command) },
+      scope: { id: laneOf(kind, command) },
     });
   try {
     return { answer: await mutation.execute(command) };
@@ -208,9 +244,21 @@ async function submit<E extends Endpoint, Body, Id extends MatchId>(
   }
 }
 
-function lendsKeys(kind: Pick<CommandKind, 'hasOwnKeyEachTime' | 'isStored' | 'endpoint'>) {
-  const { hasOwnKeyEachTime, isStored, endpoint } = kind;
-  return hasOwnKeyEachTime !== true && isStored !== true && !['PUT', 'PATCH'].includes(endpoint.method);
+/** A command that is not stored does not stand behind stored ones without a signal: its user waits for the answer, or the refusal. */
+function laneOf<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+  command: Command<Body, Id>,
+): string {
+  const scope = scopeOf(kind, command);
+  const isBlocked = storedCommands().some(
+    (entry) => entry.scope === scope && entry.state === 'waiting' && entry.hasWaited,
+  );
+  return kind.isStored !== true && isBlocked ? `${scope} beside` : scope;
+}
+
+function lendsKeys(kind: Pick<CommandKind, 'hasOwnKeyEachTime' | 'endpoint'>) {
+  const { hasOwnKeyEachTime, endpoint } = kind;
+  return hasOwnKeyEachTime !== true && !['PUT', 'PATCH'].includes(endpoint.method);
 }
 
 /** The key of the latest command with the same content, where its answer never came: the server may have done it. */

@@ -1,29 +1,60 @@
 import { userIdOf } from '../session-token';
-import { COMMAND_PREFIX, stored, storedKeys } from '../storage';
+import { stored } from '../storage';
 import type { Command, CommandKind } from './command';
+import { announceStored, onAnnounced } from './stored-channel';
+import { isStoredCommand, type StoredCommand } from './stored-entry';
 
-/** A command that this browser stores, a value of its own each: two tabs never write over each other's. */
-export interface StoredCommand {
-  command: Command;
-  /** The user or guest that made it, see `makerOf`. It is sent for no other. */
-  maker: string;
-  /** The sentence of its refusal; null while it waits for an answer. */
-  refusal: string | null;
+export type { StoredCommand } from './stored-entry';
+
+/** What was done is shown for so long, in milliseconds. */
+const SHOW_DONE_MS = 24 * 60 * 60_000;
+
+/** Its code is fetched after the first paint. */
+const offline = () => import('../offline/database');
+
+const entries = new Map<string, StoredCommand>();
+const listeners = new Set<() => void>();
+/** Commands that could not be written: this page alone knows them. */
+const unwritten = new Set<string>();
+let loaded: Promise<void> | null = null;
+
+function notify() {
+  for (const listener of listeners) listener();
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls back when a command is stored, refused or done with, here or in another tab. */
+/** Calls back when a command is stored, waits, is refused or done with, here, in another tab, or in the service worker. */
 export function onStoredCommands(listener: () => void): () => void {
-  const fromElsewhere = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(COMMAND_PREFIX)) listener();
-  };
   listeners.add(listener);
-  window.addEventListener('storage', fromElsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromElsewhere);
-  };
+  return () => listeners.delete(listener);
+}
+
+/** Reads what earlier pages left. Resolves once `storedCommands` knows it; at once where nothing can be read. */
+export function loadStored(): Promise<void> {
+  loaded ??= readAll();
+  return loaded;
+}
+
+async function readAll(): Promise<void> {
+  onAnnounced((id) => void reread(id));
+  try {
+    const database = await (await offline()).offlineDatabase();
+    for (const entry of await database.getAll('commands')) {
+      if (!isStoredCommand(entry) || entries.has(entry.command.id)) continue;
+      const isOver = entry.state === 'done' && Date.now() - (entry.settledAt ?? 0) > SHOW_DONE_MS;
+      if (isOver) await database.delete('commands', entry.command.id);
+      else entries.set(entry.command.id, entry);
+    }
+  } catch {
+    // This browser stores nothing: commands live as long as the page.
+  }
+  notify();
+}
+
+async function reread(id: string): Promise<void> {
+  const entry = await readEntry(id);
+  if (entry === null) entries.delete(id);
+  else entries.set(id, entry);
+  notify();
 }
 
 /** The user or guest that a command is sent as at this moment; empty for a visitor. */
@@ -33,46 +64,85 @@ export function makerOf(kind: Pick<CommandKind, 'guestId'>, matchId: Command['ma
   return userId ?? kind.guestId?.(matchId) ?? '';
 }
 
-/** The stored commands of every maker, in the order in which they were made. */
-export function storedCommands(): StoredCommand[] {
-  return storedKeys(COMMAND_PREFIX)
-    .flatMap((key) => findStored(key.slice(COMMAND_PREFIX.length)) ?? [])
-    .sort((a, b) => a.command.madeAt - b.command.madeAt);
+/** Whether a stored command is of the present user, or of a guest or visitor of this browser where there is none. */
+export function isOwnStored({ command, maker }: StoredCommand): boolean {
+  const token = stored.authToken.read();
+  const userId = token === null ? null : userIdOf(token);
+  if (userId !== null) return maker === userId;
+  const guestId = command.matchId === null ? null : stored.guestId(command.matchId).read();
+  return maker === '' || maker === guestId;
 }
+
+/** The stored commands of every maker that are not done, in the order in which they were made. */
+export function storedCommands(): StoredCommand[] {
+  return [...entries.values()].filter(({ state }) => state !== 'done').sort(byAge);
+}
+
+/** What was done of late and had to wait for it, the latest first. */
+export function doneCommands(): StoredCommand[] {
+  return [...entries.values()]
+    .filter(({ state, hasWaited }) => state === 'done' && hasWaited)
+    .sort(byAge)
+    .reverse();
+}
+
+const byAge = (a: StoredCommand, b: StoredCommand) => a.command.madeAt - b.command.madeAt;
 
 export function findStored(id: string): StoredCommand | null {
-  const entry = stored.command(id).read();
-  return isStoredCommand(entry) && entry.command.id === id ? entry : null;
+  return entries.get(id) ?? null;
 }
 
-export function storeCommand(entry: StoredCommand): void {
-  stored.command(entry.command.id).write(entry);
+/** The entry as the database has it now: another tab or the service worker may have sent it. As this page has it where there is none. */
+export async function readEntry(id: string): Promise<StoredCommand | null> {
+  try {
+    const entry: unknown = await (await (await offline()).offlineDatabase()).get('commands', id);
+    if (isStoredCommand(entry)) return entry;
+  } catch {
+    // See `readAll`.
+  }
+  return unwritten.has(id) ? findStored(id) : null;
+}
+
+/** Stores a command, or what became of it. Shown at once; resolves once it is on the disk. */
+export async function storeCommand(entry: StoredCommand): Promise<void> {
+  entries.set(entry.command.id, entry);
   notify();
+  await writeEntry(entry);
 }
 
-export function dropStored(id: string): void {
-  stored.command(id).remove();
+/** Writes what became of a command without showing it yet. */
+export async function writeEntry(entry: StoredCommand): Promise<void> {
+  try {
+    const { DURABLE, offlineDatabase } = await offline();
+    const transaction = (await offlineDatabase()).transaction('commands', 'readwrite', DURABLE);
+    await Promise.all([transaction.store.put(entry), transaction.done]);
+    unwritten.delete(entry.command.id);
+    announceStored(entry.command.id);
+  } catch {
+    unwritten.add(entry.command.id);
+  }
+}
+
+export async function dropStored(id: string): Promise<void> {
+  entries.delete(id);
   notify();
+  try {
+    await (await (await offline()).offlineDatabase()).delete('commands', id);
+    announceStored(id);
+  } catch {
+    // See `readAll`.
+  }
 }
 
-function notify() {
-  for (const listener of listeners) listener();
+/** Answers that came while no page of their maker was open. */
+export function untakenAnswers(): StoredCommand[] {
+  return [...entries.values()]
+    .filter(({ state, answer }) => state === 'done' && answer !== undefined)
+    .sort(byAge);
 }
 
-/** What is stored may come from an older version, or from a user with the tools of a browser. */
-function isStoredCommand(value: unknown): value is StoredCommand {
-  if (!isObject(value) || !isObject(value['command'])) return false;
-  const { command, maker, refusal } = value;
-  return (
-    typeof maker === 'string' &&
-    (refusal === null || typeof refusal === 'string') &&
-    typeof command['kind'] === 'string' &&
-    typeof command['id'] === 'string' &&
-    Number.isFinite(command['madeAt']) &&
-    (command['matchId'] === null || typeof command['matchId'] === 'string')
-  );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** Drops all commands of a user or guest, whatever became of them. */
+export async function dropStoredOf(maker: string): Promise<void> {
+  const own = [...entries.values()].filter((entry) => entry.maker === maker);
+  await Promise.all(own.map(({ command }) => dropStored(command.id)));
 }

@@ -28,3 +28,12 @@ export function useDrawn<Key extends QueryKey>(query: { queryKey: Key }): (data:
   if (sameKey !== key) setKey(sameKey);
   return useCallback((data: DataOf<Key>) => withDrawn(commands, sameKey, data), [commands, sameKey]);
 }
+
+/** The data of a query with what its commands change drawn over them; undefined where there are none. */
+export function useDrawnData<Key extends QueryKey>(
+  query: { queryKey: Key },
+  data: DataOf<Key> | undefined,
+): DataOf<Key> | undefined {
+  const drawn = useDrawn(query);
+  return data === undefined ? data : drawn(data);
+}

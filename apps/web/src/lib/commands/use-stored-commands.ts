@@ -7,7 +7,7 @@ import { storedCommands, makerOf, onStoredCommands, type StoredCommand } from '.
 
 export type StoredOf<Body, Id extends MatchId> = StoredCommand & { command: Command<Body, Id> };
 
-/** The stored commands of one kind and one match, of the present user or guest, in the order in which they were made. */
+/** The stored commands of one kind and one match that are not done, of the present user or guest, in the order in which they were made. */
 export function useStoredCommands<E extends Endpoint, Body, Id extends MatchId>(
   kind: CommandKind<E, Body, Id>,
   matchId: Id,

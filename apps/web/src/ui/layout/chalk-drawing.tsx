@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ball, Chalk, FLAG } from './chalk';
 
-export type Drawing = 'goal' | 'pitch' | 'search' | 'bell' | 'flag' | 'chat';
+export type Drawing = 'goal' | 'pitch' | 'search' | 'bell' | 'flag' | 'chat' | 'mast';
 
 export function ChalkDrawing({ drawing }: { drawing: Drawing }) {
   return <Chalk>{DRAWINGS[drawing]}</Chalk>;
@@ -55,6 +55,15 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M122 32h34v44h-10v14l-14-14H92V70" strokeOpacity=".6" />
       <path d="M6 96H178" />
       {ball(158, 86)}
+    </>
+  ),
+  mast: (
+    <>
+      <path d="M62 30a30 30 0 0 1 60 0M76 30a16 16 0 0 1 32 0" strokeDasharray="7 7" strokeOpacity=".6" />
+      <path d="M92 38 76 96M92 38l16 58M82 76h20" stroke="var(--color-fg-2)" strokeWidth="2.2" />
+      <path d="m46 14 92 76" stroke="var(--color-orange)" strokeWidth="2.4" />
+      <path d="M2 96H182" />
+      {ball(150, 87)}
     </>
   ),
   flag: FLAG,

@@ -31,6 +31,7 @@ import { Link } from '../../../ui/controls/link';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';
+import { SeenNote } from '../../../ui/layout/seen-note';
 import { CardDay } from '../../../ui/text/card-day';
 import { Text } from '../../../ui/text/text';
 import { HomeDialogs, type HomeDialog } from '../../parts/home-dialogs';
@@ -45,10 +46,11 @@ const LINES = 3;
 /** `/home`: what is to be played next, and what waits. */
 export function Component() {
   const { user } = useSession();
-  const { data, ...query } = useQuery(homeQuery());
+  const { data, dataUpdatedAt, ...query } = useQuery(homeQuery());
   useLiveHome(data?.matches.map(({ id }) => id) ?? []);
   const now = useNow();
-  if (user !== null && data !== undefined) return <LoadedHome home={data} user={user} now={now} />;
+  if (user !== null && data !== undefined)
+    return <LoadedHome home={data} seenAt={dataUpdatedAt} user={user} now={now} />;
   if (!query.isError) return <HomeSkeleton />;
   return (
     <Page>
@@ -64,6 +66,8 @@ export function Component() {
 
 interface LoadedHomeProps {
   home: Home;
+  /** Milliseconds since 1970. */
+  seenAt: number;
   user: OwnUser;
   /** Milliseconds since 1970. */
   now: number;
@@ -77,7 +81,7 @@ function activeAt(matches: Home['matches'], now: number): ActiveMatch[] {
   }));
 }
 
-function LoadedHome({ home, user, now }: LoadedHomeProps) {
+function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
   const isDesktop = useDesktop();
   const [dialog, setDialog] = useState<HomeDialog | null>(null);
   const [next, ...others] = activeAt(home.matches, now);
@@ -183,6 +187,7 @@ function LoadedHome({ home, user, now }: LoadedHomeProps) {
             <MoreLink to={paths.matches}>Ver todos</MoreLink>
           ))}
       </PageHeader>
+      <SeenNote seenAt={seenAt} />
       {isNew ? (
         first
       ) : isDesktop ? (

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InSession } from '../../../../test/in-session';
@@ -156,11 +156,11 @@ describe('signing up again after leaving', () => {
   });
 });
 
-test('without a connection the page stays, and offers a retry', async () => {
+test('without a signal the page says that it waits', async () => {
   server.answer(rosterContract.personalLink, { player: emi, match });
   server.fail(rosterContract.leaveByLink, 'no network');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Darme de baja' }));
-  expect(await screen.findByText('Error de conexión')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Darme de baja' })).toBeEnabled());
+  expect(await screen.findByRole('heading', { name: 'Tu baja está en espera' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Darme de baja' })).toBeNull();
 });

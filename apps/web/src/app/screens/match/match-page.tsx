@@ -5,10 +5,12 @@ import { paths } from '@picado/domain/pages/paths';
 import { MatchLayout } from '../../../features/matches/components/match-layout';
 import { useExpectedViewer } from '../../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../../features/roster/components/line-up/line-up';
+import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { placeNameOf } from '../../../features/roster/view';
 import { Capacity } from '../../../football/capacity';
-import { daysUntil } from '../../../lib/dates';
+import { daysUntil, seenText } from '../../../lib/dates';
 import { lazyPart } from '../../../lib/lazy-part';
+import { useSignal } from '../../../lib/offline/use-signal';
 import { stored } from '../../../lib/storage';
 import { useDesktop } from '../../../lib/use-desktop';
 import { useMounted } from '../../../lib/use-mounted';
@@ -31,6 +33,9 @@ const OwnPlace = lazyPart(
 const PersonalLinkRow = lazyPart(
   async () =>
     (await import('../../../features/roster/components/own-entry/personal-link-row')).PersonalLinkRow,
+);
+const WaitingPlaceWatch = lazyPart(
+  async () => (await import('../../../features/roster/components/own-entry/waiting-place')).WaitingPlaceWatch,
 );
 const RowMark = lazyPart(
   async () => (await import('../../../features/payments/components/row-mark')).RowMark,
@@ -70,6 +75,8 @@ export function MatchPage(props: MatchPageProps) {
     onOpen: dialogs.open,
     onReviews: dialogs.openReviews,
   });
+  const waiting = useWaitingPlace(match.id);
+  const hasSignal = useSignal();
   const isDesktop = useDesktop();
   const isSignedIn = user !== null;
   const isPlayed = match.status === 'FINISHED';
@@ -149,11 +156,14 @@ export function MatchPage(props: MatchPageProps) {
                 joining={live.joining}
                 substitutes={match.substitutes.length}
                 aside={
-                  shown.playerId === null ? null : (
+                  shown.playerId !== null ? (
                     <OwnPlace fallback={placeRoom} match={match} viewer={shown} />
+                  ) : hasSignal ? null : (
+                    <span className="text-sm text-fg-2">{seenText(live.seenAt)}</span>
                   )
                 }
                 own={playerId === null ? null : placeNameOf(match, playerId)}
+                waiting={waiting?.entry?.slotKey}
               />
               {isDesktop && payment}
               {personalLink}
@@ -169,8 +179,10 @@ export function MatchPage(props: MatchPageProps) {
             markOf={markOf}
             match={match}
             joining={live.joining}
+            waiting={waiting}
             isWaiting={props.unknown !== undefined && props.unknown.error === null}
-            onJoin={isSure ? signUp.openSlot : undefined}
+            // One sign-up waits already; an organiser still adds others.
+            onJoin={isSure && (waiting === null || viewer.can.organise) ? signUp.openSlot : undefined}
           />
         }
         side={
@@ -196,6 +208,7 @@ export function MatchPage(props: MatchPageProps) {
           />
         }
       />
+      <WaitingPlaceWatch matchId={match.id} />
       <p className="visually-hidden" role="status">
         {live.announcement}
       </p>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { MatchFoot } from '../../../features/matches/components/match-foot';
 import { Substitutes } from '../../../features/roster/components/line-up/substitutes';
 import { lazyPart } from '../../../lib/lazy-part';
@@ -31,6 +32,7 @@ interface MatchSideProps extends MatchPageProps {
 
 /** Beside the line-up on a desktop and below it on a phone. */
 export function MatchSide(props: MatchSideProps) {
+  const waiting = useWaitingPlace(props.match.id);
   const { match, viewer, session, live, signUp, dialogs, list, guestPlayerId, preview } = props;
   const isFull = match.status === 'SCHEDULED' && match.players.length >= match.maxTotalPlayers;
   const isPlayed = match.status === 'FINISHED';
@@ -43,7 +45,10 @@ export function MatchSide(props: MatchSideProps) {
           isOpen={!isPlayed}
           creatorId={match.creatorId}
           onJoin={
-            props.unknown === undefined && viewer.can.joinAsSubstitute && match.status === 'SCHEDULED'
+            props.unknown === undefined &&
+            waiting === null &&
+            viewer.can.joinAsSubstitute &&
+            match.status === 'SCHEDULED'
               ? () => signUp.join(true)
               : undefined
           }
@@ -69,7 +74,7 @@ export function MatchSide(props: MatchSideProps) {
         matchId={match.id}
         playerId={guestPlayerId ?? ''}
       />
-      <MatchFoot connection={live.connection} onHelp={() => dialogs.open('help')} />
+      <MatchFoot connection={live.connection} seenAt={live.seenAt} onHelp={() => dialogs.open('help')} />
     </>
   );
 }

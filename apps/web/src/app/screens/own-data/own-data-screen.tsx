@@ -5,6 +5,7 @@ import { DeletionSection } from '../../../features/account/components/deletion-s
 import { useSession } from '../../../features/auth/session';
 import { CalendarSection } from '../../../features/calendar/components/calendar-section';
 import { DownloadSection } from '../../../features/own-data/components/download-section';
+import { dropStoredOf } from '../../../lib/commands/stored-commands';
 import { forgetUser } from '../../../lib/storage';
 import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';
@@ -20,6 +21,7 @@ export function Component() {
     // First away from here: without a session this page would ask for one.
     void navigate(paths.accountDeleted, { replace: true });
     forgetUser(userId);
+    void dropStoredOf(userId);
     queries.clear();
     // The server has deleted its side already; a browser without push messages has none to end.
     void import('../../../features/messages/push-session').then(

@@ -6,6 +6,7 @@ import { missingReviews } from '@picado/domain/reviews/reading';
 import { instantOf } from '@picado/domain/time/instants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDrawnData } from '../../../lib/commands/use-pending';
 import { selfReportsQuery } from '../../reports/api';
 import { teammatesQuery } from '../../reviews/api';
 import { voteCheckQuery } from '../../votes/api';
@@ -31,19 +32,24 @@ export function useAfterMatch(match: Match, viewer: Viewer, userId: string | nul
   const vote = useQuery({ ...voteCheckQuery(match.id), enabled: isPlayer });
   const teammates = useQuery({ ...teammatesQuery(match.id, userId ?? ''), enabled: isPlayer });
   const [now] = useState(() => Date.now());
+  const drawn = {
+    reports: useDrawnData(selfReportsQuery(match.id), reports.data),
+    vote: useDrawnData(voteCheckQuery(match.id), vote.data),
+    teammates: useDrawnData(teammatesQuery(match.id, userId ?? ''), teammates.data),
+  };
   const ownReport =
-    reports.data?.selfReports.find(
+    drawn.reports?.selfReports.find(
       ({ playerId, isSubmitted }) => playerId === viewer.playerId && isSubmitted,
     ) ?? null;
-  const closesAt = reports.data?.closesAt ?? null;
-  const counts = teammates.data ?? { totalTeammates: 0, reviewsGiven: 0 };
+  const closesAt = drawn.reports?.closesAt ?? null;
+  const counts = drawn.teammates ?? { totalTeammates: 0, reviewsGiven: 0 };
   const steps = afterSteps({
     role: { status: match.status, isPlayer, isReportFinal: match.reportCompleted },
     isOfTeam: !viewer.isSubstitute,
     // The server's clock decides whether a report is still taken.
-    reportsCloseAt: closesAt === null || reports.data?.canSubmit === false ? null : instantOf(closesAt),
+    reportsCloseAt: closesAt === null || drawn.reports?.canSubmit === false ? null : instantOf(closesAt),
     ownReport: ownReport?.validationStatus ?? null,
-    hasVoted: vote.data?.hasVoted ?? false,
+    hasVoted: drawn.vote?.hasVoted ?? false,
     teammates: counts,
     now,
   });

@@ -21,14 +21,14 @@ export function useOutgoing(matchId: string) {
   const client = useQueryClient();
   const messages = useStoredCommands(writeMessage, matchId).map(({ command, refusal }): OutgoingMessage => {
     const { id, madeAt, body } = command;
-    return { id, madeAt, refusal, ...body };
+    return { id, madeAt, refusal: refusal?.sentence ?? null, ...body };
   });
   return {
     waiting: messages.filter(({ refusal }) => refusal === null),
     refused: messages.filter(({ refusal }) => refusal !== null),
     send: (text: string, after: number) => void sendCommand(client, writeMessage, matchId, { text, after }),
     retry: (id: string) => sendAgain(client, id),
-    drop: dropStored,
+    drop: (id: string) => void dropStored(id),
   };
 }
 

@@ -2,11 +2,18 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import type { ConnectionState } from '../../../lib/realtime';
 import { ConnectionSign } from '../../../ui/layout/connection-sign';
 
+interface MatchFootProps {
+  connection: ConnectionState;
+  /** When the server gave the match, in milliseconds since 1970. */
+  seenAt: number;
+  onHelp: () => void;
+}
+
 /** Under the list: whether it is live, and on a phone the help. */
-export function MatchFoot({ connection, onHelp }: { connection: ConnectionState; onHelp: () => void }) {
+export function MatchFoot({ connection, seenAt, onHelp }: MatchFootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:justify-center lg:p-0">
-      <ConnectionSign connection={connection} />
+      <ConnectionSign connection={connection} seenAt={seenAt} />
       {/* The facts under the header hold it on a desktop. */}
       <button
         type="button"

@@ -58,7 +58,7 @@ export function useMatchLive(
     [matchId, client, apply],
   );
 
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...matchQuery(matchId),
     refetchInterval: (query) => (isLeftWithout(query) ? false : pollMs),
     enabled: !isDeleted,
@@ -83,6 +83,8 @@ export function useMatchLive(
 
   return {
     match,
+    /** When the server gave it, in milliseconds since 1970. */
+    seenAt: dataUpdatedAt,
     error,
     isFetching,
     refetch,

@@ -14,14 +14,14 @@ export type SayLeft = (left: {
   onBack: (matchId: string) => void;
 }) => void;
 
-/** Takes the reader off the list of a match. Answers whether it is done. */
+/** Takes the reader off the list of a match. Answers whether it is done, or waits for a signal. */
 export function useLeaveMatch(userId: string, sayLeft: SayLeft) {
   const client = useQueryClient();
   const { isPending, send } = useCommand(leaveMatch);
 
   async function leave(before: Match): Promise<boolean> {
-    const { answer } = await send(before.id, null);
-    if (answer === undefined) return false;
+    const { answer, isWaiting } = await send(before.id, null);
+    if (answer === undefined) return isWaiting === true;
     sayLeft({
       message: 'Te has dado de baja del partido correctamente',
       playerId: before.allPlayers.find((player) => player.userId === userId)?.id ?? '',

@@ -21,7 +21,7 @@ export function PromotionAnswers({ token, matchId, isWide = false, onAnswered }:
 
   async function answer(accept: boolean) {
     const sent = await send(matchId, { token, accept });
-    if (sent.answer !== undefined) onAnswered();
+    if (sent.refusal === undefined) onAnswered();
     else setQuestion('dropped');
   }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/layout/skeleton';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { selfReportsQuery } from '../api';
 import { discOf, reportsToValidate } from '../view';
+import { useDrawnData } from '../../../lib/commands/use-pending';
 import { ValidationSheet } from './validation-sheet';
 
 interface PendingReportsProps {
@@ -22,7 +23,8 @@ interface PendingReportsProps {
 
 /** Others' reports that wait for the reader's yes or no, in one line; nothing where there are none. */
 export function PendingReports({ match, userId, onReviews }: PendingReportsProps) {
-  const { data, isLoading } = useQuery(selfReportsQuery(match.id));
+  const { data: known, isLoading } = useQuery(selfReportsQuery(match.id));
+  const data = useDrawnData(selfReportsQuery(match.id), known);
   const [isListed, setListed] = useState(false);
   const [opened, setOpened] = useState<SelfReport | null>(null);
   const waiting = data === undefined ? [] : reportsToValidate(data.selfReports, userId);

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Disc } from '../../../football/disc';
 import { FIGURES, FIGURE_LOOKS } from '../../../football/figure-line';
+import { useDrawnData } from '../../../lib/commands/use-pending';
 import { deadlineText } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import { Choices } from '../../../ui/controls/choices';
@@ -32,7 +33,7 @@ interface ReportStepProps {
 /** The viewer's own goals, assists and saves: to enter, waiting, rejected or approved. */
 export function ReportStep({ match, playerId, ...going }: ReportStepProps) {
   const query = useQuery(selfReportsQuery(match.id));
-  const { data } = query;
+  const data = useDrawnData(selfReportsQuery(match.id), query.data);
   if (data === undefined) {
     return (
       <RunStep title={TITLE} footer={<Skip onSkip={going.onSkip} />}>

@@ -4,6 +4,7 @@ import type { Position } from '@picado/domain/users/schema';
 import { IconSend } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDrawnData } from '../../../lib/commands/use-pending';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
@@ -210,14 +211,15 @@ const NO_SUGGESTIONS: TagSuggestions = { positive: [], negative: [] };
 /** What the list is made of: the tags are whole only once those of every position in it have come. */
 function useTeammatesAndTags(matchId: string, userId: string | null): Found {
   const teammates = useQuery({ ...teammatesQuery(matchId, userId ?? ''), enabled: userId !== null });
-  const positions = [...new Set(teammates.data?.teammates.map(({ position }) => position))];
+  const drawn = useDrawnData(teammatesQuery(matchId, userId ?? ''), teammates.data);
+  const positions = [...new Set(drawn?.teammates.map(({ position }) => position))];
   const suggestions = useQueries({ queries: positions.map(suggestionsQuery) });
   const tags = useQuery(tagsQuery());
   const isWhole = suggestions.every(({ data }) => data !== undefined);
   const ofTags = tags.error ?? suggestions.find(({ error }) => error !== null)?.error ?? null;
   const missing = [teammates, tags, ...suggestions].filter(({ isError }) => isError);
   return {
-    teammates: teammates.data?.teammates,
+    teammates: drawn?.teammates,
     tags: isWhole ? tags.data : undefined,
     suggestions: (position) => suggestions[positions.indexOf(position)]?.data ?? NO_SUGGESTIONS,
     error:

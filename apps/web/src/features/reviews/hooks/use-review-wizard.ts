@@ -69,8 +69,8 @@ export function useReviewWizard(options: WizardOptions) {
       if (sent.refusal.code === 'ALREADY_REVIEWED') refreshReviews(client);
       return;
     }
-    if (sent.isVoteRefused) toast.warning(sent.message);
-    else toast.success(sent.message, another);
+    if (sent.isVoteRefused && sent.message !== null) toast.warning(sent.message);
+    else if (sent.message !== null) toast.success(sent.message, another);
     refreshReviews(client);
     onDrafts((known) => new Map([...known].filter(([of]) => of !== draft.playerId)));
     onReviewed();

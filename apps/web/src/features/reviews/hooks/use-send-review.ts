@@ -6,8 +6,8 @@ import { reviewPayloadOf, type ReviewDraft } from '../drafts';
 
 export type SentReview =
   | {
-      /** What is said of it, in the specification's words. */
-      message: string;
+      /** What is said of it, in the specification's words; null while it waits for a signal. */
+      message: string | null;
       /** The review was taken and the vote that went with it was not: `message` says why. */
       isVoteRefused: boolean;
       refusal?: undefined;
@@ -22,8 +22,10 @@ export function useSendReview(matchId: string) {
   async function send(draft: ReviewDraft): Promise<SentReview> {
     const { answer, refusal } = await review.send(matchId, reviewPayloadOf(draft, matchId));
     if (refusal !== undefined) return { refusal };
-    if (!draft.isVote || draft.playerId === null) return { message: answer.message, isVoteRefused: false };
+    const message = answer?.message ?? null;
+    if (!draft.isVote || draft.playerId === null) return { message, isVoteRefused: false };
     const voted = await vote.send(matchId, { votedPlayerId: draft.playerId });
+    if (answer === undefined || voted.isWaiting) return { message, isVoteRefused: false };
     if (voted.refusal === undefined) {
       return { message: 'Review creada y voto de MVP registrado exitosamente', isVoteRefused: false };
     }

@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import type { Match } from '@picado/domain/matches/schema';
 import type { rosterContract } from '@picado/domain/roster/contract';
 import { useState } from 'react';
-import type { Sent } from '../../../lib/commands/queue';
+import type { Sent, Waiting } from '../../../lib/commands/queue';
 import { toast } from '../../../lib/toast';
 import type { JoinTarget, JoinValues } from '../api';
 
@@ -21,15 +21,17 @@ export type Entered = EndpointAnswer<typeof rosterContract.join>;
 
 interface EntryOptions {
   match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
-  send: (values: JoinValues, target: JoinTarget) => Promise<Sent<Entered>>;
+  send: (values: JoinValues, target: JoinTarget) => Promise<Sent<Entered> | Waiting>;
   isBusy: boolean;
   onEntered: (entered: Entered) => void;
+  /** The sign-up waits for a signal. */
+  onWaiting?: () => void;
   /** The caller shows the success itself, in place of a toast. */
   isSaidHere?: boolean;
 }
 
 /** Puts a player on the list, and asks a question where the intended place is gone. */
-export function useEntry({ match, send, isBusy, onEntered, isSaidHere = false }: EntryOptions) {
+export function useEntry({ match, send, isBusy, onEntered, onWaiting, isSaidHere = false }: EntryOptions) {
   const [question, setQuestion] = useState<EntryQuestion | null>(null);
 
   async function enter(
@@ -37,12 +39,13 @@ export function useEntry({ match, send, isBusy, onEntered, isSaidHere = false }:
     target: JoinTarget,
   ): Promise<void> {
     const { values, refuseName } = entry;
-    const { answer, refusal } = await send(values, target);
+    const { answer, refusal, isWaiting } = await send(values, target);
     setQuestion(null);
     if (answer !== undefined) {
       onEntered(answer);
       if (!isSaidHere) toast.success(answer.message);
-    } else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', ...entry });
+    } else if (isWaiting) onWaiting?.();
+    else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', ...entry });
     else if (refusal.code === 'SLOT_TAKEN') setQuestion({ kind: 'slot-taken', ...entry });
     else if (refusal.code === 'DUPLICATE_NAME' || refusal.code === 'NAME_REQUIRED') {
       refuseName(refusal.message);

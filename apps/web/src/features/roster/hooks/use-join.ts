@@ -14,15 +14,18 @@ interface JoinOptions {
   match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
   isGuest: boolean;
   onJoined: (joined: Joined) => void;
+  /** The sign-up waits for a signal. */
+  onWaiting: () => void;
 }
 
 /** Signs up the viewer of the match; the screen shows the success. */
-export function useJoin({ match, isGuest, onJoined }: JoinOptions) {
+export function useJoin({ match, isGuest, onJoined, onWaiting }: JoinOptions) {
   const joining = useCommand(joinMatch);
   const replacing = useCommand(replaceGuest);
   return useEntry({
     match,
     isSaidHere: true,
+    onWaiting,
     isBusy: joining.isPending || replacing.isPending,
     send: (values, target) =>
       target.kind === 'replace'

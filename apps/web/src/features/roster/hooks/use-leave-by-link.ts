@@ -22,6 +22,8 @@ interface LeaveByLinkOptions {
 type Step =
   | { at: 'ask' }
   | { at: 'leaving' }
+  /** Sent once there is a signal. */
+  | { at: 'waiting' }
   /** `successor`: the substitute promoted to the slot. */
   | { at: 'gone'; matchId: string; successor: string | null }
   | { at: 'refused'; code: 'INVALID_LEAVE_LINK' | 'PLAYER_NOT_FOUND' };
@@ -43,13 +45,14 @@ export function useLeaveByLink({ leftBefore, playerId, token, userId, before, on
   async function leave() {
     if (isBusy) return;
     setStep({ at: 'leaving' });
-    const { answer, refusal } = await send(null, { playerId, token });
+    const { answer, refusal, isWaiting } = await send(null, { playerId, token });
     if (answer !== undefined) {
       const { matchId, message } = answer;
       const after = await readAfter(matchId);
       setStep({ at: 'gone', matchId, successor: successorOf(playerId, before, after) });
       sayLeft({ message, playerId, before, after, userId, onBack });
-    } else if (refusal.code === 'INVALID_LEAVE_LINK' || refusal.code === 'PLAYER_NOT_FOUND') {
+    } else if (isWaiting) setStep({ at: 'waiting' });
+    else if (refusal.code === 'INVALID_LEAVE_LINK' || refusal.code === 'PLAYER_NOT_FOUND') {
       setStep({ at: 'refused', code: refusal.code });
     } else setStep({ at: 'ask' });
   }

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { stored } from '../../../lib/storage';
 import type { PlayerAction } from '../components/line-up/player-menu';
+import { waitingPlace } from '../state';
 import type { JoinIntent } from '../components/sign-up/join-dialog';
 
 export type SignUpDialog =
@@ -44,7 +45,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
   const isReady = isSettled && viewer !== null && matchId !== undefined;
 
   const invite = useEffectEvent((id: string) => {
-    if (viewer === null || invited.has(id)) return;
+    if (viewer === null || invited.has(id) || waitingPlace.get() !== null) return;
     invited.add(id);
     if (isSignedIn && viewer.playerId === null && stored.guestId(id).read() !== null) {
       setDialog((open) => open ?? { kind: 'claim' });

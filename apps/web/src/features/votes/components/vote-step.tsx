@@ -4,6 +4,7 @@ import { firstNames } from '@picado/domain/text/listing';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useDrawn } from '../../../lib/commands/use-pending';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
 import { ErrorState } from '../../../ui/layout/error-state';
@@ -29,6 +30,7 @@ const TITLE = '¿Quién fue la figura?';
 export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
   const formId = useId();
   const check = useQuery(voteCheckQuery(match.id));
+  const drawn = useDrawn(voteCheckQuery(match.id));
   const { isPending, send } = useCommand(castVote);
   const { data: report } = useQuery(countedVotesQuery(match.id));
   const [picked, setPicked] = useState<string | null>(null);
@@ -62,7 +64,7 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
     );
   }
 
-  const { hasVoted, vote } = check.data;
+  const { hasVoted, vote } = drawn(check.data);
   const isOpen = !hasVoted && !match.reportCompleted;
   if (!isOpen) {
     return (

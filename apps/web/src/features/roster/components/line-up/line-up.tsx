@@ -4,6 +4,7 @@ import { starsText } from '@picado/domain/text/stars';
 import type { CSSProperties, ReactNode } from 'react';
 import { TeamShirt } from '../../../../football/team-shirt';
 import { teamViews, type RosterMatch, type TeamView } from '../../view';
+import type { WaitingPlace } from '../../state';
 import { Place } from './place';
 import { EmptyRow, PlayerRow, type PlayedParts } from './slot-row';
 
@@ -11,6 +12,8 @@ interface LineUpProps {
   match: RosterMatch;
   /** Slots that others are filling in. */
   joining: ReadonlySet<string>;
+  /** What waits of the viewer's own place. */
+  waiting?: WaitingPlace | null;
   viewerPlayerId: string | null;
   /** It is not known yet what an empty slot is for this viewer. */
   isWaiting: boolean;
@@ -29,6 +32,7 @@ interface LineUpProps {
 export function LineUp({
   match,
   joining,
+  waiting,
   viewerPlayerId,
   isWaiting,
   onJoin,
@@ -59,7 +63,7 @@ export function LineUp({
           className="absolute inset-y-0 left-1/2 z-1 w-[1.5px] -translate-x-1/2 bg-line-strong @max-sm:hidden"
           aria-hidden="true"
         />
-        {teamViews(match, joining).map((view) => (
+        {teamViews(match, joining, waiting?.entry).map((view) => (
           <section
             key={view.team}
             className="row-span-full grid min-w-0 grid-rows-subgrid @max-sm:row-auto @max-sm:grid-rows-none"
@@ -77,6 +81,7 @@ export function LineUp({
                       slot={slot.slot}
                       isCreator={slot.player.userId === match.creatorId}
                       isViewer={slot.player.id === viewerPlayerId}
+                      isLeaving={waiting?.isLeaving === true && slot.player.id === viewerPlayerId}
                       mark={markOf?.(slot.player)}
                       played={playedOf?.(slot.player)}
                       hasMenu={hasActions(slot.player)}

@@ -28,6 +28,8 @@ interface PlayerRowProps {
   slot: number;
   isCreator: boolean;
   isViewer: boolean;
+  /** Their leaving waits for a signal. */
+  isLeaving?: boolean;
   /** Behind the rating. */
   mark?: ReactNode;
   /** Once the match was played: the marks on the disc and under the name in place of the rating. */
@@ -44,6 +46,7 @@ export function PlayerRow({
   slot,
   isCreator,
   isViewer,
+  isLeaving = false,
   mark,
   played,
   hasMenu,
@@ -69,6 +72,7 @@ export function PlayerRow({
             {mark}
           </PlayerMeta>
         )}
+        {isLeaving && <OnHold>baja en espera</OnHold>}
         {player.isConfirmationPending && (
           // Waiting: yellow, with a clock.
           <span className="inline-flex items-center gap-1 text-xs leading-4.5 font-semibold text-yellow in-data-[team=1]:justify-end">
@@ -80,7 +84,11 @@ export function PlayerRow({
     </>
   );
   return (
-    <PlayerFrame className={SIDES[team]} isOwn={isViewer} onPress={onOpen}>
+    <PlayerFrame
+      className={`${SIDES[team]} ${isLeaving ? 'hatched-orange' : ''}`}
+      isOwn={isViewer}
+      onPress={onOpen}
+    >
       {content}
       {hasMenu && <IconDots className="hidden text-fg-2 lg:grid" size={20} aria-hidden="true" />}
     </PlayerFrame>
@@ -117,6 +125,16 @@ export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMeta
   );
 }
 
+/** What waits for a signal, in a row. */
+function OnHold({ children }: { children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm leading-4.5 font-semibold text-orange in-data-[team=1]:justify-end">
+      <IconClock size={16} stroke={2} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
 interface EmptyRowProps {
   view: Exclude<SlotView, { kind: 'taken' }>;
   team: TeamIndex;
@@ -134,6 +152,22 @@ export function EmptyRow({ view, team, teamName, isWaiting, onJoin }: EmptyRowPr
       en {teamName}, lugar {view.slot + 1}
     </span>
   );
+  if (view.kind === 'waiting') {
+    return (
+      <PlayerFrame className={`${SIDES[team]} hatched-orange`} onPress={undefined}>
+        <Disc team={team} label={view.slot + 1} />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <Name align={team === 0 ? 'start' : 'end'}>{view.entry.name}</Name>
+          <span className="flex flex-wrap items-center gap-x-2 in-data-[team=1]:justify-end">
+            <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
+              {POSITION_ABBREVIATIONS[view.entry.position]}
+            </span>
+            <OnHold>en espera</OnHold>
+          </span>
+        </span>
+      </PlayerFrame>
+    );
+  }
   if (isWaiting && view.kind === 'free') {
     return (
       <PlayerFrame className={SIDES[team]} onPress={undefined}>

@@ -58,12 +58,14 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   const { queryKey } = confirmationQuery(token);
   const confirming = useCommand(confirmByLink);
   const [stateAtFirst] = useState(state);
+  const [isWaiting, setWaiting] = useState(false);
   const isMounted = useMounted();
   const drawn = useShownPageData();
   const [isAnsweredHere, setAnsweredHere] = useState(drawn?.isAnsweredHere ?? false);
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
     send: async (accept) => {
-      const { refusal } = await confirming.send(match.id, { token, accept, playerId: player.id });
+      const { refusal, isWaiting } = await confirming.send(match.id, { token, accept, playerId: player.id });
+      if (isWaiting) return setWaiting(true);
       if (refusal !== undefined) return client.invalidateQueries({ queryKey });
       setAnsweredHere(true);
       client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
@@ -71,6 +73,13 @@ function Place({ token, confirmation, facts }: PlaceProps) {
     isBusy: confirming.isPending,
   });
 
+  if (isWaiting) {
+    return (
+      <LinkPanel facts={facts(match)} title="Tu respuesta está en espera" takesFocus>
+        <LinkText>Se manda sola cuando vuelva la señal. Podés cerrar esta página.</LinkText>
+      </LinkPanel>
+    );
+  }
   const { title, text } = wordsOf(confirmation, isAnsweredHere, isMounted);
   return (
     <LinkPanel facts={facts(match)} title={title} takesFocus={state !== stateAtFirst}>

@@ -89,6 +89,13 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
       </LinkPanel>
     );
   }
+  if (step.at === 'waiting') {
+    return (
+      <LinkPanel facts={head} title="Tu baja está en espera" takesFocus>
+        <LinkText>Se manda sola cuando vuelva la señal. Podés cerrar esta página.</LinkText>
+      </LinkPanel>
+    );
+  }
   const isOver = match?.status === 'FINISHED';
   const seeMatch = match !== undefined && (
     <Button

@@ -35,13 +35,15 @@ interface JoinDialogProps extends SlotHolder {
   mustEnter: boolean;
   onClose: () => void;
   onJoined: (joined: Joined) => void;
+  /** The sign-up waits for a signal. */
+  onWaiting: () => void;
 }
 
 type Step = { at: 'options' } | { at: 'guests' } | { at: 'details'; replaces: Player | null };
 
 /** Signing up from the match itself: the account, whether one takes a guest's place, and the three things the list says. */
 export function JoinDialog(props: JoinDialogProps) {
-  const { match, user, intent, entry, mustEnter, onClose, onJoined } = props;
+  const { match, user, intent, entry, mustEnter, onClose, onJoined, onWaiting } = props;
   const formId = useId();
   const guests = guestsOf(match);
   const guestCount = guests.starters.length + guests.substitutes.length;
@@ -49,7 +51,7 @@ export function JoinDialog(props: JoinDialogProps) {
   const [step, setStep] = useState<Step>(() => firstStep(intent, hasOptions));
   const isInvitation = intent.kind === 'any' && intent.isInvitation === true;
   const [isInside, setIsInside] = useState(user !== null || !(mustEnter || isInvitation));
-  const joining = useJoin({ match, isGuest: user === null, onJoined });
+  const joining = useJoin({ match, isGuest: user === null, onJoined, onWaiting });
   const free = useFree(match, joining.isBusy);
   useHeldSlot(isInside && intent.kind === 'slot' ? intent.slot : null, props);
 

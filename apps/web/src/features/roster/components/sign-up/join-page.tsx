@@ -45,6 +45,11 @@ export function JoinPage({ match, user, can, isInMatch, header, count, away }: J
       // The match says it, over the whole screen.
       openMatch({ joined: message });
     },
+    onWaiting() {
+      setJoined(true);
+      // The match shows that it waits, and goes on from there.
+      openMatch(null);
+    },
   });
   const free = useFree(match, joining.isBusy);
   const isFull = free <= 0;

@@ -58,9 +58,10 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
   if (dialog === null || dialog.kind === 'profile' || dialog.kind === 'claim') return null;
 
   async function confirmLeave() {
-    if (viewerPlayerId === null || !(await leave(viewerPlayerId))) return;
+    const outcome = viewerPlayerId === null ? 'refused' : await leave(viewerPlayerId);
+    if (outcome === 'refused') return;
     close();
-    signUp.goHome();
+    if (outcome === 'left') signUp.goHome();
   }
 
   function move(player: Player, target: DropTarget) {
@@ -110,6 +111,7 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
           occupy={occupy}
           release={release}
           onClose={close}
+          onWaiting={close}
           onJoined={({ message }) => {
             close();
             props.onJoined(message);

@@ -1,0 +1,39 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  doneCommands,
+  isOwnStored,
+  onStoredCommands,
+  storedCommands,
+  type StoredCommand,
+} from '../../../lib/commands/stored-commands';
+import { onStored, stored } from '../../../lib/storage';
+
+/** What the present user or guest did without a signal. */
+export interface Queue {
+  /** In the order in which they are sent. */
+  waiting: readonly StoredCommand[];
+  refused: readonly StoredCommand[];
+  /** Of the last day, the latest first. */
+  done: readonly StoredCommand[];
+}
+
+function readQueue(): Queue {
+  const own = storedCommands().filter((entry) => entry.hasWaited && isOwnStored(entry));
+  return {
+    waiting: own.filter(({ state }) => state === 'waiting'),
+    refused: own.filter(({ state }) => state === 'refused'),
+    done: doneCommands().filter(isOwnStored),
+  };
+}
+
+export function useQueue(): Queue {
+  const [queue, setQueue] = useState(readQueue);
+  useEffect(() => {
+    const refresh = () => setQueue((before) => replaceEqualDeep(before, readQueue()));
+    refresh();
+    const stops = [onStoredCommands(refresh), onStored(stored.authToken, refresh)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return queue;
+}

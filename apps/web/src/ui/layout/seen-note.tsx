@@ -1,0 +1,18 @@
+import { seenText } from '../../lib/dates';
+import { useSignal } from '../../lib/offline/use-signal';
+import { Text } from '../text/text';
+
+interface SeenNoteProps {
+  /** When the server gave what is shown, in milliseconds since 1970. */
+  seenAt: number;
+}
+
+/** Without a signal: that what is shown was stored here, and when. Nothing otherwise. */
+export function SeenNote({ seenAt }: SeenNoteProps) {
+  if (useSignal()) return null;
+  return (
+    <Text size="base" className="-mt-2 mb-4">
+      Guardado en este teléfono. {seenText(seenAt)}.
+    </Text>
+  );
+}

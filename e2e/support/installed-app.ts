@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { startTcpProxy } from '../../apps/server/test/tcp-proxy';
+import type { Account } from './accounts';
+import { CHROMIUM_FLAGS, SCREENS } from './contexts';
+import { PATIENCE_MS } from './patience';
+
+/** A phone with the app on it: what its browser stores outlives the browser. */
+export interface Phone {
+  /** Opens the browser, with a page of its own. */
+  open(): Promise<Page>;
+  /** Cuts the network, or gives it back. It stays cut for the next browser. */
+  cutNetwork(isCut: boolean): Promise<void>;
+  /** Closes the browser as its user does. */
+  close(): Promise<void>;
+  /** Ends the browser's processes at once, as a system without memory does. */
+  kill(): Promise<void>;
+  /** Closes the browser for good. */
+  end(): Promise<void>;
+}
+
+/** A phone whose user has signed in. */
+export async function takePhone(productUrl: string, account: Account): Promise<Phone> {
+  // What a browser is told of being offline does not reach its service workers.
+  const network = await startTcpProxy(productUrl, 80);
+  const folder = await mkdtemp(join(tmpdir(), 'picado-phone-'));
+  let context: BrowserContext | null = null;
+  let isCut = false;
+  let hasSession = false;
+
+  const phone: Phone = {
+    async open() {
+      context = await chromium.launchPersistentContext(folder, {
+        ...SCREENS.phone,
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: CHROMIUM_FLAGS,
+        baseURL: network.url,
+        reducedMotion: 'reduce',
+        locale: 'es-AR',
+        timezoneId: 'America/Argentina/Buenos_Aires',
+      });
+      await context.setOffline(isCut);
+      const page = context.pages()[0] ?? (await context.newPage());
+      page.setDefaultTimeout(PATIENCE_MS);
+      if (!hasSession) {
+        await page.goto('/icon.svg');
+        await page.evaluate((token) => localStorage.setItem('authToken', token), account.token);
+        hasSession = true;
+      }
+      return page;
+    },
+    async cutNetwork(cut) {
+      if (cut !== isCut) await (cut ? network.cut() : network.restore());
+      isCut = cut;
+      await context?.setOffline(cut);
+    },
+    async close() {
+      await context?.close();
+      context = null;
+    },
+    async kill() {
+      if (context === null) return;
+      const session = await context.browser()?.newBrowserCDPSession();
+      const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+      const ended = new Promise((resolve) => context?.once('close', resolve));
+      for (const { id, type } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
+      await ended;
+      context = null;
+    },
+    async end() {
+      await phone.close();
+      if (!isCut) await network.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return phone;
+}
+
+/** Waits until the browser of a page has stored the whole app. */
+export async function withApp(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
