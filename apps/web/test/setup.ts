@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { dropStored, storedCommands } from '../src/lib/commands/stored-commands';
+import { doneCommands, storedCommands } from '../src/lib/commands/known-commands';
+import { dropStored } from '../src/lib/commands/stored-commands';
 import { noteSignal } from '../src/lib/offline/signal';
 import { toast } from '../src/lib/toast';
 import './top-layer';
@@ -49,7 +51,7 @@ Element.prototype.scrollIntoView = nothing;
 afterEach(() => {
   cleanup();
   toast.closeAll();
-  for (const { command } of storedCommands()) void dropStored(command.id);
+  for (const { command } of [...storedCommands(), ...doneCommands()]) void dropStored(command.id);
   noteSignal(true);
   // Elements that a test adds beside the app would still be there in the next one.
   document.body.replaceChildren();

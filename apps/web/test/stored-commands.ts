@@ -1,5 +1,6 @@
 import type { Command } from '../src/lib/commands/command';
-import { storeCommand, type StoredCommand } from '../src/lib/commands/stored-commands';
+import { storeCommand } from '../src/lib/commands/stored-commands';
+import type { StoredCommand } from '../src/lib/commands/stored-entry';
 
 /** Stores a command as an earlier page of this browser has left it. */
 export function leaveStored(

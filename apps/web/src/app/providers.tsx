@@ -18,10 +18,8 @@ interface ProvidersProps {
 export function Providers({ seen = null, children }: ProvidersProps) {
   const data = usePageData();
   const [queries] = useState(() => {
-    const client = showAnswers(createQueryClient(), data?.answers ?? [], ageOfPage());
-    for (const { queryKey, data: answer, seenAt } of seen?.answers ?? []) {
-      showAnswers(client, [[queryKey, answer]], seenAt);
-    }
+    const client = showAnswers(createQueryClient(), data, ageOfPage());
+    seen?.show(client);
     return client;
   });
   useEffect(() => recoverQueries(queries), [queries]);

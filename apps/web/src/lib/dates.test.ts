@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  agoText,
-  dayMonthYear,
-  deadlineText,
-  longDate,
-  longDayOf,
-  shortDate,
-  sinceDayText,
-  sinceText,
-  untilText,
-} from './dates';
+import { dayMonthYear, longDate, shortDate, sinceText, untilText } from './dates';
+import { agoText, deadlineText, longDayOf, sinceDayText } from './moments';
 
 describe('the day of a match', () => {
   it('is long on its page and short in a list', () => {

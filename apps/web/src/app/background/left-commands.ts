@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadStored, storedCommands, untakenAnswers } from '../../lib/commands/stored-commands';
+import { storedCommands, untakenAnswers } from '../../lib/commands/known-commands';
+import { loadStored } from '../../lib/commands/stored-commands';
 import { onStored, stored } from '../../lib/storage';
 
 /**

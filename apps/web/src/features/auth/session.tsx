@@ -13,9 +13,10 @@ import {
 } from 'react';
 import { onSessionRefused, type Outcome } from '../../lib/api/call';
 import { sentenceOf } from '../../lib/api/sentence';
+import { sessionUser } from '../../lib/offline/session-user';
 import { usePageData } from '../../lib/page-start/page-data';
 import { realtime } from '../../lib/realtime-client';
-import { isTokenOver, userIdOf } from '../../lib/session-token';
+import { isTokenOver } from '../../lib/session-token';
 import { forgetChatDrafts, onStored, stored } from '../../lib/storage';
 import { endSession, exchangeTicket, fetchMe } from './api';
 
@@ -36,17 +37,6 @@ export type Session = State & {
 const SIGNED_OUT: State = { status: 'signed-out', user: null, error: null };
 const LOADING: State = { status: 'loading', user: null, error: null };
 const RETRY_MS = 4_000;
-
-/** What was seen by a user is not for the next one of this browser. */
-async function wipeSeen(userId: string | null): Promise<void> {
-  if (userId === null) return;
-  try {
-    const { forgetSeen } = await import('../../lib/offline/seen');
-    await forgetSeen(userId);
-  } catch {
-    // Without its code nothing was stored by this page.
-  }
-}
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -108,15 +98,12 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
     const follow = () => {
       const token = stored.authToken.read();
       if (token === shownToken.current) return;
-      const before = shownToken.current;
+      const hadUser = shownToken.current !== null;
       shownToken.current = token;
       // A connection made with a session would keep it.
       realtime.syncSession();
       // The next user must not see the cached answers of the one before.
-      if (before !== null) {
-        void queries.resetQueries();
-        if (token === null) void wipeSeen(userIdOf(before));
-      }
+      if (hadUser) void queries.resetQueries();
       setState(token === null ? SIGNED_OUT : LOADING);
       if (token !== null) void ask();
     };
@@ -138,13 +125,7 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
   }, [isSignedIn, ask]);
 
   const { user } = state;
-  useEffect(() => {
-    if (user !== null)
-      void import('../../lib/offline/seen').then(
-        ({ keepOwnUser }) => keepOwnUser(user),
-        () => null,
-      );
-  }, [user]);
+  useEffect(() => sessionUser.set(user), [user]);
 
   // A user that this browser saw last is asked for as soon as the server can be reached.
   const [isSeenOnly] = useState(drawnFor === null && user !== null);

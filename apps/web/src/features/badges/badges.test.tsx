@@ -7,7 +7,7 @@ import { badgesOf, EARNED_AT } from '../../../test/badges';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { longDayOf } from '../../lib/dates';
+import { longDayOf } from '../../lib/moments';
 import { stored } from '../../lib/storage';
 import { OwnAchievements } from './components/achievements-strip';
 import { EarnedMarks } from './components/earned-marks';

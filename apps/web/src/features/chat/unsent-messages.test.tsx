@@ -9,7 +9,7 @@ import { openLine } from '../../../test/realtime-client';
 import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
-import { storedCommands } from '../../lib/commands/stored-commands';
+import { storedCommands } from '../../lib/commands/known-commands';
 import { sendStored } from '../../lib/commands/queue';
 import { stored } from '../../lib/storage';
 
@@ -189,8 +189,8 @@ describe('a refused message', () => {
     expect(failed()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(failed()).toHaveLength(0));
+    expect(await screen.findByText('Mandado')).toBeInTheDocument();
     expect(keys()).toEqual([key]);
-    expect(screen.getByText('Mandado')).toBeInTheDocument();
   });
 
   test('lets those behind it go', async () => {
@@ -233,8 +233,8 @@ describe('a message that is half written', () => {
     const second = await openChat();
     expect(field()).toHaveValue('Llevo la');
     await write(second, ' pelota');
-    expect(await screen.findByText('Llevo la pelota')).toBeVisible();
-    expect(texts()).toEqual(['Llevo la pelota']);
+    await waitFor(() => expect(screen.getByText('Llevo la pelota')).toBeVisible());
+    await waitFor(() => expect(texts()).toEqual(['Llevo la pelota']));
     await close(second);
     await second.user.click(screen.getByRole('button', { name: /^Chat/u }));
     expect(field()).toHaveValue('');

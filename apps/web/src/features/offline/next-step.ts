@@ -2,7 +2,8 @@ import { paths } from '@picado/domain/pages/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { isOfKind } from '../../lib/commands/command';
 import { sendAgain, sendCommand } from '../../lib/commands/queue';
-import { dropStored, type StoredCommand } from '../../lib/commands/stored-commands';
+import { dropStored } from '../../lib/commands/stored-commands';
+import type { StoredCommand } from '../../lib/commands/stored-entry';
 import { markPayment } from '../payments/commands';
 import { joinMatch } from '../roster/commands';
 

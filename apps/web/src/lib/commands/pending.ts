@@ -1,12 +1,13 @@
 import { partialMatchKey, type Mutation, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { kindOf, type Command, type DataOf } from './command';
-import { findStored, onStoredCommands } from './stored-commands';
 
 /** The key that the mutations of all commands begin with. */
 export const COMMANDS = 'commands';
 
 /** Refused commands, and those made on the drawing of one: they are not drawn any more, and not sent. */
 const withdrawn = new WeakSet<Command>();
+/** The ids of the commands that wait for a signal; here, because drawing is part of the first load, and finds none. */
+const waiting = new Set<string>();
 const listeners = new Set<() => void>();
 
 export const isWithdrawn = (command: Command) => withdrawn.has(command);
@@ -17,13 +18,20 @@ export function withdraw(commands: readonly Command[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever a command is made, sent, answered or taken back. */
+/** Draws a command as one that waits. */
+export function drawAsWaiting(id: string): void {
+  if (waiting.has(id)) return;
+  waiting.add(id);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back whenever a command is made, sent, answered or taken back, or waits. */
 export function subscribeToCommands(client: QueryClient, listener: () => void): () => void {
   listeners.add(listener);
-  const stops = [client.getMutationCache().subscribe(listener), onStoredCommands(listener)];
+  const unsubscribe = client.getMutationCache().subscribe(listener);
   return () => {
     listeners.delete(listener);
-    for (const stop of stops) stop();
+    unsubscribe();
   };
 }
 
@@ -54,8 +62,7 @@ export interface DrawnCommand {
 export function drawnCommands(client: QueryClient): DrawnCommand[] {
   return mutationsOf(client).flatMap(({ state: { status, variables: command, data } }): DrawnCommand[] => {
     if (command === undefined || isWithdrawn(command)) return [];
-    const isWaiting = findStored(command.id)?.hasWaited === true;
-    if (status === 'pending') return [{ command, answer: undefined, isWaiting }];
+    if (status === 'pending') return [{ command, answer: undefined, isWaiting: waiting.has(command.id) }];
     const drawings = status === 'success' ? kindOf(command)?.draws : undefined;
     return drawings?.some((drawing) => drawing.isHeldBy !== undefined) === true
       ? [{ command, answer: data, isWaiting: false }]

@@ -17,17 +17,11 @@ import {
 } from './command';
 import { COMMANDS, isWithdrawn, mutationsOf, pendingCommands, withdraw } from './pending';
 import { CommandRefusal, WITHDRAWN } from './refusal';
-import {
-  dropStored,
-  findStored,
-  makerOf,
-  storeCommand,
-  storedCommands,
-  untakenAnswers,
-  type StoredCommand,
-} from './stored-commands';
+import { findStored, makerOf, storedCommands, untakenAnswers } from './known-commands';
+import { dropStored, storeCommand } from './stored-commands';
+import type { StoredCommand } from './stored-entry';
 import { MADE_ON_REFUSED } from './stored-entry';
-import { sendUntilAnswered, whenWaiting } from './stored-sending';
+import { sendUntilAnswered, setWaiting, whenWaiting } from './stored-sending';
 import { finishStored, refuseStored } from './stored-outcomes';
 
 /** A command without an answer is sent again for this long after it was made; then it is refused. */
@@ -96,7 +90,9 @@ function madeOn(client: QueryClient, refusedKind: CommandKind, refused: Command)
   const scope = scopeOf(refusedKind, refused);
   return pendingCommands(client).filter((command) => {
     const kind = kindOf(command);
-    return kind?.isWithdrawnWithEarlier === true && scopeOf(kind, command) === scope;
+    // A refused command is pending until its refusal is shown.
+    if (command.id === refused.id || kind?.isWithdrawnWithEarlier !== true) return false;
+    return scopeOf(kind, command) === scope;
   });
 }
 
@@ -156,7 +152,8 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   const sent = submit(client, kind, command);
   const waiting = whenWaiting(id).then((): Waiting => {
     // What is drawn shows it in its place.
-    if (kind.draws === undefined && kind.keepsRefused !== true) toast.info(WAITS);
+    const isDrawn = kind.draws?.some(({ isOfWaiting }) => isOfWaiting !== true) ?? kind.keepsRefused === true;
+    if (!isDrawn) toast.info(WAITS);
     return { isWaiting: true };
   });
   return Promise.race([sent, waiting]);
@@ -203,7 +200,7 @@ export function sendStored(client: QueryClient): void {
     const kind = kindOf(entry.command);
     if (kind === undefined || entry.state !== 'waiting') continue;
     // It has waited since the page that made it.
-    if (!entry.hasWaited) void storeCommand({ ...entry, hasWaited: true });
+    setWaiting(entry);
     void submit(client, kind, entry.command);
   }
 }

@@ -1,6 +1,7 @@
 import { toast } from '../toast';
 import type { CommandKind } from './command';
-import { dropStored, findStored, storeCommand, storedCommands } from './stored-commands';
+import { findStored, storedCommands } from './known-commands';
+import { dropStored, storeCommand } from './stored-commands';
 import type { StoredRefusal } from './stored-entry';
 import { openQueue } from './shown-queue';
 

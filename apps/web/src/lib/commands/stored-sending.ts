@@ -6,17 +6,11 @@ import { signal } from '../offline/signal';
 import type { Failure, Outcome } from '../api/call';
 import type { Command, CommandKind } from './command';
 import { CommandRefusal, WITHDRAWN } from './refusal';
+import { drawAsWaiting } from './pending';
 import { exclusively } from './stored-channel';
-import {
-  findStored,
-  makerOf,
-  onStoredCommands,
-  readEntry,
-  storeCommand,
-  storedCommands,
-  writeEntry,
-  type StoredCommand,
-} from './stored-commands';
+import { findStored, makerOf, onStoredCommands, storedCommands } from './known-commands';
+import { readEntry, storeCommand, writeEntry } from './stored-commands';
+import type { StoredCommand } from './stored-entry';
 
 /**
  * A stored command is sent by itself for this long after it was made: the server knows its key for certain, and the message is
@@ -47,7 +41,8 @@ export async function sendUntilAnswered(kind: CommandKind, command: Command, sen
 
 /** Null where there is no answer yet. */
 async function sendOnce(kind: CommandKind, command: Command, send: Call): Promise<{ data: unknown } | null> {
-  const entry = await readEntry(command.id);
+  // Its user may have taken it back a moment ago: the database may still have it.
+  const entry = findStored(command.id) === null ? null : await readEntry(command.id);
   if (entry === null || entry.maker !== makerOf(kind, command.matchId)) {
     throw new CommandRefusal(WITHDRAWN, { wasSent: false });
   }
@@ -81,6 +76,12 @@ async function refused(
   return refusal;
 }
 
+/** Shows one command as waiting, in its place and in the queue. */
+export function setWaiting(entry: StoredCommand): void {
+  drawAsWaiting(entry.command.id);
+  if (!entry.hasWaited) void storeCommand({ ...entry, hasWaited: true });
+}
+
 /**
  * Shows a command as waiting, and those behind it. The browser is asked to wake the service worker for them once there is a network,
  * also while no page is open.
@@ -89,7 +90,7 @@ export function markWaiting(id: string): void {
   const entry = findStored(id);
   if (entry === null) return;
   const behind = storedCommands().filter(({ scope, state }) => scope === entry.scope && state === 'waiting');
-  for (const each of behind) if (!each.hasWaited) void storeCommand({ ...each, hasWaited: true });
+  for (const each of behind) setWaiting(each);
   void wakeWorkerLater();
 }
 

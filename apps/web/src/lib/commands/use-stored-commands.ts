@@ -3,7 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { onStored, stored } from '../storage';
 import { isOfKind, type Command, type CommandKind, type MatchId } from './command';
-import { storedCommands, makerOf, onStoredCommands, type StoredCommand } from './stored-commands';
+import { storedCommands, makerOf, onStoredCommands } from './known-commands';
+import type { StoredCommand } from './stored-entry';
 
 export type StoredOf<Body, Id extends MatchId> = StoredCommand & { command: Command<Body, Id> };
 

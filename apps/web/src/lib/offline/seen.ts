@@ -1,6 +1,7 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { userIdOf } from '../session-token';
+import { sessionUser } from './session-user';
 import { signal } from './signal';
 import { stored } from '../storage';
 import { offlineDatabase, type SeenAnswer } from './database';
@@ -25,7 +26,8 @@ function accountHere(): string {
 /** What this browser saw last, of its present user. */
 export interface Seen {
   user: OwnUser | null;
-  answers: readonly SeenAnswer[];
+  /** Shows it to the queries that have nothing to show. It is as old as it was when it came. */
+  show: (client: QueryClient) => void;
 }
 
 /** Reads what is stored of the present user. Empty where nothing is, or a browser stores nothing. */
@@ -35,46 +37,55 @@ export async function readSeen(): Promise<Seen> {
     const all = await (await offlineDatabase()).getAll('seen', rangeOf(account));
     const fresh = all.filter(({ seenAt }) => Date.now() - seenAt < FORGET_AFTER_MS);
     const own = fresh.find(({ hash }) => hash === OWN_USER)?.data as OwnUser | undefined;
-    return { user: own ?? null, answers: fresh.filter(({ hash }) => hash !== OWN_USER) };
+    const answers = fresh.filter(({ hash }) => hash !== OWN_USER);
+    return { user: own ?? null, show: (client) => showAll(client, answers) };
   } catch {
-    return { user: null, answers: [] };
+    return { user: null, show: () => undefined };
   }
 }
 
 /** All keys of an account: behind a string sorts an array, whatever it holds. */
 const rangeOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
 
-/** Shows what is stored to the queries that have nothing to show. It is as old as it was when it came. */
-export function showSeen(client: QueryClient, answers: readonly SeenAnswer[]): QueryClient {
+function showAll(client: QueryClient, answers: readonly SeenAnswer[]): void {
   for (const { queryKey, data, seenAt } of answers) {
     if (client.getQueryData(queryKey) === undefined) {
       client.setQueryData(queryKey, data, { updatedAt: seenAt });
     }
   }
-  return client;
 }
 
-/** Stores the session's user, whom a page that opens without a signal cannot ask the server for. */
-export function keepOwnUser(user: OwnUser): void {
+/** Stores the session's user, which a page that opens without a signal cannot ask the server for. */
+function keepOwnUser(user: OwnUser): void {
   put({ account: user.id, hash: OWN_USER, queryKey: [OWN_USER], data: user, seenAt: Date.now() });
 }
 
 /**
- * Stores each answer as it comes, and shows what is stored once the signal is lost. Returns the function that ends it.
+ * Stores each answer as it comes, and shows what is stored once the signal is lost. Forgets what a user saw once they are no longer
+ * the user of this page. Returns the function that ends it.
  */
 export function keepSeen(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) keep(query);
   const followSignal = () => {
-    if (!signal.get()) void readSeen().then(({ answers }) => showSeen(client, answers));
+    if (!signal.get()) void readSeen().then(({ show }) => show(client));
+  };
+  let shown: OwnUser | null = null;
+  const followUser = () => {
+    const user = sessionUser.get();
+    if (shown !== null && shown.id !== user?.id) void forgetSeen(shown.id);
+    if (user !== null && user !== shown) keepOwnUser(user);
+    shown = user;
   };
   const ends = [
     cache.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') keep(event.query as Query);
     }),
     signal.subscribe(followSignal),
+    sessionUser.subscribe(followUser),
   ];
   followSignal();
+  followUser();
   document.addEventListener('visibilitychange', flush);
   void dropOld();
   return () => {
@@ -133,7 +144,7 @@ async function dropOld(): Promise<void> {
 }
 
 /** Forgets all that was seen by a user: the next one of this browser sees none of it. */
-export async function forgetSeen(userId: string): Promise<void> {
+async function forgetSeen(userId: string): Promise<void> {
   for (const key of waiting.keys()) if (key.startsWith(`${userId} `)) waiting.delete(key);
   try {
     await (await offlineDatabase()).delete('seen', rangeOf(userId));

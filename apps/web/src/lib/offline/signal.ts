@@ -6,6 +6,9 @@ import { createStore } from '../store';
  */
 export const signal = createStore(true);
 
+/** A screen that should be live has no connection that tells it what changes, though the server answers. */
+export const isLiveLost = createStore(false);
+
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine;
 
 /** Takes the end of a call: whether anything answered it. */

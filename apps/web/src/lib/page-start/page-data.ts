@@ -54,12 +54,8 @@ export function readPageData(): PageData | null {
   }
 }
 
-/** Gives answers to their queries: those that came with the page, or that this browser saw at that time. */
-export function showAnswers(
-  client: QueryClient,
-  answers: PageData['answers'],
-  updatedAt: number,
-): QueryClient {
-  for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt });
+/** Gives the answers that came with the page to their queries. They are as old as the page. */
+export function showAnswers(client: QueryClient, data: PageData | null, updatedAt: number): QueryClient {
+  for (const [key, answer] of data?.answers ?? []) client.setQueryData(key, answer, { updatedAt });
   return client;
 }

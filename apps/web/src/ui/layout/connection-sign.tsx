@@ -1,23 +1,17 @@
-import { IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { seenText } from '../../lib/dates';
+import { useEffect } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
+import { isLiveLost } from '../../lib/offline/signal';
+import { useSignal } from '../../lib/offline/use-signal';
 import type { ConnectionState } from '../../lib/realtime';
 import { useMounted } from '../../lib/use-mounted';
-import { useSignal } from '../../lib/offline/use-signal';
 
-/** A shorter loss of connection is not shown. */
-const QUIET_MS = 2_000;
+const LostSign = lazyPart(async () => (await import('./lost-sign')).LostSign);
 
 const TEXTS = {
   connecting: 'Conectando...',
   connected: 'En vivo: se actualiza solo.',
-  error: 'Sin conexión en vivo: actualizamos cada 30 segundos.',
+  error: ' ',
 } as const;
-
-/** Under the bar of the app and in sight while one scrolls: it pushes the page, and covers nothing of it. */
-const STRIP =
-  'sticky top-0 z-90 flex min-h-12 items-center gap-3 bg-orange-soft px-4 py-1 text-sm leading-5 md:px-8';
 
 interface ConnectionSignProps {
   connection: ConnectionState;
@@ -25,59 +19,27 @@ interface ConnectionSignProps {
   seenAt?: number | undefined;
 }
 
-/**
- * Shows whether the screen is live: quiet while it is, a strip on top of the screen while the socket is not. Without a signal the
- * layout has a strip of its own, and the sign says how old the screen is.
- */
+/** Whether the screen is live; where it is not, how old it is. The strip of the layout says what that means. */
 export function ConnectionSign({ connection, seenAt }: ConnectionSignProps) {
   const hasSignal = useSignal();
   const isMounted = useMounted();
-  const isDown = useLasting(connection === 'error' && hasSignal, QUIET_MS);
-  const state = isDown ? 'error' : connection === 'error' ? 'connecting' : connection;
-  if (isMounted && !hasSignal) return <LostSign seenAt={seenAt} />;
-  return (
-    <>
-      <p
-        className={`flex min-h-5 items-center gap-2 text-xs leading-5 text-fg-3 ${isDown ? 'invisible' : ''}`}
-        aria-hidden={isDown}
-      >
-        <span
-          className={`size-2 rounded-full border ${state === 'connected' ? 'border-action bg-action' : 'border-current'}`}
-        />
-        {isDown ? ' ' : TEXTS[state]}
-      </p>
-      {isMounted &&
-        createPortal(
-          <div className={`order-first ${isDown ? STRIP : ''}`} role="status">
-            {isDown && (
-              <>
-                <IconWifiOff className="text-orange" size={22} stroke={1.8} aria-hidden="true" />
-                {TEXTS[state]}
-              </>
-            )}
-          </div>,
-          document.getElementById('contenido') ?? document.body,
-        )}
-    </>
-  );
-}
-
-function LostSign({ seenAt }: Pick<ConnectionSignProps, 'seenAt'>) {
-  const seen = seenAt === undefined ? '' : ` ${seenText(seenAt)}.`;
-  return (
+  const isLost = connection === 'error' && hasSignal;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    isLiveLost.set(true);
+    return () => isLiveLost.set(false);
+  }, [isLost]);
+  const sign = (
     <p className="flex min-h-5 items-center gap-2 text-xs leading-5 text-fg-3">
-      <IconWifiOff className="text-orange" size={16} stroke={1.8} aria-hidden="true" />
-      {`Sin señal.${seen}`}
+      <span
+        className={`size-2 rounded-full border ${connection === 'connected' ? 'border-action bg-action' : 'border-current'}`}
+      />
+      {TEXTS[connection]}
     </p>
   );
-}
-
-/** True once `value` has been true for that long. */
-function useLasting(value: boolean, ms: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasLasted(value), value ? ms : 0);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return value && hasLasted;
+  return isMounted && (isLost || !hasSignal) ? (
+    <LostSign fallback={sign} hasSignal={hasSignal} seenAt={seenAt} />
+  ) : (
+    sign
+  );
 }

@@ -1,4 +1,4 @@
-import { seenText } from '../../lib/dates';
+import { seenText } from '../../lib/moments';
 import { useSignal } from '../../lib/offline/use-signal';
 import { Text } from '../text/text';
 

@@ -9,7 +9,8 @@ import { useSession } from '../../../features/auth/session';
 import { PhotoButton } from '../../../features/users/components/photo-button';
 import { BadgeMark } from '../../../football/badge-mark';
 import { PlayerCard } from '../../../football/player-card';
-import { sinceDayText, thisYear } from '../../../lib/dates';
+import { thisYear } from '../../../lib/dates';
+import { sinceDayText } from '../../../lib/moments';
 import { Link } from '../../../ui/controls/link';
 import { Text } from '../../../ui/text/text';
 

@@ -9,6 +9,7 @@ import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
+import { isLiveLost } from '../../../lib/offline/signal';
 import { stored } from '../../../lib/storage';
 import { Component } from './match-screen';
 
@@ -94,13 +95,14 @@ test('an announced slot cannot be tapped until it is released', async () => {
   expect(await screen.findByRole('button', slot)).toBeVisible();
 });
 
-test('a lost connection is shown after a moment, while the match is fetched instead', async () => {
+test('a lost connection is shown with the age of the match, which is fetched instead', async () => {
   await openAsGuest(matchOf());
   act(() => {
     line.up();
     line.down('transport close');
   });
-  expect(await screen.findByText('Sin conexión en vivo: actualizamos cada 30 segundos.')).toBeVisible();
+  expect(await screen.findByText(/^Reconectando\.\.\. Visto hoy, \d\d:\d\d\.$/u)).toBeVisible();
+  expect(isLiveLost.get()).toBe(true);
 });
 
 test('a match that its organiser deletes says so', async () => {

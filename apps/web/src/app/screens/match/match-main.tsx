@@ -3,6 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ShareMatchButton } from '../../../features/matches/components/match-actions';
 import type { OpenReviews } from '../../../features/reviews/view';
+import { WaitingPart } from '../../../features/roster/components/own-entry/waiting-part';
 import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/controls/button';
@@ -11,11 +12,6 @@ import type { OpenControl } from './match-controls';
 
 const MatchMainAction = lazyPart(async () => (await import('./match-main-action')).MatchMainAction);
 const MatchNextAction = lazyPart(async () => (await import('./match-next-action')).MatchNextAction);
-
-const WaitingPlaceButton = lazyPart(
-  async () =>
-    (await import('../../../features/roster/components/own-entry/waiting-place')).WaitingPlaceButton,
-);
 
 interface MatchMainProps {
   match: Match;
@@ -37,7 +33,7 @@ export function MatchMain(props: MatchMainProps) {
   const waiting = useWaitingPlace(match.id);
   const share = <ShareMatchButton size={size} isMain={next.state === null} onShare={() => onOpen('share')} />;
   const room = <Skeleton width={isDesktop ? 180 : '100%'} height={isDesktop ? 48 : 52} />;
-  if (waiting !== null) return <WaitingPlaceButton fallback={room} matchId={match.id} size={size} />;
+  if (waiting !== null) return <WaitingPart fallback={room} part="button" matchId={match.id} size={size} />;
   switch (next.kind) {
     case 'join':
     case 'join-as-substitute': {

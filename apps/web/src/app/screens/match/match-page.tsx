@@ -5,10 +5,11 @@ import { paths } from '@picado/domain/pages/paths';
 import { MatchLayout } from '../../../features/matches/components/match-layout';
 import { useExpectedViewer } from '../../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../../features/roster/components/line-up/line-up';
+import { WaitingPart } from '../../../features/roster/components/own-entry/waiting-part';
 import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { placeNameOf } from '../../../features/roster/view';
 import { Capacity } from '../../../football/capacity';
-import { daysUntil, seenText } from '../../../lib/dates';
+import { daysUntil } from '../../../lib/dates';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSignal } from '../../../lib/offline/use-signal';
 import { stored } from '../../../lib/storage';
@@ -33,9 +34,6 @@ const OwnPlace = lazyPart(
 const PersonalLinkRow = lazyPart(
   async () =>
     (await import('../../../features/roster/components/own-entry/personal-link-row')).PersonalLinkRow,
-);
-const WaitingPlaceWatch = lazyPart(
-  async () => (await import('../../../features/roster/components/own-entry/waiting-place')).WaitingPlaceWatch,
 );
 const RowMark = lazyPart(
   async () => (await import('../../../features/payments/components/row-mark')).RowMark,
@@ -159,7 +157,7 @@ export function MatchPage(props: MatchPageProps) {
                   shown.playerId !== null ? (
                     <OwnPlace fallback={placeRoom} match={match} viewer={shown} />
                   ) : hasSignal ? null : (
-                    <span className="text-sm text-fg-2">{seenText(live.seenAt)}</span>
+                    <WaitingPart part="seen" seenAt={live.seenAt} />
                   )
                 }
                 own={playerId === null ? null : placeNameOf(match, playerId)}
@@ -208,7 +206,7 @@ export function MatchPage(props: MatchPageProps) {
           />
         }
       />
-      <WaitingPlaceWatch matchId={match.id} />
+      <WaitingPart part="watch" matchId={match.id} />
       <p className="visually-hidden" role="status">
         {live.announcement}
       </p>

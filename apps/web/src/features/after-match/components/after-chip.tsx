@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { deadlineText } from '../../../lib/dates';
+import { deadlineText } from '../../../lib/moments';
 import { StateChip } from '../../../ui/text/state-chip';
 import { StepBricks } from '../../../ui/text/step-bricks';
 import type { AfterMatch } from '../hooks/use-after-match';

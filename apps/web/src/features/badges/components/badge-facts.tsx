@@ -1,6 +1,6 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { BadgeMark } from '../../../football/badge-mark';
-import { longDayOf } from '../../../lib/dates';
+import { longDayOf } from '../../../lib/moments';
 import { METALS } from '../view';
 import { LevelBar } from './level-bar';
 

@@ -2,7 +2,7 @@ import { findBadge } from '@picado/domain/badges/catalogue';
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { levelName, reachedText, requirementText, type BadgeVoice } from '@picado/domain/badges/wording';
 import { BadgeMark } from '../../../football/badge-mark';
-import { longDayOf } from '../../../lib/dates';
+import { longDayOf } from '../../../lib/moments';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { METALS } from '../view';

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { BadgeMark } from '../../../football/badge-mark';
 import { Stage } from '../../../football/stage/stage';
 import { useCommand } from '../../../lib/commands/use-command';
-import { longDayOf } from '../../../lib/dates';
+import { longDayOf } from '../../../lib/moments';
 import { fileNamePart } from '../../../lib/pictures/file-name';
 import { usePicture } from '../../../lib/pictures/use-picture';
 import { Button } from '../../../ui/controls/button';

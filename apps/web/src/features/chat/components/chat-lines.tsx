@@ -1,6 +1,6 @@
 import type { SystemLineKind } from '@picado/domain/chat/schema';
 import { IconArrowsExchange, IconCalendar, IconUserUp, type TablerIcon } from '@tabler/icons-react';
-import { hourOfInstant } from '../../../lib/dates';
+import { hourOfInstant } from '../../../lib/moments';
 
 const ICONS: Record<SystemLineKind, TablerIcon> = {
   ROSTER: IconArrowsExchange,

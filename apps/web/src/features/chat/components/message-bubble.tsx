@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { hourOfInstant } from '../../../lib/dates';
+import { hourOfInstant } from '../../../lib/moments';
 import { segmentsOf } from '../view';
 
 const EDGES = {

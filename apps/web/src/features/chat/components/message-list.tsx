@@ -2,7 +2,7 @@ import type { ChatMessage } from '@picado/domain/chat/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { IconArrowDown, IconWifiOff } from '@tabler/icons-react';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
-import { dayName } from '../../../lib/dates';
+import { dayName } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import type { Chat } from '../hooks/use-chat';
 import { useChatScroll } from '../hooks/use-chat-scroll';

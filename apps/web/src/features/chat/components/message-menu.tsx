@@ -2,7 +2,7 @@ import type { ChatMessage } from '@picado/domain/chat/schema';
 import { IconCopy, IconMessageReport, IconTrash } from '@tabler/icons-react';
 import { copyText } from '../../../lib/clipboard';
 import { useCommand } from '../../../lib/commands/use-command';
-import { hourOfInstant } from '../../../lib/dates';
+import { hourOfInstant } from '../../../lib/moments';
 import { toast } from '../../../lib/toast';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu';
 import { reportMessage } from '../commands';

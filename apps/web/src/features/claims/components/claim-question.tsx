@@ -1,7 +1,7 @@
 import type { WaitingClaim } from '@picado/domain/claims/schema';
 import { Disc } from '../../../football/disc';
 import { useCommand } from '../../../lib/commands/use-command';
-import { agoText } from '../../../lib/dates';
+import { agoText } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';

@@ -19,7 +19,8 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { PaymentMark } from '../../../football/payment-mark';
 import { ScoreFigures } from '../../../football/score-figures';
-import { deadlineText, momentText, shortDate, waitedText } from '../../../lib/dates';
+import { shortDate } from '../../../lib/dates';
+import { deadlineText, momentText, waitedText } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';

@@ -16,7 +16,7 @@ import { PaymentMark } from '../../../football/payment-mark';
 import { ScoreHeader } from '../../../football/score-header';
 import { TeamShirt } from '../../../football/team-shirt';
 import { countText } from '../../../lib/count-text';
-import { kickOffText } from '../../../lib/dates';
+import { kickOffText } from '../../../lib/moments';
 import { Link } from '../../../ui/controls/link';
 import { Card, WHOLE_CARD } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';

@@ -1,6 +1,7 @@
 import type { WaitingMatch } from '@picado/domain/home/schema';
 import { ScoreFigures } from '../../../football/score-figures';
-import { deadlineText, shortDate, waitedText } from '../../../lib/dates';
+import { shortDate } from '../../../lib/dates';
+import { deadlineText, waitedText } from '../../../lib/moments';
 import { Bricks } from '../../../ui/text/bricks';
 import { Text } from '../../../ui/text/text';
 import { MatchListRow } from './match-list-row';

@@ -1,6 +1,6 @@
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { ReactNode } from 'react';
-import { dayName } from '../../../lib/dates';
+import { dayName } from '../../../lib/moments';
 
 interface NotificationDaysProps {
   /** Newest first. */

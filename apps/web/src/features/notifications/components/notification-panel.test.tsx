@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerNotifications, notificationId, notificationOf } from '../../../../test/notifications';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
-import { longDayOf } from '../../../lib/dates';
+import { longDayOf } from '../../../lib/moments';
 import { stored } from '../../../lib/storage';
 import { NotificationBell } from './notification-bell';
 

@@ -25,7 +25,7 @@ import {
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { BadgeMark } from '../../../football/badge-mark';
-import { agoText, inDayText } from '../../../lib/dates';
+import { agoText, inDayText } from '../../../lib/moments';
 import { PromotionAnswers } from './promotion-answers';
 
 const ICONS: Record<NotificationType, ReactNode> = {

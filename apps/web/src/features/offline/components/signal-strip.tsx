@@ -2,6 +2,7 @@ import { IconBan, IconChevronRight, IconRefresh, IconWifiOff } from '@tabler/ico
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { closeQueue, isQueueOpen, openQueue } from '../../../lib/commands/shown-queue';
 import { lazyPart } from '../../../lib/lazy-part';
+import { isLiveLost } from '../../../lib/offline/signal';
 import { useSignal } from '../../../lib/offline/use-signal';
 import { useQueue, type Queue } from '../hooks/use-queue';
 
@@ -16,9 +17,11 @@ const QUIET_MS = 2_000;
  */
 export function SignalStrip() {
   const isLost = useLasting(!useSignal(), QUIET_MS);
+  const isNotLive = useSyncExternalStore(isLiveLost.subscribe, isLiveLost.get, () => false);
+  const isUnlive = useLasting(isNotLive, QUIET_MS);
   const queue = useQueue();
   const isOpen = useSyncExternalStore(isQueueOpen.subscribe, isQueueOpen.get, () => false);
-  const strip = stripOf(queue, isLost);
+  const strip = stripOf(queue, isLost) ?? (isUnlive ? UNLIVE : null);
   return (
     <>
       <div role="status" className={strip === null ? '' : `order-first ${STRIP} ${strip.look}`}>
@@ -48,6 +51,13 @@ export function SignalStrip() {
 const STRIP =
   'sticky top-0 z-90 flex min-h-12 items-center gap-3 px-4 py-1 text-sm leading-5 md:px-8 print:hidden';
 const ORANGE = 'bg-orange-soft text-orange';
+
+const UNLIVE = {
+  Icon: IconWifiOff,
+  look: ORANGE,
+  text: 'Sin conexión en vivo: actualizamos cada 30 segundos.',
+  count: null,
+};
 
 const waitingText = (count: number) => `${count} en espera`;
 

@@ -5,8 +5,8 @@ import {
   isOwnStored,
   onStoredCommands,
   storedCommands,
-  type StoredCommand,
-} from '../../../lib/commands/stored-commands';
+} from '../../../lib/commands/known-commands';
+import type { StoredCommand } from '../../../lib/commands/stored-entry';
 import { onStored, stored } from '../../../lib/storage';
 
 /** What the present user or guest did without a signal. */

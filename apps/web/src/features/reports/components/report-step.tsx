@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { Disc } from '../../../football/disc';
 import { FIGURES, FIGURE_LOOKS } from '../../../football/figure-line';
 import { useDrawnData } from '../../../lib/commands/use-pending';
-import { deadlineText } from '../../../lib/dates';
+import { deadlineText } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import { Choices } from '../../../ui/controls/choices';
 import { Stepper } from '../../../ui/controls/stepper';

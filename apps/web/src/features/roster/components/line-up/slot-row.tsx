@@ -8,6 +8,7 @@ import { RatingStar } from '../../../../football/rating-star';
 import { Skeleton } from '../../../../ui/layout/skeleton';
 import { Name } from '../../../../ui/text/name';
 import type { SlotView } from '../../view';
+import { WaitingPart } from '../own-entry/waiting-part';
 import { PlayerFrame, SignedDisc } from './player-frame';
 import classes from './slot-row.module.css';
 
@@ -72,7 +73,7 @@ export function PlayerRow({
             {mark}
           </PlayerMeta>
         )}
-        {isLeaving && <OnHold>baja en espera</OnHold>}
+        {isLeaving && <WaitingPart part="leaving" />}
         {player.isConfirmationPending && (
           // Waiting: yellow, with a clock.
           <span className="inline-flex items-center gap-1 text-xs leading-4.5 font-semibold text-yellow in-data-[team=1]:justify-end">
@@ -125,16 +126,6 @@ export function PlayerMeta({ player, isViewer, isCreator, children }: PlayerMeta
   );
 }
 
-/** What waits for a signal, in a row. */
-function OnHold({ children }: { children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-sm leading-4.5 font-semibold text-orange in-data-[team=1]:justify-end">
-      <IconClock size={16} stroke={2} aria-hidden="true" />
-      {children}
-    </span>
-  );
-}
-
 interface EmptyRowProps {
   view: Exclude<SlotView, { kind: 'taken' }>;
   team: TeamIndex;
@@ -156,15 +147,7 @@ export function EmptyRow({ view, team, teamName, isWaiting, onJoin }: EmptyRowPr
     return (
       <PlayerFrame className={`${SIDES[team]} hatched-orange`} onPress={undefined}>
         <Disc team={team} label={view.slot + 1} />
-        <span className="grid min-w-0 flex-1 gap-1">
-          <Name align={team === 0 ? 'start' : 'end'}>{view.entry.name}</Name>
-          <span className="flex flex-wrap items-center gap-x-2 in-data-[team=1]:justify-end">
-            <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
-              {POSITION_ABBREVIATIONS[view.entry.position]}
-            </span>
-            <OnHold>en espera</OnHold>
-          </span>
-        </span>
+        <WaitingPart part="entry" team={team} entry={view.entry} />
       </PlayerFrame>
     );
   }

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../../lib/api/sentence';
 import { useCommand } from '../../../../lib/commands/use-command';
-import { momentText } from '../../../../lib/dates';
+import { momentText } from '../../../../lib/moments';
 import { useShownPageData } from '../../../../lib/page-start/page-data';
 import { useMounted } from '../../../../lib/use-mounted';
 import { Button } from '../../../../ui/controls/button';
