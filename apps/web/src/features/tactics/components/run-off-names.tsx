@@ -12,7 +12,7 @@ interface RunOffNamesProps {
   sides: readonly [PaintedSide, PaintedSide];
 }
 
-const PAINT = { ...FACE, fill: 'var(--color-fg)' } as const;
+const PAINT = { ...FACE, fill: 'var(--color-on-grass)' } as const;
 
 /** The names and formations, painted on the grass beside the pitch. */
 export function RunOffNames(props: RunOffNamesProps) {
@@ -44,7 +44,13 @@ function AboveAndBelow({ frame, goalWidth, sides }: RunOffNamesProps) {
             {line}
           </text>
         ))}
-        <text x={width - margin} y={middle + SIZE * 0.35} fontSize={SIZE} fillOpacity="0.72" textAnchor="end">
+        <text
+          x={width - margin}
+          y={middle + SIZE * 0.35}
+          fontSize={SIZE}
+          fillOpacity="var(--opacity-on-grass)"
+          textAnchor="end"
+        >
           {formation}
         </text>
       </g>
@@ -83,7 +89,7 @@ function BesideBoth({ frame, sides }: RunOffNamesProps) {
           transform={place(formationAt)}
           y={size * 0.16}
           fontSize={Math.max(15, size * 0.45)}
-          fillOpacity="0.72"
+          fillOpacity="var(--opacity-on-grass)"
           letterSpacing="0.1em"
         >
           {formation}
