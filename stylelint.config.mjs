@@ -33,7 +33,7 @@ export default {
   },
   overrides: [
     {
-      files: ['**/tokens.css'],
+      files: ['**/tokens.css', '**/tokens-daylight.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },
     {

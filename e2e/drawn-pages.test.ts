@@ -42,7 +42,7 @@ const NAMES = ['landing', 'join', 'match', 'finished', 'profile', 'leave', 'miss
 
 /** Runs in the page: the sheets come behind its first paint. */
 function areSheetsThere(): boolean {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
   return links.length > 0 && links.every(({ sheet }) => sheet !== null);
 }
 

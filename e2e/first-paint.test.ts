@@ -32,6 +32,8 @@ async function filesOf(path: string): Promise<HeadFile[]> {
   const page = await (await fetch(product + path)).text();
   const named = new Map<string, HeadFile>();
   for (const { 0: tag, 1: file = '' } of page.matchAll(/<(?:link|script)[^>]*"(\/assets\/[^"]+)"[^>]*>/gu)) {
+    // The sheet for the sun is fetched where it is enabled.
+    if (tag.includes(' disabled')) continue;
     const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : 'font';
     const isLater = tag.includes(' data-later');
     // A sheet may be fetched beforehand, and is one file.

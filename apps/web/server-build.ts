@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { isDaylightSheet } from './daylight-sheet.ts';
 import { readRules } from './page-styles.ts';
 
 const SOURCE = fileURLToPath(new URL('server/draw.tsx', import.meta.url));
@@ -44,7 +45,7 @@ export function serverBuild(base: () => InlineConfig): Plugin {
       });
       const assets = join(out, 'assets');
       const sheets = readdirSync(assets)
-        .filter((file) => file.endsWith('.css'))
+        .filter((file) => file.endsWith('.css') && !isDaylightSheet(file))
         .sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b));
       mkdirSync(join(out, FOLDER), { recursive: true });
       writeFileSync(join(out, FOLDER, 'styles.json'), JSON.stringify(readRules(assets, sheets)));

@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { buildFiles } from './build-files.ts';
 import { compileAlone } from './compile-alone.ts';
+import { daylightSheet } from './daylight-sheet.ts';
 import { serverBuild } from './server-build.ts';
 import { stages } from './stages.ts';
 
@@ -149,6 +150,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     headScript(),
+    daylightSheet(),
     endOfHead(),
     buildFiles(),
     developedTitle(),

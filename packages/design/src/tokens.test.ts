@@ -13,10 +13,16 @@ it('writes colours and fonts as variables, without comments', () => {
   expect(VARIABLES).not.toContain('/*');
 });
 
-it.each(['index.html', 'public/manifest.webmanifest'])('has the ground that apps/web/%s names', (file) => {
+const sun = readFileSync(new URL('tokens-daylight.css', import.meta.url), 'utf8');
+const SUN_GROUND = /--color-surface-0: (#[\da-f]{6});/u.exec(sun)?.[1];
+
+it.each([
+  ['public/manifest.webmanifest', [color('surface-0')]],
+  ['index.html', [color('surface-0'), SUN_GROUND]],
+])('has the grounds that apps/web/%s names', (file, grounds) => {
   const text = readFileSync(new URL(`../../../apps/web/${file}`, import.meta.url), 'utf8');
   const named = text.match(/#[\da-f]{6}/giu)?.map((each) => each.toLowerCase()) ?? [];
-  expect(new Set(named)).toEqual(new Set([color('surface-0')]));
+  expect(new Set(named)).toEqual(new Set(grounds));
 });
 
 it('has the colours of the icon, which is drawn outside the page', () => {

@@ -42,6 +42,7 @@ export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: S
       <p className="visually-hidden">{spokenMiddle(match)}</p>
       <div
         className={`${classes.pitch} relative isolate box-border grid items-center overflow-hidden text-fg`}
+        data-light="grass"
         data-size={size}
         data-score={isFinished || undefined}
         data-bare={!badge || undefined}
@@ -99,7 +100,7 @@ function TeamName({ team, name }: { team: 0 | 1; name: string }) {
   return (
     // Shirts and names have a row each, so that both shirts hang at one height however many lines a name has.
     <div className={`${classes.team} contents`} aria-hidden="true">
-      <TeamShirt team={team} className="size-6.5" />
+      <TeamShirt team={team} className="size-6.5" onGrass />
       {/* The condensed face is tall: without room the accent of the first line is cut. */}
       <span
         className={`${classes.name} line-clamp-3 min-w-0 pt-0.5 wrap-anywhere uppercase`}

@@ -6,12 +6,21 @@ interface TeamShirtProps {
   team: 0 | 1;
   size?: number;
   className?: string | undefined;
+  /** White in the sun. */
+  onGrass?: boolean;
 }
 
-export function TeamShirt({ team, size = 24, className }: TeamShirtProps) {
+export function TeamShirt({ team, size = 24, className, onGrass = false }: TeamShirtProps) {
   const id = useId();
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" className={className} aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      className={className}
+      data-shirt={onGrass || undefined}
+      aria-hidden="true"
+    >
       <clipPath id={id}>
         <path d={SHIRT} />
       </clipPath>

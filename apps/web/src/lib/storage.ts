@@ -121,16 +121,19 @@ export interface VersionInfo {
 
 const chatDraftPrefix = (readerId: string) => `chatDraft_${readerId}_`;
 
-/** The session of this browser. It and the next two by themselves, for the head of a page. */
+/** The session of this browser. It and the next three by themselves, for the head of a page. */
 export const authToken = text('authToken');
 /** 'true' once the visitor chose to enter without an account. */
 export const guestAccess = flag('guestAccess');
 /** What `x-guest-id` carries: the last segment of the leave link. */
 export const guestId = (matchId: string) => text(`guestId_${matchId}`);
+/** 'sun' or 'system' where the user of this browser asked for it (`light.ts`): it is kept when they sign out. */
+export const light = text('light');
 
 export const stored = {
   authToken,
   guestAccess,
+  light,
   /** A path of ours to go back to after sign-in. Never trusted: see `return-to.ts`. */
   redirectAfterAuth: text('redirectAfterAuth'),
   joinMatchAfterLogin: json<{ matchId: string }>('joinMatchAfterLogin'),

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countVisit } from '../../features/messages/state';
+import { showLight, systemLight } from '../../lib/light';
 import { keepSeen } from '../../lib/offline/seen';
+import { light, onStored } from '../../lib/storage';
 import { sendLeftCommands } from './left-commands';
 import { registerWorker } from './register-worker';
 import { watchVersion, type VersionCheckDoors } from './version-check';
@@ -16,9 +18,20 @@ function followForcedColors(): () => void {
   return () => forced.removeEventListener('change', follow);
 }
 
+/** The light follows the choice, also from another tab, and the system where it was asked for. */
+function followLight(): () => void {
+  const system = systemLight();
+  const stopStored = onStored(light, showLight);
+  system.addEventListener('change', showLight);
+  return () => {
+    stopStored();
+    system.removeEventListener('change', showLight);
+  };
+}
+
 /**
  * Starts what no first paint waits for: the count of visits, the changes that an earlier page left, what is stored for a
- * day without a signal, the watch over new versions, and the colours of the system. Returns how to end it.
+ * day without a signal, the watch over new versions, the light, and the colours of the system. Returns how to end it.
  */
 export function startAfterFirstPaint(
   client: QueryClient,
@@ -30,6 +43,7 @@ export function startAfterFirstPaint(
     keepSeen(client),
     registerWorker(),
     watchVersion(client, showWaiting),
+    followLight(),
     followForcedColors(),
   ];
   return () => stops.forEach((stop) => stop());

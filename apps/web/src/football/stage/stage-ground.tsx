@@ -37,7 +37,11 @@ export function StageGround(props: StageGroundProps) {
   const isSmall = size === 'small';
   const hasCircle = circle !== undefined;
   return (
-    <div className={`${classes.pitch} relative isolate flex flex-1 flex-col`} data-size={size}>
+    <div
+      className={`${classes.pitch} relative isolate flex flex-1 flex-col`}
+      data-light="grass"
+      data-size={size}
+    >
       {closing}
       <div
         className={`${classes.field} relative flex flex-1 flex-col justify-center overflow-clip px-1.5 text-center data-circle:gap-5 lg:px-8 lg:py-6 data-circle:lg:gap-x-8 data-circle:lg:text-left ${isSmall ? 'gap-4 pt-5 pb-5' : 'gap-6 pt-14 pb-6'}`}

@@ -70,11 +70,16 @@ async function inlinePicture(image: SVGImageElement): Promise<void> {
   if (!address.startsWith('data:')) image.setAttribute('href', await dataOf(address));
 }
 
-/** The colours by their names, with the values that they have in the page. */
+/** The colours by their names, with their values of the night: a picture that is shared is the same from every browser. */
 function tokensOf(text: string): string {
-  const page = getComputedStyle(document.documentElement);
+  const night = document.createElement('i');
+  night.dataset['light'] = 'night';
+  document.body.append(night);
+  const page = getComputedStyle(night);
   const names = new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/gu), ([, name = '']) => name));
-  return `svg{${[...names].map((name) => `${name}:${page.getPropertyValue(name)}`).join(';')}}`;
+  const values = [...names].map((name) => `${name}:${page.getPropertyValue(name)}`);
+  night.remove();
+  return `svg{${values.join(';')}}`;
 }
 
 const FACES = [

@@ -19,6 +19,7 @@ export function Hero({ isSignedIn, onSignIn, onHowItWorks, children }: HeroProps
   return (
     <div
       className={`${classes.hero} relative isolate lg:grid lg:min-h-225 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_420px] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 lg:pb-55`}
+      data-light="night"
     >
       <header className="flex h-16 items-center justify-between px-4 sm:px-8 lg:col-span-full lg:h-22 lg:px-0">
         <Wordmark className="h-8.5 w-auto lg:h-11.5" />
@@ -63,7 +64,10 @@ export function Hero({ isSignedIn, onSignIn, onHowItWorks, children }: HeroProps
       <NightPitch
         className={`${classes.sky} relative -z-1 -mt-0.5 sm:-mt-36 lg:absolute lg:inset-0 lg:mt-0`}
       />
-      <div className="relative -mt-10 px-4 sm:mx-auto sm:-mt-16 sm:max-w-160 sm:px-8 lg:mx-0 lg:mt-10 lg:max-w-none lg:px-0">
+      <div
+        className="relative -mt-10 px-4 sm:mx-auto sm:-mt-16 sm:max-w-160 sm:px-8 lg:mx-0 lg:mt-10 lg:max-w-none lg:px-0"
+        data-light="page"
+      >
         {children}
       </div>
     </div>

@@ -5,7 +5,10 @@ import { NightCircle, NightGround } from '../../../football/night-ground';
 export function KickOffCall({ children }: { children: ReactNode }) {
   return (
     <NightGround isWide className="min-h-85 md:min-h-110" aria-labelledby="se-juega">
-      <NightCircle className="@container relative grid w-71.5 place-content-center justify-items-center gap-6 bg-night-circle md:w-92.5 md:gap-7">
+      <NightCircle
+        data-light="grass"
+        className="@container relative grid w-71.5 place-content-center justify-items-center gap-6 bg-night-circle md:w-92.5 md:gap-7"
+      >
         <h2 id="se-juega" className="pt-1 text-center figures fit-circle leading-none uppercase">
           El jueves <br />
           se juega

@@ -18,6 +18,7 @@ export function ResultCard({ picture, className = '' }: ResultCardProps) {
     <svg
       viewBox={`0 0 ${RESULT_CARD_WIDTH} ${RESULT_CARD_HEIGHT}`}
       className={`block h-auto border border-line-strong select-none ${className}`}
+      data-light="night"
       role="img"
       aria-label={describeResult(picture)}
       dangerouslySetInnerHTML={{ __html }}

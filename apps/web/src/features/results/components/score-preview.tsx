@@ -14,6 +14,7 @@ export function ScorePreview({ match, score }: ScorePreviewProps) {
   return (
     <p
       className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 rounded-md border border-line bg-score px-4 py-3.5"
+      data-light="grass"
       aria-live="polite"
     >
       <TeamName>{names[0]}</TeamName>

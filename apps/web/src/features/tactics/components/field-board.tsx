@@ -32,6 +32,7 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
     <div
       ref={boardRef}
       className="relative bg-grass liftable lg:rounded-md lg:border lg:border-line lg:*:first:rounded-sm"
+      data-light="grass"
       role="group"
       aria-label="La cancha"
       aria-describedby={ids.describedBy}

@@ -13,6 +13,7 @@ export function TacticsPreview({ match, onOpen }: TacticsPreviewProps) {
     <button
       type="button"
       className="block w-full overflow-hidden rounded-md border border-line bg-grass hover:border-line-strong"
+      data-light="grass"
       onClick={onOpen}
       aria-label="Ver la cancha: Vista Táctica"
     >
