@@ -4,6 +4,7 @@ import { NotificationBell } from '../../features/notifications/components/notifi
 import { Link } from '../../ui/controls/link';
 import { Wordmark } from '../../ui/text/wordmark';
 import { HelpRows } from './help-rows';
+import { LightRow } from './light-row';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';
 
@@ -26,6 +27,7 @@ export function Sidebar({ user, onHelp }: SidebarProps) {
       <div className="mt-auto grid pt-6">
         <UserBlock user={user} />
         {user !== null && <NotificationBell look="row" />}
+        <LightRow />
         <HelpRows onOpen={onHelp} />
         <hr className="mx-0 mt-2.5 mb-3 w-full border-0 border-t border-line" />
         <SignOutButton />

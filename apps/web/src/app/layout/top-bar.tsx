@@ -7,6 +7,7 @@ import { Disc } from '../../football/disc';
 import { Link } from '../../ui/controls/link';
 import { Sheet } from '../../ui/overlays/sheet';
 import { HelpRows } from './help-rows';
+import { LightRow } from './light-row';
 import { MenuBar } from './menu-bar';
 import { Navigation } from './navigation';
 import { SignOutButton, UserBlock } from './user-block';
@@ -45,6 +46,7 @@ export function TopBar({ user, onHelp }: TopBarProps) {
           <div className="my-3 border-y border-line py-3">
             <Navigation userId={user?.id ?? null} onGo={close} />
           </div>
+          <LightRow />
           <HelpRows
             onOpen={(context) => {
               close();
