@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { evening, runEvening } from './support/browser';
-import { openMatch, readMatch } from './support/calls';
-import { takePhone, withApp } from './support/installed-app';
+import { call, openMatch, readMatch, signUp } from './support/calls';
+import { takePhone, withApp, type Phone } from './support/installed-app';
 import { expectSound } from './support/soundness';
 
 /** At the pitch: no signal, a browser that is closed in between, and everything is sent once when it is back. */
@@ -10,26 +10,34 @@ import { expectSound } from './support/soundness';
 runEvening();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const LOST = 'Sin señal. Lo que hagas se guarda y se manda solo.';
 
-it('a match is read, joined and talked about without a signal, and sent once when it is back', async () => {
+/** Opens the pages once with a signal, and then the phone without one. */
+async function openWithoutSignal(phone: Phone, paths: readonly string[]): Promise<Page> {
+  const first = await phone.open();
+  for (const path of paths) {
+    await first.goto(path);
+    await first.getByRole('main').waitFor();
+    await first.waitForLoadState('networkidle');
+  }
+  await withApp(first);
+  await phone.close();
+  await phone.cutNetwork(true);
+  return phone.open();
+}
+
+it('a player reads, joins and writes without a signal, closes the browser, and all is sent once', async () => {
   const chino = await evening.account('Chino Medina');
   const nico = await evening.account('Nico Barrientos');
   const matchId = await openMatch(chino);
   const phone = await takePhone(evening.url, nico);
-  const first = await phone.open();
-  await first.goto('/home');
-  await first.goto(`/match/${matchId}`);
-  await first.getByRole('dialog', { name: 'Anotate' }).waitFor();
-  await withApp(first);
-  await phone.close();
+  const page = await openWithoutSignal(phone, ['/home', `/match/${matchId}`]);
 
-  await phone.cutNetwork(true);
-  const page = await phone.open();
   const begun = Date.now();
   await page.goto(`/match/${matchId}`);
   await page.getByText('Chino Medina').first().waitFor();
   expect(Date.now() - begun).toBeLessThan(2_000);
-  await page.getByText('Sin señal. Lo que hagas se guarda y se manda solo.').waitFor();
+  await page.getByText(LOST).waitFor();
   await page.getByRole('dialog', { name: 'Anotate' }).getByRole('button', { name: 'Cerrar' }).click();
   await page.getByText(/^Visto hoy, \d\d:\d\d$/u).waitFor();
   await page.getByRole('list').getByText('Cupo disponible').first().click();
@@ -37,14 +45,18 @@ it('a match is read, joined and talked about without a signal, and sent once whe
   await button(page, 'Tu alta está en espera').waitFor();
   await page.getByText('en espera', { exact: true }).first().waitFor();
   await expectSound(page);
-  await page.screenshot({ path: '/tmp/sc/j-waiting.png', fullPage: true });
   await button(page, '1 en espera').click();
   await page
     .getByRole('dialog', { name: 'Cambios en espera' })
     .getByText(/^Anotarme en /u)
     .waitFor();
   await expectSound(page);
-  await page.screenshot({ path: '/tmp/sc/j-queue.png' });
+  await page.goto('/home');
+  await page.getByText(/^Guardado en este teléfono\. Visto hoy, /u).waitFor();
+  await expectSound(page);
+  await page.goto('/matches');
+  await page.getByText('Esto no quedó guardado').first().waitFor();
+  await expectSound(page);
   await phone.close();
 
   const again = await phone.open();
@@ -53,5 +65,57 @@ it('a match is read, joined and talked about without a signal, and sent once whe
   await phone.cutNetwork(false);
   await expect.poll(async () => (await readMatch(chino, matchId)).players.length).toBe(2);
   await again.getByText('Se mandó 1 cambio.').waitFor();
+  await again.getByText(LOST).waitFor({ state: 'detached' });
   await phone.end();
-}, 60_000);
+}, 90_000);
+
+it('an organiser moves two players and writes in the chat; what was refused meanwhile says what to do', async () => {
+  const chino = await evening.account('Chino Medina');
+  const matchId = await openMatch(chino);
+  for (const name of ['Fede Ledesma', 'Rulo Giménez']) {
+    await signUp(await evening.account(name), matchId, 1);
+  }
+  const phone = await takePhone(evening.url, chino);
+  const page = await openWithoutSignal(phone, [`/match/${matchId}?chat`, `/match/${matchId}`]);
+  await page.goto(`/match/${matchId}`);
+  await page.getByText(LOST).waitFor();
+  for (const [name, place] of [
+    ['Fede Ledesma', 'Lugar 4: Cupo disponible'],
+    ['Rulo Giménez', 'Lugar 5: Cupo disponible'],
+  ] as const) {
+    await page.getByRole('list').getByText(name).click();
+    await button(page, 'Mover a…').click();
+    await page.getByRole('dialog').getByRole('button', { name: place }).first().click();
+  }
+  await button(page, /^Chat/u).click();
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Traigan pechera clara');
+  await button(page, 'Mandar').click();
+  await page.getByRole('dialog').getByText('Esperando').waitFor();
+  await button(page, 'Cerrar').first().click();
+  await button(page, '3 en espera').waitFor();
+  await phone.close();
+
+  // Meanwhile one of the two leaves: their move cannot be done any more.
+  const rulo = (await readMatch(chino, matchId)).players.find(({ name }) => name === 'Rulo Giménez');
+  await call(chino, 'POST', `/api/matches/${matchId}/remove-player`, { playerId: rulo?.id });
+  const again = await phone.open();
+  await again.goto(`/match/${matchId}`);
+  await button(again, '3 en espera').waitFor();
+  await phone.cutNetwork(false);
+  await again.getByText('1 cambio no se pudo hacer.').first().waitFor();
+  await button(again, 'Ver').first().click();
+  const sheet = again.getByRole('dialog', { name: 'Cambios en espera' });
+  await sheet.getByRole('heading', { name: 'No se pudo' }).waitFor();
+  await sheet.getByRole('button', { name: 'Ver el partido' }).waitFor();
+  await sheet.getByRole('heading', { name: 'Mandado' }).waitFor();
+  await expectSound(again);
+  const { messages } = await call<{ messages: { text: string }[] }>(
+    chino,
+    'GET',
+    `/api/matches/${matchId}/messages`,
+  );
+  expect(messages.filter(({ text }) => text === 'Traigan pechera clara')).toHaveLength(1);
+  await sheet.getByRole('button', { name: 'Descartar' }).click();
+  await sheet.getByRole('heading', { name: 'No se pudo' }).waitFor({ state: 'detached' });
+  await phone.end();
+}, 90_000);

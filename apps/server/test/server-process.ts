@@ -17,11 +17,15 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** The built product in a separate process on a free port, started like an installed one. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * The built product in a separate process on a free port, started like an installed one.
+ *
+ * @param main The entry of a copy of the build; by default that of the build itself.
+ */
+export async function startProcess(env: Record<string, string>, main = MAIN): Promise<ServerProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
