@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { evening, runEvening } from './support/browser';
 import { call, openMatch, readMatch, signUp } from './support/calls';
 import { takePhone, withApp, type Phone } from './support/installed-app';
+import { expectSoon } from './support/patience';
 import { expectSound } from './support/soundness';
 
 /** At the pitch: no signal, a browser that is closed in between, and everything is sent once when it is back. */
@@ -63,7 +64,7 @@ it('a player reads, joins and writes without a signal, closes the browser, and a
   await again.goto(`/match/${matchId}`);
   await button(again, 'Tu alta está en espera').waitFor();
   await phone.cutNetwork(false);
-  await expect.poll(async () => (await readMatch(chino, matchId)).players.length).toBe(2);
+  await expectSoon(async () => (await readMatch(chino, matchId)).players.length).toBe(2);
   await again.getByText('Se mandó 1 cambio.').waitFor();
   await again.getByText(LOST).waitFor({ state: 'detached' });
   await phone.end();

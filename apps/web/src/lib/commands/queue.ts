@@ -18,7 +18,7 @@ import {
 import { COMMANDS, isWithdrawn, mutationsOf, pendingCommands, withdraw } from './pending';
 import { CommandRefusal, WITHDRAWN } from './refusal';
 import { findStored, makerOf, storedCommands, untakenAnswers } from './known-commands';
-import { dropStored, storeCommand } from './stored-commands';
+import { dropStored, storeCommand, storeNew } from './stored-commands';
 import type { StoredCommand } from './stored-entry';
 import { MADE_ON_REFUSED } from './stored-entry';
 import { sendUntilAnswered, setWaiting, whenWaiting } from './stored-sending';
@@ -148,14 +148,17 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   if (kind.isStored !== true) return submit(client, kind, command);
   // What an earlier page left goes first.
   sendStored(client);
-  void storeCommand(entryOf(kind, command));
+  const isStored = storeNew(entryOf(kind, command));
   const sent = submit(client, kind, command);
-  const waiting = whenWaiting(id).then((): Waiting => {
-    // What is drawn shows it in its place.
-    const isDrawn = kind.draws?.some(({ isOfWaiting }) => isOfWaiting !== true) ?? kind.keepsRefused === true;
-    if (!isDrawn) toast.info(WAITS);
-    return { isWaiting: true };
-  });
+  const waiting = isStored
+    .then(() => whenWaiting(id))
+    .then((): Waiting => {
+      // What is drawn shows it in its place.
+      const isDrawn =
+        kind.draws?.some(({ isOfWaiting }) => isOfWaiting !== true) ?? kind.keepsRefused === true;
+      if (!isDrawn) toast.info(WAITS);
+      return { isWaiting: true };
+    });
   return Promise.race([sent, waiting]);
 }
 

@@ -47,7 +47,24 @@ export async function readEntry(id: string): Promise<StoredCommand | null> {
   return unwritten.has(id) ? findStored(id) : null;
 }
 
-/** Stores a command, or what became of it. Shown at once; resolves once it is on the disk. */
+/** New commands on their way to the disk. */
+const writing = new Map<string, Promise<void>>();
+
+/** Stores a new command. It is shown as stored once it is on the disk: what a user sees waiting outlives a battery. */
+export function storeNew(entry: StoredCommand): Promise<void> {
+  const { id } = entry.command;
+  const written = writeEntry(entry).then(() => {
+    writing.delete(id);
+    setKnown([entry]);
+  });
+  writing.set(id, written);
+  return written;
+}
+
+/** Resolves once a new command is stored. */
+export const whenStored = async (id: string): Promise<void> => writing.get(id);
+
+/** Stores what became of a command. Shown at once; resolves once it is on the disk. */
 export async function storeCommand(entry: StoredCommand): Promise<void> {
   setKnown([entry]);
   await writeEntry(entry);

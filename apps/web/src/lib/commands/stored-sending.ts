@@ -9,7 +9,7 @@ import { CommandRefusal, WITHDRAWN } from './refusal';
 import { drawAsWaiting } from './pending';
 import { exclusively } from './stored-channel';
 import { findStored, makerOf, onStoredCommands, storedCommands } from './known-commands';
-import { readEntry, storeCommand, writeEntry } from './stored-commands';
+import { readEntry, storeCommand, whenStored, writeEntry } from './stored-commands';
 import type { StoredCommand } from './stored-entry';
 
 /**
@@ -29,6 +29,7 @@ type Call = () => Promise<Outcome<unknown>>;
  * it is withdrawn where it is no longer stored, or its maker has signed out.
  */
 export async function sendUntilAnswered(kind: CommandKind, command: Command, send: Call): Promise<unknown> {
+  await whenStored(command.id);
   for (let round = 0; ; round += 1) {
     const answered = await exclusively(findStored(command.id)?.scope ?? '', () =>
       sendOnce(kind, command, send),
