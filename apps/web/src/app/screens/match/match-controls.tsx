@@ -14,7 +14,7 @@ import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../../features/reviews/view';
 import { JoinHistorySheet } from '../../../features/roster/components/own-entry/join-history-sheet';
 import { lazyPart } from '../../../lib/lazy-part';
-import { sayNoSignal } from '../../../lib/say-no-signal';
+import { sayNoSignal } from '../../../lib/offline/say-no-signal';
 import type { PlayedDialog } from './match-played-dialogs';
 
 // Each has inputs, rules or drawings of its own: fetched for the viewers that can open it.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { sayNoSignal } from '../../../lib/say-no-signal';
+import { sayNoSignal } from '../../../lib/offline/say-no-signal';
 import { stored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { useStored } from '../../../lib/use-stored';

@@ -5,7 +5,7 @@ import { AfterChipRoom } from '../../../features/after-match/components/after-ch
 import { MatchActions } from '../../../features/matches/components/match-actions';
 import { UnknownViewer } from '../../../features/matches/components/unknown-viewer';
 import { lazyPart } from '../../../lib/lazy-part';
-import { sayNoSignal } from '../../../lib/say-no-signal';
+import { sayNoSignal } from '../../../lib/offline/say-no-signal';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { MatchMain } from './match-main';
 import type { MatchPageProps } from './match-page-props';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { JoinEntry } from '../../../features/auth/components/join-entry';
 import { SignUpDialogs } from '../../../features/roster/components/sign-up/sign-up-dialogs';
 import { lazyPart } from '../../../lib/lazy-part';
-import { sayNoSignal } from '../../../lib/say-no-signal';
+import { sayNoSignal } from '../../../lib/offline/say-no-signal';
 
 const PlayerProfile = lazyPart(async () => (await import('./player-profile')).PlayerProfile);
 const ClaimOffers = lazyPart(

@@ -14,7 +14,7 @@ import { useDrafts } from '../../../features/reviews/hooks/use-drafts';
 import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../../features/reviews/view';
 import { lazyPart } from '../../../lib/lazy-part';
-import { sayNoSignal } from '../../../lib/say-no-signal';
+import { sayNoSignal } from '../../../lib/offline/say-no-signal';
 
 const AfterMatchRun = lazyPart(async () => (await import('./after-match-run')).AfterMatchRun);
 

@@ -3,7 +3,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import type { ReactNode } from 'react';
-import { sayNoSignal } from '../../../lib/say-no-signal';
+import { sayNoSignal } from '../../../lib/offline/say-no-signal';
 import { ownPayment } from '../view';
 import { LogSheet } from './log-sheet';
 import { OwnPaymentSheet } from './own-payment-sheet';

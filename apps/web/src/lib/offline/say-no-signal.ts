@@ -1,4 +1,4 @@
-import { toast } from './toast';
+import { toast } from '../toast';
 
 /** Shows that the code of a dialog could not be fetched: the match stays, and the same tap works once there is a connection. */
 export function sayNoSignal(close: () => void): void {
