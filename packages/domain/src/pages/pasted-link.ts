@@ -12,3 +12,6 @@ export function pastedMatchPath(text: string): string | null {
   if (id === undefined) return null;
   return page?.toLowerCase() === 'join' ? paths.join(id) : paths.match(id);
 }
+
+/** The id of the match that the first link in a text leads to; null without such a link. */
+export const pastedMatchId = (text: string): string | null => LINK.exec(text)?.[2]?.toLowerCase() ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDay, shortDay, shortenDays, weekdayAndDay } from './days';
+import { dayOfFigures, daysAfter, longDay, shortDay, shortenDays, weekdayAndDay } from './days';
 
 describe('the day of a match', () => {
   it('is long and Spanish, or short', () => {
@@ -31,4 +31,21 @@ describe('the day of a match', () => {
     expect(weekdayAndDay(date, 2026)).toBeNull();
     expect(shortDay(date)).toBeNull();
   });
+});
+
+describe('the days after a day', () => {
+  it.each([
+    ['2026-11-24', 0, '2026-11-24'],
+    ['2026-11-24', 7, '2026-12-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+  ])('%s and %d more', (date, days, later) => {
+    expect(daysAfter(date, days)).toBe(later);
+  });
+});
+
+it('figures are a day where it exists', () => {
+  expect(dayOfFigures(2028, 2, 29)).toBe('2028-02-29');
+  expect(dayOfFigures(2026, 2, 29)).toBeNull();
+  expect(dayOfFigures(2026, 13, 1)).toBeNull();
 });

@@ -39,6 +39,21 @@ export function dayOf(date: string): Day | null {
   return exists ? { year, month, day, weekday: instant.getUTCDay() } : null;
 }
 
+/** The day so many days after another, as YYYY-MM-DD. */
+export function daysAfter(date: string, days: number): string {
+  const { year, month, day } = dayOf(date) ?? { year: Number.NaN, month: 1, day: 1 };
+  return writtenDay(new Date(Date.UTC(year, month - 1, day + days)));
+}
+
+/** YYYY-MM-DD of figures; null for a day that does not exist. */
+export function dayOfFigures(year: number, month: number, day: number): string | null {
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  const exists = instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
+  return exists ? writtenDay(instant) : null;
+}
+
+const writtenDay = (instant: Date) => instant.toISOString().slice(0, 10);
+
 export const weekdayName = ({ weekday }: Pick<Day, 'weekday'>) => WEEKDAYS[weekday] ?? '';
 export const monthName = ({ month }: Pick<Day, 'month'>) => MONTHS[month - 1] ?? '';
 

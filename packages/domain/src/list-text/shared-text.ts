@@ -1,0 +1,52 @@
+import { pastedMatchId, pastedMatchPath } from '../pages/pasted-link';
+import { readLines } from './lines';
+import { matchFigures, readMark } from './mark';
+import { readToldMatch, type ToldMatch } from './told-match';
+
+/** What another app hands over when its user shares something with Picado. */
+export interface SharedParts {
+  title: string | null;
+  text: string | null;
+  url: string | null;
+}
+
+/** What a shared text is, and so where it leads. */
+export type SharedText =
+  /** The list of a match: `figures` are those of its mark, or of the link in it. */
+  | { kind: 'list'; text: string; figures: string; told: ToldMatch | null; path: string | null }
+  /** A link of a match, with or without the message around it. */
+  | { kind: 'link'; path: string }
+  /** A match that is not in Picado yet. */
+  | { kind: 'told'; text: string; told: ToldMatch }
+  | { kind: 'none' };
+
+/** The shared text in one. A title counts where it is all there is: apps put their own name or that of the chat there. */
+export function sharedTextOf({ title, text, url }: SharedParts): string {
+  const parts = [text, url].map((part) => part?.trim() ?? '').filter((part) => part !== '');
+  return (parts.length > 0 ? [...new Set(parts)].join('\n') : (title?.trim() ?? '')).slice(
+    0,
+    SHARED_MAX_LENGTH,
+  );
+}
+
+/** Longer than what a list may be, so that a longer one is refused by its own sentence. */
+const SHARED_MAX_LENGTH = 30_000;
+
+/**
+ * Says what a shared text is. A mark decides: it survives editing, and names one match. A link with the names of players around it
+ * is a list too; a link alone is opened. `today` is YYYY-MM-DD.
+ */
+export function readSharedText(text: string, today: string): SharedText {
+  const mark = readLines(text, { steps: 0 })
+    .map((line) => readMark(line.text))
+    .findLast((found) => found !== null);
+  const path = pastedMatchPath(text);
+  const told = readToldMatch(text, today);
+  if (mark !== undefined) return { kind: 'list', text, figures: mark.match, told, path };
+  const id = pastedMatchId(text);
+  if (id !== null && path !== null) {
+    const hasNames = told !== null && told.playerCount > 0;
+    return hasNames ? { kind: 'list', text, figures: matchFigures(id), told, path } : { kind: 'link', path };
+  }
+  return told === null ? { kind: 'none' } : { kind: 'told', text, told };
+}
