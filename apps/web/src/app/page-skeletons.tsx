@@ -27,6 +27,7 @@ const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => React
   preferences: () => <PreferencesSkeleton />,
   'own-data': () => <OwnDataSkeleton />,
   'account-deleted': none,
+  share: none,
   join: () => <MatchSkeleton label="Cargando..." />,
   match: () => <MatchSkeleton />,
   payments: (_search, id) => <PaymentsSkeleton matchId={id} />,

@@ -49,6 +49,7 @@ const SCREENS = {
   preferences: screen(() => import('./screens/preferences/preferences-screen')),
   'own-data': screen(() => import('./screens/own-data/own-data-screen')),
   'account-deleted': screen(() => import('./screens/account-deleted/account-deleted-screen')),
+  share: screen(() => import('./screens/share/share-screen')),
   'public-profile': screen(() => import('./screens/profile/public-profile-screen')),
   join: screen(() => import('./screens/join/join-screen')),
   match: screen(() => import('./screens/match/match-screen')),

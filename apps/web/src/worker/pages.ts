@@ -1,4 +1,5 @@
 /** Pages that are opened with a bad signal or none: the stored page in place of one that does not come. */
+import { PAGES } from '@picado/domain/pages/paths';
 import { storedShell } from './build-files';
 import { worker, type WorkerEvents } from './scope';
 
@@ -13,10 +14,13 @@ const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/
 export const isPage = ({ method, mode, url }: Request): boolean =>
   method === 'GET' && mode === 'navigate' && !NO_PAGES.test(new URL(url).pathname);
 
+/** The page of a shared text, which is in its address: a long one is more than the server takes. */
+const isShared = ({ url }: Request) => new URL(url).pathname === PAGES.share[0];
+
 /** The server's page; the stored one where the server does not answer in time. */
 export async function answerPage(event: WorkerEvents['fetch']): Promise<Response> {
   const fetched = fetchPage(event);
-  if (!worker.navigator.onLine) return (await storedShell()) ?? fetched;
+  if (!worker.navigator.onLine || isShared(event.request)) return (await storedShell()) ?? fetched;
   const answered = await Promise.race([fetched.catch(() => null), pause(WAIT_MS)]);
   if (answered !== null && !AWAY.has(answered.status)) return answered;
   return (await storedShell()) ?? fetched;

@@ -13,6 +13,7 @@ export const ASKED_DIALOGS = {
   vote: 'voto',
   review: 'reviews',
   payment: 'mi-pago',
+  import: 'importar',
 } as const;
 export type AskedDialog = keyof typeof ASKED_DIALOGS;
 

@@ -13,6 +13,7 @@ export const PAGES = {
   preferences: ['/preferences'],
   'own-data': ['/own-data'],
   'account-deleted': ['/account-deleted'],
+  share: ['/share'],
   'public-profile': ['/public-profile/:id'],
   join: ['/join/:id'],
   match: ['/match/:id'],
@@ -44,6 +45,8 @@ const IS_GUARDED: Record<PageName, boolean> = {
   preferences: true,
   'own-data': true,
   'account-deleted': false,
+  // A shared link of a match is opened without a session; the screen asks for one where it is needed.
+  share: false,
   'public-profile': false,
   join: false,
   match: false,

@@ -21,6 +21,7 @@ const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string | Name
   preferences: 'Qué te avisamos',
   'own-data': 'Tus datos',
   'account-deleted': 'Tu cuenta ya no está',
+  share: 'Lo que compartiste',
   'public-profile': { missing: HIDDEN_PROFILE },
   join: { missing: 'No encontramos ese partido' },
   match: { missing: 'No encontramos ese partido' },

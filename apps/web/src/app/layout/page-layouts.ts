@@ -24,6 +24,7 @@ export const PAGE_LAYOUTS: Record<PageName, PageLayout> = {
   preferences: { frame: 'bar', opens: [] },
   'own-data': { frame: 'bar', opens: [] },
   'account-deleted': { frame: 'none', opens: [] },
+  share: { frame: 'bar', opens: [] },
   'public-profile': { frame: 'bar', opens: [] },
   join: { frame: 'own-bar', opens: [] },
   match: { frame: 'bar', opens: [] },

@@ -45,6 +45,7 @@ const CONTEXTS: Record<PageName, HelpContext> = {
   preferences: 'preferences',
   'own-data': 'profile',
   'account-deleted': 'general',
+  share: 'createMatch',
   'public-profile': 'profile',
   join: 'joinMatch',
   match: 'matchScheduled',

@@ -86,6 +86,15 @@ const onClose = vi.fn();
 beforeEach(() => onClose.mockClear());
 
 const open = (match: Match) => renderApp(<ImportSheet match={match} onClose={onClose} />);
+test('a list that another app shared is compared at once', async () => {
+  const match = fiveASide();
+  listServer(match);
+  renderApp(<ImportSheet match={match} sharedList={LIST.replace('2.\n', '2. Pedro\n')} onClose={onClose} />);
+  expect(await screen.findByText('Se suma 1.')).toBeVisible();
+  expect(field()).toHaveValue(LIST.replace('2.\n', '2. Pedro\n'));
+  expect(server.calls(listsContract.compare)).toHaveLength(1);
+});
+
 const field = () => screen.getByRole('textbox', { name: 'Lista del chat' });
 const compareButton = () => screen.getByRole('button', { name: 'Comparar lista' });
 const applyButton = () => screen.getByRole('button', { name: 'Aplicar cambios' });

@@ -1,10 +1,10 @@
-import { matchDialogLink } from '@picado/domain/pages/dialog-links';
+import { ASKED_DIALOG_PARAM, ASKED_DIALOGS, matchDialogLink } from '@picado/domain/pages/dialog-links';
 import type { NextActionKind } from '@picado/domain/matches/next-action';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { ASKED_CHAT_PARAM, WHOLE_CHAT } from '@picado/domain/notifications/links';
 import { paths } from '@picado/domain/pages/paths';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { matchHelpOf } from '../../../features/help/view';
 import { useListExport } from '../../../features/lists/hooks/use-list-export';
 import { MatchDialogs, type MatchDialog } from '../../../features/matches/components/match-dialogs';
@@ -15,6 +15,8 @@ import type { OpenReviews } from '../../../features/reviews/view';
 import { JoinHistorySheet } from '../../../features/roster/components/own-entry/join-history-sheet';
 import { lazyPart } from '../../../lib/lazy-part';
 import { sayNoSignal } from '../../../lib/offline/say-no-signal';
+import { sharedListIn } from '../../../lib/page-start/shared-list';
+import { useAsked } from '../../../lib/use-asked';
 import type { PlayedDialog } from './match-played-dialogs';
 
 // Each has inputs, rules or drawings of its own: fetched for the viewers that can open it.
@@ -73,6 +75,7 @@ export function MatchControls(props: MatchControlsProps) {
   );
   const close = () => onOpen(null);
   const navigate = useNavigate();
+  const shared = useSharedList();
 
   function run(action: MatchAction) {
     switch (action) {
@@ -157,7 +160,15 @@ export function MatchControls(props: MatchControlsProps) {
           <EditMatchDialog {...dialog} isShown={open === 'edit'} />
           <TeamNamesDialog {...dialog} isShown={open === 'names'} />
           <BalanceSheet {...dialog} isShown={open === 'balance'} />
-          <ImportSheet {...dialog} isShown={open === 'import'} />
+          <ImportSheet
+            {...dialog}
+            sharedList={shared.list}
+            onClose={() => {
+              close();
+              shared.drop();
+            }}
+            isShown={open === 'import'}
+          />
         </>
       )}
       {(match.status === 'FINISHED' || viewer.can.finish) && (
@@ -180,6 +191,19 @@ export function MatchControls(props: MatchControlsProps) {
       )}
     </>
   );
+}
+
+/** The list that another app shared: there while the address asks for the import, also after a reload. Empty without one. */
+function useSharedList() {
+  const { state } = useLocation() as Location<unknown>;
+  const { asked, take } = useAsked(ASKED_DIALOG_PARAM);
+  const isAsked = asked === ASKED_DIALOGS.import;
+  return {
+    list: (isAsked ? sharedListIn(state)?.sharedList : undefined) ?? '',
+    drop: () => {
+      if (isAsked) take();
+    },
+  };
 }
 
 const OF_MATCH: ReadonlySet<OpenControl> = new Set<MatchDialog>([

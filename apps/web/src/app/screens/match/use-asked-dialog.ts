@@ -25,7 +25,7 @@ interface Asking {
   /** The viewer's role in the match is known. */
   isSure: boolean;
   isSignedIn: boolean;
-  onOpen: (dialog: PlayedDialog) => void;
+  onOpen: (dialog: PlayedDialog | 'import') => void;
   onReviews: (open: OpenReviews) => void;
 }
 
@@ -43,7 +43,8 @@ export function useAskedDialog({ viewer, isSure, isSignedIn, onOpen, onReviews }
     if (!canOpen(dialog, viewer)) toast.info('Eso ya no hace falta.');
     else if (isOfRun(dialog)) onReviews({ kind: 'run', at: RUN_AT[dialog], playerId: null });
     else onOpen(dialog);
-    take();
+    // The import begins with what was shared on the way here, and takes it when it closes.
+    if (dialog !== 'import' || !canOpen(dialog, viewer)) take();
   });
   useEffect(() => {
     if (isDue) open();
@@ -54,6 +55,8 @@ function canOpen(dialog: Dialog, { can, playerId }: Viewer): boolean {
   switch (dialog) {
     case 'finish':
       return can.finish;
+    case 'import':
+      return can.organise;
     case 'score':
       return can.finalScore;
     case 'finalise':

@@ -24,8 +24,10 @@ import { SubmitButton } from './submit-button';
 
 interface CreateMatchFormProps {
   user: OwnUser;
-  /** What the landing page or the review of its draft has left; null for a new match. */
+  /** What the landing page, the review of its draft or a shared text has left; null for a new match. */
   draft: MatchForm | null;
+  /** The list that was shared, whose names are imported into the new match. Null where the draft is of no shared text. */
+  sharedList?: string | null;
   /** At the end of the title's line. */
   help: ReactNode;
 }
@@ -36,7 +38,7 @@ const COLUMNS: readonly (readonly Fact[])[] = [
   ['size', 'price', 'teams'],
 ];
 
-export function CreateMatchForm({ user, draft, help }: CreateMatchFormProps) {
+export function CreateMatchForm({ user, draft, sharedList = null, help }: CreateMatchFormProps) {
   const isDesktop = useDesktop();
   const recent = useRecentLocations();
   const initial = draft ?? EMPTY_FORM;
@@ -51,7 +53,7 @@ export function CreateMatchForm({ user, draft, help }: CreateMatchFormProps) {
   const last = useLastMatch(change);
   const { phase, create } = useCreateMatch((refusal: CallError) => {
     if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
-  });
+  }, sharedList ?? '');
   const isLocked = phase !== 'editing';
   const fields = { form, errors, change, leave, isLocked };
   const hasRecent = recent !== undefined && recent.length > 0;
@@ -85,7 +87,7 @@ export function CreateMatchForm({ user, draft, help }: CreateMatchFormProps) {
           {help}
         </div>
       </PageHeader>
-      {draft !== null && <DraftTold className="mt-2" />}
+      {draft !== null && <DraftTold className="mt-2" sharedList={sharedList} />}
       <div className="mt-2 grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_clamp(280px,37%,400px)] lg:items-start lg:gap-8">
         {!isDesktop && (
           <div className="overflow-hidden rounded-md border border-line">

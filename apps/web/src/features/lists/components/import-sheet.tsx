@@ -15,12 +15,14 @@ import { ListComparisonView } from './list-comparison';
 
 interface ImportSheetProps {
   match: Pick<Match, 'id'> & TeamsOfMatch;
+  /** The list that another app shared: compared at once. Empty where it is still to be pasted. */
+  sharedList?: string;
   onClose: () => void;
 }
 
 /** Brings a list back from the chat: pasted, compared, and only then applied. */
-export function ImportSheet({ match, onClose }: ImportSheetProps) {
-  const list = useListImport({ match, onApplied: onClose });
+export function ImportSheet({ match, sharedList = '', onClose }: ImportSheetProps) {
+  const list = useListImport({ match, sharedList, onApplied: onClose });
   const { comparison, busy, note } = list;
   const [isAsking, setAsking] = useState(false);
   const result = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { applyComparedList, compareWithList, noteOn } from '../commands';
 
@@ -13,12 +13,14 @@ export interface ImportNote {
 
 interface ImportOptions {
   match: Pick<Match, 'id'>;
+  /** What the text begins with. */
+  sharedList: string;
   onApplied: () => void;
 }
 
 /** The import of a pasted list: compared first, applied as it was compared. */
-export function useListImport({ match, onApplied }: ImportOptions) {
-  const [listText, setListText] = useState('');
+export function useListImport({ match, sharedList, onApplied }: ImportOptions) {
+  const [listText, setListText] = useState(sharedList);
   const [comparison, setComparison] = useState<ListComparison | null>(null);
   const [note, setNote] = useState<ImportNote | null>(null);
   const comparing = useCommand(compareWithList);
@@ -52,6 +54,15 @@ export function useListImport({ match, onApplied }: ImportOptions) {
     setNote(null);
     await askComparison();
   }
+
+  const isCompared = useRef(false);
+  const compareShared = useEffectEvent(() => {
+    // Effects run twice while developing.
+    if (isCompared.current || sharedList === '') return;
+    isCompared.current = true;
+    void compare();
+  });
+  useEffect(() => compareShared(), []);
 
   async function apply(): Promise<void> {
     if (busy !== null) return;
