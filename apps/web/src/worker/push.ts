@@ -45,6 +45,17 @@ export function showPush({ data }: WorkerEvents['push']): Promise<void> {
   });
 }
 
+/**
+ * Marks the icon of the app while no page is open, without a number: the count is the server's, and the next page that opens
+ * reads it.
+ */
+export async function markIcon(): Promise<void> {
+  if (!('setAppBadge' in worker.navigator)) return;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // Refused where the app is not installed.
+  if (windows.length === 0) await worker.navigator.setAppBadge().catch(() => undefined);
+}
+
 /** Answers the question of a pressed message, or opens its page. */
 export function answerClick({ action, notification }: WorkerEvents['notificationclick']): Promise<void> {
   notification.close();

@@ -6,7 +6,7 @@ import { SYNC_TAG } from '../lib/offline/service-worker';
 import { answerFile, dropOldBuilds, storeBuild } from './build-files';
 import { sendLeft } from './left-commands';
 import { answerPage, isPage } from './pages';
-import { answerClick, showPush } from './push';
+import { answerClick, markIcon, showPush } from './push';
 import { worker } from './scope';
 
 /** Not in every browser: without it a page is requested once the worker runs. */
@@ -31,5 +31,5 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendLeft());
 });
-worker.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+worker.addEventListener('push', (event) => event.waitUntil(Promise.all([showPush(event), markIcon()])));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(answerClick(event)));

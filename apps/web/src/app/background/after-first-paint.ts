@@ -3,6 +3,7 @@ import { countVisit } from '../../features/messages/state';
 import { showLight, systemLight } from '../../lib/light';
 import { keepSeen } from '../../lib/offline/seen';
 import { light, onStored } from '../../lib/storage';
+import { clearIconWithoutSession } from './clear-icon';
 import { sendLeftCommands } from './left-commands';
 import { registerWorker } from './register-worker';
 import { watchVersion, type VersionCheckDoors } from './version-check';
@@ -31,7 +32,8 @@ function followLight(): () => void {
 
 /**
  * Starts what no first paint waits for: the count of visits, the changes that an earlier page left, what is stored for a
- * day without a signal, the watch over new versions, the light, and the colours of the system. Returns how to end it.
+ * day without a signal, the watch over new versions, the light, the colours of the system, and the icon of the installed app.
+ * Returns how to end it.
  */
 export function startAfterFirstPaint(
   client: QueryClient,
@@ -45,6 +47,7 @@ export function startAfterFirstPaint(
     watchVersion(client, showWaiting),
     followLight(),
     followForcedColors(),
+    clearIconWithoutSession(),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -2,6 +2,7 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchIcon } from '../../../../test/app-icon';
 import { answerNotifications, notificationOf } from '../../../../test/notifications';
 import { openLine } from '../../../../test/realtime-client';
 import { renderApp } from '../../../../test/render';
@@ -34,6 +35,32 @@ const renderBell = (look: 'icon' | 'row') =>
       <NotificationBell look={look} />
     </>,
   );
+
+describe('the icon of the app', () => {
+  it('has the count of the bell, live and as it is read', async () => {
+    const told = watchIcon();
+    server.answer(unreadCount, { count: 3 });
+    const { client } = renderBell('icon');
+    await bell(/3 sin leer/u);
+    expect(told).toEqual([3]);
+    act(() => {
+      client.setQueryData(unreadCountQuery().queryKey, { count: 4 });
+    });
+    await waitFor(() => expect(told).toEqual([3, 4]));
+    act(() => {
+      client.setQueryData(unreadCountQuery().queryKey, { count: 0 });
+    });
+    await waitFor(() => expect(told).toEqual([3, 4, 'none']));
+  });
+
+  it('is left alone until the count is known', async () => {
+    const told = watchIcon();
+    server.fail(unreadCount, 'no answer');
+    renderBell('icon');
+    await bell('Notificaciones');
+    expect(told).toEqual([]);
+  });
+});
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 

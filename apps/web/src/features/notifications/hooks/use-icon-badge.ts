@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDrawn } from '../../../lib/commands/use-pending';
+import { showIconBadge } from '../state';
+import { unreadCountQuery } from '../api';
+
+/** Keeps the icon of the installed app at the count of the bell, which fetches it. The end of the session clears it. */
+export function useIconBadge(): void {
+  const { data } = useQuery({ ...unreadCountQuery(), enabled: false });
+  const drawn = useDrawn(unreadCountQuery());
+  const count = data === undefined ? null : drawn(data).count;
+  useEffect(() => {
+    if (count !== null) showIconBadge(count);
+  }, [count]);
+}
