@@ -22,7 +22,7 @@ export const FOLDERS = {
     ...words`contacts figures held-slots link-preview reminders sending`,
   ],
   'apps/web/src': words`app features football lib ui worker`,
-  'apps/web/src/features': [...FEATURES, ...words`create-match help landing my-matches offline`],
+  'apps/web/src/features': [...FEATURES, ...words`create-match help install landing my-matches offline`],
 };
 
 /** Folders inside a feature of the web; a module of the server has none. */

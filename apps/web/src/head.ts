@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every page, before the app and the page's own markup are there. It puts the page into the light that was
- * chosen, decides whether what the server drew is what this browser shows, keeps presses for the app, and asks at once who the caller is and what they are in the match, which the
- * app would ask one after the other once its code has run (`lib/api/call.ts` takes the answers), and starts the app of a page that was
- * drawn.
+ * chosen, decides whether what the server drew is what this browser shows, keeps presses and the browser's question about
+ * installing for the app, and asks at once who the caller is and what they are in the match, which the app would ask one after the
+ * other once its code has run (`lib/api/call.ts` takes the answers), and starts the app of a page that was drawn.
  */
 import { OWN_USER_PATH } from '@picado/domain/auth/contract';
 import { VIEWER_PATH } from '@picado/domain/matches/contract';
@@ -10,11 +10,13 @@ import { beginFirstRead } from './lib/api/first-reads';
 import { headersOf, urlOf } from './lib/api/request';
 import { isDrawnForThisBrowser, isSessionOf, liveToken, matchIdIn } from './lib/page-start/drawn-page';
 import { showLight } from './lib/light';
+import { keepInstallPrompt } from './lib/page-start/install-prompt';
 import { keepPresses } from './lib/page-start/early-presses';
 import { startBehindPaint, startNow } from './lib/page-start/start-behind-paint';
 import { guestId } from './lib/storage';
 
 showLight();
+keepInstallPrompt();
 
 const marks = document.documentElement.dataset;
 const token = liveToken(Date.now());

@@ -159,6 +159,8 @@ export const stored = {
   badgesLeft: json<unknown>('badgesLeft'),
   /** Push messages were offered in this browser: once is enough. */
   pushOffered: flag('pushOffered'),
+  /** When the offer to install the app was put off in this browser, in milliseconds since 1970. */
+  installPutOff: text('installPutOff'),
   /** How often the app was opened in this browser, as a figure. */
   visits: text('visits'),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),

@@ -3,12 +3,13 @@ import type { Home, OpenConfirmation } from '@picado/domain/home/schema';
 import { waitingCounts } from '@picado/domain/home/waiting';
 import { statusAt } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
+import { NEXT_MATCH_PARAM } from '@picado/domain/pages/installed-links';
 import { PAGES, paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
 import { useSession } from '../../../features/auth/session';
 import { homeQuery } from '../../../features/home/api';
 import { HomeBar, HomeCardActions } from '../../../features/home/components/home-actions';
@@ -17,6 +18,7 @@ import { HomeColumns, HomeSection, MoreLink } from '../../../features/home/compo
 import { HomeTable } from '../../../features/home/components/home-table';
 import { WaitingList } from '../../../features/home/components/waiting-list';
 import { useLiveHome } from '../../../features/home/hooks/use-live-home';
+import { isOfferedTo } from '../../../features/install/state';
 import { ComingMatches } from '../../../features/my-matches/components/coming-matches';
 import { LastResult } from '../../../features/my-matches/components/last-result';
 import { NextMatch } from '../../../features/my-matches/components/next-match';
@@ -25,6 +27,7 @@ import { labelActive, type ActiveMatch } from '../../../features/my-matches/view
 import { PromotionAnswers } from '../../../features/notifications/components/promotion-answers';
 import { Headcount } from '../../../football/headcount';
 import { daysUntil, hourOf } from '../../../lib/dates';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
@@ -38,6 +41,10 @@ import { HomeDialogs, type HomeDialog } from '../../parts/home-dialogs';
 import { HomePlayerCard } from './home-player-card';
 import { HomeSkeleton } from './home-skeleton';
 
+const InstallHint = lazyPart(
+  async () => (await import('../../../features/install/components/install-hint')).InstallHint,
+);
+
 /** From so many rows on, what waits comes before what the next match is missing. */
 const MANY_ROWS = 3;
 /** At most so many lines about what it is missing. */
@@ -49,6 +56,9 @@ export function Component() {
   const { data, dataUpdatedAt, ...query } = useQuery(homeQuery());
   useLiveHome(data?.matches.map(({ id }) => id) ?? []);
   const now = useNow();
+  const isToNext = new URLSearchParams(useLocation().search).has(NEXT_MATCH_PARAM);
+  const next = data?.matches[0];
+  if (isToNext && next !== undefined) return <Navigate to={paths.match(next.id)} replace />;
   if (user !== null && data !== undefined)
     return <LoadedHome home={data} seenAt={dataUpdatedAt} user={user} now={now} />;
   if (!query.isError) return <HomeSkeleton />;
@@ -167,6 +177,9 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
     </HomeSection>
   );
 
+  // Last: it may come at any time, and nothing that is being read moves.
+  const install = isOfferedTo(home) && <InstallHint />;
+
   const rest = (
     <>
       {tasks}
@@ -174,6 +187,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
       {last}
       {card}
       {table}
+      {install}
     </>
   );
 
@@ -208,6 +222,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
               {tasks}
               {card}
               {table}
+              {install}
             </>
           }
         />

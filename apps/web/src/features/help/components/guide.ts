@@ -226,6 +226,11 @@ function technicalOf({ whatsapp, email }: OfferedChannels): GuidePart {
           'Fijate en Qué te avisamos que estén marcados, y en los ajustes del navegador que este sitio tenga permiso. En un iPhone primero hay que agregar Picado a la pantalla de inicio.',
       },
       {
+        question: '¿Se instala como una app?',
+        answer:
+          'Sí: desde el menú del navegador, o cuando te lo ofrecemos en la Home. Instalada en Android, además le podés compartir la lista desde el chat: abre el partido que es, o arma uno nuevo.',
+      },
+      {
         question: 'Perdí mi link personal',
         answer:
           'Desde el mismo teléfono lo encontrás en el partido. Si no, pedile a quien organiza que te saque.',
