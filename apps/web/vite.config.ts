@@ -115,7 +115,7 @@ function lightRouter(): Plugin {
         code: code
           .replaceAll(/^\w+\.displayName = "[^"]*";$/gmu, '')
           .replaceAll(
-            /"(?:React Router caught the following|A history only accepts|External navigation is not|Invalid redirect location|Cannot call)[^"]*"/gu,
+            /(["`])(?:React Router caught the following|A history only accepts|External navigation is not|Invalid redirect location|Cannot call|You should call navigate|You cannot render a <Router>|A <Route> is only ever|<Navigate> must not be)[^"`$]*\1/gu,
             '"router"',
           )
           .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef)\()/gmu, '$1/* @__PURE__ */ '),
