@@ -1,5 +1,6 @@
 import { seenText } from '../../lib/moments';
 import { useSignal } from '../../lib/offline/use-signal';
+import { useDesktop } from '../../lib/use-desktop';
 import { Text } from '../text/text';
 
 interface SeenNoteProps {
@@ -9,10 +10,11 @@ interface SeenNoteProps {
 
 /** Without a signal: that what is shown was stored here, and when. Nothing otherwise. */
 export function SeenNote({ seenAt }: SeenNoteProps) {
+  const isDesktop = useDesktop();
   if (useSignal()) return null;
   return (
     <Text size="base" className="-mt-2 mb-4">
-      Guardado en este teléfono. {seenText(seenAt)}.
+      Guardado en este {isDesktop ? 'navegador' : 'teléfono'}. {seenText(seenAt)}.
     </Text>
   );
 }

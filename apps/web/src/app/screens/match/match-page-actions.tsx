@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { AfterChipRoom } from '../../../features/after-match/components/after-chip-room';
 import { MatchActions } from '../../../features/matches/components/match-actions';
 import { UnknownViewer } from '../../../features/matches/components/unknown-viewer';
+import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { lazyPart } from '../../../lib/lazy-part';
 import { sayNoSignal } from '../../../lib/offline/say-no-signal';
 import { Skeleton } from '../../../ui/layout/skeleton';
@@ -33,7 +34,8 @@ export function MatchPageActions(props: MatchPageActionsProps) {
   const { match, viewer, session, unknown, signUp, dialogs, isDesktop, hasPayments, next, leaveHref } = props;
   const navigate = useNavigate();
   const userId = session.user?.id ?? null;
-  const canLeave = leaveHref !== null || viewer.can.leave;
+  const isLeaving = useWaitingPlace(match.id)?.isLeaving === true;
+  const canLeave = !isLeaving && (leaveHref !== null || viewer.can.leave);
   const leave = leaveHref === null ? signUp.leave : () => void navigate(leaveHref);
   const isAsked = next.kind === 'answer';
   // On a desktop the row stands below it, on a phone nothing does.

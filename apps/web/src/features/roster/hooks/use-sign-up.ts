@@ -135,7 +135,7 @@ function playerActions(
     [player.isSubstitute ? 'promote' : 'bench', can.organise],
     ['confirmation-link', can.organise && player.isConfirmationPending],
     ['replace', isSignedIn && isGuest && !isOwn && can.replaceGuest],
-    ['leave', isOwn && can.leave],
+    ['leave', isOwn && can.leave && waitingPlace.get()?.isLeaving !== true],
     ['remove', can.organise && !isOwn],
   ];
   return actions.filter(([, isOffered]) => isOffered).map(([action]) => action);
