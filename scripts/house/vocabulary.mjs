@@ -8,7 +8,7 @@ const words = ([text = '']) => text.trim().split(/\s+/u);
 
 /** The features of the product. Each has the same name in domain, server and web. */
 const FEATURES = words`auth users matches roster teams tactics lists results reports votes reviews reactions
-  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match account own-data calendar`;
+  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match account own-data calendar groups`;
 
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {
@@ -37,12 +37,13 @@ export const FILES = {
     badges: words`awarding recompute`,
     contacts: words`bounces codes phone-number public-host push-hosts push-keys`,
     figures: words`due recompute updaters`,
+    groups: words`dates group-matches membership openings people`,
     'own-data': words`history-csv sections`,
     notifications: words`hold inbox letter news outbox outgoing outgoing-news sending-time settling`,
     reminders: words`sweep`,
     sending: words`channel delivery email-channel email-text places post progress push-channel time-limit whatsapp-channel worker`,
     'link-preview': words`card-picture drawing painter picture-folder picture-process result-picture typeface`,
-    matches: words`cached-bytes cached-matches calendar-file event-match match-lock`,
+    matches: words`cached-bytes cached-matches calendar-file editing event-match match-lock`,
     ratings: words`learning rated-match recompute`,
     reports: words`report-operations`,
     reviews: words`received review-operations`,

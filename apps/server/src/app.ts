@@ -55,6 +55,8 @@ export interface App {
   sweep(): Promise<void>;
   /** Continues deletions of accounts, and removes names of guests of long ago. Runs by itself every ten minutes. */
   ageAccounts(): Promise<void>;
+  /** Makes the matches of groups whose dates are open. Runs by itself twice a minute. */
+  openDates(): Promise<void>;
   /** Listens, and answers the address at which this machine reaches the server. */
   listen(): Promise<string>;
   /**
@@ -163,6 +165,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   outbox.wake();
   modules.sweep.start();
   modules.accountJobs.start();
+  modules.openings.start();
 
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
@@ -184,6 +187,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     // Behind the calls, which still write messages.
     await modules.sweep.stop();
     await modules.accountJobs.stop();
+    await modules.openings.stop();
     await outbox.close();
     modules.heldSlots.close();
     link?.close();
@@ -197,6 +201,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     sendDue: outbox.wake,
     sweep: modules.sweep.run,
     ageAccounts: modules.accountJobs.run,
+    openDates: modules.openings.run,
     listen: () => listen(http, config),
     close: (drained) => (closing ??= close(drained)),
   };

@@ -16,6 +16,10 @@ import { createContactsService } from './modules/contacts/service';
 import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscribers';
 import { createFeedbackService } from './modules/feedback/service';
 import { createUpdaters } from './modules/figures/updaters';
+import { createOpenings } from './modules/groups/openings';
+import { createGroupPeople } from './modules/groups/people';
+import { createGroupsService } from './modules/groups/service';
+import { followGroupMatches } from './modules/groups/subscribers';
 import { createHeldSlotsService } from './modules/held-slots/service';
 import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
@@ -97,6 +101,7 @@ export function createModules(dependencies: ModuleDependencies) {
     subscribers: [
       raiseChangedVersions,
       logPlayerChanges,
+      followGroupMatches,
       writeChatLines,
       createNotifier(inbox),
       updateWaitingMessages,
@@ -179,7 +184,17 @@ export function createModules(dependencies: ModuleDependencies) {
   const payments = createPaymentsService({
     ...organising,
     reachableGuests: (db, matchId) => contacts.reachableGuests(db, matchId),
+    saveGroupAccount: (tx, groupId, account) => groups.saveAccount(tx, groupId, account),
   });
+  const { enrolRegulars } = roster;
+  const groups = createGroupsService({
+    ...changing,
+    enrolRegulars,
+    defaultTimeZone: config.timeZone,
+    removeMatch: matches.removeLocked,
+  });
+  const groupPeople = createGroupPeople(naming);
+  const openings = createOpenings({ ...changing, enrolRegulars, now, onError });
   const ownData = createOwnDataService({ database, levelOf: ratings.learned, publicUrl: config.publicUrl });
   const home = createHomeService({ matches, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
@@ -201,6 +216,7 @@ export function createModules(dependencies: ModuleDependencies) {
     ...changing,
     matches,
     roster,
+    leaveGroups: groupPeople.leaveAll,
     findUser: users.find,
     lockUser: profile.lock,
     clearFigures: figures.userDeleted,
@@ -253,6 +269,9 @@ export function createModules(dependencies: ModuleDependencies) {
     calendar,
     ownData,
     home,
+    groups,
+    groupPeople,
+    openings,
     payments,
     feedback,
     notifications,

@@ -5,6 +5,7 @@ import { registerChatRoutes } from './modules/chat/routes';
 import { registerClaimsRoutes } from './modules/claims/routes';
 import { registerContactsRoutes } from './modules/contacts/routes';
 import { registerFeedbackRoutes } from './modules/feedback/routes';
+import { registerGroupsRoutes } from './modules/groups/routes';
 import { registerHomeRoutes } from './modules/home/routes';
 import { registerListsRoutes } from './modules/lists/routes';
 import { registerMatchRoutes } from './modules/matches/routes';
@@ -40,6 +41,7 @@ const MODULES = [
   registerClaimsRoutes,
   registerChatRoutes,
   registerCalendarRoutes,
+  registerGroupsRoutes,
   registerHomeRoutes,
   registerOwnDataRoutes,
   registerPaymentsRoutes,

@@ -1,6 +1,7 @@
 /** A user with rows in every personal table, for tests of what is stored of them: Fede after a played evening. */
 import { calendarContract } from '@picado/domain/calendar/contract';
 import { chatContract } from '@picado/domain/chat/contract';
+import { groupsContract } from '@picado/domain/groups/contract';
 import { feedbackContract } from '@picado/domain/feedback/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
@@ -63,8 +64,24 @@ export async function makeFullAccount(server: TestServer): Promise<FullAccount> 
     body: { ...matchData, date: '2026-12-03' },
   });
   const organised = created.body.match.id;
+  await makeGroups(server, users);
   await savePrivate(server, { evening, organised });
   return { ...evening, organised };
+}
+
+/** Each of both organises a group, in which the other is a co-organiser. */
+async function makeGroups(server: TestServer, { fede, juan }: Evening['users']): Promise<void> {
+  for (const [organiser, other] of [
+    [fede, juan],
+    [juan, fede],
+  ] as const) {
+    const { token } = organiser;
+    const { location, mapsUrl, time, price } = matchData;
+    const body = { name: 'Los lunes', weekday: 1, firstDate: '2027-03-01', location, mapsUrl, time, price };
+    const { group } = (await server.call(groupsContract.create, { token, body })).body;
+    const params = { id: group.id };
+    await server.call(groupsContract.nameOrganiser, { params, token, body: { userId: other.userId } });
+  }
 }
 
 /** What users keep to themselves. */

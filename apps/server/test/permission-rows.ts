@@ -27,6 +27,7 @@ import {
 import { PAYMENT_ROWS } from './payment-permissions';
 import { OWN_DATA_ROWS } from './own-data-permissions';
 import { PEOPLE_ROWS } from './people-permissions';
+import { GROUP_ROWS } from './group-permissions';
 import { REPORT_ROWS } from './report-permissions';
 import { CHAT_ROWS } from './chat-permissions';
 import { CLAIM_ROWS } from './claim-permissions';
@@ -287,6 +288,7 @@ export const PERMISSION_ROWS: Row[] = [
   ...MESSAGE_ROWS,
   ...OWN_DATA_ROWS,
   ...PEOPLE_ROWS,
+  ...GROUP_ROWS,
 
   ...REPORT_ROWS,
 

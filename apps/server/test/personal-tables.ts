@@ -99,6 +99,20 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
   // figures
   due_recomputes: 'work of the server on all users',
 
+  // groups
+  groups: {
+    section: 'groups',
+    mine: 'organiser_id = $user',
+    left: { organiser_id: OWNER, next_opening: DERIVED },
+  },
+  group_organisers: { section: 'coOrganisedGroups', mine: 'user_id = $user', left: { user_id: OWNER } },
+  group_members: {
+    section: 'memberships',
+    mine: 'user_id = $user',
+    left: { id: KEY, user_id: OWNER, guest_name: 'of guests alone', guest_key: 'of guests alone' },
+  },
+  group_dates: 'which days a group skips or plays at another hour, as all of its members read',
+
   // held-slots
   occupied_spaces: 'a connection and a slot, for a minute',
 

@@ -35,6 +35,8 @@ export function matchOf(rest: Partial<Match> = {}): Match {
     id: id(lastId),
     creatorId: NICO.id,
     creatorName: NICO.name,
+    groupId: null,
+    coOrganiserIds: [],
     location: 'Complejo La Esquina, cancha 3',
     mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
     date: '2026-11-26',

@@ -3,6 +3,8 @@ import type { ArchivedMatch } from '../src/matches/schema';
 /** A match that its reader won 4 to 3, without a figure of their own. Its id, organiser, date and place are left to the test. */
 export const WON_MATCH: Omit<ArchivedMatch, 'id' | 'creatorId' | 'date' | 'time' | 'startsAt' | 'location'> =
   {
+    groupId: null,
+    coOrganiserIds: [],
     status: 'FINISHED',
     maxPlayers: 7,
     team1Name: 'Atlético Sobremesa',

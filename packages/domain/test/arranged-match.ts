@@ -13,6 +13,7 @@ export function arrangedMatchOf(maxPlayers: number, starters: number, seed: numb
     .sort((a, b) => a.turn - b.turn);
   return {
     creatorId: ORGANISER_ID,
+    coOrganiserIds: [],
     status: 'SCHEDULED',
     version: 7,
     maxPlayers,

@@ -18,7 +18,8 @@ export function entry(id: string, over: Partial<RosterEntry> = {}): RosterEntry 
 
 /** A match of five a side that is still to come, organised by `ORGANISER`. */
 export function roster(entries: RosterEntry[], over: Partial<Roster> = {}): Roster {
-  return { creatorId: ORGANISER, status: 'SCHEDULED', maxPlayers: 5, entries, ...over };
+  const match = { creatorId: ORGANISER, coOrganiserIds: [], isOfGroup: false };
+  return { ...match, status: 'SCHEDULED', maxPlayers: 5, entries, ...over };
 }
 
 /** Ten starters, `p00` to `p14`: team, then slot. */

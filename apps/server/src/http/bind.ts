@@ -297,6 +297,7 @@ function missingCode(path: string, param: string): RefusalCode {
   if (named !== undefined) return named;
   if (/^\/api\/(?:users\/)?matches\/:/u.test(path)) return 'MATCH_NOT_FOUND';
   if (/^\/api\/(?:users|gamification\/user|reviews\/user)\/:/u.test(path)) return 'USER_NOT_FOUND';
+  if (path.startsWith('/api/groups/:')) return 'GROUP_NOT_FOUND';
   return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
 }
 
@@ -307,4 +308,6 @@ const MISSING: Readonly<Record<string, RefusalCode>> = {
   playerId: 'PLAYER_NOT_FOUND',
   userId: 'USER_NOT_FOUND',
   messageId: 'MESSAGE_NOT_FOUND',
+  memberId: 'MEMBER_NOT_FOUND',
+  date: 'NO_SUCH_DATE',
 };

@@ -104,12 +104,13 @@ const IN_USE = statement(
   { userId: uuid },
   {
     isInUse: bool`exists (select from matches where creator_id = u.id)
+      or exists (select from groups where organiser_id = u.id)
       or exists (select from match_players where user_id = u.id)`,
   },
   ({ userId }, row) => sql`select ${row} from users u where u.id = ${userId}`,
 );
 
-/** Whether an account organises a match or is on the list of one: its row cannot be deleted yet. */
+/** Whether an account organises a match or a group, or is on the list of a match: its row cannot be deleted yet. */
 export async function isInMatches(db: Executor, userId: string): Promise<boolean> {
   const row = await first(db, IN_USE({ userId }));
   return row?.isInUse ?? false;

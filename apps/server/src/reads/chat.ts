@@ -18,6 +18,7 @@ import { all, statement } from '../db/statement';
 import { chatMessages } from '../db/tables/chat';
 import { matches } from '../db/tables/matches';
 import { matchPlayers } from '../db/tables/roster';
+import { CO_ORGANISERS_OF_MATCH, MATCH_CORE } from './match';
 
 const m = alias(matches, 'm');
 const c = alias(chatMessages, 'c');
@@ -25,7 +26,7 @@ const own = alias(matchPlayers, 'own');
 
 /** The match and the caller's part in it, as the rules of the chat need them. */
 const FACTS = {
-  creatorId: m.creatorId,
+  ...pick(MATCH_CORE, 'creatorId', 'coOrganiserIds'),
   /** Null until the report is final. */
   reportCompletedAt: m.reportCompletedAt,
   /** The caller's entry, and its name; null for an organiser that does not play. */
@@ -36,10 +37,12 @@ const FACTS = {
   /** The ids of all participants. */
   participants: valuesOf(uuid)`(select json_agg(distinct id) from (
     select m.creator_id as id
+    union all select k.user_id from (${CO_ORGANISERS_OF_MATCH}) k
     union all select coalesce(p.user_id, p.id) from match_players p where p.match_id = m.id) all_ids)`,
   /** The accounts among them. */
   userIds: valuesOf(uuid)`(select json_agg(distinct id) from (
     select m.creator_id as id
+    union all select k.user_id from (${CO_ORGANISERS_OF_MATCH}) k
     union all select p.user_id from match_players p where p.match_id = m.id and p.user_id is not null) users_of)`,
   ...pick(m, 'location', 'date', 'timeZone', 'startsAt'),
 };

@@ -5,7 +5,7 @@ import { statement } from '../db/statement';
 import { claims } from '../db/tables/claims';
 import { matches } from '../db/tables/matches';
 import { matchPlayers } from '../db/tables/roster';
-import { NAMED_MATCH } from './named-match';
+import { GROUPS_ORGANISED_BY, MATCH_CORE, NAMED_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
@@ -23,7 +23,7 @@ const WAITING = {
   userId: c.userId,
   userName: USER_NAME,
   createdAt: c.createdAt,
-  creatorId: m.creatorId,
+  ...pick(MATCH_CORE, 'creatorId', 'coOrganiserIds'),
 };
 
 /** The claims of a user, and those in the matches that the user organises, that wait for an answer; the oldest first. */
@@ -36,6 +36,9 @@ export const findWaitingClaims = statement(
       union
       select c.id from matches m join claims c on c.match_id = m.id and c.status = 'PENDING'
       where m.creator_id = ${userId}
+      union
+      select c.id from matches m join claims c on c.match_id = m.id and c.status = 'PENDING'
+      where m.group_id in ${GROUPS_ORGANISED_BY(userId)}
     )
     select ${row}
     from waiting w join claims c on c.id = w.id join matches m on m.id = c.match_id
@@ -48,9 +51,12 @@ export const findClaimsToAnswer = statement(
   { organiserId: m.creatorId },
   { id: c.id, match: nested(NAMED_MATCH), playerName: p.name, userName: USER_NAME, createdAt: c.createdAt },
   ({ organiserId }, row) => sql`
+    with organised as (
+      select m.id from matches m where m.creator_id = ${organiserId}
+      union select m.id from matches m where m.group_id in ${GROUPS_ORGANISED_BY(organiserId)}
+    )
     select ${row}
-    from matches m join claims c on c.match_id = m.id and c.status = 'PENDING'
+    from organised o join claims c on c.match_id = o.id and c.status = 'PENDING' join matches m on m.id = o.id
       join match_players p on p.id = c.player_id join users u on u.id = c.user_id
-    where m.creator_id = ${organiserId}
     order by c.created_at, c.id`,
 ).all;

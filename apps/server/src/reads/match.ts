@@ -1,7 +1,7 @@
 import { tacticsSchema } from '@picado/domain/formations/schema';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bool, json, nestedList, text, type RowOf, pick } from '../db/columns';
+import { bool, json, nestedList, text, texts, type RowOf, pick } from '../db/columns';
 import type { Executor } from '../db/executor';
 import { first, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
@@ -12,12 +12,29 @@ const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
 const u = alias(users, 'u');
 
+/** All that organise the group of a match, in a statement that reads `matches` as `m`; its organiser was never named. */
+export const CO_ORGANISERS_OF_MATCH = sql`
+  select o.user_id, o.named_at from group_organisers o where o.group_id = m.group_id
+  union all select g.organiser_id, null from groups g where g.id = m.group_id`;
+
+/** The groups that a user organises. */
+export const GROUPS_ORGANISED_BY = (userId: SQL) => sql`(
+  select o.group_id from group_organisers o where o.user_id = ${userId}
+  union select g.id from groups g where g.organiser_id = ${userId})`;
+
 /** The row of a match alone, of a statement that reads `matches` as `m`: what most changes are decided on. */
 export const MATCH_CORE = {
   ...pick(m, 'id', 'creatorId', 'location', 'date', 'time', 'timeZone', 'startsAt', 'finishedAt'),
   /** True once the report is final, which closes the list too. */
   reportCompleted: bool`m.report_completed_at is not null`,
   maxPlayers: m.maxPlayers,
+  groupId: m.groupId,
+  /** The date of its group by which it was made; null without a group. */
+  groupDate: m.groupDate,
+  /** The others that organise its group. */
+  coOrganiserIds: texts`array(
+    select k.user_id::text from (${CO_ORGANISERS_OF_MATCH}) k
+    where k.user_id <> m.creator_id order by k.named_at nulls first, k.user_id)`,
 };
 export type MatchCore = RowOf<typeof MATCH_CORE>;
 
@@ -75,3 +92,11 @@ export async function findMatchStamp(db: Executor, id: string): Promise<string |
   const row = await first(db, FIND_STAMP({ id }));
   return row?.stamp ?? null;
 }
+
+/** A match as `namedMatchSchema` of the domain has it, in a statement that reads `matches` as `m`. */
+export const NAMED_MATCH = {
+  ...pick(m, 'id', 'team1Name', 'team2Name', 'team1Goals', 'team2Goals', 'location', 'date'),
+};
+
+/** The matches that began before an instant, for a statement that deletes what is stored of them. */
+export const matchesBefore = (before: SQL) => sql`(select id from matches where starts_at < ${before})`;

@@ -2,6 +2,7 @@ import { AWARDS } from '@picado/domain/reports/awards';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bool, like, nested, nestedList, pick, severalOf, text } from '../db/columns';
+import { groupMembers, groupOrganisers, groups } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
 import { reactions } from '../db/tables/reactions';
 import { playerReports } from '../db/tables/reports';
@@ -26,11 +27,15 @@ const t = alias(reviewTags, 't');
 const s = alias(teammateStars, 's');
 const g = alias(playerTags, 'g');
 const x = alias(reactions, 'x');
+const og = alias(groups, 'og');
+const o = alias(groupOrganisers, 'o');
+const k = alias(groupMembers, 'k');
 
 export const ownOrganisedMatches = pagesOf(
   { first: FIRST_ID, key: sql`m.id` },
   {
     ...pick(m, 'id', 'location', 'mapsUrl', 'date', 'time', 'timeZone', 'price', 'maxPlayers'),
+    ...pick(m, 'groupId', 'groupDate'),
     ...pick(
       m,
       'team1Name',
@@ -226,4 +231,37 @@ export const ownReactions = pagesOf(
   { ...pick(x, 'reviewId', 'emoji'), createdAt: iso(x.createdAt) },
   ({ userId, after, limit }) => sql`
     from reactions x where x.user_id = ${userId} and x.id > ${after}::uuid order by x.id limit ${limit}`,
+);
+
+export const ownGroups = pagesOf(
+  { first: FIRST_ID, key: sql`og.id` },
+  {
+    ...pick(og, 'id', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl', 'price'),
+    ...pick(og, 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
+    isPaused: bool`og.is_paused`,
+    createdAt: iso(og.createdAt),
+  },
+  ({ userId, after, limit }) => sql`
+    from groups og where og.organiser_id = ${userId} and og.id > ${after}::uuid order by og.id limit ${limit}`,
+);
+
+export const ownCoOrganisedGroups = pagesOf(
+  { first: FIRST_ID, key: sql`o.group_id` },
+  { groupId: o.groupId, groupName: text`g.name`, namedAt: iso(o.namedAt) },
+  ({ userId, after, limit }) => sql`
+    from group_organisers o join groups g on g.id = o.group_id
+    where o.user_id = ${userId} and o.group_id > ${after}::uuid order by o.group_id limit ${limit}`,
+);
+
+export const ownMemberships = pagesOf(
+  { first: FIRST_ID, key: sql`k.id` },
+  {
+    ...pick(k, 'groupId', 'isRegular', 'position'),
+    groupName: text`g.name`,
+    joinedAt: iso(k.joinedAt),
+    leftAt: isoOrNull(k.leftAt),
+  },
+  ({ userId, after, limit }) => sql`
+    from group_members k join groups g on g.id = k.group_id
+    where k.user_id = ${userId} and k.id > ${after}::uuid order by k.id limit ${limit}`,
 );

@@ -2,12 +2,24 @@ import type { DeclaredPayments } from '@picado/domain/home/tasks';
 import type { StoredPayment } from '@picado/domain/payments/sheet';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bool, float, instant, int, like, nested, nestedList, text, valuesOf, pick } from '../db/columns';
+import {
+  bool,
+  float,
+  instant,
+  int,
+  like,
+  nested,
+  nestedList,
+  text,
+  uuid,
+  valuesOf,
+  pick,
+} from '../db/columns';
 import type { Executor } from '../db/executor';
 import { all, first, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { paymentLog, payments } from '../db/tables/payments';
-import { NAMED_MATCH } from './named-match';
+import { NAMED_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const own = alias(payments, 'own');
@@ -28,7 +40,23 @@ const PAYMENT_OF_ENTRY = sql`
 const IS_COLLECTING = sql`(
   exists (select from payment_accounts a
     where a.user_id = m.creator_id and (a.alias is not null or a.cvu is not null))
+  or exists (select from groups g where g.id = m.group_id and (g.alias is not null or g.cvu is not null))
   or exists (select from payment_log l where l.match_id = m.id))`;
+
+const HAS_GROUP_ACCOUNT = sql`(g.alias is not null or g.cvu is not null)`;
+
+/** Where a match is paid: the account of its group where that has one, else the organiser's. */
+export const findAccountOfMatch = statement(
+  { creatorId: uuid, groupId: uuid.orNull },
+  {
+    alias: text.orNull`case when ${HAS_GROUP_ACCOUNT} then g.alias else a.alias end`,
+    cvu: text.orNull`case when ${HAS_GROUP_ACCOUNT} then g.cvu else a.cvu end`,
+  },
+  ({ creatorId, groupId }, row) => sql`
+    select ${row} from users u left join payment_accounts a on a.user_id = u.id
+      left join groups g on g.id = ${groupId}
+    where u.id = ${creatorId}`,
+).first;
 
 const DECLARED = statement(
   { userId: m.creatorId, since: m.startsAt },

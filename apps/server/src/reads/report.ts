@@ -19,7 +19,7 @@ import { all, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
-import { NAMED_MATCH } from './named-match';
+import { MATCH_CORE, NAMED_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
@@ -57,7 +57,7 @@ export type ReportedPlayerRow = RowOf<typeof REPORTED_PLAYER>;
 
 /** A match with everything in its report. */
 const MATCH_REPORT = {
-  ...pick(m, 'creatorId', 'startsAt', 'finishedAt'),
+  ...pick(MATCH_CORE, 'creatorId', 'coOrganiserIds', 'startsAt', 'finishedAt'),
   reportCompleted: bool`m.report_completed_at is not null`,
   ...pick(m, 'team1Name', 'team2Name', 'team1Goals', 'team2Goals', 'team1OwnGoals', 'team2OwnGoals'),
   /** Starters by team and slot, then substitutes in the order in which they wait. */

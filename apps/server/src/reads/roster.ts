@@ -5,7 +5,7 @@ import { statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { confirmations, replacements, playerLog } from '../db/tables/roster';
 import { users } from '../db/tables/users';
-import { NAMED_MATCH } from './named-match';
+import { NAMED_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const c = alias(confirmations, 'c');

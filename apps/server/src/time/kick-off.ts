@@ -19,3 +19,8 @@ export function kickOffInstant(date: string, time: string, zone: string): number
   const instant = Math.min(...kickOff.getPossibleOffsets().map((possible) => possible.toMillis()));
   return instant < LAST_DAY ? instant : null;
 }
+
+/** The day in a zone at an instant, in milliseconds since 1970: YYYY-MM-DD. */
+export function dayIn(zone: string, instant: number): string {
+  return DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd');
+}

@@ -7,6 +7,7 @@ import { quoted } from './wording';
 const FINAL = Date.UTC(2026, 10, 27);
 const open: ChatMatch = {
   creatorId: 'nico',
+  coOrganiserIds: [],
   isParticipant: true,
   startsAt: FINAL - CHAT_CLOSES_AFTER_MS,
   reportCompletedAt: null,

@@ -1,4 +1,4 @@
-import { permit } from '../matches/policies';
+import { isOrganiser, permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import { CHAT_CLOSES_AFTER_MS, CHAT_CLOSES_UNREPORTED_MS, type ChatLineKind } from './schema';
 
@@ -11,6 +11,8 @@ export interface ChatCaller {
 /** The match as far as its chat reads it. Instants in milliseconds since 1970. */
 export interface ChatMatch {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
   /** Whether the caller is one of `participantIds`. */
   isParticipant: boolean;
   startsAt: number;
@@ -63,7 +65,7 @@ export function decideDeletion(
   if (!reading.ok) return reading;
   if (message.kind !== 'WRITTEN') return refuse('MESSAGE_NOT_DELETABLE');
   if (isOwn(message, caller)) return accept(message.isDeleted ? null : 'AUTHOR');
-  const permitted = permit('deleteAnyMessage', { creatorId: match.creatorId, userId: caller.userId });
+  const permitted = permit('deleteAnyMessage', { ...match, userId: caller.userId });
   if (!permitted.ok) return permitted;
   return accept(message.isDeleted ? null : 'ORGANISER');
 }
@@ -79,7 +81,7 @@ export function decideReport(match: ChatMatch, caller: ChatCaller, message: Writ
     message.kind === 'WRITTEN' &&
     !message.isDeleted &&
     !isOwn(message, caller) &&
-    caller.userId !== match.creatorId;
+    !isOrganiser({ ...match, userId: caller.userId });
   return isReportable ? accept(true) : refuse('MESSAGE_NOT_REPORTABLE');
 }
 

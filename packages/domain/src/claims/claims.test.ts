@@ -6,7 +6,12 @@ const entries = [
   { id: 'entry-chino', userId: null },
   { id: 'entry-tano', userId: null },
 ];
-const match = (claims: readonly StoredClaim[] = []) => ({ creatorId: 'nico', entries, claims });
+const match = (claims: readonly StoredClaim[] = []) => ({
+  creatorId: 'nico',
+  coOrganiserIds: [],
+  entries,
+  claims,
+});
 const claimOf = (changes: Partial<StoredClaim> = {}): StoredClaim => ({
   id: 'claim',
   playerId: 'entry-chino',

@@ -1,4 +1,4 @@
-import { permit } from '../matches/policies';
+import { isOrganiser, permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { ClaimStatus } from './schema';
 
@@ -12,6 +12,8 @@ export interface ClaimableEntry {
 /** A match, its list and its claims at one moment, under the match's lock. */
 export interface ClaimedMatch<Entry extends ClaimableEntry> {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
   entries: readonly Entry[];
   claims: readonly StoredClaim[];
 }
@@ -45,7 +47,7 @@ export function decideClaim<Entry extends ClaimableEntry>(
   if (entry === undefined) return refuse('PLAYER_NOT_FOUND');
   if (entry.userId !== null) return refuse('NOT_A_GUEST');
   if (match.entries.some((one) => one.userId === userId)) return refuse('ALREADY_IN_MATCH');
-  const isProven = hasLink || match.creatorId === userId;
+  const isProven = hasLink || isOrganiser({ ...match, userId });
   if (before !== undefined && !isProven) return accept({ kind: 'repeated', claim: before });
   return accept({ kind: 'new', entry, status: isProven ? 'ACCEPTED' : 'PENDING' });
 }
@@ -60,7 +62,7 @@ export function decideClaimAnswer<Entry extends ClaimableEntry>(
   claimId: string,
   answer: { userId: string; isAccepted: boolean },
 ): Result<{ claim: StoredClaim; entry: Entry | null }> {
-  const permitted = permit('answerClaims', { creatorId: match.creatorId, userId: answer.userId });
+  const permitted = permit('answerClaims', { ...match, userId: answer.userId });
   if (!permitted.ok) return permitted;
   const claim = match.claims.find(({ id }) => id === claimId);
   if (claim === undefined) return refuse('CLAIM_NOT_FOUND');

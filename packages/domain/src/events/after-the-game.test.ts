@@ -8,6 +8,7 @@ const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 20
 
 const match = {
   creatorId: 'o',
+  groupId: null,
   location: 'Complejo La Esquina',
   date: '2026-11-26',
   time: '21:00',

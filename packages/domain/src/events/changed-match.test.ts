@@ -64,6 +64,7 @@ const event = {
   actorId: 'o',
   match: {
     creatorId: 'o',
+    groupId: null,
     ...now,
     starters: 9,
     timeZone: 'America/Argentina/Buenos_Aires',

@@ -1,5 +1,6 @@
 import { accountEvents } from './account';
 import { claimEvents } from './claims';
+import { groupEvents } from './groups';
 import { listEvents } from './lists';
 import { matchesEvents } from './matches';
 import { paymentEvents } from './payments';
@@ -25,6 +26,7 @@ const MATCH_EVENTS = {
   ...claimEvents,
   ...paymentEvents,
   ...accountEvents,
+  ...groupEvents,
 };
 type MatchEvents = typeof MATCH_EVENTS;
 

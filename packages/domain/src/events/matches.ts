@@ -32,9 +32,15 @@ interface MatchesEvents {
   PROFILE_UPDATED: object;
   OWNERSHIP_TRANSFERRED: Transferred;
   ADMIN_TRANSFERRED: Transferred;
-  /** `registeredIds`: user ids of all registered players that were on the list. */
-  /** `paid`: what registered players say they have paid, or have, in pesos. */
-  MATCH_DELETED: { registeredIds: string[]; paid: { userId: string; amount: number }[] };
+  /**
+   * `registeredIds`: user ids of all registered players that were on the list. `paid`: what registered players say they have
+   * paid, or have, in pesos. `groupDate`: the date of its group, which is cancelled with it; null without a group.
+   */
+  MATCH_DELETED: {
+    registeredIds: string[];
+    paid: { userId: string; amount: number }[];
+    groupDate: string | null;
+  };
 }
 
 /** Guests in the place of the registered players of an event. */

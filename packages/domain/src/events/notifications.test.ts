@@ -17,6 +17,7 @@ const newsOfOthers = (event: MatchEvent) =>
 
 const match = {
   creatorId: 'o',
+  groupId: null,
   location: 'Complejo La Esquina',
   date: '2026-11-26',
   time: '21:00',
@@ -100,6 +101,7 @@ describe('the notifications of an event', () => {
       ...base,
       actorId: 'o',
       type: 'MATCH_DELETED',
+      groupDate: null,
       registeredIds: ['o', 'u1', 'u2'],
       paid: [],
     };
@@ -111,6 +113,7 @@ describe('the notifications of an event', () => {
       ...base,
       actorId: 'o',
       type: 'MATCH_DELETED',
+      groupDate: null,
       registeredIds: ['o', 'u1', 'u2'],
       paid: [
         { userId: 'u2', amount: 4500 },

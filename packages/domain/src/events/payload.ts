@@ -3,6 +3,8 @@ import type { Slot } from '../roster/slots';
 /** The match after the change, as far as a notification or a line of the log needs it. */
 export interface EventMatch {
   creatorId: string;
+  /** The group that the match is a date of; null without one. */
+  groupId: string | null;
   location: string;
   /** YYYY-MM-DD, the wall clock of the match. */
   date: string;

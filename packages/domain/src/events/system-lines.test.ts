@@ -5,6 +5,7 @@ import type { NoticeMatch } from './notices';
 describe('a line of the match’s own log', () => {
   const match: NoticeMatch = {
     creatorId: 'nico',
+    groupId: null,
     location: 'La Esquina',
     date: '2026-11-26',
     time: '21:00',

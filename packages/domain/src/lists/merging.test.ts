@@ -218,7 +218,8 @@ function rosterOf(match: ComparedMatch): Roster {
     const slot = place.team === null ? null : { teamIndex: place.team, slotIndex: place.position };
     return { id, userId, name, position: 'Mediocampista', rating: 3, slot, waitingSince: place.position };
   });
-  return { creatorId: match.creatorId, status: 'SCHEDULED', maxPlayers: match.maxPlayers, entries };
+  const { creatorId, maxPlayers } = match;
+  return { creatorId, coOrganiserIds: [], isOfGroup: false, status: 'SCHEDULED', maxPlayers, entries };
 }
 
 function never(): never {

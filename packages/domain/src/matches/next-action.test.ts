@@ -61,6 +61,8 @@ function matchOf({ status = 'SCHEDULED', isFull = false, isBenchFull = false, is
     substitutes.push({ ...waiting, id: `substitute ${substitutes.length}`, userId: undefined });
   return {
     creatorId: organiser.id,
+    groupId: null,
+    coOrganiserIds: [],
     maxPlayers: PER_TEAM,
     maxTotalPlayers: CAPACITY,
     status,

@@ -7,6 +7,11 @@ it('the participants are the organiser, the users of the list and its guests, ea
     { id: 'entry-fede', userId: 'fede' },
     { id: 'guest' },
   ];
-  expect(participantIds({ creatorId: 'nico', allPlayers })).toEqual(['nico', 'fede', 'guest']);
-  expect(participantIds({ creatorId: 'olga', allPlayers: [] })).toEqual(['olga']);
+  expect(participantIds({ creatorId: 'nico', coOrganiserIds: ['fede', 'tomi'], allPlayers })).toEqual([
+    'nico',
+    'fede',
+    'tomi',
+    'guest',
+  ]);
+  expect(participantIds({ creatorId: 'olga', coOrganiserIds: [], allPlayers: [] })).toEqual(['olga']);
 });

@@ -5,6 +5,7 @@ const ORGANISER = { userId: 'o', isPlayer: false, isParticipant: true };
 const CALLERS = {
   organiser: ORGANISER,
   'playing organiser': { ...ORGANISER, isPlayer: true },
+  'co-organiser': { userId: 'c', isPlayer: false, isParticipant: true },
   player: { userId: 'p', isPlayer: true, isParticipant: true },
   guest: { userId: null, isPlayer: false, isParticipant: true },
   outsider: { userId: 'x', isPlayer: false, isParticipant: false },
@@ -28,7 +29,8 @@ const REPORTING: readonly Stage[] = ['finished'];
 const ALWAYS: readonly Stage[] = [...BEFORE, ...AFTER];
 
 const ALL_CALLERS = Object.keys(CALLERS) as Caller[];
-const ORGANISERS: readonly Caller[] = ['organiser', 'playing organiser'];
+const CREATORS: readonly Caller[] = ['organiser', 'playing organiser'];
+const ORGANISERS: readonly Caller[] = [...CREATORS, 'co-organiser'];
 const PLAYERS: readonly Caller[] = ['playing organiser', 'player'];
 const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 
@@ -59,8 +61,8 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   edit: [ORGANISERS, ALWAYS],
   moveKickOff: [ALL_CALLERS, BEFORE],
   nameTeams: [ORGANISERS, BEFORE],
-  transfer: [ORGANISERS, ALWAYS],
-  delete: [ORGANISERS, BEFORE],
+  transfer: [CREATORS, ALWAYS],
+  delete: [CREATORS, BEFORE],
   finish: [ORGANISERS, BEFORE],
   recordScore: [ORGANISERS, REPORTING],
   recalculate: [ORGANISERS, AFTER],
@@ -78,6 +80,7 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
 
 const factsOf = (caller: Caller, stage: Stage) => ({
   creatorId: 'o',
+  coOrganiserIds: ['c'],
   ...CALLERS[caller],
   ...STAGES[stage],
 });

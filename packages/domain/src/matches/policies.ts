@@ -3,21 +3,25 @@ import type { RefusalCode } from '../sentences/refusals';
 import type { MatchStatus } from './schema';
 
 /** Conditions of a policy; each names the code of its refusal. */
-type Condition = { else: RefusalCode } & (
-  | { by: 'organiser' }
-  /** A registered player of the match. */
-  | { by: 'player' }
-  | { by: 'player or organiser' }
-  /** A player of the match, guests among them by their personal link, or the organiser. */
-  | { by: 'participant' }
-  /** The match is not finished yet. */
-  | { until: 'finish' }
-  | { from: 'finish' }
-  /** The report of the match is not final yet. */
-  | { until: 'final report' }
-  /** Seven days after the final report. */
-  | { until: 'chat closes' }
-);
+type Condition = { else: RefusalCode } &
+  /** The organiser, or a co-organiser of the match's group. */
+  (
+    | { by: 'organiser' }
+    /** The organiser alone. */
+    | { by: 'creator' }
+    /** A registered player of the match. */
+    | { by: 'player' }
+    | { by: 'player or organiser' }
+    /** A player of the match, guests among them by their personal link, or the organiser. */
+    | { by: 'participant' }
+    /** The match is not finished yet. */
+    | { until: 'finish' }
+    | { from: 'finish' }
+    /** The report of the match is not final yet. */
+    | { until: 'final report' }
+    /** Seven days after the final report. */
+    | { until: 'chat closes' }
+  );
 
 /**
  * What each role may do with a match at each stage of it. The rules refuse by this table, the screen shows by
@@ -82,10 +86,10 @@ export const POLICIES = {
     { by: 'organiser', else: 'ONLY_ORGANISER_NAMES_TEAMS' },
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
-  transfer: [{ by: 'organiser', else: 'ONLY_ORGANISER_TRANSFERS' }],
+  transfer: [{ by: 'creator', else: 'ONLY_ORGANISER_TRANSFERS' }],
   // A finished match is part of the history of all its players.
   delete: [
-    { by: 'organiser', else: 'ONLY_ORGANISER_DELETES' },
+    { by: 'creator', else: 'ONLY_ORGANISER_DELETES' },
     { until: 'finish', else: 'MATCH_FINISHED_NOT_DELETABLE' },
   ],
   finish: [
@@ -145,6 +149,8 @@ export type Action = keyof typeof POLICIES;
 
 interface Facts {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
   /** The signed-in caller; null for guests and visitors. */
   userId: string | null;
   /** Whether the caller is a registered player of the match. */
@@ -160,18 +166,23 @@ interface Facts {
 
 /** The facts that a condition reads: a rule passes those of its policy alone. */
 type FactOf<C> = C extends { by: 'organiser' }
-  ? 'creatorId' | 'userId'
-  : C extends { by: 'player' }
-    ? 'isPlayer'
-    : C extends { by: 'player or organiser' }
-      ? 'creatorId' | 'userId' | 'isPlayer'
-      : C extends { by: 'participant' }
-        ? 'isParticipant'
-        : C extends { until: 'final report' }
-          ? 'isReportFinal'
-          : C extends { until: 'chat closes' }
-            ? 'isChatOpen'
-            : 'status';
+  ? keyof OrganiserFacts
+  : C extends { by: 'creator' }
+    ? 'creatorId' | 'userId'
+    : C extends { by: 'player' }
+      ? 'isPlayer'
+      : C extends { by: 'player or organiser' }
+        ? keyof OrganiserFacts | 'isPlayer'
+        : C extends { by: 'participant' }
+          ? 'isParticipant'
+          : C extends { until: 'final report' }
+            ? 'isReportFinal'
+            : C extends { until: 'chat closes' }
+              ? 'isChatOpen'
+              : 'status';
+
+/** What tells whether the caller organises the match. */
+type OrganiserFacts = Pick<Facts, 'creatorId' | 'coOrganiserIds' | 'userId'>;
 
 export type FactsFor<A extends Action> = Pick<Facts, FactOf<(typeof POLICIES)[A][number]>>;
 
@@ -187,13 +198,20 @@ export function allows<A extends Action>(action: A, facts: FactsFor<A>): boolean
   return permit(action, facts).ok;
 }
 
+/** Whether a user organises a match: its organiser, or a co-organiser of its group. */
+export function isOrganiser({ creatorId, coOrganiserIds, userId }: OrganiserFacts): boolean {
+  return userId !== null && (userId === creatorId || coOrganiserIds.includes(userId));
+}
+
 function holds(condition: Condition, facts: Partial<Facts>): boolean {
-  const { creatorId, userId, isPlayer, isParticipant, status, isReportFinal, isChatOpen } = facts;
+  const { creatorId = '', coOrganiserIds = [], userId = null } = facts;
+  const { isPlayer, isParticipant, status, isReportFinal, isChatOpen } = facts;
   if ('by' in condition) {
-    const isOrganiser = typeof userId === 'string' && userId === creatorId;
-    if (condition.by === 'organiser') return isOrganiser;
+    if (condition.by === 'creator') return userId !== null && userId === creatorId;
+    const organises = isOrganiser({ creatorId, coOrganiserIds, userId });
+    if (condition.by === 'organiser') return organises;
     if (condition.by === 'participant') return isParticipant === true;
-    return isPlayer === true || (condition.by === 'player or organiser' && isOrganiser);
+    return isPlayer === true || (condition.by === 'player or organiser' && organises);
   }
   if ('from' in condition) return status === 'FINISHED';
   if (condition.until === 'finish') return status === 'SCHEDULED' || status === 'IN_PROGRESS';

@@ -44,7 +44,13 @@ describe('editing a match', () => {
     time: '21:00',
     price: '$6500',
   };
-  const match = { ...data, creatorId: 'o', status: 'SCHEDULED', startsAt: KICK_OFF } as const;
+  const match = {
+    ...data,
+    creatorId: 'o',
+    coOrganiserIds: [],
+    status: 'SCHEDULED',
+    startsAt: KICK_OFF,
+  } as const;
   const underWay = { ...match, status: 'IN_PROGRESS' } as const;
   const finished = { ...match, status: 'FINISHED' } as const;
   const BEFORE = KICK_OFF - 3_600_000;
@@ -106,7 +112,13 @@ describe('editing a match', () => {
 });
 
 describe('renaming the teams', () => {
-  const match = { creatorId: 'o', status: 'IN_PROGRESS', team1Name: 'Rojos', team2Name: 'Azules' } as const;
+  const match = {
+    creatorId: 'o',
+    coOrganiserIds: [],
+    status: 'IN_PROGRESS',
+    team1Name: 'Rojos',
+    team2Name: 'Azules',
+  } as const;
   const names = (team1Name: string, team2Name: string) => ({ team1Name, team2Name });
 
   it.each([
@@ -141,7 +153,7 @@ describe('renaming the teams', () => {
 });
 
 describe('transferring a match', () => {
-  const match = { creatorId: 'o', status: 'SCHEDULED' } as const;
+  const match = { creatorId: 'o', coOrganiserIds: [], status: 'SCHEDULED' } as const;
 
   it.each([
     ['to a registered player', 'o', { userId: 'u' }, { ok: true, value: 'u' }],
@@ -227,6 +239,8 @@ describe('the data of a new match', () => {
 describe('the viewer of a match', () => {
   const match = {
     creatorId: 'o',
+    groupId: null,
+    coOrganiserIds: [],
     maxPlayers: 5,
     status: 'SCHEDULED' as const,
     team1Goals: null,

@@ -25,6 +25,8 @@ export function decideKickOff(startsAt: number, now: number): Result<number> {
 
 interface Owned {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
   status: MatchStatus;
 }
 

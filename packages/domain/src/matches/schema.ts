@@ -56,6 +56,10 @@ export const matchSchema = z.object({
   creatorId: idSchema,
   /** The organiser's name, as the invitation shows it. */
   creatorName: z.string(),
+  /** The group that the match is a date of; null without one. */
+  groupId: z.nullable(idSchema),
+  /** The co-organisers of that group; empty without one. */
+  coOrganiserIds: z.array(idSchema),
   location: z.string(),
   mapsUrl: z.string(),
   /** The wall clock of `timeZone`: YYYY-MM-DD. */
@@ -160,6 +164,8 @@ export type MatchResult = z.infer<typeof matchResultSchema>;
 export const archivedMatchSchema = z.object({
   id: idSchema,
   creatorId: idSchema,
+  groupId: z.nullable(idSchema),
+  coOrganiserIds: z.array(idSchema),
   date: z.string(),
   time: z.string(),
   startsAt: instantSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
-import { allows } from './policies';
+import { allows, isOrganiser } from './policies';
 import type { Match } from './schema';
 
 /** What one viewer may do in one match. The screen reads it; the server decides by the same rules. */
@@ -56,7 +56,10 @@ export type Viewer = z.infer<typeof viewerSchema>;
 export type Actor =
   { kind: 'user'; userId: string } | { kind: 'guest'; playerId: string } | { kind: 'anonymous' };
 
-type MatchFacts = Pick<Match, 'creatorId' | 'maxPlayers' | 'status' | 'team1Goals' | 'reportCompleted'> & {
+type MatchFacts = Pick<
+  Match,
+  'creatorId' | 'coOrganiserIds' | 'groupId' | 'maxPlayers' | 'status' | 'team1Goals' | 'reportCompleted'
+> & {
   allPlayers: readonly { id: string; userId?: string | undefined; isSubstitute: boolean }[];
 };
 
@@ -73,11 +76,12 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
   const capacity = 2 * match.maxPlayers;
   const isOutside = entry === undefined;
   const isPlayer = actor.kind === 'user' && !isOutside;
+  const userId = actor.kind === 'user' ? actor.userId : null;
   const facts = {
     ...match,
-    userId: actor.kind === 'user' ? actor.userId : null,
+    userId,
     isPlayer,
-    isParticipant: !isOutside || isCreator,
+    isParticipant: !isOutside || isOrganiser({ ...match, userId }),
     isReportFinal: match.reportCompleted,
   };
   return {
@@ -88,7 +92,7 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
     can: {
       join: allows('join', facts) && isOutside && starters < capacity,
       joinAsSubstitute: allows('join', facts) && isOutside && substitutes < capacity,
-      leave: allows('leave', facts) && !isOutside && !isCreator,
+      leave: allows('leave', facts) && !isOutside && (!isCreator || match.groupId !== null),
       replaceGuest:
         allows('replaceGuest', facts) &&
         isOutside &&

@@ -61,6 +61,38 @@ const organisedMatchSchema = z.object({
   createdAt: instant,
   finishedAt: instantOrNull,
   reportCompletedAt: instantOrNull,
+  groupId: idOrNull,
+  groupDate: textOrNull,
+});
+
+const organisedGroupSchema = z.object({
+  id,
+  name: text,
+  weekday: int,
+  time: text,
+  timeZone: text,
+  firstDate: text,
+  location: text,
+  mapsUrl: text,
+  price: text,
+  maxPlayers: int,
+  team1Name: text,
+  team2Name: text,
+  alias: textOrNull,
+  cvu: textOrNull,
+  opensDaysBefore: int,
+  opensAt: text,
+  isPaused: bool,
+  createdAt: instant,
+});
+
+const membershipSchema = z.object({
+  groupId: id,
+  groupName: text,
+  isRegular: bool,
+  position: z.nullable(positionSchema),
+  joinedAt: instant,
+  leftAt: instantOrNull,
 });
 
 /** An entry on the list of a match, with where and when the match is. */
@@ -232,6 +264,9 @@ export const ownDataSchema = z.object({
   level: explainedLevelSchema,
   sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instantOrNull })),
   organisedMatches: z.array(organisedMatchSchema),
+  groups: z.array(organisedGroupSchema),
+  coOrganisedGroups: z.array(z.object({ groupId: id, groupName: text, namedAt: instant })),
+  memberships: z.array(membershipSchema),
   entries: z.array(entrySchema),
   appearances: z.array(appearanceSchema),
   /** Finished matches that the user had left. */

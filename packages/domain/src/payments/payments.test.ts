@@ -15,6 +15,7 @@ const starter = (id: string, userId?: string) => ({
 const substitute = { ...starter('Pipa', 'pipa'), isSubstitute: true };
 const match = {
   creatorId: 'nico',
+  coOrganiserIds: [],
   price: '$ 63.000',
   maxPlayers: 7,
   allPlayers: [starter('Nico', 'nico'), starter('Fede', 'fede'), starter('Colo'), substitute],

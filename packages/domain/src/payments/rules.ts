@@ -16,7 +16,7 @@ import {
   type PaidMatch,
 } from './sheet';
 
-type PaymentMatch = Pick<Match, 'creatorId' | 'price' | 'maxPlayers' | 'allPlayers'> &
+type PaymentMatch = Pick<Match, 'creatorId' | 'coOrganiserIds' | 'price' | 'maxPlayers' | 'allPlayers'> &
   Pick<PaidMatch, 'cameOn'>;
 
 /** A caller of the payments: a signed-in user, or a guest by their personal link. Both null for a visitor. */
@@ -28,12 +28,13 @@ export interface PaymentCaller {
 
 /** The caller's facts for the policies of payments. */
 export function paymentFacts(
-  match: Pick<PaymentMatch, 'creatorId' | 'allPlayers'>,
+  match: Pick<PaymentMatch, 'creatorId' | 'coOrganiserIds' | 'allPlayers'>,
   { userId, guestPlayerId }: PaymentCaller,
 ): FactsFor<Extract<Action, 'readPayments' | 'markPayments'>> {
   const caller = userId ?? guestPlayerId;
   const isParticipant = caller !== null && participantIds(match).includes(caller);
-  return { creatorId: match.creatorId, userId, isParticipant };
+  const { creatorId, coOrganiserIds } = match;
+  return { creatorId, coOrganiserIds, userId, isParticipant };
 }
 
 export interface PaymentChange {

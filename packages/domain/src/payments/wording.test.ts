@@ -162,7 +162,7 @@ describe('the notifications of a payment', () => {
     actorId,
     match: {
       ...match,
-      ...{ creatorId: 'nico', starters: 9, capacity: 14, isFinished: false },
+      ...{ creatorId: 'nico', groupId: null, starters: 9, capacity: 14, isFinished: false },
       ...{ timeZone: 'America/Argentina/Buenos_Aires', startsAt: Date.parse('2026-11-27T00:00:00Z') },
     },
     player: { id: 'p', userId: 'fede', name: 'Fede', slot: null },

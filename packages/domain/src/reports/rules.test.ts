@@ -22,6 +22,7 @@ const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
 
 const match = (changes: Partial<ReportedMatch> = {}): ReportedMatch => ({
   creatorId: 'nico',
+  coOrganiserIds: [],
   status: 'FINISHED',
   isReportFinal: false,
   startsAt: KICK_OFF,

@@ -92,7 +92,7 @@ export function decideValidation(
 
 /** Whether `userId` may read the submitted reports: registered players of the match, and its organiser. */
 export function decideReadReports(
-  match: Pick<PlayedMatch, 'creatorId'>,
+  match: Pick<PlayedMatch, 'creatorId' | 'coOrganiserIds'>,
   participants: readonly Participant[],
   userId: string,
 ): Result<true> {

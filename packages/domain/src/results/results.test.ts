@@ -14,6 +14,7 @@ import { matchScoreSchema } from './schema';
 
 const played = (changes: Partial<PlayedMatch> = {}): PlayedMatch => ({
   creatorId: 'nico',
+  coOrganiserIds: [],
   status: 'FINISHED',
   isReportFinal: false,
   ...changes,

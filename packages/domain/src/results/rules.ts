@@ -7,6 +7,8 @@ import type { MatchScore, PlayerResult } from './schema';
 /** A match as the rules after the game see it, under its lock. */
 export interface PlayedMatch {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
   /** As read at the moment of the decision. */
   status: MatchStatus;
   isReportFinal: boolean;

@@ -27,7 +27,7 @@ export function decideDrop(
       return { id, userId, name, position, rating, slot: slotOf(player), waitingSince: turn };
     },
   );
-  const roster = { creatorId, status, maxPlayers, entries };
+  const roster = { creatorId, coOrganiserIds: [], isOfGroup: false, status, maxPlayers, entries };
   const entry = entries.find(({ id }) => id === playerId);
   const isInPlace =
     (target.kind === 'bench' && entry?.slot === null) ||

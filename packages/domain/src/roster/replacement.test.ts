@@ -15,6 +15,8 @@ const entry = (id: string, rest: Partial<RosterEntry> = {}): RosterEntry => ({
 const slot = { teamIndex: 1, slotIndex: 2 } as const;
 const roster = (rest: Partial<Roster> = {}): Roster => ({
   creatorId: 'nico',
+  coOrganiserIds: [],
+  isOfGroup: false,
   maxPlayers: 5,
   status: 'SCHEDULED',
   entries: [entry('Nico', { userId: 'nico' }), entry('Fede', { userId: 'fede', slot, waitingSince: 7 })],

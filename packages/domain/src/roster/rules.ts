@@ -23,6 +23,10 @@ export interface RosterEntry {
 /** A match and its list at one moment, under the match's lock. */
 export interface Roster {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
+  /** Whether the match is a date of a group. */
+  isOfGroup: boolean;
   status: MatchStatus;
   /** Per team. */
   maxPlayers: number;
@@ -149,15 +153,15 @@ export interface Departure {
 }
 
 /**
- * Decides that a player leaves. The organiser cannot leave (they transfer or delete), and a finished match
- * cannot be left: it is history by then.
+ * Decides that a player leaves. The organiser cannot leave (they transfer or delete) but a date of a group, which came by
+ * itself, and a finished match cannot be left: it is history by then.
  */
 export function decideLeave(roster: Roster, playerId: string): Result<Departure> {
   const left = roster.entries.find((entry) => entry.id === playerId);
   if (left === undefined) return refuse('PLAYER_NOT_FOUND');
   const permitted = permit('leave', roster);
   if (!permitted.ok) return permitted;
-  if (left.userId === roster.creatorId) return refuse('ORGANISER_CANNOT_LEAVE');
+  if (left.userId === roster.creatorId && !roster.isOfGroup) return refuse('ORGANISER_CANNOT_LEAVE');
   return accept({ left, promoted: promotionInto(roster, left) });
 }
 

@@ -45,6 +45,22 @@ export const REFUSALS = {
   ONLY_ORGANISER_NAMES_TEAMS: 'Solo el organizador puede editar los nombres de los equipos',
   MATCH_FINISHED_KEEPS_MOMENT: 'Un partido finalizado no cambia de fecha ni de hora.',
 
+  // Groups
+  GROUP_NOT_FOUND: 'No encontramos ese grupo.',
+  ONLY_MEMBERS_READ_GROUP: 'Eso lo ven los que juegan en el grupo.',
+  ONLY_ORGANISER_MAKES_GROUP: 'Solo el organizador del partido puede hacer que se repita.',
+  MATCH_IN_GROUP: 'Ese partido ya es de un grupo.',
+  ONLY_ORGANISER_EDITS_GROUP: 'Solo quienes organizan pueden cambiar el grupo.',
+  ONLY_ORGANISER_CHANGES_DATES: 'Solo quienes organizan pueden cambiar las fechas.',
+  ONLY_ORGANISER_CHANGES_MEMBERS: 'Solo quienes organizan pueden cambiar quién está en el grupo.',
+  ONLY_ORGANISER_NAMES_ORGANISERS: 'Solo quienes organizan pueden sumar o sacar organizadores.',
+  ONLY_ORGANISER_DELETES_GROUP: 'Solo el organizador puede eliminar el grupo.',
+  ONLY_ORGANISER_TRANSFERS_GROUP: 'Solo el organizador puede pasar el grupo.',
+  NO_SUCH_DATE: 'El grupo no juega ese día.',
+  MEMBER_NOT_FOUND: 'Esa persona no está en el grupo.',
+  ORGANISER_STAYS_IN_GROUP: 'Organizás el grupo: pasalo a otra persona antes de irte.',
+  ALREADY_GROUP_ORGANISER: 'Esa persona ya organiza el grupo.',
+
   // Roster
   ONLY_ORGANISER_ADDS: 'Solo el organizador puede agregar jugadores',
   ONLY_ORGANISER_REMOVES: 'Solo el organizador puede eliminar jugadores',

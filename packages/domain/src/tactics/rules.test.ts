@@ -19,7 +19,13 @@ const move = (
 ): ArrangeField => ({ moves: [{ teamIndex, positionIndex, place }] });
 
 describe('the right to arrange the field', () => {
-  const match = { creatorId: 'o', status: 'SCHEDULED', maxPlayers: 7, tactics: usualTactics(7) } as const;
+  const match = {
+    creatorId: 'o',
+    coOrganiserIds: [],
+    status: 'SCHEDULED',
+    maxPlayers: 7,
+    tactics: usualTactics(7),
+  } as const;
 
   it.each([
     ['the organiser', match, 'o', { ok: true, value: { isShared: true } }],

@@ -10,6 +10,8 @@ import type { TacticalSide, Tactics } from '../formations/schema';
 /** A match as far as its field needs it. */
 export interface MatchOnField {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
   status: MatchStatus;
   maxPlayers: number;
   tactics: Tactics;

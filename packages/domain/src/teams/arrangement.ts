@@ -19,7 +19,7 @@ export interface SlotAssignment extends Slot {
 /** A match and its starters at one version of it. */
 export interface ArrangedMatch extends Pick<
   Match,
-  'creatorId' | 'status' | 'version' | 'maxPlayers' | 'tactics'
+  'creatorId' | 'coOrganiserIds' | 'status' | 'version' | 'maxPlayers' | 'tactics'
 > {
   starters: readonly ArrangedPlayer[];
 }
@@ -32,12 +32,12 @@ export function arrangedMatch(
   match: Omit<ArrangedMatch, 'starters'> & Pick<Match, 'players'>,
   levels: ReadonlyMap<string, number>,
 ): ArrangedMatch {
-  const { creatorId, status, version, maxPlayers, tactics, players } = match;
+  const { creatorId, coOrganiserIds, status, version, maxPlayers, tactics, players } = match;
   const starters = players.flatMap(({ id, position, rating, ...player }) => {
     const slot = slotOf(player);
     return slot === null ? [] : [{ id, position, rating: levels.get(id) ?? rating, ...slot }];
   });
-  return { creatorId, status, version, maxPlayers, tactics, starters };
+  return { creatorId, coOrganiserIds, status, version, maxPlayers, tactics, starters };
 }
 
 /** The present slot of every starter. */

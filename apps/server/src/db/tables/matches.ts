@@ -28,4 +28,6 @@ export const matches = pgTable('matches', {
   team1OwnGoals: smallint('team1_own_goals').notNull().default(IN_MIGRATION),
   team2OwnGoals: smallint('team2_own_goals').notNull().default(IN_MIGRATION),
   guestsAnonymisedAt: timestamp('guests_anonymised_at', { withTimezone: true, mode: 'date' }),
+  groupId: uuid('group_id'),
+  groupDate: date('group_date', { mode: 'string' }),
 });

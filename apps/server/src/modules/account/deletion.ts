@@ -23,6 +23,8 @@ export interface DeletionDependencies {
   unitOfWork: UnitOfWork;
   matches: Pick<MatchesService, 'transfer' | 'remove'>;
   roster: Pick<RosterService, 'leave'>;
+  /** Hands over the groups that the user organises, and ends their other parts in groups. */
+  leaveGroups: (context: UserContext) => Promise<void>;
   findUser: (userId: string) => Promise<UserRow | null>;
   /** False where there is no such user. */
   lockUser: (tx: Executor, userId: string) => Promise<boolean>;
@@ -42,8 +44,8 @@ export type Deletion = ReturnType<typeof createDeletion>;
  * it goes on with what is left.
  */
 export function createDeletion(dependencies: DeletionDependencies) {
-  const { database, unitOfWork, matches, roster, findUser, lockUser, clearFigures, deleteUser, cardChanged } =
-    dependencies;
+  const { database, unitOfWork, matches, roster, leaveGroups, findUser } = dependencies;
+  const { lockUser, clearFigures, deleteUser, cardChanged } = dependencies;
 
   /** Hands over the matches that the user organises and that are not finished, and leaves those to come. */
   async function leaveMatches(context: UserContext): Promise<void> {
@@ -91,6 +93,8 @@ export function createDeletion(dependencies: DeletionDependencies) {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const user = await findUser(userId);
         if (user === null) return;
+        // Before the matches: those of a group pass to its next organiser.
+        await leaveGroups(context);
         await leaveMatches(context);
         for (const { matchId } of await findTracedMatches(database.read, { userId })) {
           await anonymiseIn(context, matchId, user);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { instant } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { all, NOTHING, statement } from '../../db/statement';
-import { matchesBefore } from '../../reads/named-match';
+import { matchesBefore } from '../../reads/match';
 
 const FORGET_NAMES = statement(
   { before: instant },

@@ -9,6 +9,7 @@ import {
 } from '@picado/domain/chat/rules';
 import type { ChatMessage, MessagesPage, ReadMark } from '@picado/domain/chat/schema';
 import { UNKNOWN_AUTHOR, quoted } from '@picado/domain/chat/wording';
+import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Actor } from '@picado/domain/matches/viewer';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import { v7 as uuidv7 } from 'uuid';
@@ -57,9 +58,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
     const facts = await findChatFacts(db, { matchId, ...ids });
     if (facts === null) return refuse('MATCH_NOT_FOUND');
     const caller = { userId: ids.userId, playerId: facts.playerId };
-    const isParticipant = facts.playerId !== null || ids.userId === facts.creatorId;
-    const { creatorId, startsAt, reportCompletedAt } = facts;
-    const match = { creatorId, startsAt, reportCompletedAt, isParticipant };
+    const isParticipant = facts.playerId !== null || isOrganiser({ ...facts, userId: ids.userId });
+    const { creatorId, coOrganiserIds, startsAt, reportCompletedAt } = facts;
+    const match = { creatorId, coOrganiserIds, startsAt, reportCompletedAt, isParticipant };
     return accept({ facts, caller, match, readerId: caller.userId ?? caller.playerId ?? '' });
   }
 

@@ -1,6 +1,7 @@
 import { type ClaimedMatch, decideClaim, decideClaimAnswer } from '@picado/domain/claims/rules';
 import type { Claim, WaitingClaim } from '@picado/domain/claims/schema';
 import type { OpenClaim } from '@picado/domain/home/tasks';
+import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
@@ -37,7 +38,8 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
     loadMatchWith(matchId, async (unit, { match }) => {
       const claims = await findClaimsOf(unit.tx, matchId);
       const entries = match.allPlayers.map((player) => ({ ...player, userId: player.userId ?? null }));
-      return { match, entries, claims, creatorId: match.creatorId };
+      const { creatorId, coOrganiserIds } = match;
+      return { match, entries, claims, creatorId, coOrganiserIds };
     });
 
   /** Gives an entry to an account, with the result of the match, and ends the other claims of it. */
@@ -147,10 +149,10 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
 
     async waiting(userId: string): Promise<WaitingClaim[]> {
       const rows = await findWaitingClaims(database.read, { userId });
-      return rows.map(({ creatorId, createdAt, ...claim }) => ({
+      return rows.map(({ creatorId, coOrganiserIds, createdAt, ...claim }) => ({
         ...claim,
         createdAt: new Date(createdAt).toISOString(),
-        canAnswer: creatorId === userId,
+        canAnswer: isOrganiser({ creatorId, coOrganiserIds, userId }),
       }));
     },
   };

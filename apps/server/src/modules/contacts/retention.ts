@@ -9,7 +9,7 @@ import type { Executor } from '../../db/executor';
 import { all, NOTHING, statement } from '../../db/statement';
 import { contactCodes, numberChoices } from '../../db/tables/contacts';
 import { IS_NEEDLESS } from '../../reads/message-channels';
-import { matchesBefore } from '../../reads/named-match';
+import { matchesBefore } from '../../reads/match';
 
 const FORGET_NUMBERS = statement(
   { before: instant },

@@ -10,6 +10,8 @@ export {
   deleteMatch,
   findReportFinalAt,
   findTeamsBefore,
+  insertMatch,
+  leaveGroup,
   lockMatch,
   raiseVersions,
   saveMatch,

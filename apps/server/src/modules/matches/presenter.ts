@@ -55,6 +55,8 @@ export function presentArchived(row: ArchivedRow, now: number): ArchivedMatch {
   return {
     id: row.id,
     creatorId: row.creatorId,
+    groupId: row.groupId,
+    coOrganiserIds: row.coOrganiserIds,
     date: row.date,
     time: row.time,
     startsAt: new Date(row.startsAt).toISOString(),

@@ -38,6 +38,8 @@ export interface NewMatch extends Omit<CreateMatch, 'timeZone'> {
   timeZone: string;
   startsAt: Date;
   createdAt: Date;
+  groupId?: string;
+  groupDate?: string;
 }
 
 export async function insertMatch(tx: Executor, match: NewMatch): Promise<void> {
@@ -46,6 +48,14 @@ export async function insertMatch(tx: Executor, match: NewMatch): Promise<void> 
 
 export async function deleteMatch(tx: Executor, id: string): Promise<void> {
   await tx.delete(matches).where(eq(matches.id, id));
+}
+
+/** Takes all matches out of a group; their locks are held. */
+export async function leaveGroup(tx: Executor, groupId: string): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ groupId: null, groupDate: null, version: sql`${matches.version} + 1` })
+    .where(eq(matches.groupId, groupId));
 }
 
 /** Writes columns of a match. A change of the match as read is emitted too: the event raises its version. */

@@ -1,15 +1,8 @@
-import { notifiedMatch } from '@picado/domain/events/changed-match';
 import type { EventPlayer } from '@picado/domain/events/payload';
 import type { ListedEndedMatch } from '@picado/domain/home/tasks';
 import { calendarEvent, eventUid } from '@picado/domain/matches/calendar';
 import { permit } from '@picado/domain/matches/policies';
-import {
-  decideKickOff,
-  decideMatchEdit,
-  decideRenaming,
-  decideTransfer,
-  lastPastKickOff,
-} from '@picado/domain/matches/rules';
+import { decideKickOff, decideTransfer, lastPastKickOff } from '@picado/domain/matches/rules';
 import type {
   ArchivedMatch,
   CreateMatch,
@@ -33,7 +26,8 @@ import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { eventMatch } from './event-match';
 import type { CachedBytes } from './cached-bytes';
 import type { CachedMatches } from './cached-matches';
-import { loadMatch } from './match-lock';
+import { editLocked, registered, renameLocked, transferLocked } from './editing';
+import { loadMatch, type LockedMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
@@ -41,7 +35,6 @@ import {
   findRecentLocations,
   findVersions,
   insertMatch,
-  saveMatch,
 } from './repository';
 
 /** How many pitches the create form offers. */
@@ -91,6 +84,29 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     dependencies;
   const readMatch = createMatchReader(cachedMatches);
 
+  async function removeLocked(
+    unit: Unit,
+    { facts, match }: LockedMatch,
+    userId: string,
+  ): Promise<Result<{ matchId: string }>> {
+    const permitted = permit('delete', { ...match, userId });
+    if (!permitted.ok) return permitted;
+
+    const { id: matchId, groupDate } = facts;
+    const paid = await paidIn(unit.tx, matchId);
+    await deleteMatch(unit.tx, matchId);
+    unit.emit({
+      type: 'MATCH_DELETED',
+      matchId,
+      actorId: userId,
+      match: eventMatch(match, match.players.length),
+      registeredIds: registered(match),
+      paid,
+      groupDate,
+    });
+    return accept({ matchId });
+  }
+
   return {
     readMatch,
 
@@ -132,7 +148,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
-          match: eventMatch({ ...match, startsAt, finishedAt: null }, 1),
+          match: eventMatch({ ...match, groupId: null, startsAt, finishedAt: null }, 1),
           player: creator.value,
         });
         return accept({ matchId: match.id });
@@ -141,46 +157,16 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
     /** Corrects place, link, day, time and price. A call that changes nothing is accepted and emits nothing. */
     edit(context: UserContext, matchId: string, request: UpdateMatch): Promise<Result<Change<null>>> {
-      const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
-        const newStartsAt = kickOffInstant(request.date, request.time, match.timeZone);
-        const before = { ...match, startsAt: Date.parse(match.startsAt) };
-        const decision = decideMatchEdit(before, userId, request, newStartsAt, unit.now);
-        if (!decision.ok) return decision;
-        if (decision.value === null) return accept(null);
-
-        const { type, startsAt } = decision.value;
-        await saveMatch(unit.tx, matchId, { ...request, startsAt: new Date(startsAt) });
-        unit.emit({
-          type,
-          matchId,
-          actorId: userId,
-          match: eventMatch({ ...match, ...request }, match.players.length),
-          before: notifiedMatch(match),
-          after: notifiedMatch({ ...match, ...request }),
-          registeredIds: registered(match),
-        });
-        return accept(null);
-      });
+      return unitOfWork.changeMatch(context, loadMatch(matchId), (unit, locked) =>
+        editLocked(unit, locked, context.user.id, request),
+      );
     },
 
     /** Renames both teams. Present names are accepted and emit nothing. */
     rename(context: UserContext, matchId: string, request: TeamNames): Promise<Result<Change<null>>> {
-      const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
-        const decision = decideRenaming(match, userId, request);
-        if (!decision.ok) return decision;
-        if (decision.value === null) return accept(null);
-
-        await saveMatch(unit.tx, matchId, decision.value);
-        unit.emit({
-          type: 'TEAM_NAMES_UPDATED',
-          matchId,
-          actorId: userId,
-          match: eventMatch(match, match.players.length),
-        });
-        return accept(null);
-      });
+      return unitOfWork.changeMatch(context, loadMatch(matchId), (unit, locked) =>
+        renameLocked(unit, locked, context.user.id, request),
+      );
     },
 
     /** The match as a file for any calendar; a later one replaces the event of an earlier one. */
@@ -193,24 +179,13 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     remove(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
-      const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
-        const permitted = permit('delete', { ...match, userId });
-        if (!permitted.ok) return permitted;
-
-        const paid = await paidIn(unit.tx, matchId);
-        await deleteMatch(unit.tx, matchId);
-        unit.emit({
-          type: 'MATCH_DELETED',
-          matchId,
-          actorId: userId,
-          match: eventMatch(match, match.players.length),
-          registeredIds: registered(match),
-          paid,
-        });
-        return accept({ matchId });
-      });
+      return unitOfWork.changeMatch(context, loadMatch(matchId), (unit, locked) =>
+        removeLocked(unit, locked, context.user.id),
+      );
     },
+
+    /** The same in a change of more than one match, as of a group; the match is locked. */
+    removeLocked,
 
     /** Transfers the match to a registered player of it, named by user id or by the id of their entry. */
     transfer(
@@ -228,19 +203,8 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         );
         if (!decision.ok) return decision;
         const newOwnerName = entry?.name ?? '';
-
-        await saveMatch(unit.tx, matchId, { creatorId: decision.value });
-        unit.emit({
-          type: target.type,
-          matchId,
-          actorId: userId,
-          match: eventMatch({ ...match, creatorId: decision.value }, match.players.length),
-          before: notifiedMatch(match),
-          after: notifiedMatch({ ...match, creatorName: newOwnerName }),
-          registeredIds: registered(match),
-          oldOwnerId: userId,
-          newOwnerId: decision.value,
-        });
+        const newOwner = { id: decision.value, name: newOwnerName };
+        await transferLocked(unit, { match }, { type: target.type, actorId: userId, newOwner });
         return accept({ matchId, newOwnerName });
       });
     },
@@ -293,7 +257,3 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
   };
 }
-
-/** The user ids of the registered players of a match. */
-const registered = ({ allPlayers }: Pick<Match, 'allPlayers'>) =>
-  allPlayers.flatMap((player) => player.userId ?? []);

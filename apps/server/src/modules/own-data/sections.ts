@@ -19,7 +19,10 @@ import type { Pages } from '../../reads/own-data-pages';
 import {
   ownAppearances,
   ownConfirmations,
+  ownCoOrganisedGroups,
   ownDropOuts,
+  ownGroups,
+  ownMemberships,
   ownListEntries,
   ownOrganisedMatches,
   ownReactions,
@@ -41,6 +44,9 @@ type ListName = {
 export const LISTS: { readonly [Name in ListName]: Pages<OwnData[Name][number]> } = {
   sessions: ownSessions,
   organisedMatches: ownOrganisedMatches,
+  groups: ownGroups,
+  coOrganisedGroups: ownCoOrganisedGroups,
+  memberships: ownMemberships,
   entries: ownListEntries,
   appearances: ownAppearances,
   dropOuts: ownDropOuts,

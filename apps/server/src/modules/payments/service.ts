@@ -1,7 +1,7 @@
 import { owedLine } from '@picado/domain/home/next-match';
 import type { PaymentLine } from '@picado/domain/home/schema';
 import { TASK_SHOWN_MS, type DeclaredPayments, type OwnShare } from '@picado/domain/home/tasks';
-import { permit } from '@picado/domain/matches/policies';
+import { isOrganiser, permit } from '@picado/domain/matches/policies';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
 import type { Match } from '@picado/domain/matches/schema';
 import { remindedPlayers } from '@picado/domain/payments/reminder';
@@ -13,6 +13,7 @@ import {
 } from '@picado/domain/payments/rules';
 import type {
   Payment,
+  PaymentAccount,
   PaymentAccountChange,
   PaymentLog,
   PaymentLogKind,
@@ -27,7 +28,9 @@ import type { CallContext, UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import { findCollected, findDeclared, findLog, findShares } from '../../reads/payments';
+import { lockGroup } from '../../reads/groups';
+import { findMatch } from '../../reads/match';
+import { findAccountOfMatch, findCollected, findDeclared, findLog, findShares } from '../../reads/payments';
 import { eventMatch } from '../matches/event-match';
 import { loadMatchWith } from '../matches/match-lock';
 import { findCameOn } from '../reports/report-operations';
@@ -42,6 +45,8 @@ import {
 
 /** Lines of the log that are shown: far more than a match has. */
 const LOG_LINES = 500;
+
+const NO_ACCOUNT: PaymentAccount = { alias: null, cvu: null };
 
 /** The payments of the list that wait for the organiser once a changed one is saved, the latest last. */
 function declaredAfter(
@@ -64,6 +69,8 @@ export interface PaymentsServiceDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The entries of guests that left a number, where this server sends to numbers. */
   reachableGuests: (db: Executor, matchId: string) => Promise<string[]>;
+  /** Writes where all matches of a group are paid. */
+  saveGroupAccount: (tx: Executor, groupId: string, account: PaymentAccount) => Promise<void>;
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -83,28 +90,28 @@ async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
 }
 
 export function createPaymentsService(dependencies: PaymentsServiceDependencies) {
-  const { database, unitOfWork, readMatch, reachableGuests } = dependencies;
+  const { database, unitOfWork, readMatch, reachableGuests, saveGroupAccount } = dependencies;
   const load = (matchId: string): Load<Loaded> =>
     loadMatchWith(matchId, async (unit, { match }) => ({
       match: await withCameOn(unit.tx, match),
       stored: await findPayments(unit.tx, matchId),
     }));
 
-  async function present(db: Executor, match: Match, isOrganiser: boolean): Promise<Payments> {
+  async function present(db: Executor, match: Match, isForOrganiser: boolean): Promise<Payments> {
     const [played, stored, account, remindedAt, reachableGuestIds] = await Promise.all([
       withCameOn(db, match),
       findPayments(db, match.id),
-      findPaymentAccount(db, match.creatorId),
+      findAccountOfMatch(db, match),
       findLastReminder(db, match.id),
-      isOrganiser ? reachableGuests(db, match.id) : [],
+      isForOrganiser ? reachableGuests(db, match.id) : [],
     ]);
     const { departed, ...paid } = paymentsOf(played, stored);
     const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
     return {
       ...paid,
-      ...account,
-      departed: isOrganiser ? departed : [],
-      remindedCount: isOrganiser ? reminded.userIds.length + reminded.guestIds.length : 0,
+      ...(account ?? NO_ACCOUNT),
+      departed: isForOrganiser ? departed : [],
+      remindedCount: isForOrganiser ? reminded.userIds.length + reminded.guestIds.length : 0,
       remindedAt: remindedAt?.toISOString() ?? null,
     };
   }
@@ -113,7 +120,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
   async function afterChange({ user, now }: UserContext, matchId: string): Promise<Result<Payments>> {
     const match = await readMatch(matchId, now);
     if (match === null) return refuse('MATCH_NOT_FOUND');
-    return accept(await present(database.read, match, match.creatorId === user.id));
+    return accept(await present(database.read, match, isOrganiser({ ...match, userId: user.id })));
   }
 
   /** Logs a change, and sends it to the participants. */
@@ -156,7 +163,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       const guestPlayerId = actor.kind === 'guest' ? actor.playerId : null;
       const permitted = permit('readPayments', paymentFacts(match, { userId, guestPlayerId }));
       if (!permitted.ok) return permitted;
-      return accept(await present(database.read, match, match.creatorId === userId));
+      return accept(await present(database.read, match, isOrganiser({ ...match, userId })));
     },
 
     /** Gives a payment a status, logs it and notifies the other side. */
@@ -208,7 +215,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       return changed.ok ? afterChange(context, matchId) : changed;
     },
 
-    /** Where the organiser is paid, in this match and all others that they organise. */
+    /** Where the organiser is paid, in this match and all others that they organise; of a group, in all of its matches. */
     async setAccount(
       context: UserContext,
       matchId: string,
@@ -216,16 +223,27 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     ): Promise<Result<Payments>> {
       const userId = context.user.id;
       const { alias, cvu } = account;
-      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, { match }) => {
+      const loadWithGroup: Load<Loaded> = async (unit) => {
+        const found = await findMatch(unit.tx, { id: matchId });
+        // Before the lock of the match, as all changes of a group take them.
+        if (found?.groupId) await lockGroup(unit.tx, { id: found.groupId, userId: null });
+        return load(matchId)(unit);
+      };
+      const changed = await unitOfWork.changeMatch(context, loadWithGroup, async (unit, { match }) => {
         const facts = paymentFacts(match, { userId, guestPlayerId: null });
         const permitted = permit('setPaymentAccount', facts);
         if (!permitted.ok) return permitted;
-        const before = await findPaymentAccount(unit.tx, userId);
+        const { groupId } = match;
+        const before =
+          groupId === null
+            ? await findPaymentAccount(unit.tx, userId)
+            : ((await findAccountOfMatch(unit.tx, match)) ?? NO_ACCOUNT);
         const given = { ...(alias === undefined ? {} : { alias }), ...(cvu === undefined ? {} : { cvu }) };
         const after = { ...before, ...given };
         // Sent as it was, it is no change: nothing is logged or sent.
         if (after.alias === before.alias && after.cvu === before.cvu) return accept(null);
-        await savePaymentAccount(unit.tx, userId, given);
+        if (groupId === null) await savePaymentAccount(unit.tx, userId, given);
+        else await saveGroupAccount(unit.tx, groupId, after);
         await addLogLine(unit, match, { kind: 'ACCOUNT', actorId: userId });
         return accept(null);
       });

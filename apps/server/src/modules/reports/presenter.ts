@@ -7,8 +7,9 @@ import type { PlayerReportRow, ReportedPlayerRow, ReportRow } from '../../reads/
 
 /** The match in the form of the rules for the time after a match, at `now`. */
 export function matchAt(row: ReportRow, now: number): ReportedMatch {
-  const { creatorId, startsAt, finishedAt, reportCompleted } = row;
-  return { creatorId, status: statusAt(row, now), isReportFinal: reportCompleted, startsAt, finishedAt };
+  const { creatorId, coOrganiserIds, startsAt, finishedAt, reportCompleted } = row;
+  const status = statusAt(row, now);
+  return { creatorId, coOrganiserIds, status, isReportFinal: reportCompleted, startsAt, finishedAt };
 }
 
 /** The input of the match report. */

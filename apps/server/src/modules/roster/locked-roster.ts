@@ -45,9 +45,11 @@ async function lockAndLoad(
   if (row === null) return refuse('MATCH_NOT_FOUND');
   const { entries, profile, stored, ...match } = row;
   if (userId !== null && profile === null) throw new Error('A session named a user that does not exist.');
-  const { creatorId, maxPlayers } = match;
+  const { creatorId, coOrganiserIds, maxPlayers } = match;
   const roster = {
     creatorId,
+    coOrganiserIds,
+    isOfGroup: match.groupId !== null,
     maxPlayers,
     status: statusAt(match, unit.now),
     entries: entries.map(entryOfRow),

@@ -20,7 +20,7 @@ import {
 // Operations on a list for other modules: read it, and write what a rule accepted. All but the reads require the
 // match's lock and emit nothing: the calling service emits once for the whole change.
 
-export { deleteEntry, findEntries, saveResults } from './repository';
+export { countStarters, deleteEntry, findEntries, saveResults } from './repository';
 
 /** Writes an accepted entry. */
 export function enrol(
@@ -39,8 +39,9 @@ export function enrol(
 /** The list of a locked match, for the rules. */
 export async function rosterOf(unit: Unit, match: MatchCore): Promise<Roster> {
   const entries = await findEntries(unit.tx, match.id);
-  const { creatorId, maxPlayers } = match;
-  return { creatorId, maxPlayers, status: statusAt(match, unit.now), entries };
+  const { creatorId, coOrganiserIds, maxPlayers } = match;
+  const isOfGroup = match.groupId !== null;
+  return { creatorId, coOrganiserIds, isOfGroup, maxPlayers, status: statusAt(match, unit.now), entries };
 }
 
 export interface NewSlot {

@@ -121,11 +121,38 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
     ): Promise<Result<EventPlayer>> {
       const { creatorId: userId, maxPlayers } = match;
-      const empty = { creatorId: userId, status: 'SCHEDULED', maxPlayers, entries: [] } as const;
+      const empty = {
+        ...{ creatorId: userId, coOrganiserIds: [], isOfGroup: false, maxPlayers, entries: [] },
+        status: 'SCHEDULED',
+      } as const;
       const decision = decideJoin(empty, { userId, isSubstitute: false }, await profileOf(unit.tx, userId));
       if (!decision.ok) return decision;
       const entry = enrolPlayer(unit, match, decision.value);
       return accept(eventPlayer(entry, entry.slot));
+    },
+
+    /**
+     * Puts the regulars of a group on the list of a new match, in the change that makes it: on the bench once it is full, and not at
+     * all where that is full too. `position`: where they are placed; null for where they usually play.
+     */
+    async enrolRegulars(
+      unit: Unit,
+      match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
+      regulars: readonly { userId: string | null; name: string | null; position: Position | null }[],
+    ): Promise<EventPlayer[]> {
+      const { creatorId, maxPlayers } = match;
+      const entries: RosterEntry[] = [];
+      for (const { userId, name, position } of regulars) {
+        const roster = { creatorId, coOrganiserIds: [], isOfGroup: true, maxPlayers, entries } as const;
+        const profile = userId === null ? null : await profileOf(unit.tx, userId);
+        const request = { userId, name: name ?? undefined, position: position ?? undefined };
+        const join = (isSubstitute: boolean) =>
+          decideJoin({ ...roster, status: 'SCHEDULED' }, { ...request, isSubstitute }, profile);
+        const asStarter = join(false);
+        const decision = asStarter.ok ? asStarter : join(true);
+        if (decision.ok) entries.push(enrolPlayer(unit, match, decision.value, lastTurn(entries, unit.now)));
+      }
+      return entries.map((entry) => eventPlayer(entry, entry.slot));
     },
 
     /** Signs the caller up: a user with their account, any other caller as a guest. */

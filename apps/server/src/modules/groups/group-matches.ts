@@ -1,0 +1,38 @@
+import { lastPastKickOff } from '@picado/domain/matches/rules';
+import type { Unit } from '../../events/unit-of-work';
+import { lockMatchesOfGroup } from '../../reads/groups';
+import { eventMatch } from '../matches/event-match';
+import { leaveGroup, raiseVersions } from '../matches/match-lock';
+import { countStarters } from '../roster/roster-operations';
+
+/**
+ * Shows all matches of a group, whose lock is held, its present organisers; with `isDeleted` the matches leave the group. Watchers
+ * of those to come are sent it, the others are read anew the next time.
+ */
+export async function changeMatchesOfGroup(
+  unit: Unit,
+  { groupId, actorId, isDeleted }: { groupId: string; actorId: string | null; isDeleted: boolean },
+): Promise<void> {
+  const matches = await lockMatchesOfGroup(unit.tx, { groupId });
+  if (isDeleted) await leaveGroup(unit.tx, groupId);
+  const pastBefore = lastPastKickOff(unit.now);
+  const toCome = matches.filter(({ finishedAt, startsAt }) => finishedAt === null && startsAt > pastBefore);
+  const starters = await countStarters(
+    unit.tx,
+    toCome.map(({ id }) => id),
+  );
+  for (const match of toCome) {
+    unit.emit({
+      type: 'GROUP_OF_MATCH_CHANGED',
+      matchId: match.id,
+      actorId,
+      match: eventMatch(isDeleted ? { ...match, groupId: null } : match, starters.get(match.id) ?? 0),
+    });
+  }
+  // The event raises the version by itself, and so does leaving the group.
+  const others = isDeleted ? [] : matches.filter((match) => !toCome.includes(match));
+  await raiseVersions(
+    unit.tx,
+    others.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,108 @@
+import { datesToOpen, nextOpeningOf, type GroupDate } from '@picado/domain/groups/dates';
+import type { EventPlayer } from '@picado/domain/events/payload';
+import { accept } from '@picado/domain/result';
+import type { Position } from '@picado/domain/users/schema';
+import { v7 as uuidv7 } from 'uuid';
+import { ownContext } from '../../calls/context';
+import type { Database } from '../../db/database';
+import type { Unit, UnitOfWork } from '../../events/unit-of-work';
+import { findGroupsToOpen, lockGroup, type GroupRow } from '../../reads/groups';
+import type { MatchCore } from '../../reads/match';
+import { createRecurring } from '../../time/recurring';
+import { eventMatch } from '../matches/event-match';
+import { insertMatch } from '../matches/match-lock';
+import { findDates } from './dates';
+import { findRegulars, saveGroup } from './repository';
+
+const EVERY_MS = 30_000;
+/** Of one run. The next one opens what is left, as after a night in which no process ran. */
+const GROUPS_A_RUN = 2000;
+
+export interface OpeningDependencies {
+  /** Puts regulars on the list of a new match. */
+  enrolRegulars: (
+    unit: Unit,
+    match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
+    regulars: readonly { userId: string | null; name: string | null; position: Position | null }[],
+  ) => Promise<EventPlayer[]>;
+}
+
+/**
+ * Makes the matches of the dates that are open by now, and writes when the next one opens. The group is locked; a date that has a
+ * match already, or is skipped, is left as it is.
+ */
+export async function openDates(
+  unit: Unit,
+  group: GroupRow,
+  { enrolRegulars }: OpeningDependencies,
+): Promise<void> {
+  const dates = await findDates(unit.tx, group, unit.now);
+  const due = datesToOpen(dates, unit.now);
+  for (const date of due) await openDate(unit, group, date, enrolRegulars);
+  const nextOpening = nextOpeningOf(dates.filter((date) => !due.includes(date)));
+  await saveGroup(unit.tx, group.id, { nextOpening: nextOpening === null ? null : new Date(nextOpening) });
+}
+
+async function openDate(
+  unit: Unit,
+  group: GroupRow,
+  { date, time, startsAt }: GroupDate,
+  enrolRegulars: OpeningDependencies['enrolRegulars'],
+): Promise<void> {
+  const { id: groupId, organiserId: creatorId, timeZone, location, mapsUrl, price, maxPlayers } = group;
+  const { team1Name, team2Name } = group;
+  const match = {
+    ...{ id: uuidv7(), creatorId, location, mapsUrl, price, maxPlayers, team1Name, team2Name },
+    ...{ date, time, timeZone, startsAt: new Date(startsAt), createdAt: new Date(unit.now) },
+    ...{ groupId, groupDate: date },
+  };
+  await insertMatch(unit.tx, match);
+  const members = await findRegulars(unit.tx, groupId);
+  const regulars = await enrolRegulars(
+    unit,
+    match,
+    members.map(({ userId, guestName, position }) => ({ userId, name: guestName, position })),
+  );
+  unit.emit({
+    type: 'GROUP_DATE_OPENED',
+    matchId: match.id,
+    actorId: null,
+    match: eventMatch({ ...match, startsAt, finishedAt: null }, regulars.filter(({ slot }) => slot).length),
+    regulars,
+  });
+}
+
+/**
+ * Opens dates as they become due. Every process runs it: a date is made under the lock of its group, by the first that takes it, and
+ * the others then find it made.
+ */
+export function createOpenings({
+  database,
+  unitOfWork,
+  now,
+  onError,
+  ...dependencies
+}: OpeningDependencies & {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  now: () => number;
+  onError: (error: unknown) => void;
+}) {
+  async function work(signal: AbortSignal): Promise<void> {
+    const at = now();
+    for (const { id } of await findGroupsToOpen(database.read, { now: at, limit: GROUPS_A_RUN })) {
+      if (signal.aborted) return;
+      await unitOfWork
+        .run(ownContext(at), async (unit) => {
+          const group = await lockGroup(unit.tx, { id, userId: null });
+          const isDue = group !== null && group.nextOpening !== null && group.nextOpening <= at;
+          if (isDue) await openDates(unit, group, dependencies);
+          return accept(null);
+        })
+        // The next groups do not wait for one that fails.
+        .catch(onError);
+    }
+  }
+
+  return createRecurring({ work, everyMs: EVERY_MS, startsAtOnce: true, onError });
+}

@@ -1,0 +1,58 @@
+import { roleIn } from '@picado/domain/groups/rules';
+import type { GroupView, GroupMember, ListedGroup } from '@picado/domain/groups/schema';
+import { GROUP_ROLES, type GroupRole } from '@picado/domain/groups/policies';
+import { instantText } from '@picado/domain/time/instants';
+import type { Position } from '@picado/domain/users/schema';
+import type { GroupRow, MemberRow } from '../../reads/groups';
+import { nextOf, presentDate, type NumberedDate } from './dates';
+
+const SPANISH = new Intl.Collator('es');
+
+function presentPublic(group: GroupRow, dates: readonly NumberedDate[]): Omit<ListedGroup, 'role'> {
+  const { id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name } = group;
+  const next = nextOf(dates);
+  return {
+    ...{ id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name },
+    nextDate: next && presentDate(next),
+  };
+}
+
+export function presentListed(
+  group: GroupRow,
+  { dates, role }: { dates: readonly NumberedDate[]; role: GroupRole },
+): ListedGroup {
+  return { ...presentPublic(group, dates), role };
+}
+
+/** A group as its reader may read it. `rest` is for members alone. */
+export function presentGroup(
+  group: GroupRow,
+  reading: { dates: readonly NumberedDate[]; role: GroupRole | null },
+  rest: { members: readonly MemberRow[]; playedCount: number } | null,
+): GroupView {
+  const { dates, role } = reading;
+  const shown = { ...presentPublic(group, dates), role };
+  if (rest === null) return shown;
+  const { organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused } = group;
+  return {
+    ...shown,
+    ...{ organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused },
+    playedCount: rest.playedCount,
+    members: rest.members.map((member) => presentMember(group, member)).sort(inOrder),
+  };
+}
+
+function presentMember(group: GroupRow, row: MemberRow): GroupMember {
+  const { id, userId, name, avatar, isRegular, position, usualPosition, lastDates, joinedAt } = row;
+  return {
+    ...{ id, userId, name, avatar, isRegular, lastDates },
+    role: roleIn(group, { userId, isMember: true }) ?? 'MEMBER',
+    position: position ?? (usualPosition as Position),
+    joinedAt: instantText(joinedAt),
+  };
+}
+
+function inOrder(one: GroupMember, other: GroupMember): number {
+  const byRole = GROUP_ROLES.indexOf(one.role) - GROUP_ROLES.indexOf(other.role);
+  return byRole || SPANISH.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+}

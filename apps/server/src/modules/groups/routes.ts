@@ -1,0 +1,97 @@
+import { groupsSchemas } from '@picado/domain/groups/call-schemas';
+import { groupsContract } from '@picado/domain/groups/contract';
+import { accept, type Result } from '@picado/domain/result';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
+import type { UserContext } from '../../calls/context';
+import type { Bind } from '../../http/bind';
+import { servedEndpoints } from '../../http/served-endpoints';
+import type { GroupPeople } from './people';
+import type { GroupsService } from './service';
+
+const endpoints = servedEndpoints('groups', groupsContract, groupsSchemas);
+
+export function registerGroupsRoutes(
+  bind: Bind,
+  { groups, groupPeople }: { groups: GroupsService; groupPeople: GroupPeople },
+): void {
+  /** The group as the caller reads it after a change. */
+  async function changed(
+    result: Result<unknown>,
+    { user, now }: UserContext,
+    groupId: string,
+    message: string,
+  ) {
+    if (!result.ok) return result;
+    const group = await groups.read(groupId, user.id, now);
+    return group.ok ? accept({ message, group: group.value }) : group;
+  }
+
+  bind(endpoints.create, async ({ body }, context) => {
+    const created = await groups.create(context, body);
+    if (!created.ok) return created;
+    const group = await groups.read(created.value.answer.groupId, context.user.id, context.now);
+    return group.ok ? accept({ group: group.value }) : group;
+  });
+
+  bind(endpoints.list, async (_inputs, { user, now }) => accept({ groups: await groups.list(user.id, now) }));
+
+  bind(endpoints.read, async ({ params }, { actor, now }) => {
+    const group = await groups.read(params.id, actor.kind === 'user' ? actor.userId : null, now);
+    return group.ok ? accept({ group: group.value }) : group;
+  });
+
+  bind(endpoints.update, async ({ params, body }, context) =>
+    changed(await groups.update(context, params.id, body), context, params.id, SUCCESSES.GROUP_UPDATED),
+  );
+
+  bind(endpoints.remove, async ({ params }, context) => {
+    const removed = await groupPeople.remove(context, params.id);
+    return removed.ok ? accept({ message: SUCCESSES.GROUP_DELETED }) : removed;
+  });
+
+  bind(endpoints.transfer, async ({ params, body }, context) =>
+    changed(
+      await groupPeople.transfer(context, params.id, body.newOrganiserId),
+      context,
+      params.id,
+      SUCCESSES.GROUP_TRANSFERRED,
+    ),
+  );
+
+  bind(endpoints.dates, async ({ params }, { actor, now }) => {
+    const dates = await groups.dates(params.id, actor.kind === 'user' ? actor.userId : null, now);
+    return dates.ok ? accept({ dates: dates.value }) : dates;
+  });
+
+  bind(endpoints.changeDate, async ({ params, body }, context) => {
+    const at = { groupId: params.id, date: params.date };
+    const result = await groups.changeDate(context, at, body);
+    if (!result.ok) return result;
+    const dates = await groups.dates(params.id, context.user.id, context.now);
+    return dates.ok ? accept({ message: SUCCESSES.GROUP_DATE_CHANGED, dates: dates.value }) : dates;
+  });
+
+  bind(endpoints.changeMember, async ({ params, body }, context) => {
+    const at = { groupId: params.id, memberId: params.memberId };
+    const result = await groupPeople.changeMember(context, at, body);
+    return changed(result, context, params.id, SUCCESSES.GROUP_MEMBER_CHANGED);
+  });
+
+  bind(endpoints.removeMember, async ({ params }, context) => {
+    const at = { groupId: params.id, memberId: params.memberId };
+    const removed = await groupPeople.removeMember(context, at);
+    if (!removed.ok) return removed;
+    const { isOwn } = removed.value.answer;
+    return accept({ message: isOwn ? SUCCESSES.GROUP_LEFT : SUCCESSES.GROUP_MEMBER_REMOVED });
+  });
+
+  bind(endpoints.nameOrganiser, async ({ params, body }, context) => {
+    const result = await groupPeople.nameOrganiser(context, params.id, body.userId);
+    return changed(result, context, params.id, SUCCESSES.GROUP_ORGANISER_NAMED);
+  });
+
+  bind(endpoints.removeOrganiser, async ({ params }, context) => {
+    const removed = await groupPeople.removeOrganiser(context, params.id, params.userId);
+    return removed.ok ? accept({ message: SUCCESSES.GROUP_ORGANISER_REMOVED }) : removed;
+  });
+}

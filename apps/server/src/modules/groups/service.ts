@@ -1,0 +1,253 @@
+import { isDateOf } from '@picado/domain/groups/dates';
+import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
+import { decideDateChange, decideGroupOfMatch, followPattern, roleIn } from '@picado/domain/groups/rules';
+import type {
+  ChangeDate,
+  CreateGroup,
+  GroupView,
+  GroupOfFields,
+  ListedGroup,
+  PresentedDate,
+  UpdateGroup,
+} from '@picado/domain/groups/schema';
+import type { PaymentAccount } from '@picado/domain/payments/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
+import { dayOf } from '@picado/domain/time/days';
+import { v7 as uuidv7 } from 'uuid';
+import type { UserContext } from '../../calls/context';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
+import {
+  countPlayedDates,
+  findGroup,
+  findGroupsOf,
+  findMatchOfDate,
+  findMembers,
+  lockGroup,
+  type GroupRow,
+} from '../../reads/groups';
+import { dayIn, isTimeZone, kickOffInstant } from '../../time/kick-off';
+import { editLocked, renameLocked } from '../matches/editing';
+import { eventMatch } from '../matches/event-match';
+import { loadMatch, saveMatch } from '../matches/match-lock';
+import type { MatchesService } from '../matches/service';
+import { findDates, findDatesOf, nextOf, presentDate } from './dates';
+import { openDates, type OpeningDependencies } from './openings';
+import { presentGroup, presentListed } from './presenter';
+import { insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
+
+export interface GroupsServiceDependencies extends OpeningDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  /** The zone of a group whose creator's browser sends none. */
+  defaultTimeZone: string;
+  removeMatch: MatchesService['removeLocked'];
+}
+
+export type GroupsService = ReturnType<typeof createGroupsService>;
+
+/** A locked group, and what the caller is in it. */
+interface LockedGroup {
+  group: GroupRow;
+  role: GroupRole | null;
+}
+
+/** Takes a group's lock. Refuses with `GROUP_NOT_FOUND`. */
+export async function loadGroup(unit: Unit, id: string, userId: string): Promise<Result<LockedGroup>> {
+  const group = await lockGroup(unit.tx, { id, userId });
+  if (group === null) return refuse('GROUP_NOT_FOUND');
+  return accept({ group, role: roleIn(group, { userId, isMember: group.isMember }) });
+}
+
+export function createGroupsService(dependencies: GroupsServiceDependencies) {
+  const { database, unitOfWork, defaultTimeZone, removeMatch } = dependencies;
+  const db = database.read;
+
+  /** Writes a new group with its organiser as its first regular, and opens what is due. */
+  async function insert(unit: Unit, group: Omit<Parameters<typeof insertGroup>[1], 'createdAt'>) {
+    await insertGroup(unit.tx, { ...group, createdAt: new Date(unit.now) });
+    const organiser = { userId: group.organiserId, joinedAt: new Date(unit.now), isRegular: true };
+    await saveUserMembers(unit.tx, group.id, [organiser]);
+  }
+
+  async function open(unit: Unit, groupId: string, userId: string): Promise<void> {
+    const group = await lockGroup(unit.tx, { id: groupId, userId });
+    if (group !== null) await openDates(unit, group, dependencies);
+  }
+
+  function createOfFields(
+    context: UserContext,
+    request: GroupOfFields,
+  ): Promise<Result<Change<{ groupId: string }>>> {
+    const organiserId = context.user.id;
+    const { timeZone = defaultTimeZone, firstDate, ...fields } = request;
+    return unitOfWork.run(context, async (unit) => {
+      if (!isTimeZone(timeZone)) return refuse('UNKNOWN_TIME_ZONE');
+      const id = uuidv7();
+      const from = firstDate ?? dayIn(timeZone, unit.now);
+      await insert(unit, { ...fields, id, organiserId, timeZone, firstDate: from });
+      await open(unit, id, organiserId);
+      return accept({ groupId: id });
+    });
+  }
+
+  /** The match becomes the first date of the group; its players become members. */
+  function createOfMatch(
+    context: UserContext,
+    { matchId, name }: { matchId: string; name: string },
+  ): Promise<Result<Change<{ groupId: string }>>> {
+    const userId = context.user.id;
+    return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
+      const decision = decideGroupOfMatch(match, userId);
+      if (!decision.ok) return decision;
+
+      const { date, time, timeZone, location, mapsUrl, price, maxPlayers, team1Name, team2Name } = match;
+      const id = uuidv7();
+      await insert(unit, {
+        ...{ id, organiserId: userId, name, weekday: dayOf(date)?.weekday ?? 0, time, timeZone },
+        ...{ firstDate: date, location, mapsUrl, price, maxPlayers, team1Name, team2Name },
+      });
+      await saveMatch(unit.tx, matchId, { groupId: id, groupDate: date });
+      unit.emit({
+        type: 'GROUP_OF_MATCH_CHANGED',
+        matchId,
+        actorId: userId,
+        match: eventMatch({ ...match, groupId: id }, match.players.length),
+      });
+      await open(unit, id, userId);
+      return accept({ groupId: id });
+    });
+  }
+
+  /** The matches to come of a group follow its pattern in what they still have of it. */
+  async function follow(
+    unit: Unit,
+    { before, after }: { before: GroupRow; after: GroupRow },
+    userId: string,
+  ): Promise<Result<null>> {
+    for (const { matchId } of await findDates(unit.tx, before, unit.now)) {
+      const locked = matchId === null ? null : await loadMatch(matchId)(unit);
+      if (!locked?.ok || locked.value.match.status !== 'SCHEDULED') continue;
+      const followed = followPattern(locked.value.match, before, after);
+      if (followed === null) continue;
+      const { match } = locked.value;
+      const { location, mapsUrl, time, price, team1Name, team2Name } = followed;
+      const edit = { location, mapsUrl, date: match.date, time, price };
+      const edited = await editLocked(unit, locked.value, userId, edit);
+      if (!edited.ok) return edited;
+      const again = { ...locked.value, match: { ...match, ...edit } };
+      const renamed = await renameLocked(unit, again, userId, { team1Name, team2Name });
+      if (!renamed.ok) return renamed;
+    }
+    return accept(null);
+  }
+
+  return {
+    create(context: UserContext, request: CreateGroup): Promise<Result<Change<{ groupId: string }>>> {
+      return 'matchId' in request ? createOfMatch(context, request) : createOfFields(context, request);
+    },
+
+    /** The groups of a user, those with the soonest date first. */
+    async list(userId: string, now: number): Promise<ListedGroup[]> {
+      const groups = await findGroupsOf(db, { userId });
+      const dates = await findDatesOf(db, groups, now);
+      const soonest = (group: GroupRow) => nextOf(dates.get(group.id) ?? [])?.startsAt ?? Infinity;
+      return groups
+        .toSorted((a, b) => soonest(a) - soonest(b))
+        .map((group) => {
+          const role = roleIn(group, { userId, isMember: true }) ?? 'MEMBER';
+          return presentListed(group, { dates: dates.get(group.id) ?? [], role });
+        });
+    },
+
+    /** A group as this reader may read it; `userId` is null for a visitor. */
+    async read(groupId: string, userId: string | null, now: number): Promise<Result<GroupView>> {
+      const group = await findGroup(db, { id: groupId, userId });
+      if (group === null) return refuse('GROUP_NOT_FOUND');
+      const role = roleIn(group, { userId, isMember: group.isMember });
+      const dates = await findDates(db, group, now);
+      if (!permitInGroup('readMembers', role).ok) return accept(presentGroup(group, { dates, role }, null));
+      const [members, played] = await Promise.all([
+        findMembers(db, { groupId }),
+        countPlayedDates(db, { groupId }),
+      ]);
+      return accept(presentGroup(group, { dates, role }, { members, playedCount: played.count }));
+    },
+
+    /** The dates to come: all of them for members, the next one for all others. */
+    async dates(groupId: string, userId: string | null, now: number): Promise<Result<PresentedDate[]>> {
+      const group = await findGroup(db, { id: groupId, userId });
+      if (group === null) return refuse('GROUP_NOT_FOUND');
+      const role = roleIn(group, { userId, isMember: group.isMember });
+      const dates = await findDates(db, group, now);
+      const next = nextOf(dates);
+      const shown = permitInGroup('readMembers', role).ok ? dates : next === null ? [] : [next];
+      return accept(shown.map(presentDate));
+    },
+
+    update(context: UserContext, groupId: string, request: UpdateGroup): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await loadGroup(unit, groupId, userId);
+        if (!loaded.ok) return loaded;
+        const { group: before, role } = loaded.value;
+        const permitted = permitInGroup('edit', role);
+        if (!permitted.ok) return permitted;
+        if (request.timeZone !== undefined && !isTimeZone(request.timeZone))
+          return refuse('UNKNOWN_TIME_ZONE');
+        await saveGroup(unit.tx, groupId, request);
+        // Read of JSON, in which no field is undefined.
+        const after = { ...before, ...(request as Partial<GroupRow>) };
+        const followed = await follow(unit, { before, after }, userId);
+        if (!followed.ok) return followed;
+        await open(unit, groupId, userId);
+        return accept(null);
+      });
+    },
+
+    changeDate(
+      context: UserContext,
+      { groupId, date }: { groupId: string; date: string },
+      { isSkipped, time }: ChangeDate,
+    ): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.run(context, async (unit) => {
+        const loaded = await loadGroup(unit, groupId, userId);
+        if (!loaded.ok) return loaded;
+        const { group, role } = loaded.value;
+        const found = await findMatchOfDate(unit.tx, { groupId, date });
+        const locked = found === null ? null : await loadMatch(found.id)(unit);
+        const made = locked?.ok ? locked.value : null;
+        const hour = time === undefined ? (made?.match.time ?? group.time) : (time ?? group.time);
+        const changed = {
+          match: made?.match ?? null,
+          isOfGroup: made !== null || isDateOf(group, date),
+          startsAt: kickOffInstant(made?.match.date ?? date, hour, group.timeZone),
+        };
+        const decision = decideDateChange(role, changed, unit.now);
+        if (!decision.ok) return decision;
+
+        if (made !== null && isSkipped === true) {
+          const removed = await removeMatch(unit, made, userId);
+          if (!removed.ok) return removed;
+        } else if (made !== null && time !== undefined) {
+          const edited = await editLocked(unit, made, userId, { ...made.match, time: hour });
+          if (!edited.ok) return edited;
+        }
+        const change = {
+          ...(isSkipped === undefined ? {} : { isSkipped }),
+          ...(time === undefined ? {} : { time }),
+        };
+        await saveException(unit.tx, { groupId, date }, change);
+        await openDates(unit, group, dependencies);
+        return accept(null);
+      });
+    },
+
+    /** Writes where all matches of a group are paid. */
+    async saveAccount(tx: Executor, groupId: string, { alias, cvu }: PaymentAccount): Promise<void> {
+      await saveGroup(tx, groupId, { alias, cvu });
+    },
+  };
+}

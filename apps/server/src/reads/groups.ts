@@ -1,0 +1,174 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { bool, instant, int, pick, text, texts, uuid, uuids, valuesOf, type RowOf } from '../db/columns';
+import { statement } from '../db/statement';
+import { groupMembers, groups } from '../db/tables/groups';
+import { matches } from '../db/tables/matches';
+import { matchPlayers } from '../db/tables/roster';
+import { MATCH_CORE } from './match';
+
+const g = alias(groups, 'g');
+const k = alias(groupMembers, 'k');
+const m = alias(matches, 'm');
+const p = alias(matchPlayers, 'p');
+
+/** Of how many of the last matches a member is told whether they were on the list. */
+const LAST_DATES = 8;
+/** Groups of one user, more than any plays in. */
+const GROUPS_AT_MOST = 100;
+
+const CO_ORGANISERS = texts`array(
+  select o.user_id::text from group_organisers o where o.group_id = g.id order by o.named_at, o.user_id)`;
+
+const isMember = (userId: SQL) => bool`exists (
+  select from group_members k where k.group_id = g.id and k.user_id = ${userId} and k.left_at is null)`;
+
+/** The pattern of a group, of a statement that reads `groups` as `g`. */
+const PATTERN = {
+  ...pick(g, 'id', 'organiserId', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl'),
+  ...pick(g, 'price', 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
+  ...pick(g, 'isPaused', 'nextOpening'),
+  /** The one named first comes first. */
+  coOrganiserIds: CO_ORGANISERS,
+};
+export type GroupRow = RowOf<typeof PATTERN>;
+
+/** A group, and whether the reader is one of its members. */
+export const findGroup = statement(
+  { id: g.id, userId: uuid.orNull },
+  ({ userId }) => ({ ...PATTERN, isMember: isMember(userId) }),
+  ({ id }, row) => sql`select ${row} from groups g where g.id = ${id}`,
+).first;
+
+/**
+ * The same, under the group's lock for the rest of the transaction: changes of one group run one after another. Rows that refer to
+ * it are written meanwhile, as by a sign-up to one of its matches.
+ */
+export const lockGroup = statement(
+  { id: g.id, userId: uuid.orNull },
+  ({ userId }) => ({ ...PATTERN, isMember: isMember(userId) }),
+  ({ id }, row) => sql`select ${row} from groups g where g.id = ${id} for no key update of g`,
+).first;
+
+/** The groups that a user organises or is a member of. */
+export const findGroupsOf = statement(
+  { userId: uuid },
+  PATTERN,
+  ({ userId }, row) => sql`
+    select ${row} from groups g where g.id in (
+      select k.group_id from group_members k where k.user_id = ${userId} and k.left_at is null
+      union select o.group_id from group_organisers o where o.user_id = ${userId}
+      union select g.id from groups g where g.organiser_id = ${userId}
+    ) order by g.name, g.id limit ${GROUPS_AT_MOST}`,
+).all;
+
+/** Groups of which a date opens until `now`, the longest due first. */
+export const findGroupsToOpen = statement(
+  { now: instant, limit: int },
+  { id: g.id },
+  ({ now, limit }, row) => sql`
+    select ${row} from groups g where g.next_opening <= ${now} order by g.next_opening, g.id limit ${limit}`,
+).all;
+
+/**
+ * The matches of groups whose dates lie no earlier than `since`, and those before that are still to be played. `number` is which
+ * date of the group it is.
+ */
+export const findDateMatches = statement(
+  { groupIds: uuids, since: text, pastBefore: instant },
+  {
+    groupId: uuid`m.group_id`,
+    date: text`to_char(m.group_date, 'YYYY-MM-DD')`,
+    matchId: m.id,
+    time: m.time,
+    startsAt: m.startsAt,
+    isFinished: bool`m.finished_at is not null`,
+    number: int`(select count(*)::int from matches b where b.group_id = m.group_id and b.group_date <= m.group_date)`,
+  },
+  ({ groupIds, since, pastBefore }, row) => sql`
+    select ${row} from matches m where m.group_id = any(${groupIds})
+      and (m.group_date >= ${since}::date or (m.finished_at is null and m.starts_at > ${pastBefore}))
+    order by m.group_date`,
+).all;
+export type DateMatchRow = Awaited<ReturnType<typeof findDateMatches>>[number];
+
+/** The match of a date of a group. */
+export const findMatchOfDate = statement(
+  { groupId: uuid, date: text },
+  { id: m.id },
+  ({ groupId, date }, row) => sql`
+    select ${row} from matches m where m.group_id = ${groupId} and m.group_date = ${date}::date`,
+).first;
+
+/** Whether an entry `p` is the member's `k`: by the account, or by the name of a guest. */
+const IS_ENTRY_OF_MEMBER = sql`(p.user_id = k.user_id or (k.user_id is null and p.user_id is null and p.name_key = k.guest_key))`;
+
+/** A member with their present name, and whether they were in the last matches. */
+const MEMBER = {
+  ...pick(k, 'id', 'userId', 'joinedAt', 'isRegular', 'position'),
+  name: text`coalesce(u.nickname, u.name, k.guest_name)`,
+  avatar: text.orNull`u.avatar`,
+  /** Where they usually play. */
+  usualPosition: text`coalesce(u.preferred_position, (
+    select p.position from match_players p join matches m on m.id = p.match_id
+    where m.group_id = k.group_id and ${IS_ENTRY_OF_MEMBER} order by m.starts_at desc limit 1), 'Mediocampista')`,
+  lastDates: valuesOf(bool)`coalesce((
+    select json_agg(exists (
+        select from match_players p where p.match_id = l.id and p.team_index is not null and ${IS_ENTRY_OF_MEMBER})
+      order by l.starts_at desc)
+    from latest l), '[]'::json)`,
+};
+export type MemberRow = RowOf<typeof MEMBER>;
+
+export const findMembers = statement(
+  { groupId: uuid },
+  MEMBER,
+  ({ groupId }, row) => sql`
+    with latest as materialized (
+      select m.id, m.starts_at from matches m where m.group_id = ${groupId} and m.finished_at is not null
+      order by m.starts_at desc limit ${LAST_DATES})
+    select ${row} from group_members k left join users u on u.id = k.user_id
+    where k.group_id = ${groupId} and k.left_at is null`,
+).all;
+
+/** How many matches of a group were played. */
+export const countPlayedDates = statement(
+  { groupId: uuid },
+  { count: int`count(*)::int` },
+  ({ groupId }, row) => sql`
+    select ${row} from matches m where m.group_id = ${groupId} and m.finished_at is not null`,
+).only;
+
+/** Takes the locks of all matches of a group, in the order in which all changes of several matches take them. */
+export const lockMatchesOfGroup = statement(
+  { groupId: uuid },
+  MATCH_CORE,
+  ({ groupId }, row) => sql`
+    select ${row} from matches m where m.group_id = ${groupId} order by m.id for update of m`,
+).all;
+
+/** The registered users on the list of a match. */
+export const findListedUsers = statement(
+  { matchId: uuid },
+  { userId: uuid`p.user_id`, joinedAt: p.joinedAt },
+  ({ matchId }, row) => sql`
+    select ${row} from match_players p where p.match_id = ${matchId} and p.user_id is not null order by p.user_id`,
+).all;
+
+/** Whether the user of member `k` is on the list of a match of the group. */
+export const IS_LISTED_IN_GROUP = sql`exists (
+  select from match_players p join matches m on m.id = p.match_id
+  where m.group_id = k.group_id and p.user_id = k.user_id)`;
+
+/** Whether the guest of member `k` is on the list of a finished match of the group. */
+export const HAS_PLAYED_AS_GUEST = sql`exists (
+  select from match_players p join matches m on m.id = p.match_id
+  where m.group_id = k.group_id and m.finished_at is not null and p.user_id is null and p.name_key = k.guest_key)`;
+
+/** The guests on the list of a match. */
+export const findListedGuests = statement(
+  { matchId: uuid },
+  { name: p.name },
+  ({ matchId }, row) => sql`
+    select ${row} from match_players p where p.match_id = ${matchId} and p.user_id is null order by p.name_key`,
+).all;

@@ -1,0 +1,126 @@
+/** Groups: rows of the permission table. The stage's match is the first date, and its player a member. */
+import { groupsContract } from '@picado/domain/groups/contract';
+import { matchData } from './match-data';
+import {
+  asOrganiser,
+  cells,
+  everyRole,
+  NO_TOKEN,
+  organiserAlone,
+  registered,
+  row,
+  YES,
+  type Prepare,
+  type Row,
+  type Stage,
+} from './permissions';
+import type { CallOptions } from './server';
+
+const { location, mapsUrl, time, price, timeZone } = matchData;
+export const groupFields = { name: 'Los jueves', weekday: 4, location, mapsUrl, time, price, timeZone };
+
+/** The match of the stage becomes a group. */
+export async function makeGroup(on: Stage): Promise<string> {
+  const body = { matchId: on.id, name: 'Los jueves de La Esquina' };
+  return (await on.server.call(groupsContract.create, { token: on.users.organiser.token, body })).body.group
+    .id;
+}
+
+const grouped =
+  (options: (on: Stage) => CallOptions = () => ({})): Prepare =>
+  async (on) => {
+    const { params, ...rest } = options(on);
+    return { params: { id: await makeGroup(on), ...params }, ...rest };
+  };
+const user = (on: Stage, role: keyof Stage['users']) => on.users[role].userId;
+
+/** The user is a co-organiser. */
+const named =
+  (role: keyof Stage['users']): Prepare =>
+  async (on) => {
+    const id = await makeGroup(on);
+    const userId = user(on, role);
+    await asOrganiser({ ...on, id }, groupsContract.nameOrganiser, { userId });
+    return { params: { id, userId } };
+  };
+
+const MEMBERS = '403 ONLY_ORGANISER_CHANGES_MEMBERS';
+const ORGANISERS = '403 ONLY_ORGANISER_NAMES_ORGANISERS';
+
+export const GROUP_ROWS: Row[] = [
+  row(groupsContract.create, registered, () => ({ body: groupFields }), 'of fields'),
+  row(
+    groupsContract.create,
+    organiserAlone('403 ONLY_ORGANISER_MAKES_GROUP'),
+    (on) => ({ body: { matchId: on.id, name: 'Los jueves' } }),
+    'of a match',
+  ),
+  row(
+    groupsContract.create,
+    organiserAlone('403 ONLY_ORGANISER_MAKES_GROUP', '409 MATCH_IN_GROUP'),
+    async (on) => {
+      await makeGroup(on);
+      return { body: { matchId: on.id, name: 'Los jueves' } };
+    },
+  ),
+  row(groupsContract.list, registered),
+  row(groupsContract.read, everyRole, grouped()),
+  row(groupsContract.dates, everyRole, grouped()),
+  row(
+    groupsContract.update,
+    organiserAlone('403 ONLY_ORGANISER_EDITS_GROUP'),
+    grouped(() => ({ body: { name: 'Los viernes', price: '$7000', opensDaysBefore: 3 } })),
+  ),
+  row(
+    groupsContract.changeDate,
+    organiserAlone('403 ONLY_ORGANISER_CHANGES_DATES'),
+    grouped(() => ({ params: { date: '2026-12-03' }, body: { isSkipped: true } })),
+  ),
+  row(
+    groupsContract.changeDate,
+    organiserAlone('403 ONLY_ORGANISER_CHANGES_DATES'),
+    grouped(() => ({ params: { date: '2026-11-26' }, body: { time: '22:00' } })),
+    'of the match',
+  ),
+  row(
+    groupsContract.changeMember,
+    organiserAlone(MEMBERS),
+    grouped((on) => ({ params: { memberId: user(on, 'player') }, body: { isRegular: true } })),
+  ),
+  row(
+    groupsContract.removeMember,
+    cells(NO_TOKEN, NO_TOKEN, MEMBERS, YES, YES),
+    grouped((on) => ({ params: { memberId: user(on, 'player') } })),
+    'of the player',
+  ),
+  row(
+    groupsContract.removeMember,
+    organiserAlone(MEMBERS, '409 ORGANISER_STAYS_IN_GROUP'),
+    grouped((on) => ({ params: { memberId: user(on, 'organiser') } })),
+    'of the organiser',
+  ),
+  row(
+    groupsContract.removeMember,
+    organiserAlone(MEMBERS, '404 MEMBER_NOT_FOUND'),
+    grouped((on) => ({ params: { memberId: user(on, 'outsider') } })),
+    'of no member',
+  ),
+  row(
+    groupsContract.nameOrganiser,
+    organiserAlone(ORGANISERS),
+    grouped((on) => ({ body: { userId: user(on, 'player') } })),
+  ),
+  row(groupsContract.removeOrganiser, cells(NO_TOKEN, NO_TOKEN, ORGANISERS, YES, YES), named('player')),
+  row(
+    groupsContract.removeOrganiser,
+    cells(NO_TOKEN, NO_TOKEN, YES, ORGANISERS, YES),
+    named('outsider'),
+    'else',
+  ),
+  row(
+    groupsContract.transfer,
+    organiserAlone('403 ONLY_ORGANISER_TRANSFERS_GROUP'),
+    grouped((on) => ({ body: { newOrganiserId: user(on, 'player') } })),
+  ),
+  row(groupsContract.remove, organiserAlone('403 ONLY_ORGANISER_DELETES_GROUP'), grouped()),
+];

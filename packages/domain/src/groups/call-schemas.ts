@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { CallDescription } from '../http/endpoint';
+import { idSchema, messageSchema } from '../http/schema';
+import { dateSchema } from '../matches/schema';
+import {
+  changeDateSchema,
+  changeMemberSchema,
+  createGroupSchema,
+  groupDateSchema,
+  groupSchema,
+  listedGroupSchema,
+  updateGroupSchema,
+} from './schema';
+
+const groupParamsSchema = z.object({ id: idSchema });
+const memberParamsSchema = z.object({ id: idSchema, memberId: idSchema });
+const groupAnswerSchema = z.object({ group: groupSchema });
+const groupChangedSchema = z.object({ message: z.string(), group: groupSchema });
+
+/** Schemas, rate limit class and summary of each call of `groupsContract`, loaded by the server alone. */
+export const groupsSchemas = {
+  create: {
+    rate: 'change',
+    summary: 'Create a group of a match, which becomes its first date, or of its fields',
+    body: createGroupSchema,
+    response: groupAnswerSchema,
+  },
+  list: {
+    rate: 'read',
+    summary: 'The groups of the user, those with the soonest next date first',
+    response: z.object({ groups: z.array(listedGroupSchema) }),
+  },
+  read: {
+    rate: 'read',
+    summary: 'A group: all of it for its members; name, place, day and next date for all others',
+    params: groupParamsSchema,
+    response: groupAnswerSchema,
+  },
+  update: {
+    rate: 'change',
+    summary:
+      'Change a group; absent fields stay. A match to come follows in what it still has as the group had it',
+    params: groupParamsSchema,
+    body: updateGroupSchema,
+    response: groupChangedSchema,
+  },
+  remove: {
+    rate: 'change',
+    summary: 'Delete a group; its matches stay',
+    params: groupParamsSchema,
+    response: messageSchema,
+  },
+  transfer: {
+    rate: 'change',
+    summary: 'Hand a group over to a registered member of it, with its matches that are not finished',
+    params: groupParamsSchema,
+    body: z.object({ newOrganiserId: idSchema }),
+    response: groupChangedSchema,
+  },
+  dates: {
+    rate: 'read',
+    summary: 'The dates to come, the soonest first; all of them for members, the next one for all others',
+    params: groupParamsSchema,
+    response: z.object({ dates: z.array(groupDateSchema) }),
+  },
+  changeDate: {
+    rate: 'change',
+    summary: 'Skip a date, play it after all, or move it to another hour; a skipped one loses its match',
+    params: z.object({ id: idSchema, date: dateSchema }),
+    body: changeDateSchema,
+    response: z.object({ message: z.string(), dates: z.array(groupDateSchema) }),
+  },
+  changeMember: {
+    rate: 'change',
+    summary: 'Make a member a regular, or say where they are placed; by member id or user id',
+    params: memberParamsSchema,
+    body: changeMemberSchema,
+    response: groupChangedSchema,
+  },
+  removeMember: {
+    rate: 'change',
+    summary: 'Remove a member, or leave the group; what they played stays. By member id or user id',
+    params: memberParamsSchema,
+    response: messageSchema,
+  },
+  nameOrganiser: {
+    rate: 'change',
+    summary: 'Name a co-organiser, who becomes a member',
+    params: groupParamsSchema,
+    body: z.object({ userId: idSchema }),
+    response: groupChangedSchema,
+  },
+  removeOrganiser: {
+    rate: 'change',
+    summary: 'End a co-organiser’s part; they stay a member',
+    params: z.object({ id: idSchema, userId: idSchema }),
+    response: messageSchema,
+  },
+} satisfies Record<string, CallDescription>;

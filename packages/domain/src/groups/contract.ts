@@ -1,0 +1,17 @@
+import { contractOf } from '../http/endpoint';
+import type { groupsSchemas } from './call-schemas';
+
+export const groupsContract = contractOf<typeof groupsSchemas>()({
+  create: { method: 'POST', path: '/api/groups', auth: 'required', status: 201 },
+  list: { method: 'GET', path: '/api/groups', auth: 'required' },
+  read: { method: 'GET', path: '/api/groups/:id', auth: 'optional' },
+  update: { method: 'PUT', path: '/api/groups/:id', auth: 'required' },
+  remove: { method: 'DELETE', path: '/api/groups/:id', auth: 'required' },
+  transfer: { method: 'POST', path: '/api/groups/:id/transfer-ownership', auth: 'required' },
+  dates: { method: 'GET', path: '/api/groups/:id/dates', auth: 'optional' },
+  changeDate: { method: 'PUT', path: '/api/groups/:id/dates/:date', auth: 'required' },
+  changeMember: { method: 'PUT', path: '/api/groups/:id/members/:memberId', auth: 'required' },
+  removeMember: { method: 'DELETE', path: '/api/groups/:id/members/:memberId', auth: 'required' },
+  nameOrganiser: { method: 'POST', path: '/api/groups/:id/organisers', auth: 'required' },
+  removeOrganiser: { method: 'DELETE', path: '/api/groups/:id/organisers/:userId', auth: 'required' },
+});

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '../http/schema';
+import { DEFAULT_TEAM_NAMES } from '../matches/sides';
+import {
+  DEFAULT_PLAYERS_PER_TEAM,
+  dateSchema,
+  locationSchema,
+  mapsUrlSchema,
+  playersPerTeamSchema,
+  priceSchema,
+  teamNameSchema,
+  timeSchema,
+} from '../matches/schema';
+import { paymentAccountSchema } from '../payments/schema';
+import { lineField } from '../text/fields';
+import { positionField, positionSchema } from '../users/schema';
+import { GROUP_ROLES } from './policies';
+
+export const GROUP_NAME_MAX_LENGTH = 60;
+export const OPENS_DAYS_BEFORE_MAX = 28;
+
+const groupNameSchema = lineField(GROUP_NAME_MAX_LENGTH, { required: 'El nombre del grupo es requerido' });
+
+const WEEKDAY_SENTENCE = 'Elegí qué día juegan';
+/** 0 is Sunday. */
+const weekdaySchema = z
+  .int(WEEKDAY_SENTENCE)
+  .check(z.minimum(0, WEEKDAY_SENTENCE), z.maximum(6, WEEKDAY_SENTENCE));
+
+const OPENING_SENTENCE = `La inscripción se abre entre 0 y ${OPENS_DAYS_BEFORE_MAX} días antes`;
+const opensDaysBeforeSchema = z
+  .int(OPENING_SENTENCE)
+  .check(z.minimum(0, OPENING_SENTENCE), z.maximum(OPENS_DAYS_BEFORE_MAX, OPENING_SENTENCE));
+
+const timeZoneField = z.string().check(z.maxLength(64));
+
+const fromMatchSchema = z.object({ matchId: idSchema, name: groupNameSchema });
+const fromFieldsSchema = z.object({
+  name: groupNameSchema,
+  weekday: weekdaySchema,
+  time: timeSchema,
+  location: locationSchema,
+  mapsUrl: mapsUrlSchema,
+  price: priceSchema,
+  maxPlayers: z._default(playersPerTeamSchema, DEFAULT_PLAYERS_PER_TEAM),
+  team1Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[0]),
+  team2Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[1]),
+  /** No date lies before it; today where it is absent. */
+  firstDate: z.optional(dateSchema),
+  /** An IANA name, as the browser reports it; the server's own zone where it is absent. */
+  timeZone: z.optional(timeZoneField),
+});
+
+/** A group of a match, which becomes its first date, or of its fields. */
+export const createGroupSchema = z.union([fromMatchSchema, fromFieldsSchema], {
+  // The sentence of the form that was meant, and not that neither fits.
+  error: ({ input, errors }) => {
+    const isOfMatch = typeof input === 'object' && input !== null && 'matchId' in input;
+    return (errors as { message: string }[][])[isOfMatch ? 0 : 1]?.[0]?.message;
+  },
+});
+export type CreateGroup = z.output<typeof createGroupSchema>;
+export type GroupOfFields = z.output<typeof fromFieldsSchema>;
+
+/** Absent fields stay as they are. */
+export const updateGroupSchema = z.object({
+  name: z.optional(groupNameSchema),
+  weekday: z.optional(weekdaySchema),
+  time: z.optional(timeSchema),
+  location: z.optional(locationSchema),
+  mapsUrl: z.optional(mapsUrlSchema),
+  price: z.optional(priceSchema),
+  maxPlayers: z.optional(playersPerTeamSchema),
+  team1Name: z.optional(teamNameSchema),
+  team2Name: z.optional(teamNameSchema),
+  firstDate: z.optional(dateSchema),
+  timeZone: z.optional(timeZoneField),
+  ...paymentAccountSchema.shape,
+  opensDaysBefore: z.optional(opensDaysBeforeSchema),
+  opensAt: z.optional(timeSchema),
+  isPaused: z.optional(z.boolean()),
+});
+export type UpdateGroup = z.output<typeof updateGroupSchema>;
+
+export const groupDateSchema = z.object({
+  /** YYYY-MM-DD: the day of the pattern, by which the date is changed. A match that was moved says so by `startsAt`. */
+  date: z.string(),
+  /** HH:MM on the wall clock of the group. */
+  time: z.string(),
+  startsAt: instantSchema,
+  /** When the sign-up opens. */
+  opensAt: instantSchema,
+  /** Null until it opens. */
+  matchId: z.nullable(idSchema),
+  /** 'Fecha 12' of the group; null until it opens. */
+  number: z.nullable(z.int()),
+  isSkipped: z.boolean(),
+});
+export type PresentedDate = z.infer<typeof groupDateSchema>;
+
+/** Either field, or both. Null puts the hour of the group back. */
+export const changeDateSchema = z.object({
+  isSkipped: z.optional(z.boolean()),
+  time: z.optional(z.nullable(timeSchema)),
+});
+export type ChangeDate = z.output<typeof changeDateSchema>;
+
+export const groupMemberSchema = z.object({
+  id: idSchema,
+  /** Null for a guest. */
+  userId: z.nullable(idSchema),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(GROUP_ROLES),
+  isRegular: z.boolean(),
+  /** Where a regular is placed: the organiser's choice, else where they usually play. */
+  position: positionSchema,
+  /** Of the last matches, the latest first: whether the member was on the list. */
+  lastDates: z.array(z.boolean()),
+  joinedAt: instantSchema,
+});
+export type GroupMember = z.infer<typeof groupMemberSchema>;
+
+export const changeMemberSchema = z.object({
+  isRegular: z.optional(z.boolean()),
+  /** Null for where they usually play. */
+  position: z.optional(z.nullable(positionField)),
+});
+export type ChangeMember = z.output<typeof changeMemberSchema>;
+
+/** What every reader is told of a group. */
+const publicGroup = {
+  id: idSchema,
+  name: z.string(),
+  location: z.string(),
+  mapsUrl: z.string(),
+  /** 0 is Sunday. */
+  weekday: z.int(),
+  time: z.string(),
+  timeZone: z.string(),
+  maxPlayers: z.int(),
+  team1Name: z.string(),
+  team2Name: z.string(),
+  /** Null where none is to come, as of a paused group. */
+  nextDate: z.nullable(groupDateSchema),
+  /** The reader's; null for those that are no members. */
+  role: z.nullable(z.enum(GROUP_ROLES)),
+};
+
+/** A group as its members read it, and without the optional fields as all others do. */
+export const groupSchema = z.object({
+  ...publicGroup,
+  organiserId: z.optional(idSchema),
+  price: z.optional(z.string()),
+  alias: z.optional(z.nullable(z.string())),
+  cvu: z.optional(z.nullable(z.string())),
+  firstDate: z.optional(z.string()),
+  opensDaysBefore: z.optional(z.int()),
+  opensAt: z.optional(z.string()),
+  isPaused: z.optional(z.boolean()),
+  /** How many matches of the group were played. */
+  playedCount: z.optional(z.int()),
+  /** The organiser, the co-organisers, then all others by name. */
+  members: z.optional(z.array(groupMemberSchema)),
+});
+export type GroupView = z.infer<typeof groupSchema>;
+
+/** A group in the list of a member. */
+export const listedGroupSchema = z.object({ ...publicGroup, role: z.enum(GROUP_ROLES) });
+export type ListedGroup = z.infer<typeof listedGroupSchema>;
