@@ -23,6 +23,8 @@ const NARROWED = {
   'appearances.position': ['Position', 'users/schema'],
   'deliveries.delivery': ['Delivered', 'messages/sending'],
   'feedback.device': ['DeviceInfo', 'feedback/device-info'],
+  'group_seasons.counted': ['CountedSeason', 'groups/table'],
+  'groups.seasons': ['Season[]', 'groups/seasons'],
   'list_exports.state': ['ListState', 'lists/state'],
   'matches.tactics': ['Tactics', 'formations/schema'],
   'matches.teams_before': ['(ApiSlot & { playerId: string })[]', 'roster/api-names'],

@@ -22,7 +22,7 @@ export const OWNERS = {
   events: ['idempotency_keys'],
   feedback: ['feedback'],
   figures: ['due_recomputes'],
-  groups: ['groups', 'group_organisers', 'group_members', 'group_dates'],
+  groups: ['groups', 'group_organisers', 'group_members', 'group_dates', 'group_seasons'],
   'held-slots': ['occupied_spaces'],
   lists: ['list_exports'],
   matches: ['matches'],

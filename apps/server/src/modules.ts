@@ -19,7 +19,7 @@ import { createUpdaters } from './modules/figures/updaters';
 import { createOpenings } from './modules/groups/openings';
 import { createGroupPeople } from './modules/groups/people';
 import { createGroupsService } from './modules/groups/service';
-import { followGroupMatches } from './modules/groups/subscribers';
+import { countGroupSeasons, followGroupMatches } from './modules/groups/subscribers';
 import { createHeldSlotsService } from './modules/held-slots/service';
 import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
@@ -108,6 +108,7 @@ export function createModules(dependencies: ModuleDependencies) {
       createPlaceAlerts(inbox),
       ...(config.whatsApp === null ? [] : [createGuestNotices(inbox)]),
       ...subscribers,
+      countGroupSeasons,
     ],
     readAfterChange: createChangedMatchReader(cachedMatches),
     publish: publisher.committed,

@@ -66,6 +66,12 @@ export const GROUP_ROWS: Row[] = [
   row(groupsContract.list, registered),
   row(groupsContract.read, everyRole, grouped()),
   row(groupsContract.dates, everyRole, grouped()),
+  row(groupsContract.table, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES), grouped()),
+  row(
+    groupsContract.tableFile,
+    cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES),
+    grouped(),
+  ),
   row(
     groupsContract.update,
     organiserAlone('403 ONLY_ORGANISER_EDITS_GROUP'),

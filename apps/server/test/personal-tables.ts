@@ -103,7 +103,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
   groups: {
     section: 'groups',
     mine: 'organiser_id = $user',
-    left: { organiser_id: OWNER, next_opening: DERIVED },
+    left: {
+      organiser_id: OWNER,
+      next_opening: DERIVED,
+      seasons: 'how the table is divided, as all members read',
+    },
   },
   group_organisers: { section: 'coOrganisedGroups', mine: 'user_id = $user', left: { user_id: OWNER } },
   group_members: {
@@ -111,6 +115,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
     mine: 'user_id = $user',
     left: { id: KEY, user_id: OWNER, guest_name: 'of guests alone', guest_key: 'of guests alone' },
   },
+  group_seasons: 'counted of final reports, of which the file has the user’s own figures',
   group_dates: 'which days a group skips or plays at another hour, as all of its members read',
 
   // held-slots

@@ -1,16 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bool, instant, int, pick, text, texts, uuid, uuids, valuesOf, type RowOf } from '../db/columns';
+import {
+  bool,
+  instant,
+  int,
+  like,
+  nestedList,
+  object,
+  objectOf,
+  pick,
+  text,
+  texts,
+  uuid,
+  uuids,
+  valuesOf,
+  type RowOf,
+} from '../db/columns';
 import { statement } from '../db/statement';
 import { groupMembers, groups } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
+import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
+import { users } from '../db/tables/users';
 import { MATCH_CORE } from './match';
 
 const g = alias(groups, 'g');
 const k = alias(groupMembers, 'k');
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
+const r = alias(playerReports, 'r');
+const u = alias(users, 'u');
 
 /** Of how many of the last matches a member is told whether they were on the list. */
 const LAST_DATES = 8;
@@ -27,7 +46,7 @@ const isMember = (userId: SQL) => bool`exists (
 const PATTERN = {
   ...pick(g, 'id', 'organiserId', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl'),
   ...pick(g, 'price', 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
-  ...pick(g, 'isPaused', 'nextOpening'),
+  ...pick(g, 'isPaused', 'nextOpening', 'seasons'),
   /** The one named first comes first. */
   coOrganiserIds: CO_ORGANISERS,
 };
@@ -172,3 +191,61 @@ export const findListedGuests = statement(
   ({ matchId }, row) => sql`
     select ${row} from match_players p where p.match_id = ${matchId} and p.user_id is null order by p.name_key`,
 ).all;
+
+const SEASON_SCORE = {
+  team1Goals: like(m.team1Goals)`m.team1_goals`,
+  team2Goals: like(m.team2Goals)`m.team2_goals`,
+};
+const SEASON_REPORT = pick(
+  r,
+  ...(['playerId', 'goals', 'assists', 'saves', 'ownGoals', 'teamIndex', 'validationStatus'] as const),
+);
+
+/** A match of a group with a final report, with what the table counts of it. */
+const SEASON_MATCH = {
+  ...pick(m, 'id', 'date', 'startsAt'),
+  score: object(SEASON_SCORE).orNull`case when m.team1_goals is not null then ${objectOf(SEASON_SCORE)} end`,
+  players: nestedList(
+    {
+      ...pick(p, 'id', 'userId', 'name', 'teamIndex'),
+      votes: int`(select count(*) from mvp_votes v where v.match_id = m.id and v.voted_player_id = p.id)`,
+      report: object(SEASON_REPORT)
+        .orNull`case when r.player_id is not null then ${objectOf(SEASON_REPORT)} end`,
+    },
+    (player) => sql`
+      select json_agg(${player} order by p.id)
+      from match_players p left join player_reports r on r.player_id = p.id where p.match_id = m.id`,
+  ),
+};
+
+/** The matches of a group with a final report, on days of this span. */
+export const findSeasonMatches = statement(
+  { groupId: uuid, from: text, until: text },
+  SEASON_MATCH,
+  ({ groupId, from, until }, row) => sql`
+    select ${row} from matches m where m.group_id = ${groupId} and m.report_completed_at is not null
+      and m.date between ${from}::date and ${until}::date
+    order by m.starts_at, m.id`,
+).all;
+
+/** The present names of users. */
+export const findNamesOfUsers = statement(
+  { userIds: uuids },
+  { id: u.id, name: text`coalesce(u.nickname, u.name)` },
+  ({ userIds }, row) => sql`select ${row} from users u where u.id = any(${userIds})`,
+).all;
+
+/** The next groups after `after`, in the order of their ids. */
+export const findGroupsAfter = statement(
+  { after: uuid, limit: int },
+  { ...pick(g, 'id', 'seasons') },
+  ({ after, limit }, row) => sql`
+    select ${row} from groups g where g.id > ${after} order by g.id limit ${limit}`,
+).all;
+
+/** The seasons that the organiser of a group has set. */
+export const findSeasonsOf = statement(
+  { id: g.id },
+  { ...pick(g, 'id', 'seasons') },
+  ({ id }, row) => sql`select ${row} from groups g where g.id = ${id}`,
+).first;

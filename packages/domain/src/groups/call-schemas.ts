@@ -9,6 +9,8 @@ import {
   groupDateSchema,
   groupSchema,
   listedGroupSchema,
+  seasonQuerySchema,
+  seasonTableSchema,
   updateGroupSchema,
 } from './schema';
 
@@ -56,6 +58,21 @@ export const groupsSchemas = {
     params: groupParamsSchema,
     body: z.object({ newOrganiserId: idSchema }),
     response: groupChangedSchema,
+  },
+  table: {
+    rate: 'read',
+    summary:
+      'The table of a season, for members: three points for a win, one for a draw; of final reports alone',
+    params: groupParamsSchema,
+    query: seasonQuerySchema,
+    response: seasonTableSchema,
+  },
+  tableFile: {
+    rate: 'read',
+    summary: 'The table of a season as a file for spreadsheets',
+    params: groupParamsSchema,
+    query: seasonQuerySchema,
+    response: z.string(),
   },
   dates: {
     rate: 'read',

@@ -8,6 +8,8 @@ export const groupsContract = contractOf<typeof groupsSchemas>()({
   update: { method: 'PUT', path: '/api/groups/:id', auth: 'required' },
   remove: { method: 'DELETE', path: '/api/groups/:id', auth: 'required' },
   transfer: { method: 'POST', path: '/api/groups/:id/transfer-ownership', auth: 'required' },
+  table: { method: 'GET', path: '/api/groups/:id/table', auth: 'required' },
+  tableFile: { method: 'GET', path: '/api/groups/:id/table.csv', auth: 'required', contentType: 'text/csv' },
   dates: { method: 'GET', path: '/api/groups/:id/dates', auth: 'optional' },
   changeDate: { method: 'PUT', path: '/api/groups/:id/dates/:date', auth: 'required' },
   changeMember: { method: 'PUT', path: '/api/groups/:id/members/:memberId', auth: 'required' },

@@ -6,6 +6,7 @@ import {
   dateSchema,
   locationSchema,
   mapsUrlSchema,
+  matchResultSchema,
   playersPerTeamSchema,
   priceSchema,
   teamNameSchema,
@@ -15,6 +16,7 @@ import { paymentAccountSchema } from '../payments/schema';
 import { lineField } from '../text/fields';
 import { positionField, positionSchema } from '../users/schema';
 import { GROUP_ROLES } from './policies';
+import { areSeasons } from './seasons';
 
 export const GROUP_NAME_MAX_LENGTH = 60;
 export const OPENS_DAYS_BEFORE_MAX = 28;
@@ -62,6 +64,15 @@ export const createGroupSchema = z.union([fromMatchSchema, fromFieldsSchema], {
 export type CreateGroup = z.output<typeof createGroupSchema>;
 export type GroupOfFields = z.output<typeof fromFieldsSchema>;
 
+const SEASON_NAME_MAX_LENGTH = 40;
+const SEASONS_MAX = 50;
+const SEASON_SENTENCE = 'Las temporadas tienen nombre, y ningún día es de dos';
+const seasonSchema = z.object({
+  name: lineField(SEASON_NAME_MAX_LENGTH, { required: 'La temporada necesita un nombre' }),
+  from: dateSchema,
+  until: dateSchema,
+});
+
 /** Absent fields stay as they are. */
 export const updateGroupSchema = z.object({
   name: z.optional(groupNameSchema),
@@ -79,6 +90,12 @@ export const updateGroupSchema = z.object({
   opensDaysBefore: z.optional(opensDaysBeforeSchema),
   opensAt: z.optional(timeSchema),
   isPaused: z.optional(z.boolean()),
+  /** Those that the organiser sets; all other days are of their calendar year. */
+  seasons: z.optional(
+    z
+      .array(seasonSchema)
+      .check(z.maxLength(SEASONS_MAX, SEASON_SENTENCE), z.refine(areSeasons, SEASON_SENTENCE)),
+  ),
 });
 export type UpdateGroup = z.output<typeof updateGroupSchema>;
 
@@ -158,6 +175,7 @@ export const groupSchema = z.object({
   opensDaysBefore: z.optional(z.int()),
   opensAt: z.optional(z.string()),
   isPaused: z.optional(z.boolean()),
+  seasons: z.optional(z.array(z.object({ name: z.string(), from: z.string(), until: z.string() }))),
   /** How many matches of the group were played. */
   playedCount: z.optional(z.int()),
   /** The organiser, the co-organisers, then all others by name. */
@@ -168,3 +186,48 @@ export type GroupView = z.infer<typeof groupSchema>;
 /** A group in the list of a member. */
 export const listedGroupSchema = z.object({ ...publicGroup, role: z.enum(GROUP_ROLES) });
 export type ListedGroup = z.infer<typeof listedGroupSchema>;
+
+/** A row of the table. The id is of a user; a guest has a name alone. */
+const tableRowSchema = z.object({
+  userId: z.optional(idSchema),
+  guestName: z.optional(z.string()),
+  name: z.string(),
+  /** Matches with a score. */
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals: z.int(),
+  /** Three for a win, one for a draw. */
+  points: z.int(),
+  /** Matches, also those without a score. */
+  attended: z.int(),
+  assists: z.int(),
+  saves: z.int(),
+  mvps: z.int(),
+  /** For each of `matches`. */
+  attendance: z.array(z.boolean()),
+  /** Of the last five matches with a score, the last one last. */
+  lastResults: z.array(matchResultSchema),
+  bestWins: z.int(),
+  bestUnbeaten: z.int(),
+});
+
+const topSchema = z.nullable(z.object({ value: z.int(), names: z.array(z.string()) }));
+
+export const seasonTableSchema = z.object({
+  /** Those with a match, and the present one; the last one first. */
+  seasons: z.array(z.string()),
+  /** The one that is shown. */
+  season: z.string(),
+  /** Those with a final report, the first one first. */
+  matches: z.array(z.object({ matchId: idSchema, date: z.string() })),
+  rows: z.array(tableRowSchema),
+  tops: z.object({ goals: topSchema, mvps: topSchema, saves: topSchema }),
+});
+export type SeasonTable = z.infer<typeof seasonTableSchema>;
+
+export const seasonQuerySchema = z.object({
+  /** A year or a name; the present one where it is absent. */
+  season: z.optional(z.string().check(z.maxLength(SEASON_NAME_MAX_LENGTH))),
+});

@@ -1,5 +1,7 @@
 // Written by `npm run generate:tables` from the migrations.
-import { boolean, date, pgTable, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CountedSeason } from '@picado/domain/groups/table';
+import type { Season } from '@picado/domain/groups/seasons';
 import { IN_MIGRATION } from '../in-migration';
 
 export const groups = pgTable('groups', {
@@ -23,6 +25,7 @@ export const groups = pgTable('groups', {
   isPaused: boolean('is_paused').notNull().default(IN_MIGRATION),
   nextOpening: timestamp('next_opening', { withTimezone: true, mode: 'date' }),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  seasons: jsonb('seasons').$type<Season[]>().notNull().default(IN_MIGRATION),
 });
 
 export const groupOrganisers = pgTable('group_organisers', {
@@ -48,4 +51,10 @@ export const groupDates = pgTable('group_dates', {
   date: date('date', { mode: 'string' }).notNull(),
   isSkipped: boolean('is_skipped').notNull().default(IN_MIGRATION),
   time: time('time', { precision: 0 }),
+});
+
+export const groupSeasons = pgTable('group_seasons', {
+  groupId: uuid('group_id').notNull(),
+  season: text('season').notNull(),
+  counted: jsonb('counted').$type<CountedSeason>().notNull(),
 });

@@ -14,6 +14,7 @@ import { type ReviewSource, findReviewSources } from '../../reads/review-sources
 import { recomputeBadges } from '../badges/recompute';
 import { type RecomputeOptions, recomputeEvidence } from '../ratings/recompute';
 import { findLevelRanks } from '../ratings/service';
+import { recomputeTables } from '../groups/season-table';
 import { addToCounters, lockCounters } from '../statistics/counters';
 import { differenceOf } from '../statistics/differences';
 import { figuresAgain, isSameFigures } from '../statistics/updating';
@@ -31,12 +32,12 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export interface Recomputed {
   matches: number;
   users: number;
-  /** One line for each match, user or counter whose stored value is wrong, or was before the repair. */
+  /** One line for each match, user, counter or table whose stored value is wrong, or was before the repair. */
   differences: string[];
 }
 
 /**
- * Computes all stored figures of players again, from matches and reviews, and compares. The product may run
+ * Computes all stored figures of players and all tables of groups again, from matches and reviews, and compares. The product may run
  * meanwhile. Levels have a recomputation of their own (`recomputeLevels`).
  */
 export async function recomputeFigures(
@@ -74,6 +75,7 @@ export async function recomputeFigures(
     );
     if (repair) await addToCounters(tx, 0, missing);
   });
+  differences.push(...(await recomputeTables(database, { repair, ...(signal && { signal }) })));
   return { matches, users, differences };
 }
 

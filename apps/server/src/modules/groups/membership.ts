@@ -1,6 +1,5 @@
 import { ANONYMOUS_NAME } from '@picado/domain/account/anonymous';
 import type { MatchEvent } from '@picado/domain/events/match-events';
-import { LOCK_NAMED } from '../../db/named-lock';
 import type { Unit } from '../../events/unit-of-work';
 import { findListedGuests, findListedUsers } from '../../reads/groups';
 import {
@@ -10,6 +9,7 @@ import {
   saveGuestMembers,
   saveUserMembers,
 } from './repository';
+import { lockCounts } from './season-table';
 
 const ANONYMOUS = new RegExp(`^${ANONYMOUS_NAME}(?: \\d+)?$`, 'u');
 
@@ -19,7 +19,7 @@ const ANONYMOUS = new RegExp(`^${ANONYMOUS_NAME}(?: \\d+)?$`, 'u');
  */
 export async function keepMembers(unit: Unit, event: MatchEvent, groupId: string): Promise<void> {
   // Two matches of one group may change at once. Taken behind the lock of the match, and before those of figures.
-  await LOCK_NAMED.run(unit.tx, { name: `group ${groupId}` });
+  await lockCounts(unit.tx, groupId);
   const { matchId } = event;
   const users = await findListedUsers(unit.tx, { matchId });
   await saveUserMembers(

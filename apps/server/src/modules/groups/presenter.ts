@@ -1,10 +1,12 @@
 import { roleIn } from '@picado/domain/groups/rules';
-import type { GroupView, GroupMember, ListedGroup } from '@picado/domain/groups/schema';
+import type { GroupMember, GroupView, ListedGroup, SeasonTable } from '@picado/domain/groups/schema';
+import { topOf } from '@picado/domain/groups/table';
 import { GROUP_ROLES, type GroupRole } from '@picado/domain/groups/policies';
 import { instantText } from '@picado/domain/time/instants';
 import type { Position } from '@picado/domain/users/schema';
 import type { GroupRow, MemberRow } from '../../reads/groups';
 import { nextOf, presentDate, type NumberedDate } from './dates';
+import type { CountedTable } from './season-table';
 
 const SPANISH = new Intl.Collator('es');
 
@@ -33,12 +35,25 @@ export function presentGroup(
   const { dates, role } = reading;
   const shown = { ...presentPublic(group, dates), role };
   if (rest === null) return shown;
-  const { organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused } = group;
+  const { organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused, seasons } = group;
   return {
     ...shown,
-    ...{ organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused },
+    ...{ organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused, seasons },
     playedCount: rest.playedCount,
     members: rest.members.map((member) => presentMember(group, member)).sort(inOrder),
+  };
+}
+
+/** The table as it is answered. */
+export function presentTable({ rows, ...table }: CountedTable): SeasonTable {
+  return {
+    ...table,
+    rows: rows.map(({ userId, guestName, ...row }) => ({
+      ...(userId === null ? {} : { userId }),
+      ...(guestName === null ? {} : { guestName }),
+      ...row,
+    })),
+    tops: { goals: topOf(rows, 'goals'), mvps: topOf(rows, 'mvps'), saves: topOf(rows, 'saves') },
   };
 }
 

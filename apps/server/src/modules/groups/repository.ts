@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { uuid } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { NOTHING, statement } from '../../db/statement';
-import { groupDates, groupMembers, groupOrganisers, groups } from '../../db/tables/groups';
+import { groupDates, groupMembers, groupOrganisers, groups, groupSeasons } from '../../db/tables/groups';
 import { HAS_PLAYED_AS_GUEST, IS_LISTED_IN_GROUP } from '../../reads/groups';
 import type { NewGroup, StoredMember } from './rows';
 
@@ -205,4 +205,25 @@ export async function findCoOrganisedGroups(tx: Executor, userId: string): Promi
     .from(groupOrganisers)
     .where(eq(groupOrganisers.userId, userId))
     .orderBy(groupOrganisers.groupId);
+}
+
+/** What is counted of the seasons of a group. */
+export async function findSeasons(db: Executor, groupId: string) {
+  return db.select().from(groupSeasons).where(eq(groupSeasons.groupId, groupId));
+}
+
+export async function saveSeason(tx: Executor, season: typeof groupSeasons.$inferInsert): Promise<void> {
+  await tx
+    .insert(groupSeasons)
+    .values(season)
+    .onConflictDoUpdate({
+      target: [groupSeasons.groupId, groupSeasons.season],
+      set: { counted: season.counted },
+    });
+}
+
+export async function removeSeason(tx: Executor, groupId: string, season: string): Promise<void> {
+  await tx
+    .delete(groupSeasons)
+    .where(and(eq(groupSeasons.groupId, groupId), eq(groupSeasons.season, season)));
 }

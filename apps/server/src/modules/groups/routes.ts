@@ -1,11 +1,16 @@
 import { groupsSchemas } from '@picado/domain/groups/call-schemas';
 import { groupsContract } from '@picado/domain/groups/contract';
+import { tableCells, tableFileName } from '@picado/domain/groups/table';
 import { accept, type Result } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
+import { Readable } from 'node:stream';
 import type { UserContext } from '../../calls/context';
 import type { Bind } from '../../http/bind';
 import { servedEndpoints } from '../../http/served-endpoints';
+import { StreamedAnswer } from '../../http/streamed-answer';
+import { csvText } from '../own-data/history-csv';
 import type { GroupPeople } from './people';
+import { presentTable } from './presenter';
 import type { GroupsService } from './service';
 
 const endpoints = servedEndpoints('groups', groupsContract, groupsSchemas);
@@ -61,6 +66,20 @@ export function registerGroupsRoutes(
   bind(endpoints.dates, async ({ params }, { actor, now }) => {
     const dates = await groups.dates(params.id, actor.kind === 'user' ? actor.userId : null, now);
     return dates.ok ? accept({ dates: dates.value }) : dates;
+  });
+
+  bind(endpoints.table, async ({ params, query }, { user, now }) => {
+    const table = await groups.table(params.id, { userId: user.id, season: query.season, now });
+    return table.ok ? accept(presentTable(table.value.table)) : table;
+  });
+
+  bind(endpoints.tableFile, async ({ params, query }, { user, now }) => {
+    const read = await groups.table(params.id, { userId: user.id, season: query.season, now });
+    if (!read.ok) return read;
+    const { group, table } = read.value;
+    const text = await csvText(tableCells(table.rows), { isFirst: true });
+    const name = tableFileName(group.name, table.season);
+    return accept(new StreamedAnswer<string>(Readable.from([text]), name));
   });
 
   bind(endpoints.changeDate, async ({ params, body }, context) => {

@@ -1,5 +1,6 @@
 import { isDateOf } from '@picado/domain/groups/dates';
 import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
+import { seasonOf } from '@picado/domain/groups/seasons';
 import { decideDateChange, decideGroupOfMatch, followPattern, roleIn } from '@picado/domain/groups/rules';
 import type {
   ChangeDate,
@@ -35,7 +36,8 @@ import type { MatchesService } from '../matches/service';
 import { findDates, findDatesOf, nextOf, presentDate } from './dates';
 import { openDates, type OpeningDependencies } from './openings';
 import { presentGroup, presentListed } from './presenter';
-import { insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
+import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
+import { lockCounts, recountSeasons, rowsOfSeason, type CountedTable } from './season-table';
 
 export interface GroupsServiceDependencies extends OpeningDependencies {
   database: Database;
@@ -46,6 +48,9 @@ export interface GroupsServiceDependencies extends OpeningDependencies {
 }
 
 export type GroupsService = ReturnType<typeof createGroupsService>;
+
+/** Of the present season before its first match: it is the last one. */
+const LAST_DAY = '9999-12-31';
 
 /** A locked group, and what the caller is in it. */
 interface LockedGroup {
@@ -201,6 +206,10 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         const after = { ...before, ...(request as Partial<GroupRow>) };
         const followed = await follow(unit, { before, after }, userId);
         if (!followed.ok) return followed;
+        if (request.seasons !== undefined) {
+          await lockCounts(unit.tx, groupId);
+          await recountSeasons(unit.tx, after, { repair: true });
+        }
         await open(unit, groupId, userId);
         return accept(null);
       });
@@ -243,6 +252,28 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         await openDates(unit, group, dependencies);
         return accept(null);
       });
+    },
+
+    /** The table of a season, for members; without a name of the present one. */
+    async table(
+      groupId: string,
+      reading: { userId: string; season: string | undefined; now: number },
+    ): Promise<Result<{ group: GroupRow; table: CountedTable }>> {
+      const { userId, now } = reading;
+      const group = await findGroup(db, { id: groupId, userId });
+      if (group === null) return refuse('GROUP_NOT_FOUND');
+      const permitted = permitInGroup('readMembers', roleIn(group, { userId, isMember: group.isMember }));
+      if (!permitted.ok) return permitted;
+      const stored = await findSeasons(db, groupId);
+      const present = seasonOf(group.seasons, dayIn(group.timeZone, now));
+      const season = reading.season ?? present;
+      const counted = stored.find((row) => row.season === season)?.counted ?? { matches: [], lines: [] };
+      const latest = new Map(stored.map((row) => [row.season, row.counted.matches.at(-1)?.date ?? '']));
+      const seasons = [...new Set([present, ...latest.keys()])].sort((a, b) =>
+        (latest.get(a) ?? LAST_DAY) < (latest.get(b) ?? LAST_DAY) ? 1 : -1,
+      );
+      const rows = await rowsOfSeason(db, counted);
+      return accept({ group, table: { seasons, season, matches: counted.matches, rows } });
     },
 
     /** Writes where all matches of a group are paid. */

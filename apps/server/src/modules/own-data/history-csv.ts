@@ -7,15 +7,23 @@ import type { Options } from 'csv-stringify/sync';
  */
 const FORMAT: Options = { record_delimiter: 'windows', escape_formulas: true };
 
+/** Rows of a table as text. The first one of a file has the mark by which spreadsheets read UTF-8. */
+export async function csvText(
+  rows: readonly (readonly (string | number | null)[])[],
+  { isFirst }: { isFirst: boolean },
+): Promise<string> {
+  // Loaded with the first table, not with the server.
+  const { stringify } = await import('csv-stringify/sync');
+  return stringify([...rows], { ...FORMAT, bom: isFirst });
+}
+
 /**
- * The table of a history as text, a piece for each page of matches. It begins with the mark by which spreadsheets read UTF-8: without
- * it they take the accents for two letters each.
+ * The table of a history as text, a piece for each page of matches. Without the mark at its beginning spreadsheets take the accents
+ * for two letters each.
  */
 export async function* historyCsv(
   pages: AsyncIterable<readonly HistoryMatch[]>,
 ): AsyncGenerator<string, void, undefined> {
-  // Loaded with the first table, not with the server.
-  const { stringify } = await import('csv-stringify/sync');
-  yield stringify([HISTORY_HEADINGS], { ...FORMAT, bom: true });
-  for await (const page of pages) yield stringify(page.map(historyRow), FORMAT);
+  yield csvText([HISTORY_HEADINGS], { isFirst: true });
+  for await (const page of pages) yield csvText(page.map(historyRow), { isFirst: false });
 }

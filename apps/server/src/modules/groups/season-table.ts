@@ -1,0 +1,119 @@
+import { seasonOf, spanOf, type Season } from '@picado/domain/groups/seasons';
+import { countSeason, tableOf, type CountedSeason, type TableRow } from '@picado/domain/groups/table';
+import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
+import { LOCK_NAMED } from '../../db/named-lock';
+import { findGroupsAfter, findNamesOfUsers, findSeasonMatches } from '../../reads/groups';
+import { findSeasons, removeSeason, saveSeason } from './repository';
+
+/** A group, and how its days are divided. */
+interface DividedGroup {
+  id: string;
+  seasons: readonly Season[];
+}
+
+/** The table of a season, as it is counted. */
+export interface CountedTable {
+  /** The last one first. */
+  seasons: string[];
+  season: string;
+  matches: CountedSeason['matches'];
+  rows: TableRow[];
+}
+
+const ALWAYS = { from: '0001-01-01', until: '9999-12-31' };
+
+/** Held by whatever counts a season of a group or changes its members, until the end of the transaction. */
+export async function lockCounts(tx: Executor, groupId: string): Promise<void> {
+  await LOCK_NAMED.run(tx, { name: `group ${groupId}` });
+}
+
+/** Counts one season again, from its matches. The lock of `lockCounts` is held. */
+export async function recountSeason(
+  tx: Executor,
+  { id: groupId, seasons }: DividedGroup,
+  season: string,
+): Promise<void> {
+  const span = spanOf(seasons, season);
+  if (span === null) return;
+  const found = await findSeasonMatches(tx, { groupId, ...span });
+  const matches = found.filter(({ date }) => seasonOf(seasons, date) === season);
+  if (matches.length === 0) await removeSeason(tx, groupId, season);
+  else await saveSeason(tx, { groupId, season, counted: countSeason(matches) });
+}
+
+/** What all seasons of a group should be, by their names. */
+async function countAll(tx: Executor, { id: groupId, seasons }: DividedGroup) {
+  const matches = await findSeasonMatches(tx, { groupId, ...ALWAYS });
+  const names = [...new Set(matches.map(({ date }) => seasonOf(seasons, date)))];
+  return new Map(
+    names.map((name) => [name, countSeason(matches.filter(({ date }) => seasonOf(seasons, date) === name))]),
+  );
+}
+
+/**
+ * Counts all seasons of a group again, and answers the names of those that were stored otherwise. The lock of `lockCounts` is
+ * held.
+ */
+export async function recountSeasons(
+  tx: Executor,
+  group: DividedGroup,
+  { repair }: { repair: boolean },
+): Promise<string[]> {
+  const counted = await countAll(tx, group);
+  const stored = new Map((await findSeasons(tx, group.id)).map((row) => [row.season, row.counted]));
+  const names = [...new Set([...counted.keys(), ...stored.keys()])];
+  const wrong = names.filter((name) => !isSameSeason(counted.get(name), stored.get(name)));
+  for (const season of repair ? wrong : []) {
+    const right = counted.get(season);
+    if (right === undefined) await removeSeason(tx, group.id, season);
+    else await saveSeason(tx, { groupId: group.id, season, counted: right });
+  }
+  return wrong;
+}
+
+const GROUPS_AT_ONCE = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Compares the stored tables of all groups with their matches, and corrects them with `repair`. A line for each that differs. */
+export async function recomputeTables(
+  database: Database,
+  { repair, signal }: { repair: boolean; signal?: AbortSignal },
+): Promise<string[]> {
+  const differences: string[] = [];
+  let after = BEFORE_ALL;
+  for (;;) {
+    signal?.throwIfAborted();
+    const groups = await findGroupsAfter(database.read, { after, limit: GROUPS_AT_ONCE });
+    const last = groups.at(-1);
+    if (last === undefined) return differences;
+    for (const group of groups) {
+      const wrong = await database.transaction(async (tx) => {
+        await lockCounts(tx, group.id);
+        return recountSeasons(tx, group, { repair });
+      });
+      differences.push(...wrong.map((season) => `group ${group.id}: the table of ${season}`));
+    }
+    after = last.id;
+  }
+}
+
+/** The rows of a season with the present names of its users. */
+export async function rowsOfSeason(db: Executor, counted: CountedSeason): Promise<TableRow[]> {
+  const userIds = counted.lines.flatMap(({ userId }) => userId ?? []);
+  const names = new Map((await findNamesOfUsers(db, { userIds })).map(({ id, name }) => [id, name]));
+  return tableOf(counted, (userId) => names.get(userId));
+}
+
+function isSameSeason(one: CountedSeason | undefined, other: CountedSeason | undefined): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+}
+
+/** The database orders the fields of an object by itself. */
+const canonical = (season: CountedSeason | undefined) =>
+  season && [
+    season.matches.map(({ matchId, date }) => [matchId, date]),
+    season.lines.map(({ userId, guestName, marks, goals, assists, saves, mvps }) => [
+      ...[userId, guestName, marks, goals, assists, saves, mvps],
+    ]),
+  ];
