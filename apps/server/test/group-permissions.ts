@@ -67,6 +67,7 @@ export const GROUP_ROWS: Row[] = [
   row(groupsContract.read, everyRole, grouped()),
   row(groupsContract.dates, everyRole, grouped()),
   row(groupsContract.table, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES), grouped()),
+  row(groupsContract.debts, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES), grouped()),
   row(
     groupsContract.tableFile,
     cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES),

@@ -14,17 +14,20 @@ import {
   uuid,
   valuesOf,
   pick,
+  type RowOf,
 } from '../db/columns';
 import type { Executor } from '../db/executor';
 import { all, first, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { paymentLog, payments } from '../db/tables/payments';
+import { matchPlayers } from '../db/tables/roster';
 import { NAMED_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const own = alias(payments, 'own');
 const p = alias(payments, 'p');
 const l = alias(paymentLog, 'l');
+const e = alias(matchPlayers, 'e');
 
 /** At most so many matches of a user wait on home. */
 const HOME_PAYMENTS = 20;
@@ -110,6 +113,37 @@ export const findShares = statement(
         where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null))
       and ${IS_COLLECTING}
     order by m.starts_at, m.id limit ${HOME_PAYMENTS}`,
+).all;
+
+/** A match of a group, with what its payments are decided on. */
+const OWED_MATCH = {
+  ...pick(m, 'id', 'date', 'creatorId', 'price', 'maxPlayers'),
+  players: nestedList(
+    {
+      ...pick(e, 'id', 'userId', 'name'),
+      isSubstitute: bool`e.team_index is null`,
+      cameOn: bool`exists (select from player_reports r
+        where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null)`,
+    },
+    (entry) => sql`select json_agg(${entry} order by e.id) from match_players e where e.match_id = m.id`,
+  ),
+  stored: nestedList(
+    pick(p, 'playerId', 'userId', 'name', 'status', 'amount', 'isSentBack', 'changedAt'),
+    (payment) => sql`
+      select json_agg(${payment} order by p.changed_at, p.player_id) from payments p where p.match_id = m.id`,
+  ),
+  isCollecting: bool`${IS_COLLECTING}`,
+};
+
+export type OwedMatchRow = RowOf<typeof OWED_MATCH>;
+
+/** The latest matches of a group that began before an instant, at most `limit`. */
+export const findOwedMatches = statement(
+  { groupId: uuid, before: instant, limit: int },
+  OWED_MATCH,
+  ({ groupId, before, limit }, row) => sql`
+    select ${row} from matches m where m.group_id = ${groupId} and m.starts_at <= ${before}
+    order by m.starts_at desc, m.id limit ${limit}`,
 ).all;
 
 const COLLECTED = statement(

@@ -6,6 +6,7 @@ import {
   changeDateSchema,
   changeMemberSchema,
   createGroupSchema,
+  debtsSchema,
   groupDateSchema,
   groupSchema,
   listedGroupSchema,
@@ -73,6 +74,12 @@ export const groupsSchemas = {
     params: groupParamsSchema,
     query: seasonQuerySchema,
     response: z.string(),
+  },
+  debts: {
+    rate: 'read',
+    summary: 'What is owed of earlier dates: all of it for organisers, for a player their own',
+    params: groupParamsSchema,
+    response: debtsSchema,
   },
   dates: {
     rate: 'read',

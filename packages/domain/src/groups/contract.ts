@@ -10,6 +10,7 @@ export const groupsContract = contractOf<typeof groupsSchemas>()({
   transfer: { method: 'POST', path: '/api/groups/:id/transfer-ownership', auth: 'required' },
   table: { method: 'GET', path: '/api/groups/:id/table', auth: 'required' },
   tableFile: { method: 'GET', path: '/api/groups/:id/table.csv', auth: 'required', contentType: 'text/csv' },
+  debts: { method: 'GET', path: '/api/groups/:id/debts', auth: 'required' },
   dates: { method: 'GET', path: '/api/groups/:id/dates', auth: 'optional' },
   changeDate: { method: 'PUT', path: '/api/groups/:id/dates/:date', auth: 'required' },
   changeMember: { method: 'PUT', path: '/api/groups/:id/members/:memberId', auth: 'required' },

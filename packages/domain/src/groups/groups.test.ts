@@ -18,6 +18,7 @@ const CALLERS = ['ORGANISER', 'CO_ORGANISER', 'MEMBER', null] as const;
 /** By whom each action may be done, written a second time and independently of the table. */
 const EXPECTED: Record<GroupAction, readonly (GroupRole | null)[]> = {
   readMembers: ['ORGANISER', 'CO_ORGANISER', 'MEMBER'],
+  readDebts: ['ORGANISER', 'CO_ORGANISER'],
   edit: ['ORGANISER', 'CO_ORGANISER'],
   changeDates: ['ORGANISER', 'CO_ORGANISER'],
   changeMembers: ['ORGANISER', 'CO_ORGANISER'],

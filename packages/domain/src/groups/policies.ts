@@ -18,6 +18,8 @@ const ORGANISERS = ['ORGANISER', 'CO_ORGANISER'] as const;
  */
 export const GROUP_POLICIES = {
   readMembers: { by: GROUP_ROLES, else: 'ONLY_MEMBERS_READ_GROUP' },
+  /** Of others; a member reads their own. */
+  readDebts: { by: ORGANISERS, else: 'ONLY_MEMBERS_READ_GROUP' },
   edit: { by: ORGANISERS, else: 'ONLY_ORGANISER_EDITS_GROUP' },
   changeDates: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_DATES' },
   changeMembers: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_MEMBERS' },

@@ -51,6 +51,9 @@ const fromFieldsSchema = z.object({
   firstDate: z.optional(dateSchema),
   /** An IANA name, as the browser reports it; the server's own zone where it is absent. */
   timeZone: z.optional(timeZoneField),
+  /** Six days before at ten, unless it says so. */
+  opensDaysBefore: z.optional(opensDaysBeforeSchema),
+  opensAt: z.optional(timeSchema),
 });
 
 /** A group of a match, which becomes its first date, or of its fields. */
@@ -231,3 +234,32 @@ export const seasonQuerySchema = z.object({
   /** A year or a name; the present one where it is absent. */
   season: z.optional(z.string().check(z.maxLength(SEASON_NAME_MAX_LENGTH))),
 });
+
+export const debtsSchema = z.object({
+  /** All of them for organisers, for a player their own; the highest sum first. */
+  debts: z.array(
+    z.object({
+      userId: z.optional(idSchema),
+      guestName: z.optional(z.string()),
+      name: z.string(),
+      /** In pesos. */
+      amount: z.number(),
+      /** The first one first. Each is marked as paid in its match. */
+      dates: z.array(
+        z.object({
+          matchId: idSchema,
+          playerId: idSchema,
+          date: z.string(),
+          amount: z.number(),
+          /** The organiser did not receive what the player said to have paid. */
+          isSentBack: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** In pesos: the sum of these. */
+  total: z.number(),
+  /** Whether payments of the group are collected in Picado: an account is given, or one was marked or reminded of. */
+  isCollecting: z.boolean(),
+});
+export type PresentedDebts = z.infer<typeof debtsSchema>;

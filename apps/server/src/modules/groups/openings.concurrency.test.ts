@@ -34,7 +34,12 @@ it('three processes make each date of many groups once, week after week and afte
   setClocks(NOW);
   const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
   for (let made = 0; made < GROUPS; made += 1) {
-    const body = { ...groupFields, name: `Grupo ${made}`, firstDate: '2026-11-26', opensDaysBefore: made };
+    const body = {
+      ...groupFields,
+      name: `Grupo ${made}`,
+      firstDate: '2026-11-26',
+      opensDaysBefore: 5 + made,
+    };
     await server.call(groupsContract.create, { token, body });
   }
   for (const weeks of [1, 2, 3, 7]) {
@@ -54,7 +59,9 @@ it('three processes make each date of many groups once, week after week and afte
     expect(entries).toBe(matches);
   }
   const logged = rowsOf<{ count: number }>(
-    await server.database.read.execute(sql`select count(*)::int as count from roster_log where kind = 'JOINED'`),
+    await server.database.read.execute(
+      sql`select count(*)::int as count from roster_log where kind = 'JOINED'`,
+    ),
   );
   expect(logged[0]?.count).toBe(rows.reduce((sum, { entries }) => sum + entries, 0));
 });
@@ -71,7 +78,11 @@ it('changes of a group, of its dates and of its organisers race with sign-ups an
     const token = nico.token;
     const answers = await Promise.all([
       call(round).call(groupsContract.update, { params: { id }, token, body: { price: `$${round}000` } }),
-      call(round + 1).call(groupsContract.nameOrganiser, { params: { id }, token, body: { userId: tomi.userId } }),
+      call(round + 1).call(groupsContract.nameOrganiser, {
+        params: { id },
+        token,
+        body: { userId: tomi.userId },
+      }),
       call(round + 2).call(rosterContract.join, { params: { id: first }, token: fede.token, body: {} }),
       call(round).call(rosterContract.join, { params: { id: second }, token: fede.token, body: {} }),
       call(round + 1).call(paymentsContract.account, {

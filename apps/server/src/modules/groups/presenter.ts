@@ -1,10 +1,18 @@
 import { roleIn } from '@picado/domain/groups/rules';
-import type { GroupMember, GroupView, ListedGroup, SeasonTable } from '@picado/domain/groups/schema';
+import type { Debt, OwedMatch } from '@picado/domain/groups/debts';
+import type {
+  GroupMember,
+  GroupView,
+  ListedGroup,
+  PresentedDebts,
+  SeasonTable,
+} from '@picado/domain/groups/schema';
 import { topOf } from '@picado/domain/groups/table';
 import { GROUP_ROLES, type GroupRole } from '@picado/domain/groups/policies';
 import { instantText } from '@picado/domain/time/instants';
 import type { Position } from '@picado/domain/users/schema';
 import type { GroupRow, MemberRow } from '../../reads/groups';
+import type { OwedMatchRow } from '../../reads/payments';
 import { nextOf, presentDate, type NumberedDate } from './dates';
 import type { CountedTable } from './season-table';
 
@@ -41,6 +49,26 @@ export function presentGroup(
     ...{ organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused, seasons },
     playedCount: rest.playedCount,
     members: rest.members.map((member) => presentMember(group, member)).sort(inOrder),
+  };
+}
+
+/** A match with its payments, as the rules take it. */
+export function owedMatch({ players, ...match }: OwedMatchRow): OwedMatch {
+  return {
+    ...match,
+    allPlayers: players.map(({ userId, ...entry }) => ({ ...entry, ...(userId === null ? {} : { userId }) })),
+    cameOn: new Set(players.filter(({ isSubstitute, cameOn }) => isSubstitute && cameOn).map(({ id }) => id)),
+  };
+}
+
+export function presentDebts(debts: readonly Debt[], isCollecting: boolean): PresentedDebts {
+  return {
+    debts: debts.map(({ userId, ...debt }) => ({
+      ...(userId === null ? { guestName: debt.name } : { userId }),
+      ...debt,
+    })),
+    total: debts.reduce((sum, { amount }) => sum + amount, 0),
+    isCollecting,
   };
 }
 

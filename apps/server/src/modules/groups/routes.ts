@@ -82,6 +82,8 @@ export function registerGroupsRoutes(
     return accept(new StreamedAnswer<string>(Readable.from([text]), name));
   });
 
+  bind(endpoints.debts, ({ params }, { user, now }) => groups.debts(params.id, user.id, now));
+
   bind(endpoints.changeDate, async ({ params, body }, context) => {
     const at = { groupId: params.id, date: params.date };
     const result = await groups.changeDate(context, at, body);

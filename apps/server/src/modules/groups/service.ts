@@ -1,4 +1,5 @@
 import { isDateOf } from '@picado/domain/groups/dates';
+import { debtsOf } from '@picado/domain/groups/debts';
 import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
 import { seasonOf } from '@picado/domain/groups/seasons';
 import { decideDateChange, decideGroupOfMatch, followPattern, roleIn } from '@picado/domain/groups/rules';
@@ -9,6 +10,7 @@ import type {
   GroupOfFields,
   ListedGroup,
   PresentedDate,
+  PresentedDebts,
   UpdateGroup,
 } from '@picado/domain/groups/schema';
 import type { PaymentAccount } from '@picado/domain/payments/schema';
@@ -28,6 +30,7 @@ import {
   lockGroup,
   type GroupRow,
 } from '../../reads/groups';
+import { findOwedMatches } from '../../reads/payments';
 import { dayIn, isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { editLocked, renameLocked } from '../matches/editing';
 import { eventMatch } from '../matches/event-match';
@@ -35,7 +38,7 @@ import { loadMatch, saveMatch } from '../matches/match-lock';
 import type { MatchesService } from '../matches/service';
 import { findDates, findDatesOf, nextOf, presentDate } from './dates';
 import { openDates, type OpeningDependencies } from './openings';
-import { presentGroup, presentListed } from './presenter';
+import { owedMatch, presentDebts, presentGroup, presentListed } from './presenter';
 import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
 import { lockCounts, recountSeasons, rowsOfSeason, type CountedTable } from './season-table';
 
@@ -48,6 +51,9 @@ export interface GroupsServiceDependencies extends OpeningDependencies {
 }
 
 export type GroupsService = ReturnType<typeof createGroupsService>;
+
+/** Two years of dates: what is older is owed in its match. */
+const MATCHES_OWED = 104;
 
 /** Of the present season before its first match: it is the last one. */
 const LAST_DAY = '9999-12-31';
@@ -274,6 +280,24 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       );
       const rows = await rowsOfSeason(db, counted);
       return accept({ group, table: { seasons, season, matches: counted.matches, rows } });
+    },
+
+    /** What is owed of earlier dates: all of it for organisers, for a player their own. */
+    async debts(groupId: string, userId: string, now: number): Promise<Result<PresentedDebts>> {
+      const group = await findGroup(db, { id: groupId, userId });
+      if (group === null) return refuse('GROUP_NOT_FOUND');
+      const role = roleIn(group, { userId, isMember: group.isMember });
+      const permitted = permitInGroup('readMembers', role);
+      if (!permitted.ok) return permitted;
+      const matches = await findOwedMatches(db, { groupId, before: now, limit: MATCHES_OWED });
+      const debts = debtsOf(matches.map(owedMatch));
+      const readsAll = permitInGroup('readDebts', role).ok;
+      return accept(
+        presentDebts(
+          debts.filter((debt) => readsAll || debt.userId === userId),
+          matches.some(({ isCollecting }) => isCollecting),
+        ),
+      );
     },
 
     /** Writes where all matches of a group are paid. */

@@ -1,0 +1,52 @@
+import { paymentsOf, type PaidMatch, type StoredPayment } from '../payments/sheet';
+import { nameKey } from '../text/one-line';
+
+/** A match of a group that has begun, with what its payments are decided on. */
+export interface OwedMatch extends PaidMatch {
+  id: string;
+  /** YYYY-MM-DD */
+  date: string;
+  stored: readonly StoredPayment[];
+}
+
+/** What one player owes of earlier dates. */
+export interface Debt {
+  /** Null for a guest. */
+  userId: string | null;
+  /** As on the list of the last match that is owed. */
+  name: string;
+  /** In pesos. */
+  amount: number;
+  /** The first one first. */
+  dates: { matchId: string; playerId: string; date: string; amount: number; isSentBack: boolean }[];
+}
+
+/**
+ * What is owed of matches that have begun: the open shares of their payments, by user or by the name of a guest, the highest sum
+ * first. What a player says to have paid is not owed, and neither is the organiser's own share. A player that has left the group
+ * still owes.
+ */
+export function debtsOf(matches: readonly OwedMatch[]): Debt[] {
+  const debts = new Map<string, Debt>();
+  const inOrder = matches.toSorted((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1,
+  );
+  for (const match of inOrder) {
+    for (const { playerId, name, amount, status, isSentBack } of paymentsOf(match, match.stored).payments) {
+      if (status !== 'UNPAID') continue;
+      const userId = match.allPlayers.find(({ id }) => id === playerId)?.userId ?? null;
+      const key = userId === null ? `guest ${nameKey(name)}` : `user ${userId}`;
+      const before = debts.get(key);
+      debts.set(key, {
+        userId,
+        name,
+        amount: (before?.amount ?? 0) + amount,
+        dates: [
+          ...(before?.dates ?? []),
+          { matchId: match.id, playerId, date: match.date, amount, isSentBack },
+        ],
+      });
+    }
+  }
+  return [...debts.values()].sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'es'));
+}
