@@ -124,6 +124,7 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
         userId,
         ...toApiSlot(slot),
         actorId: userId,
+        reason: null,
       },
     ]),
   );

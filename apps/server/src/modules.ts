@@ -195,7 +195,13 @@ export function createModules(dependencies: ModuleDependencies) {
     removeMatch: matches.removeLocked,
   });
   const groupPeople = createGroupPeople(naming);
-  const openings = createOpenings({ ...changing, enrolRegulars, now, onError });
+  const openings = createOpenings({
+    ...changing,
+    enrolRegulars,
+    passOver: confirmations.passOver,
+    now,
+    onError,
+  });
   const ownData = createOwnDataService({ database, levelOf: ratings.learned, publicUrl: config.publicUrl });
   const home = createHomeService({ matches, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({

@@ -78,6 +78,7 @@ const exported: Prepare = async (on) => {
   return { body: { listText, confirmedChanges: true } };
 };
 
+const UNLISTED = '403 ONLY_PARTICIPANTS_READ_LOG';
 const ADDS = '403 ONLY_ORGANISER_ADDS';
 const ARRANGES = '403 ONLY_ORGANISER_ARRANGES';
 const REMOVES = '403 ONLY_ORGANISER_REMOVES';
@@ -117,6 +118,8 @@ export const PERMISSION_ROWS: Row[] = [
   row(matchesContract.archived, registered),
   row(matchesContract.recentLocations, registered),
   row(matchesContract.lastMatchSettings, registered),
+  row(rosterContract.log, cells(UNLISTED, YES, UNLISTED, YES, YES)),
+  finishedRow(rosterContract.log, cells(UNLISTED, YES, UNLISTED, YES, YES)),
   row(rosterContract.joinHistory, organiserAlone('403 ONLY_ORGANISER_READS_HISTORY')),
   row(listsContract.export, registered),
 

@@ -1,5 +1,5 @@
 import { CHAT_LINE_KINDS } from '@picado/domain/chat/schema';
-import { PLAYER_LOG_KINDS } from '@picado/domain/events/player-log';
+import { PLACE_REASONS, PLAYER_LOG_KINDS } from '@picado/domain/events/player-log';
 import { CHANNELS, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
 import { PAYMENT_LOG_KINDS, PAYMENT_STATUSES } from '@picado/domain/payments/schema';
 import { AWARDS } from '@picado/domain/reports/awards';
@@ -15,6 +15,7 @@ import { playerLog } from './tables/roster';
 test.each([
   ['kinds of a message of the chat', chatMessages.kind.enumValues, CHAT_LINE_KINDS],
   ['kinds of a line of the player log', playerLog.kind.enumValues, PLAYER_LOG_KINDS],
+  ['reasons of a place', playerLog.reason.enumValues, PLACE_REASONS],
   ['kinds of a line of the log of payments', paymentLog.kind.enumValues, PAYMENT_LOG_KINDS],
   ['statuses of a payment', payments.status.enumValues, PAYMENT_STATUSES],
   ['awards', matchAwards.award.enumValues, AWARDS],

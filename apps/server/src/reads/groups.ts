@@ -46,7 +46,7 @@ const isMember = (userId: SQL) => bool`exists (
 const PATTERN = {
   ...pick(g, 'id', 'organiserId', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl'),
   ...pick(g, 'price', 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
-  ...pick(g, 'isPaused', 'nextOpening', 'seasons'),
+  ...pick(g, 'isPaused', 'nextOpening', 'seasons', 'isConfirmationRequired'),
   /** The one named first comes first. */
   coOrganiserIds: CO_ORGANISERS,
 };
@@ -249,3 +249,25 @@ export const findSeasonsOf = statement(
   { ...pick(g, 'id', 'seasons') },
   ({ id }, row) => sql`select ${row} from groups g where g.id = ${id}`,
 ).first;
+
+/** Questions to regulars without an answer, in groups in which a place then passes on, of matches that begin until `until`. */
+export const findUnconfirmedRegulars = statement(
+  { now: instant, until: instant, limit: int },
+  { id: uuid`c.id`, matchId: uuid`c.match_id` },
+  ({ now, until, limit }, row) => sql`
+    select ${row} from confirmations c join matches m on m.id = c.match_id join groups g on g.id = m.group_id
+      join match_players p on p.id = c.player_id
+    where c.is_regular and c.answered_at is null and c.ended_at is null and g.is_confirmation_required
+      and m.starts_at > ${now} and m.starts_at <= ${until} and m.finished_at is null
+    order by m.id, p.waiting_since, p.id limit ${limit}`,
+).all;
+
+/** The users of a group that are members and no regulars. */
+export const findInvitedUsers = statement(
+  { groupId: uuid },
+  { userId: uuid`k.user_id` },
+  ({ groupId }, row) => sql`
+    select ${row} from group_members k
+    where k.group_id = ${groupId} and k.user_id is not null and not k.is_regular and k.left_at is null
+    order by k.user_id`,
+).all;

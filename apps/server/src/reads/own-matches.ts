@@ -114,7 +114,7 @@ export const ownDropOuts = pagesOf(
 export const ownConfirmations = pagesOf(
   { first: FIRST_ID, key: sql`c.id` },
   {
-    ...pick(c, 'matchId', 'playerId', 'playerName', 'isAccepted'),
+    ...pick(c, 'matchId', 'playerId', 'playerName', 'isAccepted', 'isRegular'),
     createdAt: iso(c.createdAt),
     answeredAt: isoOrNull(c.answeredAt),
     endedAt: isoOrNull(c.endedAt),
@@ -129,7 +129,7 @@ export const ownConfirmations = pagesOf(
 export const ownPlayerLog = pagesOf(
   { first: FIRST_NUMBER, key: sql`l.id` },
   {
-    ...pick(l, 'matchId', 'kind', 'teamIndex', 'positionIndex'),
+    ...pick(l, 'matchId', 'kind', 'reason', 'teamIndex', 'positionIndex'),
     at: iso(l.at),
     playerName: text.orNull`case when l.user_id is not distinct from l.of_user then l.player_name end`,
     isActor: bool`l.actor_id is not distinct from l.of_user`,
@@ -239,6 +239,7 @@ export const ownGroups = pagesOf(
     ...pick(og, 'id', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl', 'price'),
     ...pick(og, 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
     isPaused: bool`og.is_paused`,
+    isConfirmationRequired: bool`og.is_confirmation_required`,
     createdAt: iso(og.createdAt),
   },
   ({ userId, after, limit }) => sql`

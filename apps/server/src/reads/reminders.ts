@@ -63,7 +63,7 @@ export const findUnanswered = statement(
           bool_or(o.state in ('waiting', 'sending')) as waits
         from outbox o where o.confirmation_id = c.id
       ) question
-    where c.answered_at is null and c.ended_at is null and m.starts_at > ${now} and m.finished_at is null
+    where c.answered_at is null and c.ended_at is null and not c.is_regular and m.starts_at > ${now} and m.finished_at is null
       and ${IS_REACHED} and p.team_index is not null`,
 ).all;
 

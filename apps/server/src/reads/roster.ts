@@ -35,6 +35,28 @@ export const findJoinHistory = statement(
     where l.match_id = ${matchId} and l.kind = 'JOINED' order by l.id desc limit ${limit}`,
 ).all;
 
+/** All lines of a match's log, the first one first. */
+export const findPlayerLog = statement(
+  { matchId: l.matchId },
+  pick(
+    l,
+    ...([
+      'at',
+      'kind',
+      'playerId',
+      'playerName',
+      'userId',
+      'actorId',
+      'teamIndex',
+      'positionIndex',
+      'reason',
+    ] as const),
+  ),
+  ({ matchId }, row) => sql`select ${row} from roster_log l where l.match_id = ${matchId} order by l.id`,
+).all;
+
+export type LogLineRow = Awaited<ReturnType<typeof findPlayerLog>>[number];
+
 /** The open confirmations of a user, of matches that kick off after `now`; the next match first. */
 export const findConfirmationsOf = statement(
   { userId: uuid, now: instant },

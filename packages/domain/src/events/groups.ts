@@ -1,11 +1,21 @@
 import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { playerLogLines } from './player-log';
+import { toEach, toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
+import { dayOf, weekdayName } from '../time/days';
 
 /** Payloads of the events of groups, each about one of their matches. */
 interface GroupEvents {
-  /** The match of a date was made, which opens its sign-up. `regulars` are on its list from the start. */
-  GROUP_DATE_OPENED: { regulars: EventPlayer[] };
+  /**
+   * The match of a date was made, which opens its sign-up. `regulars` are on its list from the start, and asked whether they come
+   * where they have a slot: each by the `confirmationId`, null on the bench. `invitedIds`: the other users of the group.
+   */
+  GROUP_DATE_OPENED: {
+    regulars: { player: EventPlayer; confirmationId: string | null }[];
+    invitedIds: string[];
+    groupName: string;
+    /** Whether a place that is not confirmed a day before passes on. */
+    isConfirmationRequired: boolean;
+  };
   /** The match became a date of a group, is none any more, or the group has other organisers. */
   GROUP_OF_MATCH_CHANGED: object;
 }
@@ -15,8 +25,18 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_CREATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    notify: nothing,
-    playerLog: ({ regulars }) => playerLogLines('JOINED', ...regulars),
+    notify: ({ regulars, invitedIds, groupName, isConfirmationRequired }, match) => [
+      ...regulars.flatMap(({ player, confirmationId }) =>
+        confirmationId === null ? [] : askRegular(player, { confirmationId, isConfirmationRequired }, match),
+      ),
+      ...toEach(invitedIds, {
+        type: 'GROUP_DATE_OPENED',
+        title: `${groupName}: se abrió la fecha`,
+        message: `Anotate antes de que se llene. ${whereAndWhen(match)}`,
+      }),
+    ],
+    playerLog: ({ regulars }) =>
+      regulars.map(({ player }) => ({ kind: 'JOINED', player, reason: 'REGULAR' })),
     chat: nothing,
     messages: unaffected,
   },
@@ -30,3 +50,20 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     messages: unaffected,
   },
 };
+
+/** Asks a regular whether they come, which the link of the message answers; nothing for a guest, who has no inbox. */
+function askRegular(
+  player: EventPlayer,
+  asked: { confirmationId: string; isConfirmationRequired: boolean },
+  match: NoticeMatch,
+): Notice[] {
+  const day = dayOf(match.date);
+  const title = `${day === null ? 'Esta semana' : `El ${weekdayName(day)}`} jugás: ¿venís?`;
+  const text = asked.isConfirmationRequired
+    ? 'Si no confirmás hasta un día antes, tu lugar pasa a otro.'
+    : 'Si no contestás, tu lugar queda.';
+  return toPlayer(player, { type: 'REGULAR_ASKED', title, text }, match).map((notice) => ({
+    ...notice,
+    confirmationId: asked.confirmationId,
+  }));
+}

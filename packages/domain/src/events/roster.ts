@@ -20,8 +20,10 @@ interface AboutPlayer {
 interface Left extends AboutPlayer {
   /** The substitute that took the vacated slot, if one was waiting. */
   promoted: EventPlayer | null;
-  /** True where a promoted player declined. */
+  /** True where a player that was asked said no. */
   hasDeclined: boolean;
+  /** Of a regular, who was asked whether they come: a no is no drop-out. */
+  isRegular?: boolean;
 }
 
 interface Edited extends AboutPlayer {
@@ -35,7 +37,8 @@ export type DepartureType =
   | 'PLAYER_REMOVED'
   | 'SUBSTITUTE_REMOVED'
   | 'PLAYER_SELF_REMOVED'
-  | 'SUBSTITUTE_SELF_REMOVED';
+  | 'SUBSTITUTE_SELF_REMOVED'
+  | 'REGULAR_PASSED_OVER';
 
 /** Payloads of the events of the list. Players are as after the change; players that left, as before it. */
 interface RosterEvents {
@@ -49,6 +52,8 @@ interface RosterEvents {
   /** Signed in. */
   PLAYER_SELF_REMOVED: Left;
   SUBSTITUTE_SELF_REMOVED: Left;
+  /** A regular did not confirm in time, in a group that asks for it: their place passes on. */
+  REGULAR_PASSED_OVER: Left;
   /**
    * `confirmationId` identifies the promoted player's personal link; null from the kick-off on, when no answer is requested any
    * more.
@@ -88,7 +93,8 @@ const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'slots'> = {
           : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`,
     }),
   ],
-  playerLog: ({ player, hasDeclined }) => playerLogLines(hasDeclined ? 'DECLINED' : 'LEFT', player),
+  playerLog: ({ player, hasDeclined, isRegular }) =>
+    playerLogLines(!hasDeclined ? 'LEFT' : isRegular === true ? 'PASSED' : 'DECLINED', player),
   chat: ({ player, promoted, hasDeclined }) =>
     leaverLine(`${player.name} ${hasDeclined ? 'no puede jugar' : 'se bajó'}`, promoted),
   messages: { toGuests: null, endsNumbersOf: ({ player }) => [player.id], gone: null, movedFrom: null },
@@ -160,6 +166,25 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     ...left,
     broadcastAs: 'SUBSTITUTE_SELF_REMOVED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
+  },
+  REGULAR_PASSED_OVER: {
+    ...left,
+    broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
+    slots: { mayBeFree: true, endsAnnouncements: 'none' },
+    notify: ({ player, promoted }, match) => [
+      ...toPlayer(player, PASSED_OVER, match),
+      toOrganiser(match, {
+        type: 'PLAYER_LEFT_MATCH',
+        title: `${player.name} no confirmó`,
+        message:
+          promoted === null
+            ? withCount(match)
+            : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`,
+      }),
+    ],
+    playerLog: ({ player }) => playerLogLines('PASSED', player),
+    chat: ({ player, promoted }) => leaverLine(`${player.name} no confirmó`, promoted),
+    messages: { ...left.messages, gone: 'entry' },
   },
   SUBSTITUTE_PROMOTED: {
     changes: { match: true, figures: true, levels: null },
@@ -264,6 +289,12 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_UPDATED: { ...edited, broadcastAs: 'PLAYER_UPDATED' },
   PLAYER_EDITED: { ...edited, broadcastAs: 'PLAYER_EDITED' },
 };
+
+const PASSED_OVER = {
+  type: 'MATCH_CHANGED',
+  title: 'Tu lugar pasó a otro',
+  text: 'No confirmaste hasta un día antes.',
+} as const;
 
 const PROMOTED = {
   type: 'SUBSTITUTE_PROMOTED',

@@ -53,6 +53,9 @@ export interface GroupDate {
 /** The instant of a wall clock in the group's zone, in milliseconds since 1970; null for one that does not exist. */
 export type InstantAt = (date: string, time: string) => number | null;
 
+/** Where a group asks for it, a regular's place passes on so long before the kick-off without a yes. */
+export const CONFIRMED_BEFORE_MS = 24 * 60 * 60 * 1000;
+
 /** Of so many dates ahead is a group read. */
 const DATES_AHEAD = 4;
 /** Of them as many are to be played at least, however many are skipped. */

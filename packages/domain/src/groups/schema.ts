@@ -93,6 +93,8 @@ export const updateGroupSchema = z.object({
   opensDaysBefore: z.optional(opensDaysBeforeSchema),
   opensAt: z.optional(timeSchema),
   isPaused: z.optional(z.boolean()),
+  /** 'Solo si confirma': a regular's place that is not confirmed a day before passes on. */
+  isConfirmationRequired: z.optional(z.boolean()),
   /** Those that the organiser sets; all other days are of their calendar year. */
   seasons: z.optional(
     z
@@ -178,6 +180,7 @@ export const groupSchema = z.object({
   opensDaysBefore: z.optional(z.int()),
   opensAt: z.optional(z.string()),
   isPaused: z.optional(z.boolean()),
+  isConfirmationRequired: z.optional(z.boolean()),
   seasons: z.optional(z.array(z.object({ name: z.string(), from: z.string(), until: z.string() }))),
   /** How many matches of the group were played. */
   playedCount: z.optional(z.int()),

@@ -49,6 +49,7 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   makeTeams: [ORGANISERS, BEFORE],
   importLists: [ORGANISERS, BEFORE],
   readJoinHistory: [ORGANISERS, ALWAYS],
+  readRosterLog: [PARTICIPANTS, ALWAYS],
   readPayments: [PARTICIPANTS, ALWAYS],
   declarePayment: [PARTICIPANTS, ALWAYS],
   markPayments: [ORGANISERS, ALWAYS],

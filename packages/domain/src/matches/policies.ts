@@ -66,6 +66,7 @@ export const POLICIES = {
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
   readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
+  readRosterLog: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_LOG' }],
   readPayments: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_PAYMENTS' }],
   // Only for one's own share of the price; the rule checks that.
   declarePayment: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_PAY' }],

@@ -18,6 +18,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
 /** The headings of the preferences, in the order of the page. */
 export const KIND_GROUPS = {
   match: 'Tu partido',
+  groups: 'Tus grupos',
   after: 'Después de jugar',
   organising: 'Si organizás',
   chat: 'Chat',
@@ -66,6 +67,12 @@ export const KINDS: Readonly<Record<NoticeKind, KindRow>> = {
   'match-tomorrow': row('match', ['Mañana jugás', 'El día antes, a las 19:00'], [true, true, true, true]),
   'place-free': row('match', ['Se liberó un lugar', 'Si pediste que te avisemos'], [true, true, true, true]),
   'payment-reminder': row('match', ['Tu pago', 'Recordatorios, y si llegó'], [true, true, true, true]),
+  'regular-asked': row(
+    'groups',
+    ['Sos fijo: ¿venís?', 'Cuando se abre una fecha'],
+    ['locked', true, true, true],
+  ),
+  'date-opened': row('groups', ['Se abrió una fecha'], [true, true, null, null]),
   'match-finished': row('after', ['Terminó el partido'], [true, false, null, null]),
   'report-missing': row(
     'after',

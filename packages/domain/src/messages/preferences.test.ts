@@ -28,7 +28,7 @@ describe('the table of kinds', () => {
 
   it('shows a promotion and a change of the match inside Picado in any case', () => {
     const locked = NOTICE_KINDS.filter((kind) => KINDS[kind].channels.app === 'locked');
-    expect(locked).toEqual(['promoted', 'match-changed']);
+    expect(locked).toEqual(['promoted', 'regular-asked', 'match-changed']);
   });
 });
 
@@ -96,7 +96,7 @@ describe('settings', () => {
     ]);
     if (!decided.ok) throw new Error(decided.code);
     const on = settingsOf(decided.value).filter(({ app }) => app === true);
-    expect(on.map(({ kind }) => kind)).toEqual(['promoted', 'match-changed', 'badges']);
+    expect(on.map(({ kind }) => kind)).toEqual(['promoted', 'regular-asked', 'match-changed', 'badges']);
     const back = decideSettings([{ kind: ALL_KINDS, channel: 'push', isOn: true }]);
     if (!back.ok) throw new Error(back.code);
     expect(settingsOf(back.value).filter(({ push }) => push !== true)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Topic } from '../events/news';
-import { type NotificationType, noticeKindOf } from '../notifications/types';
+import { type NoticeKind, type NotificationType, noticeKindOf } from '../notifications/types';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -60,6 +60,8 @@ export function groupPause(
 const BEFORE_KICK_OFF: ReadonlySet<NotificationType> = new Set([
   'SUBSTITUTE_PROMOTED',
   'PROMOTION_REMINDER',
+  'REGULAR_ASKED',
+  'GROUP_DATE_OPENED',
   'MATCH_TOMORROW',
   'PLACE_FREE',
 ]);
@@ -85,6 +87,14 @@ export function expiryOf(
   return sendAt + (noticeKindOf(type) === 'chat' ? DAY_MS : 3 * DAY_MS);
 }
 
+/** Kinds that news of the match does not replace. */
+const OF_THEIR_OWN: ReadonlySet<NoticeKind> = new Set([
+  'promoted',
+  'regular-asked',
+  'chat',
+  'messages-reported',
+]);
+
 /**
  * The name under which a message replaces an earlier one on a screen: the latest of a match counts. A message of its chat
  * never replaces a question or a report, and neither does news of the match.
@@ -92,7 +102,7 @@ export function expiryOf(
 export function tagOf(type: NotificationType, matchId: string | null): string {
   const kind = noticeKindOf(type);
   if (matchId === null) return kind;
-  if (kind === 'promoted' || kind === 'chat' || kind === 'messages-reported') return `${kind} ${matchId}`;
+  if (OF_THEIR_OWN.has(kind)) return `${kind} ${matchId}`;
   return kind === 'payment-reminder' || kind === 'payments-declared' ? `payments ${matchId}` : matchId;
 }
 

@@ -32,6 +32,7 @@ const utility = (name: string, body: string, button: string): WhatsAppTemplate =
 
 const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>> = {
   promoted: utility('titular', 'Hay novedades de tu lugar. *{{1}}*\n{{2}}', 'Confirmá o pasá el lugar'),
+  'regular-asked': utility('fijo', 'Se abrió la fecha de tu grupo. *{{1}}*\n{{2}}', 'Decir si voy'),
   'match-changed': utility('cambio', 'Hay novedades de tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   'match-tomorrow': utility('manana', 'Te recordamos tu partido. *{{1}}*\n{{2}}', 'Ver el partido'),
   'place-free': utility('lugar', 'Pediste que te avisemos. *{{1}}*\n{{2}}', 'Ver el partido'),

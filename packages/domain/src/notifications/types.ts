@@ -1,6 +1,7 @@
 /** The kinds under which a reader chooses how notifications reach them. */
 export const NOTICE_KINDS = [
   'promoted',
+  'regular-asked',
   'match-changed',
   'match-tomorrow',
   'place-free',
@@ -14,6 +15,7 @@ export const NOTICE_KINDS = [
   'sign-ups',
   'payments-declared',
   'messages-reported',
+  'date-opened',
   'chat',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -49,6 +51,8 @@ const TYPES = {
   REPORT_MISSING: { kind: 'report-missing', asks: true },
   REVIEWS_MISSING: { kind: 'reviews-missing', asks: true },
   CHAT_MESSAGES: { kind: 'chat', asks: false },
+  REGULAR_ASKED: { kind: 'regular-asked', asks: true },
+  GROUP_DATE_OPENED: { kind: 'date-opened', asks: true },
   MESSAGE_REPORTED: { kind: 'messages-reported', asks: true },
 } as const satisfies Record<string, TypeRow>;
 

@@ -83,6 +83,7 @@ const organisedGroupSchema = z.object({
   opensDaysBefore: int,
   opensAt: text,
   isPaused: bool,
+  isConfirmationRequired: bool,
   createdAt: instant,
 });
 
@@ -142,6 +143,8 @@ const confirmationSchema = z.object({
   createdAt: instant,
   answeredAt: instantOrNull,
   isAccepted: z.nullable(bool),
+  /** Asked as a regular of a group, when the date opened. */
+  isRegular: bool,
   endedAt: instantOrNull,
 });
 
@@ -149,6 +152,7 @@ const playerLineSchema = z.object({
   matchId: id,
   at: instant,
   kind: text,
+  reason: textOrNull,
   /** Null for a change that the user made of another player. */
   playerName: textOrNull,
   teamIndex: team,

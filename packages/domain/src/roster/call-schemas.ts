@@ -12,6 +12,7 @@ import {
   movePlayerSchema,
   personalLinkSchema,
   replacePlayerSchema,
+  rosterLogSchema,
   swapPlayersSchema,
   updatePlayerSchema,
 } from './schema';
@@ -102,6 +103,12 @@ export const rosterSchemas = {
     params: matchParamsSchema,
     body: updatePlayerSchema,
     response: matchChangedSchema,
+  },
+  log: {
+    rate: 'read',
+    summary: 'How the list was filled: why each place was given, and what happened; for those on it',
+    params: matchParamsSchema,
+    response: rosterLogSchema,
   },
   joinHistory: {
     rate: 'read',

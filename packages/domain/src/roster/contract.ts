@@ -25,6 +25,7 @@ export const rosterContract = contractOf<typeof rosterSchemas>()({
   swapPlayers: { method: 'POST', path: '/api/matches/:id/swap-players', auth: 'required' },
   movePlayer: { method: 'POST', path: '/api/matches/:id/move-player', auth: 'required' },
   updatePlayer: { method: 'PUT', path: '/api/matches/:id/update-player', auth: 'required' },
+  log: { method: 'GET', path: '/api/matches/:id/roster-log', auth: 'optional', readsGuestId: true },
   joinHistory: { method: 'GET', path: '/api/matches/:id/join-history', auth: 'required' },
   /**
    * With the personal link of a promoted substitute, whose token is the authentication: no session is needed.

@@ -83,6 +83,30 @@ export const joinHistoryEntrySchema = z.object({
 });
 export type JoinHistoryEntry = z.infer<typeof joinHistoryEntrySchema>;
 
+/** Why a place was given: to a regular, to a player of the last date, by turn, for another player, or by the organiser. */
+const PLACE_KINDS = ['REGULAR', 'PLAYED_LAST', 'SIGNED_UP', 'ENTERED_FOR', 'ADDED', 'MOVED'] as const;
+
+/** How a list was filled, for those that are on it. */
+export const rosterLogSchema = z.object({
+  /** Starters, then substitutes in the order in which they wait. */
+  places: z.array(
+    z.object({
+      playerId: idSchema,
+      name: z.string(),
+      isSubstitute: z.boolean(),
+      /** Of a substitute, 1 for the next one to enter. */
+      turn: z.nullable(z.int()),
+      reason: z.enum(PLACE_KINDS),
+      /** The reason in words: 'Fijo', 'Entró por Fede'. */
+      text: z.string(),
+      since: z.nullable(instantSchema),
+    }),
+  ),
+  /** The latest first. */
+  log: z.array(z.object({ at: instantSchema, kind: z.string(), playerName: z.string(), text: z.string() })),
+});
+export type RosterLog = z.infer<typeof rosterLogSchema>;
+
 export const CONFIRMATION_STATES = ['PENDING', 'CONFIRMED', 'DECLINED', 'EXPIRED'] as const;
 
 /** The content of the page of a promoted substitute's personal link. */

@@ -26,6 +26,7 @@ export const groups = pgTable('groups', {
   nextOpening: timestamp('next_opening', { withTimezone: true, mode: 'date' }),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   seasons: jsonb('seasons').$type<Season[]>().notNull().default(IN_MIGRATION),
+  isConfirmationRequired: boolean('is_confirmation_required').notNull().default(IN_MIGRATION),
 });
 
 export const groupOrganisers = pgTable('group_organisers', {

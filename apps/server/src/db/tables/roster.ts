@@ -2,6 +2,7 @@
 import { bigint, boolean, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Position } from '@picado/domain/users/schema';
 import type { TeamIndex } from '@picado/domain/matches/sides';
+import { IN_MIGRATION } from '../in-migration';
 
 export const matchPlayers = pgTable('match_players', {
   id: uuid('id').primaryKey(),
@@ -30,6 +31,7 @@ export const confirmations = pgTable('confirmations', {
   answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
   isAccepted: boolean('is_accepted'),
   endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  isRegular: boolean('is_regular').notNull().default(IN_MIGRATION),
 });
 
 export const playerLog = pgTable('roster_log', {
@@ -48,6 +50,7 @@ export const playerLog = pgTable('roster_log', {
       'CONFIRMED',
       'DECLINED',
       'RENAMED',
+      'PASSED',
     ],
   }).notNull(),
   playerId: uuid('player_id').notNull(),
@@ -56,6 +59,7 @@ export const playerLog = pgTable('roster_log', {
   teamIndex: smallint('team_index').$type<TeamIndex>(),
   positionIndex: smallint('position_index'),
   actorId: uuid('actor_id'),
+  reason: text('reason', { enum: ['REGULAR', 'EARLY'] }),
 });
 
 export const replacements = pgTable('replacements', {

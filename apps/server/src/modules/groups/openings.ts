@@ -1,12 +1,18 @@
-import { datesToOpen, nextOpeningOf, type GroupDate } from '@picado/domain/groups/dates';
+import { CONFIRMED_BEFORE_MS, datesToOpen, nextOpeningOf, type GroupDate } from '@picado/domain/groups/dates';
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { accept } from '@picado/domain/result';
 import type { Position } from '@picado/domain/users/schema';
 import { v7 as uuidv7 } from 'uuid';
-import { ownContext } from '../../calls/context';
+import { ownContext, type CallContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import { findGroupsToOpen, lockGroup, type GroupRow } from '../../reads/groups';
+import {
+  findGroupsToOpen,
+  findInvitedUsers,
+  findUnconfirmedRegulars,
+  lockGroup,
+  type GroupRow,
+} from '../../reads/groups';
 import type { MatchCore } from '../../reads/match';
 import { createRecurring } from '../../time/recurring';
 import { eventMatch } from '../matches/event-match';
@@ -24,7 +30,7 @@ export interface OpeningDependencies {
     unit: Unit,
     match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
     regulars: readonly { userId: string | null; name: string | null; position: Position | null }[],
-  ) => Promise<EventPlayer[]>;
+  ) => Promise<{ player: EventPlayer; confirmationId: string | null }[]>;
 }
 
 /**
@@ -63,17 +69,22 @@ async function openDate(
     match,
     members.map(({ userId, guestName, position }) => ({ userId, name: guestName, position })),
   );
+  const starters = regulars.filter(({ player }) => player.slot !== null);
+  const invited = await findInvitedUsers(unit.tx, { groupId });
   unit.emit({
     type: 'GROUP_DATE_OPENED',
     matchId: match.id,
     actorId: null,
-    match: eventMatch({ ...match, startsAt, finishedAt: null }, regulars.filter(({ slot }) => slot).length),
+    match: eventMatch({ ...match, startsAt, finishedAt: null }, starters.length),
     regulars,
+    invitedIds: invited.map(({ userId }) => userId),
+    groupName: group.name,
+    isConfirmationRequired: group.isConfirmationRequired,
   });
 }
 
 /**
- * Opens dates as they become due. Every process runs it: a date is made under the lock of its group, by the first that takes it, and
+ * Opens dates as they become due, and passes on what regulars did not confirm. Every process runs it: a date is made under the lock of its group, by the first that takes it, and
  * the others then find it made.
  */
 export function createOpenings({
@@ -81,15 +92,27 @@ export function createOpenings({
   unitOfWork,
   now,
   onError,
+  passOver,
   ...dependencies
 }: OpeningDependencies & {
+  /** Passes a regular's place on that they did not confirm in time. */
+  passOver: (context: CallContext, question: { matchId: string; id: string }) => Promise<unknown>;
   database: Database;
   unitOfWork: UnitOfWork;
   now: () => number;
   onError: (error: unknown) => void;
 }) {
+  async function passPlacesOn(at: number, signal: AbortSignal): Promise<void> {
+    const due = { now: at, until: at + CONFIRMED_BEFORE_MS, limit: GROUPS_A_RUN };
+    for (const question of await findUnconfirmedRegulars(database.read, due)) {
+      if (signal.aborted) return;
+      await passOver(ownContext(at), question).catch(onError);
+    }
+  }
+
   async function work(signal: AbortSignal): Promise<void> {
     const at = now();
+    await passPlacesOn(at, signal);
     for (const { id } of await findGroupsToOpen(database.read, { now: at, limit: GROUPS_A_RUN })) {
       if (signal.aborted) return;
       await unitOfWork

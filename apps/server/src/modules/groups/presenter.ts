@@ -43,10 +43,22 @@ export function presentGroup(
   const { dates, role } = reading;
   const shown = { ...presentPublic(group, dates), role };
   if (rest === null) return shown;
-  const { organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused, seasons } = group;
+  const {
+    organiserId,
+    price,
+    alias,
+    cvu,
+    firstDate,
+    opensDaysBefore,
+    opensAt,
+    isPaused,
+    seasons,
+    isConfirmationRequired,
+  } = group;
   return {
     ...shown,
     ...{ organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused, seasons },
+    isConfirmationRequired,
     playedCount: rest.playedCount,
     members: rest.members.map((member) => presentMember(group, member)).sort(inOrder),
   };

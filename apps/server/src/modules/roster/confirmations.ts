@@ -6,6 +6,7 @@ import type { Actor } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import { type PromotionMoment, confirmationState, decideAnswer } from '@picado/domain/roster/confirmations';
+import { decideLeave } from '@picado/domain/roster/rules';
 import type { Confirmation } from '@picado/domain/roster/schema';
 import { instantText } from '@picado/domain/time/instants';
 import type { CallContext } from '../../calls/context';
@@ -54,6 +55,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         substitute: 'SUBSTITUTE_SELF_REMOVED',
         actorId,
         hasDeclined: true,
+        isRegular: confirmation.isRegular,
       } as const;
       return accept(await depart(unit, loaded, decision.value.departure, manner));
     }
@@ -119,6 +121,22 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         if (!confirmation) return refuse('NOTHING_TO_CONFIRM');
         const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
         return answer(unit, loaded, confirmation, { isAccepted, isByLink: false, actorId });
+      });
+    },
+
+    /** Passes a regular's place on that they did not confirm in time. Nothing happens where they have answered meanwhile. */
+    passOver(context: CallContext, { matchId, id }: { matchId: string; id: string }) {
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
+        const confirmation = await findConfirmation(unit.tx, { id });
+        if (confirmation === null || confirmation.isAccepted !== null || confirmation.isEnded) {
+          return accept(null);
+        }
+        const departure = decideLeave(loaded.roster, confirmation.playerId);
+        if (!departure.ok) return accept(null);
+        const type = 'REGULAR_PASSED_OVER';
+        const manner = { starter: type, substitute: type, actorId: null } as const;
+        await depart(unit, loaded, departure.value, manner);
+        return accept(null);
       });
     },
 

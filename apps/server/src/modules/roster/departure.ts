@@ -19,6 +19,7 @@ export interface Manner {
   /** Null where no signed-in user caused it. */
   actorId: string | null;
   hasDeclined?: boolean;
+  isRegular?: boolean;
 }
 
 /** Removes an entry as the rule decided, and promotes the next substitute with a confirmation. */
@@ -26,7 +27,7 @@ export async function depart(
   unit: Unit,
   { match, roster }: LockedRoster,
   { left, promoted }: Departure,
-  { starter, substitute, actorId, hasDeclined = false }: Manner,
+  { starter, substitute, actorId, hasDeclined = false, isRegular = false }: Manner,
 ): Promise<Changed> {
   await deleteEntry(unit.tx, left.id);
   const confirmationId = uuidv7();
@@ -45,6 +46,7 @@ export async function depart(
     player: eventPlayer(left, left.slot),
     promoted: promotedPlayer,
     hasDeclined,
+    isRegular,
   });
   if (promotedPlayer) {
     const needsConfirmation = base.match.startsAt > unit.now;

@@ -189,7 +189,7 @@ async function byLog(matchId: string): Promise<Standing> {
     if (before >= 0) waiting.splice(before, 1);
     slots.delete(playerId);
     if (kind === 'REPLACED') turn = before >= 0 ? before : null;
-    if (['LEFT', 'REMOVED', 'DECLINED', 'REPLACED'].includes(kind)) continue;
+    if (['LEFT', 'REMOVED', 'DECLINED', 'REPLACED', 'PASSED'].includes(kind)) continue;
     if (teamIndex === null || positionIndex === null) waiting.splice(turn ?? waiting.length, 0, playerId);
     else slots.set(playerId, `${teamIndex}-${positionIndex}`);
     turn = null;

@@ -1,6 +1,13 @@
+import type { StoredLogLine } from '@picado/domain/events/roster-log';
+import { slotOf } from '@picado/domain/roster/api-names';
 import { isUndoable } from '@picado/domain/roster/replacement';
 import type { JoinHistoryEntry } from '@picado/domain/roster/schema';
-import type { JoinHistoryRow } from '../../reads/roster';
+import type { JoinHistoryRow, LogLineRow } from '../../reads/roster';
+
+/** A line of the log as the rules take it. */
+export function presentLogLine({ teamIndex, positionIndex, ...line }: LogLineRow): StoredLogLine {
+  return { ...line, slot: slotOf({ teamIndex, positionIndex }) };
+}
 
 export function presentJoinHistory(row: JoinHistoryRow, now: number): JoinHistoryEntry {
   const { playerId, guestName, replacedAt } = row;

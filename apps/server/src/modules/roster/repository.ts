@@ -192,6 +192,26 @@ export async function savePromotion(
     .where(eq(matchPlayers.id, confirmation.playerId));
 }
 
+/** Asks regulars of a new match whether they come: each by a confirmation. */
+export async function saveQuestions(
+  tx: Executor,
+  questions: readonly (Pick<ConfirmationRow, 'id' | 'matchId' | 'playerId' | 'playerName'> & {
+    createdAt: Date;
+  })[],
+): Promise<void> {
+  if (questions.length === 0) return;
+  await tx.insert(confirmations).values(questions.map((question) => ({ ...question, isRegular: true })));
+  const asked = questions.map(({ id, playerId }) => ({ id, playerId }));
+  await all(tx, SAVE_QUESTIONS({ asked }));
+}
+
+const SAVE_QUESTIONS = statement(
+  { asked: records({ id: uuid, playerId: uuid }) },
+  NOTHING,
+  ({ asked }) => sql`
+    update match_players p set pending_confirmation_id = q.id from ${asked('q')} where p.id = q."playerId"`,
+);
+
 export async function saveAnswer(
   tx: Executor,
   { id, playerId }: Pick<ConfirmationRow, 'id' | 'playerId'>,
@@ -251,7 +271,7 @@ export async function endOpenConfirmations(tx: Executor, matchId: string, endedA
 const c = alias(confirmations, 'c');
 
 const CONFIRMATION = {
-  ...pick(c, 'id', 'matchId', 'playerId', 'playerName'),
+  ...pick(c, 'id', 'matchId', 'playerId', 'playerName', 'isRegular'),
   /** Null until it is answered. */
   isAccepted: c.isAccepted,
   answeredAt: c.answeredAt,
@@ -285,6 +305,7 @@ const INSERT_PLAYER_LOG_LINE = insertion(playerLog, [
   'teamIndex',
   'positionIndex',
   'actorId',
+  'reason',
 ]);
 type LogLine = Parameters<typeof INSERT_PLAYER_LOG_LINE>[0] & { at: Date };
 

@@ -107,6 +107,8 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     changedMatch(await arranging.swap(context, params.id, body), params.id, SUCCESSES.PLAYERS_SWAPPED),
   );
 
+  bind(endpoints.log, ({ params }, { actor, now }) => roster.log({ actor, now }, params.id));
+
   bind(endpoints.joinHistory, async ({ params }, { user, now }) => {
     const result = await roster.joinHistory(user.id, params.id, now);
     return result.ok ? accept({ joinHistory: result.value }) : result;

@@ -1,4 +1,6 @@
 import type { EventPlayer } from '@picado/domain/events/payload';
+import { explainList } from '@picado/domain/events/roster-log';
+import { participantIds } from '@picado/domain/matches/participants';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { type Result, accept, refuse } from '@picado/domain/result';
@@ -20,23 +22,25 @@ import type {
   JoinHistoryEntry,
   PersonalLink,
   ReplacePlayer,
+  RosterLog,
   UpdatePlayer,
 } from '@picado/domain/roster/schema';
 import { lastTurn } from '@picado/domain/roster/turns';
 import type { Position } from '@picado/domain/users/schema';
 import type { SQLWrapper } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { CallContext, UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
-import { findJoinHistory } from '../../reads/roster';
+import { findJoinHistory, findPlayerLog } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
 import { findReplacement, saveReplacement } from './replacements';
 import type { PersonalTokens } from './personal-token';
-import { presentJoinHistory } from './presenter';
+import { presentJoinHistory, presentLogLine } from './presenter';
 import { lockNaming, renameElsewhere } from './renaming';
-import { deleteEntry, findLinkedEntry, entryInsertion, saveEntry } from './repository';
+import { deleteEntry, findLinkedEntry, entryInsertion, saveEntry, saveQuestions } from './repository';
 import { enrol, eventPlayer, startersIn } from './roster-operations';
 import { type Changed, type Manner, depart } from './departure';
 import { type LockedRoster, loadRoster, loadRosterForCaller } from './locked-roster';
@@ -133,13 +137,14 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
 
     /**
      * Puts the regulars of a group on the list of a new match, in the change that makes it: on the bench once it is full, and not at
-     * all where that is full too. `position`: where they are placed; null for where they usually play.
+     * all where that is full too. Those with a slot are asked whether they come. `position`: where they are placed; null for where
+     * they usually play.
      */
     async enrolRegulars(
       unit: Unit,
       match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
       regulars: readonly { userId: string | null; name: string | null; position: Position | null }[],
-    ): Promise<EventPlayer[]> {
+    ): Promise<{ player: EventPlayer; confirmationId: string | null }[]> {
       const { creatorId, maxPlayers } = match;
       const entries: RosterEntry[] = [];
       for (const { userId, name, position } of regulars) {
@@ -152,7 +157,16 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const decision = asStarter.ok ? asStarter : join(true);
         if (decision.ok) entries.push(enrolPlayer(unit, match, decision.value, lastTurn(entries, unit.now)));
       }
-      return entries.map((entry) => eventPlayer(entry, entry.slot));
+      const questions = entries.flatMap(({ id: playerId, name: playerName, slot }) =>
+        slot === null
+          ? []
+          : [{ id: uuidv7(), matchId: match.id, playerId, playerName, createdAt: new Date(unit.now) }],
+      );
+      await saveQuestions(unit.tx, questions);
+      return entries.map((entry) => ({
+        player: eventPlayer(entry, entry.slot),
+        confirmationId: questions.find(({ playerId }) => playerId === entry.id)?.id ?? null,
+      }));
     },
 
     /** Signs the caller up: a user with their account, any other caller as a guest. */
@@ -321,6 +335,20 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         }
         return accept({ matchId });
       });
+    },
+
+    /** How the list was filled, for those on it. */
+    async log(
+      { actor, now }: Pick<CallContext, 'actor' | 'now'>,
+      matchId: string,
+    ): Promise<Result<RosterLog>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const caller = actor.kind === 'user' ? actor.userId : actor.kind === 'guest' ? actor.playerId : '';
+      const permitted = permit('readRosterLog', { isParticipant: participantIds(match).includes(caller) });
+      if (!permitted.ok) return permitted;
+      const lines = await findPlayerLog(database.read, { matchId });
+      return accept(explainList(lines.map(presentLogLine), match.allPlayers));
     },
 
     /** The players added to the list, for the organiser; newest first. */

@@ -8,7 +8,7 @@ export const logPlayerChanges = subscriberOf('list', (events, unit) => {
   const [first, ...more] = events.flatMap((event) =>
     descriptorOf(event)
       .playerLog(event)
-      .map(({ kind, player }) => ({
+      .map(({ kind, player, reason }) => ({
         matchId: event.matchId,
         at: new Date(unit.now),
         kind,
@@ -17,6 +17,7 @@ export const logPlayerChanges = subscriberOf('list', (events, unit) => {
         userId: player.userId,
         ...toApiSlot(player.slot),
         actorId: event.actorId,
+        reason: reason ?? null,
       })),
   );
   if (first !== undefined) unit.later.write(playerLogInsertion([first, ...more]));

@@ -61,8 +61,8 @@ describe('the preferences', () => {
   test('mark a channel that cannot reach the user, and say why', async () => {
     await open({ ...preferencesOf(['app', 'push', 'whatsapp', 'email']), pushDevices: 2 });
     const heads = (name: RegExp) => screen.getAllByRole('columnheader', { name });
-    expect(heads(/^Push$/u)).toHaveLength(4);
-    expect(heads(/App ?no llega$/u)).toHaveLength(4);
+    expect(heads(/^Push$/u)).toHaveLength(5);
+    expect(heads(/App ?no llega$/u)).toHaveLength(5);
     expect(screen.getByRole('switch', { name: 'Todo por WhatsApp' })).toHaveAccessibleDescription(
       'No te llega: sin número',
     );

@@ -39,6 +39,8 @@ const ICONS: Record<NotificationType, ReactNode> = {
   SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} />,
   VALIDATION_REQUESTED: <IconCheck size={22} stroke={1.9} />,
   BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--color-gold)" />,
+  REGULAR_ASKED: <IconUserUp size={22} stroke={1.7} />,
+  GROUP_DATE_OPENED: <IconCalendar size={22} stroke={1.7} />,
   MATCH_CHANGED: <IconPencil size={22} stroke={1.7} />,
   MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--color-red)" />,
   CLAIM_REQUESTED: <IconUserQuestion size={22} stroke={1.7} />,

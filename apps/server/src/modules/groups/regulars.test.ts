@@ -1,0 +1,180 @@
+import { groupsContract } from '@picado/domain/groups/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { joinMatch, readMatch } from '../../../test/organised-match';
+import { rowsOf } from '../../../test/rows-of';
+import { readDates, readGroup, startGroup, type StartedGroup } from '../../../test/running-group';
+import { runServer, server } from '../../../test/running-server';
+import type { TestUser } from '../../../test/server';
+
+runServer();
+
+const HOUR = 60 * 60 * 1000;
+
+let group: StartedGroup;
+
+const signIn = (name: string) => server.signIn({ name, email: `${name}@example.com` });
+const nameOf = ({ name }: { name: string }) => name;
+
+/** Fede and Tomi have played with Nico, and are regulars from the second date on. */
+beforeEach(async () => {
+  await server.reset();
+  group = await startGroup(server);
+  const [first] = await readDates(group.id, group.nico);
+  for (const user of [group.fede, group.tomi]) await joinMatch(server, first?.matchId ?? '', {}, user.token);
+  await makeRegular(group.fede, { isRegular: true, position: 'Arquero' });
+  await makeRegular(group.tomi, { isRegular: true });
+});
+
+function makeRegular({ userId }: TestUser, body: object) {
+  const params = { id: group.id, memberId: userId };
+  return server.call(groupsContract.changeMember, { params, token: group.nico.token, body });
+}
+
+/** The next date opens; answers its match. */
+async function openNext(): Promise<string> {
+  const waiting = (await readDates(group.id, await signIn('Nico'))).find(({ matchId }) => matchId === null);
+  server.clock.set(Date.parse(waiting?.opensAt ?? ''));
+  await server.app.openDates();
+  const dates = await readDates(group.id, await signIn('Nico'));
+  return dates.find(({ date }) => date === waiting?.date)?.matchId ?? '';
+}
+
+async function questionOf(name: string) {
+  const notifications = await server.notificationsOf(await signIn(name));
+  return notifications.find(({ type }) => type === 'REGULAR_ASKED');
+}
+const tokenOf = (link: string | null | undefined) => link?.split('/').at(-1) ?? '';
+const answer = (token: string, accept: boolean) =>
+  server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
+
+describe('regulars', () => {
+  it('are on the list when a date opens, where they usually play, and are asked whether they come', async () => {
+    const id = await openNext();
+    const match = await readMatch(server, id);
+    expect(
+      match.players.map(({ name, position, isConfirmationPending }) => [
+        name,
+        position,
+        isConfirmationPending,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Nico', 'Mediocampista', true],
+        ['Fede', 'Arquero', true],
+        ['Tomi', 'Mediocampista', true],
+      ]),
+    );
+    expect(match.players).toHaveLength(3);
+    expect(await questionOf('Fede')).toMatchObject({
+      title: 'El jueves jugás: ¿venís?',
+      message: expect.stringContaining(
+        'Si no contestás, tu lugar queda. Jueves 3 de diciembre, 21:00',
+      ) as string,
+      needsAnswer: true,
+      link: expect.stringMatching(/^\/confirm\//u) as string,
+    });
+  });
+
+  it('say yes by the link alone, without a sign-in', async () => {
+    const id = await openNext();
+    const token = tokenOf((await questionOf('Fede'))?.link);
+    expect((await answer(token, true)).status).toBe(200);
+    const { players } = await readMatch(server, id);
+    expect(players.find(({ name }) => name === 'Fede')?.isConfirmationPending).toBe(false);
+    const told = await server.notificationsOf(await signIn('Nico'));
+    expect(told.map(({ title }) => title)).toContain('Fede confirmó que juega');
+  });
+
+  it('say no by the link: the first substitute is in, and nothing counts as dropped out', async () => {
+    const id = await openNext();
+    for (let number = 0; number < 7; number += 1) await joinMatch(server, id, { name: `Jugador ${number}` });
+    const rulo = await signIn('Rulo');
+    await joinMatch(server, id, { isSubstitute: true }, rulo.token);
+    expect((await answer(tokenOf((await questionOf('Fede'))?.link), false)).status).toBe(200);
+    const match = await readMatch(server, id);
+    expect(match.players.map(nameOf)).toContain('Rulo');
+    expect(match.allPlayers.map(nameOf)).not.toContain('Fede');
+    const kinds = rowsOf<{ kind: string }>(
+      await server.database.read.execute(
+        sql`select kind from roster_log where match_id = ${id} and player_name = 'Fede' order by id`,
+      ),
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['JOINED', 'PASSED']);
+    expect((await readGroup(group.id, await signIn('Fede'))).role).toBe('MEMBER');
+  });
+
+  it('without an answer keep their place, and are reminded of no promotion', async () => {
+    const id = await openNext();
+    const match = await readMatch(server, id);
+    server.clock.set(Date.parse(match.startsAt) - HOUR);
+    await server.app.openDates();
+    await server.app.sweep();
+    expect((await readMatch(server, id)).players).toHaveLength(3);
+    const told = await server.notificationsOf(await signIn('Fede'));
+    expect(told.map(({ type }) => type)).not.toContain('PROMOTION_REMINDER');
+  });
+
+  it('pass their place on a day before, where the group asks for a yes', async () => {
+    const { token } = await signIn('Nico');
+    const body = { isConfirmationRequired: true };
+    await server.call(groupsContract.update, { params: { id: group.id }, token, body });
+    const id = await openNext();
+    expect((await questionOf('Fede'))?.message).toContain('Si no confirmás hasta un día antes');
+    await answer(tokenOf((await questionOf('Nico'))?.link), true);
+    await answer(tokenOf((await questionOf('Tomi'))?.link), true);
+    for (let number = 0; number < 7; number += 1) await joinMatch(server, id, { name: `Jugador ${number}` });
+    await joinMatch(server, id, { name: 'Rulo', isSubstitute: true });
+    const late = tokenOf((await questionOf('Fede'))?.link);
+    const startsAt = Date.parse((await readMatch(server, id)).startsAt);
+    server.clock.set(startsAt - 24 * HOUR - 1);
+    await server.app.openDates();
+    expect((await readMatch(server, id)).allPlayers.map(nameOf)).toContain('Fede');
+    server.clock.set(startsAt - 24 * HOUR);
+    await Promise.all([server.app.openDates(), server.app.openDates()]);
+    const match = await readMatch(server, id);
+    expect(match.players.map(nameOf)).toContain('Rulo');
+    expect(match.allPlayers.map(nameOf)).not.toContain('Fede');
+    expect((await answer(late, true)).body).toMatchObject({ code: 'CONFIRMATION_EXPIRED' });
+    const told = await server.notificationsOf(await signIn('Fede'));
+    expect(told.map(({ title }) => title)).toContain('Tu lugar pasó a otro');
+  });
+
+  it('are told apart from the other members, who are told that the date is open', async () => {
+    await makeRegular(group.tomi, { isRegular: false });
+    await openNext();
+    const titlesOf = async (name: string) =>
+      (await server.notificationsOf(await signIn(name))).map(({ title }) => title);
+    expect(await titlesOf('Tomi')).toContain('Los jueves: se abrió la fecha');
+    expect(await titlesOf('Fede')).not.toContain('Los jueves: se abrió la fecha');
+  });
+
+  it('of more than a team go to the bench, and are not asked', async () => {
+    for (let number = 0; number < 9; number += 1) {
+      const user = await signIn(`Fijo ${number}`);
+      const [next] = await readDates(group.id, group.nico);
+      await joinMatch(server, next?.matchId ?? '', number < 7 ? {} : { isSubstitute: true }, user.token);
+      await makeRegular(user, { isRegular: true });
+    }
+    const { players, substitutes } = await readMatch(server, await openNext());
+    expect([players.length, substitutes.length]).toEqual([10, 2]);
+    expect(substitutes.some(({ isConfirmationPending }) => isConfirmationPending)).toBe(false);
+  });
+});
+
+it('how the list was filled is read by those on it, with the reason of each place', async () => {
+  const id = await openNext();
+  for (let number = 0; number < 7; number += 1) await joinMatch(server, id, { name: `Jugador ${number}` });
+  const rulo = await signIn('Rulo');
+  await joinMatch(server, id, { isSubstitute: true }, rulo.token);
+  await answer(tokenOf((await questionOf('Fede'))?.link), false);
+  const read = await server.call(rosterContract.log, { params: { id }, token: rulo.token });
+  const texts = read.body.places.map(({ name, text }) => `${name}: ${text}`);
+  expect(texts).toEqual(
+    expect.arrayContaining(['Nico: Fijo', 'Tomi: Fijo', 'Jugador 0: Se anotó 1.º', 'Rulo: Entró por Fede']),
+  );
+  expect(read.body.log.slice(0, 2).map(({ text }) => text)).toEqual(['Rulo entró por Fede', 'Fede no viene']);
+  const outside = await server.call(rosterContract.log, { params: { id } });
+  expect(outside).toMatchObject({ status: 403, body: { code: 'ONLY_PARTICIPANTS_READ_LOG' } });
+});
