@@ -37,6 +37,7 @@ export function matchOf(rest: Partial<Match> = {}): Match {
     creatorName: NICO.name,
     groupId: null,
     coOrganiserIds: [],
+    opensToAllAt: null,
     location: 'Complejo La Esquina, cancha 3',
     mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
     date: '2026-11-26',

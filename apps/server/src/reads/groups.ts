@@ -46,7 +46,7 @@ const isMember = (userId: SQL) => bool`exists (
 const PATTERN = {
   ...pick(g, 'id', 'organiserId', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl'),
   ...pick(g, 'price', 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
-  ...pick(g, 'isPaused', 'nextOpening', 'seasons', 'isConfirmationRequired'),
+  ...pick(g, 'isPaused', 'nextOpening', 'seasons', 'isConfirmationRequired', 'earlyAccessHours'),
   /** The one named first comes first. */
   coOrganiserIds: CO_ORGANISERS,
 };
@@ -270,4 +270,16 @@ export const findInvitedUsers = statement(
     select ${row} from group_members k
     where k.group_id = ${groupId} and k.user_id is not null and not k.is_regular and k.left_at is null
     order by k.user_id`,
+).all;
+
+/** The users that played the last finished match of a group: in a team, or by having come on. */
+export const findLastPlayers = statement(
+  { groupId: uuid },
+  { userId: uuid`p.user_id` },
+  ({ groupId }, row) => sql`
+    select ${row} from match_players p left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
+    where p.user_id is not null and coalesce(p.team_index, r.team_index) is not null and p.match_id = (
+      select m.id from matches m where m.group_id = ${groupId} and m.finished_at is not null
+      order by m.starts_at desc, m.id desc limit 1)
+    order by p.user_id`,
 ).all;

@@ -31,6 +31,7 @@ export const MATCH_CORE = {
   groupId: m.groupId,
   /** The date of its group by which it was made; null without a group. */
   groupDate: m.groupDate,
+  opensToAllAt: m.opensToAllAt,
   /** The others that organise its group. */
   coOrganiserIds: texts`array(
     select k.user_id::text from (${CO_ORGANISERS_OF_MATCH}) k

@@ -36,6 +36,7 @@ export const ownOrganisedMatches = pagesOf(
   {
     ...pick(m, 'id', 'location', 'mapsUrl', 'date', 'time', 'timeZone', 'price', 'maxPlayers'),
     ...pick(m, 'groupId', 'groupDate'),
+    opensToAllAt: isoOrNull(m.opensToAllAt),
     ...pick(
       m,
       'team1Name',
@@ -240,6 +241,7 @@ export const ownGroups = pagesOf(
     ...pick(og, 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
     isPaused: bool`og.is_paused`,
     isConfirmationRequired: bool`og.is_confirmation_required`,
+    earlyAccessHours: og.earlyAccessHours,
     createdAt: iso(og.createdAt),
   },
   ({ userId, after, limit }) => sql`

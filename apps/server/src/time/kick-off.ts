@@ -24,3 +24,8 @@ export function kickOffInstant(date: string, time: string, zone: string): number
 export function dayIn(zone: string, instant: number): string {
   return DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd');
 }
+
+/** The wall clock in a zone at an instant, in milliseconds since 1970: YYYY-MM-DD and HH:MM. */
+export function wallClockIn(zone: string, instant: number): { date: string; time: string } {
+  return { date: dayIn(zone, instant), time: DateTime.fromMillis(instant, { zone }).toFormat('HH:mm') };
+}

@@ -1,6 +1,6 @@
 import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { toEach, toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
+import { toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
 import { dayOf, weekdayName } from '../time/days';
 
 /** Payloads of the events of groups, each about one of their matches. */
@@ -13,6 +13,8 @@ interface GroupEvents {
     regulars: { player: EventPlayer; confirmationId: string | null }[];
     invitedIds: string[];
     groupName: string;
+    /** Those that played the last date, where its places are theirs until this wall clock; null where all sign up from the start. */
+    early: { userIds: string[]; date: string; time: string } | null;
     /** Whether a place that is not confirmed a day before passes on. */
     isConfirmationRequired: boolean;
   };
@@ -25,14 +27,16 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     changes: { match: false, figures: false, levels: null },
     broadcastAs: 'MATCH_CREATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    notify: ({ regulars, invitedIds, groupName, isConfirmationRequired }, match) => [
+    notify: ({ regulars, invitedIds, groupName, early, isConfirmationRequired }, match) => [
       ...regulars.flatMap(({ player, confirmationId }) =>
         confirmationId === null ? [] : askRegular(player, { confirmationId, isConfirmationRequired }, match),
       ),
-      ...toEach(invitedIds, {
-        type: 'GROUP_DATE_OPENED',
-        title: `${groupName}: se abrió la fecha`,
-        message: `Anotate antes de que se llene. ${whereAndWhen(match)}`,
+      ...invitedIds.map((userId): Notice => {
+        const texts = early === null ? OPEN_TO_ALL : earlyTexts(early.userIds.includes(userId), early);
+        return {
+          ...{ userId, type: 'GROUP_DATE_OPENED', title: `${groupName}: ${texts.title}` },
+          message: `${texts.text} ${whereAndWhen(match)}`,
+        };
       }),
     ],
     playerLog: ({ regulars }) =>
@@ -50,6 +54,19 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     messages: unaffected,
   },
 };
+
+const OPEN_TO_ALL = { title: 'se abrió la fecha', text: 'Anotate antes de que se llene.' };
+
+function earlyTexts(isEarly: boolean, { date, time }: { date: string; time: string }) {
+  const day = dayOf(date);
+  const moment = `${day === null ? date : `el ${weekdayName(day)}`} a las ${time}`;
+  return isEarly
+    ? {
+        title: 'jugaste la última, elegí antes',
+        text: `Tenés hasta ${moment} para anotarte antes que el resto.`,
+      }
+    : { title: 'se abrió la fecha', text: `Primero eligen los que jugaron la última: vos, desde ${moment}.` };
+}
 
 /** Asks a regular whether they come, which the link of the message answers; nothing for a guest, who has no inbox. */
 function askRegular(

@@ -11,10 +11,15 @@ import {
   type NoticeMatch,
 } from './notices';
 import { placeNews, placeReturnedTo, REMOVED } from './roster-notices';
-import { playerLogLines } from './player-log';
+import { playerLogLines, type PlaceReason, type PlayerLogLine } from './player-log';
 
 interface AboutPlayer {
   player: EventPlayer;
+}
+
+interface Joined extends AboutPlayer {
+  /** Present for an early place: the player played the last date of the group. */
+  reason?: PlaceReason;
 }
 
 interface Left extends AboutPlayer {
@@ -42,8 +47,8 @@ export type DepartureType =
 
 /** Payloads of the events of the list. Players are as after the change; players that left, as before it. */
 interface RosterEvents {
-  PLAYER_ADDED: AboutPlayer;
-  SUBSTITUTE_ADDED: AboutPlayer;
+  PLAYER_ADDED: Joined;
+  SUBSTITUTE_ADDED: Joined;
   /** By the organiser. */
   PLAYER_REMOVED_BY_ADMIN: Left;
   /** By a personal link. */
@@ -76,6 +81,10 @@ interface RosterEvents {
   /** The entry of another player, by the organiser. */
   PLAYER_EDITED: Edited;
 }
+
+const joinedLine = ({ player, reason }: Joined): PlayerLogLine[] => [
+  { kind: 'JOINED', player, ...(reason === undefined ? {} : { reason }) },
+];
 
 /** A guest in the place of a user, under the id of the entry. */
 const asUser = (player: EventPlayer): EventPlayer => ({ ...player, userId: player.userId ?? player.id });
@@ -120,7 +129,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
         latest: `También se anotó ${player.name}.`,
       }),
     ],
-    playerLog: ({ player }) => playerLogLines('JOINED', player),
+    playerLog: joinedLine,
     chat: nothing,
     messages: unaffected,
   },
@@ -134,7 +143,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
         latest: `También espera como suplente ${player.name}.`,
       }),
     ],
-    playerLog: ({ player }) => playerLogLines('JOINED', player),
+    playerLog: joinedLine,
     chat: nothing,
     messages: unaffected,
   },

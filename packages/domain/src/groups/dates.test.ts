@@ -6,6 +6,7 @@ import {
   datesToOpen,
   isDateOf,
   nextOpeningOf,
+  openingToAll,
   type DateException,
   type DateMatch,
   type GroupPattern,
@@ -141,6 +142,23 @@ describe('what is to be made', () => {
       '2026-12-24',
     ]);
     expect(nextOpeningOf(dates.slice(5))).toBe(instantAt('2026-12-03', '10:00'));
+  });
+});
+
+describe('a date whose places are first for those that played the last one', () => {
+  const date = { opensAt: 1000, startsAt: 1000 + 48 * HOUR };
+  const toAll = (hours: number, hasPlayed = true, now = 1000) =>
+    openingToAll(date, { hours, hasPlayed, now });
+
+  it('opens to all so many hours later, and at its kick-off at the latest', () => {
+    expect(toAll(12)).toBe(1000 + 12 * HOUR);
+    expect(toAll(100)).toBe(date.startsAt);
+  });
+
+  it('is open to all at once where no date was played, or where the hours have passed', () => {
+    expect(toAll(12, false)).toBeNull();
+    expect(toAll(0)).toBeNull();
+    expect(toAll(12, true, 1000 + 12 * HOUR)).toBeNull();
   });
 });
 

@@ -53,6 +53,8 @@ export interface GroupDate {
 /** The instant of a wall clock in the group's zone, in milliseconds since 1970; null for one that does not exist. */
 export type InstantAt = (date: string, time: string) => number | null;
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Where a group asks for it, a regular's place passes on so long before the kick-off without a yes. */
 export const CONFIRMED_BEFORE_MS = 24 * 60 * 60 * 1000;
 
@@ -117,6 +119,18 @@ export function nextOpeningOf(dates: readonly GroupDate[]): number | null {
 }
 
 const isWaiting = ({ matchId, isSkipped }: GroupDate) => matchId === null && !isSkipped;
+
+/**
+ * When a date opens to all, in milliseconds since 1970: so many hours after it opened to those that played the last one. Null where
+ * it is open to all by `now`, or where no date was played before it.
+ */
+export function openingToAll(
+  { opensAt, startsAt }: Pick<GroupDate, 'opensAt' | 'startsAt'>,
+  { hours, hasPlayed, now }: { hours: number; hasPlayed: boolean; now: number },
+): number | null {
+  const opensToAll = Math.min(opensAt + hours * HOUR_MS, startsAt);
+  return hasPlayed && opensToAll > now ? opensToAll : null;
+}
 
 /** Whether a day can be a date of the pattern. */
 export function isDateOf({ weekday, firstDate }: GroupPattern, date: string): boolean {

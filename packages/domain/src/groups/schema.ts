@@ -34,6 +34,12 @@ const opensDaysBeforeSchema = z
   .int(OPENING_SENTENCE)
   .check(z.minimum(0, OPENING_SENTENCE), z.maximum(OPENS_DAYS_BEFORE_MAX, OPENING_SENTENCE));
 
+const EARLY_ACCESS_MAX_HOURS = 168;
+const EARLY_ACCESS_SENTENCE = `Los de la última eligen hasta ${EARLY_ACCESS_MAX_HOURS} horas antes`;
+const earlyAccessSchema = z
+  .int(EARLY_ACCESS_SENTENCE)
+  .check(z.minimum(0, EARLY_ACCESS_SENTENCE), z.maximum(EARLY_ACCESS_MAX_HOURS, EARLY_ACCESS_SENTENCE));
+
 const timeZoneField = z.string().check(z.maxLength(64));
 
 const fromMatchSchema = z.object({ matchId: idSchema, name: groupNameSchema });
@@ -95,6 +101,8 @@ export const updateGroupSchema = z.object({
   isPaused: z.optional(z.boolean()),
   /** 'Solo si confirma': a regular's place that is not confirmed a day before passes on. */
   isConfirmationRequired: z.optional(z.boolean()),
+  /** So many hours are a date's places for those that played the last one. */
+  earlyAccessHours: z.optional(earlyAccessSchema),
   /** Those that the organiser sets; all other days are of their calendar year. */
   seasons: z.optional(
     z
@@ -181,6 +189,7 @@ export const groupSchema = z.object({
   opensAt: z.optional(z.string()),
   isPaused: z.optional(z.boolean()),
   isConfirmationRequired: z.optional(z.boolean()),
+  earlyAccessHours: z.optional(z.int()),
   seasons: z.optional(z.array(z.object({ name: z.string(), from: z.string(), until: z.string() }))),
   /** How many matches of the group were played. */
   playedCount: z.optional(z.int()),

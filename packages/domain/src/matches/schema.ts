@@ -60,6 +60,8 @@ export const matchSchema = z.object({
   groupId: z.nullable(idSchema),
   /** The co-organisers of that group; empty without one. */
   coOrganiserIds: z.array(idSchema),
+  /** Until then only those that played the last date of the group sign up; null where all do from the start. */
+  opensToAllAt: z.nullable(instantSchema),
   location: z.string(),
   mapsUrl: z.string(),
   /** The wall clock of `timeZone`: YYYY-MM-DD. */

@@ -63,6 +63,7 @@ const organisedMatchSchema = z.object({
   reportCompletedAt: instantOrNull,
   groupId: idOrNull,
   groupDate: textOrNull,
+  opensToAllAt: instantOrNull,
 });
 
 const organisedGroupSchema = z.object({
@@ -84,6 +85,7 @@ const organisedGroupSchema = z.object({
   opensAt: text,
   isPaused: bool,
   isConfirmationRequired: bool,
+  earlyAccessHours: int,
   createdAt: instant,
 });
 

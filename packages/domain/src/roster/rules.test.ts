@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entry, fullTeams, ORGANISER, refusal, roster } from '../../test/rosters';
 import {
   decideAdd,
+  decideEarly,
   decideJoin,
   decideLeave,
   decideRemove,
@@ -15,6 +16,15 @@ import {
 function guest(name: string, over: Partial<JoinRequest> = {}): JoinRequest {
   return { userId: null, name, isSubstitute: false, ...over };
 }
+
+it('a date that is open to those of the last one refuses all others until it is open to all', () => {
+  const early = (hasPlayedLast: boolean, now: number) =>
+    decideEarly({ opensToAllAt: 100, hasPlayedLast }, now);
+  expect(early(true, 99)).toEqual({ ok: true, value: true });
+  expect(early(false, 99)).toEqual({ ok: false, code: 'NOT_OPEN_YET', retryAfterMs: 1 });
+  expect(early(false, 100)).toEqual({ ok: true, value: false });
+  expect(decideEarly({ opensToAllAt: null, hasPlayedLast: false }, 0)).toEqual({ ok: true, value: false });
+});
 
 describe('signing up', () => {
   it('gives a guest the defaults of position and level', () => {

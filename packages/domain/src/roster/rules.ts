@@ -75,6 +75,23 @@ export function decideJoin(
   return decideEntry(roster, request, profile);
 }
 
+/** Who may sign up to a date of a group while its places are for those that played the last one. */
+export interface EarlyAccess {
+  /** Milliseconds since 1970; null where all sign up from the start. */
+  opensToAllAt: number | null;
+  /** Whether the caller played the last date of the group. */
+  hasPlayedLast: boolean;
+}
+
+/**
+ * Decides whether a sign-up is early: true for one that only those who played the last date may make. Refuses all others with
+ * `NOT_OPEN_YET` until the date is open to all. `now` in milliseconds since 1970.
+ */
+export function decideEarly({ opensToAllAt, hasPlayedLast }: EarlyAccess, now: number): Result<boolean> {
+  if (opensToAllAt === null || now >= opensToAllAt) return accept(false);
+  return hasPlayedLast ? accept(true) : refuse('NOT_OPEN_YET', { retryAfterMs: opensToAllAt - now });
+}
+
 /** A guest that the organiser adds to the list by hand. */
 export type AddRequest = Omit<JoinRequest, 'userId' | 'name'> & { name: string };
 

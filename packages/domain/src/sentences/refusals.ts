@@ -66,6 +66,7 @@ export const REFUSALS = {
   ONLY_ORGANISER_REMOVES: 'Solo el organizador puede eliminar jugadores',
   ONLY_ORGANISER_ARRANGES: 'Solo el organizador puede mover jugadores',
   ONLY_ORGANISER_READS_HISTORY: 'Solo el organizador puede ver el historial de ingresos',
+  NOT_OPEN_YET: 'Por ahora se anotan los que jugaron la última fecha. Probá más tarde.',
   ONLY_PARTICIPANTS_READ_LOG: 'Eso lo ven los que están en la lista.',
   ONLY_ORGANISER_PASSES_LINKS_ON: 'Solo el organizador puede ver los links de confirmación',
   ONLY_OWN_PLAYER_EDITABLE: 'Solo podés editar tus propios datos.',

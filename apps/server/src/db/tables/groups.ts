@@ -27,6 +27,7 @@ export const groups = pgTable('groups', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   seasons: jsonb('seasons').$type<Season[]>().notNull().default(IN_MIGRATION),
   isConfirmationRequired: boolean('is_confirmation_required').notNull().default(IN_MIGRATION),
+  earlyAccessHours: smallint('early_access_hours').notNull().default(IN_MIGRATION),
 });
 
 export const groupOrganisers = pgTable('group_organisers', {

@@ -30,4 +30,5 @@ export const matches = pgTable('matches', {
   guestsAnonymisedAt: timestamp('guests_anonymised_at', { withTimezone: true, mode: 'date' }),
   groupId: uuid('group_id'),
   groupDate: date('group_date', { mode: 'string' }),
+  opensToAllAt: timestamp('opens_to_all_at', { withTimezone: true, mode: 'date' }),
 });

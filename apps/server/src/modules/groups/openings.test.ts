@@ -68,7 +68,8 @@ describe('half a year of a group', () => {
       expect([date, real]).toEqual([date, due]);
     }
     // Of the hour that comes twice it is the first.
-    if (time === '01:30') expect(made.find(({ date }) => date === '2026-11-01')?.startsAt).toBe('2026-11-01T05:30');
+    if (time === '01:30')
+      expect(made.find(({ date }) => date === '2026-11-01')?.startsAt).toBe('2026-11-01T05:30');
   });
 });
 
@@ -116,7 +117,9 @@ describe('the dates of a group', () => {
   });
 
   it('that are skipped are not made, and made when they are played after all', async () => {
-    expect((await change('2026-12-03', { isSkipped: true })).body.dates[1]).toMatchObject({ isSkipped: true });
+    expect((await change('2026-12-03', { isSkipped: true })).body.dates[1]).toMatchObject({
+      isSkipped: true,
+    });
     await at('2026-11-28T12:00:00Z');
     await server.app.openDates();
     expect(days(await madeOf(group.id))).toEqual(['2026-11-26']);
@@ -193,6 +196,8 @@ describe('the dates of a group', () => {
 
   it('whose hour has passed do not change', async () => {
     await at('2026-12-04T12:00:00Z');
-    expect(await change('2026-12-03', { isSkipped: false })).toMatchObject({ body: { code: 'MATCH_IN_PAST' } });
+    expect(await change('2026-12-03', { isSkipped: false })).toMatchObject({
+      body: { code: 'MATCH_IN_PAST' },
+    });
   });
 });

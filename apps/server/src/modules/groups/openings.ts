@@ -1,4 +1,10 @@
-import { CONFIRMED_BEFORE_MS, datesToOpen, nextOpeningOf, type GroupDate } from '@picado/domain/groups/dates';
+import {
+  CONFIRMED_BEFORE_MS,
+  datesToOpen,
+  nextOpeningOf,
+  openingToAll,
+  type GroupDate,
+} from '@picado/domain/groups/dates';
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { accept } from '@picado/domain/result';
 import type { Position } from '@picado/domain/users/schema';
@@ -9,11 +15,13 @@ import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import {
   findGroupsToOpen,
   findInvitedUsers,
+  findLastPlayers,
   findUnconfirmedRegulars,
   lockGroup,
   type GroupRow,
 } from '../../reads/groups';
 import type { MatchCore } from '../../reads/match';
+import { wallClockIn } from '../../time/kick-off';
 import { createRecurring } from '../../time/recurring';
 import { eventMatch } from '../matches/event-match';
 import { insertMatch } from '../matches/match-lock';
@@ -52,15 +60,18 @@ export async function openDates(
 async function openDate(
   unit: Unit,
   group: GroupRow,
-  { date, time, startsAt }: GroupDate,
+  { date, time, startsAt, opensAt }: GroupDate,
   enrolRegulars: OpeningDependencies['enrolRegulars'],
 ): Promise<void> {
   const { id: groupId, organiserId: creatorId, timeZone, location, mapsUrl, price, maxPlayers } = group;
   const { team1Name, team2Name } = group;
+  const { earlyAccessHours: hours } = group;
+  const last = hours === 0 ? [] : await findLastPlayers(unit.tx, { groupId });
+  const toAll = openingToAll({ opensAt, startsAt }, { hours, hasPlayed: last.length > 0, now: unit.now });
   const match = {
     ...{ id: uuidv7(), creatorId, location, mapsUrl, price, maxPlayers, team1Name, team2Name },
     ...{ date, time, timeZone, startsAt: new Date(startsAt), createdAt: new Date(unit.now) },
-    ...{ groupId, groupDate: date },
+    ...{ groupId, groupDate: date, opensToAllAt: toAll === null ? null : new Date(toAll) },
   };
   await insertMatch(unit.tx, match);
   const members = await findRegulars(unit.tx, groupId);
@@ -79,6 +90,8 @@ async function openDate(
     regulars,
     invitedIds: invited.map(({ userId }) => userId),
     groupName: group.name,
+    early:
+      toAll === null ? null : { userIds: last.map(({ userId }) => userId), ...wallClockIn(timeZone, toAll) },
     isConfirmationRequired: group.isConfirmationRequired,
   });
 }

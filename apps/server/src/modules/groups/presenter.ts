@@ -54,11 +54,13 @@ export function presentGroup(
     isPaused,
     seasons,
     isConfirmationRequired,
+    earlyAccessHours,
   } = group;
   return {
     ...shown,
     ...{ organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused, seasons },
     isConfirmationRequired,
+    earlyAccessHours,
     playedCount: rest.playedCount,
     members: rest.members.map((member) => presentMember(group, member)).sort(inOrder),
   };

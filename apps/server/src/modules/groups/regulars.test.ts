@@ -1,4 +1,5 @@
 import { groupsContract } from '@picado/domain/groups/contract';
+import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -177,4 +178,58 @@ it('how the list was filled is read by those on it, with the reason of each plac
   expect(read.body.log.slice(0, 2).map(({ text }) => text)).toEqual(['Rulo entró por Fede', 'Fede no viene']);
   const outside = await server.call(rosterContract.log, { params: { id } });
   expect(outside).toMatchObject({ status: 403, body: { code: 'ONLY_PARTICIPANTS_READ_LOG' } });
+});
+
+describe('the places of a date, where the group has early access', () => {
+  const setHours = async (earlyAccessHours: number) => {
+    const { token } = await signIn('Nico');
+    const call = { params: { id: group.id }, token, body: { earlyAccessHours } };
+    await server.call(groupsContract.update, call);
+  };
+  const finishFirst = async () => {
+    const [first] = await readDates(group.id, group.nico);
+    server.clock.set(Date.parse(first?.startsAt ?? '') + HOUR);
+    const { token } = await signIn('Nico');
+    await server.call(resultsContract.finish, { params: { id: first?.matchId ?? '' }, token });
+  };
+  const join = async (id: string, name: string) => {
+    const { token } = await signIn(name);
+    return server.call(rosterContract.join, { params: { id }, token, body: {} });
+  };
+
+  it('are for those that played the last one, and then for all', async () => {
+    await makeRegular(group.tomi, { isRegular: false });
+    await makeRegular(group.fede, { isRegular: false });
+    await setHours(12);
+    await finishFirst();
+    const id = await openNext();
+    const { opensToAllAt } = await readMatch(server, id);
+    expect(opensToAllAt).toBe(new Date(server.clock.now() + 12 * HOUR).toISOString());
+    expect(await join(id, 'Rulo')).toMatchObject({ status: 409, body: { code: 'NOT_OPEN_YET' } });
+    const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Un invitado' } });
+    expect(guest).toMatchObject({ status: 409, body: { code: 'NOT_OPEN_YET' } });
+    expect((await join(id, 'Fede')).status).toBe(201);
+    server.clock.advance(12 * HOUR);
+    expect((await join(id, 'Rulo')).status).toBe(201);
+    const { token } = await signIn('Rulo');
+    const log = await server.call(rosterContract.log, { params: { id }, token });
+    expect(log.body.places.map(({ name, text }) => `${name}: ${text}`)).toEqual(
+      expect.arrayContaining(['Nico: Fijo', 'Fede: Jugó la última', 'Rulo: Se anotó 1.º']),
+    );
+    const [told] = (await server.notificationsOf(await signIn('Tomi'))).filter(
+      ({ type }) => type === 'GROUP_DATE_OPENED',
+    );
+    expect(told).toMatchObject({
+      title: 'Los jueves: jugaste la última, elegí antes',
+      message: expect.stringContaining('Tenés hasta el viernes a las 22:00') as string,
+    });
+  });
+
+  it('are for all from the start before a first date was played, and without such hours', async () => {
+    await setHours(12);
+    expect((await readMatch(server, await openNext())).opensToAllAt).toBeNull();
+    await setHours(0);
+    await finishFirst();
+    expect((await readMatch(server, await openNext())).opensToAllAt).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ export function presentMatch(row: MatchRow, now: number): Match {
   const match: Match = {
     ...row,
     startsAt: new Date(row.startsAt).toISOString(),
+    opensToAllAt: row.opensToAllAt === null ? null : new Date(row.opensToAllAt).toISOString(),
     status: statusAt(row, now),
     maxTotalPlayers: 2 * row.maxPlayers,
     players,

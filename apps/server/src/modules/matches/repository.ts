@@ -40,6 +40,7 @@ export interface NewMatch extends Omit<CreateMatch, 'timeZone'> {
   createdAt: Date;
   groupId?: string;
   groupDate?: string;
+  opensToAllAt?: Date | null;
 }
 
 export async function insertMatch(tx: Executor, match: NewMatch): Promise<void> {

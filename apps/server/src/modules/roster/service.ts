@@ -11,6 +11,7 @@ import {
   type ProfileDefaults,
   type RosterEntry,
   decideAdd,
+  decideEarly,
   decideJoin,
   decideLeave,
   decideRemove,
@@ -34,6 +35,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
+import { findLastPlayers } from '../../reads/groups';
 import { findJoinHistory, findPlayerLog } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
 import { findReplacement, saveReplacement } from './replacements';
@@ -95,7 +97,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     unit: Unit,
     { match, roster }: LockedRoster,
     accepted: NewEntry,
-    actorId: string | null,
+    { actorId, isEarly }: { actorId: string | null; isEarly: boolean },
   ): SignedUp {
     const entry = enrolPlayer(unit, match, accepted, lastTurn(roster.entries, unit.now));
     unit.emit({
@@ -104,6 +106,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       actorId,
       match: eventMatch(match, startersIn(roster.entries) + (entry.slot === null ? 0 : 1)),
       player: eventPlayer(entry, entry.slot),
+      ...(isEarly ? { reason: 'EARLY' } : {}),
     });
     return joinedAs(match.id, entry);
   }
@@ -172,9 +175,16 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     /** Signs the caller up: a user with their account, any other caller as a guest. */
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<SignedUp>>> {
       const userId = userOf(context);
-      return unitOfWork.changeMatch(context, loadRosterForCaller(matchId, userId), (unit, loaded) => {
+      return unitOfWork.changeMatch(context, loadRosterForCaller(matchId, userId), async (unit, loaded) => {
+        const { groupId, opensToAllAt } = loaded.match;
+        const isLimited = groupId !== null && opensToAllAt !== null && unit.now < opensToAllAt;
+        const last = isLimited ? await findLastPlayers(unit.tx, { groupId }) : [];
+        const hasPlayedLast = last.some((player) => player.userId === userId);
+        const isEarly = decideEarly({ opensToAllAt, hasPlayedLast }, unit.now);
+        if (!isEarly.ok) return isEarly;
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
-        return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
+        if (!decision.ok) return decision;
+        return accept(enter(unit, loaded, decision.value, { actorId: userId, isEarly: isEarly.value }));
       });
     },
 
@@ -184,7 +194,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       return unitOfWork.changeMatch(context, loadRosterForCaller(matchId, userId), (unit, loaded) => {
         const report = { isReportCompleted: loaded.match.reportCompleted };
         const decision = decideAdd(loaded.roster, userId, request, report);
-        return decision.ok ? accept(enter(unit, loaded, decision.value, userId)) : decision;
+        if (!decision.ok) return decision;
+        return accept(enter(unit, loaded, decision.value, { actorId: userId, isEarly: false }));
       });
     },
 
