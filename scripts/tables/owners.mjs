@@ -26,6 +26,7 @@ export const OWNERS = {
   'held-slots': ['occupied_spaces'],
   lists: ['list_exports'],
   matches: ['matches'],
+  notes: ['note_reads'],
   notifications: ['notifications', 'outbox', 'deliveries'],
   payments: ['payments', 'payment_accounts', 'payment_log'],
   ratings: ['rating_events', 'entry_evidence', 'player_evidence'],

@@ -27,6 +27,7 @@ import type { CachedMatches } from './modules/matches/cached-matches';
 import type { MatchReader } from './modules/matches/service';
 import { createMatchesService, createChangedMatchReader } from './modules/matches/service';
 import { raiseChangedVersions } from './modules/matches/subscribers';
+import { createNotesService } from './modules/notes/service';
 import { createInbox } from './modules/notifications/inbox';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotificationsService } from './modules/notifications/service';
@@ -195,6 +196,7 @@ export function createModules(dependencies: ModuleDependencies) {
     removeMatch: matches.removeLocked,
   });
   const groupPeople = createGroupPeople(naming);
+  const notes = createNotesService({ ...organising, saveGroupNote: groups.saveNote });
   const openings = createOpenings({
     ...changing,
     enrolRegulars,
@@ -279,6 +281,7 @@ export function createModules(dependencies: ModuleDependencies) {
     groups,
     groupPeople,
     openings,
+    notes,
     payments,
     feedback,
     notifications,

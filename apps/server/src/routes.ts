@@ -9,6 +9,7 @@ import { registerGroupsRoutes } from './modules/groups/routes';
 import { registerHomeRoutes } from './modules/home/routes';
 import { registerListsRoutes } from './modules/lists/routes';
 import { registerMatchRoutes } from './modules/matches/routes';
+import { registerNotesRoutes } from './modules/notes/routes';
 import { registerNotificationRoutes } from './modules/notifications/routes';
 import { registerOwnDataRoutes } from './modules/own-data/routes';
 import { registerPaymentsRoutes } from './modules/payments/routes';
@@ -42,6 +43,7 @@ const MODULES = [
   registerChatRoutes,
   registerCalendarRoutes,
   registerGroupsRoutes,
+  registerNotesRoutes,
   registerHomeRoutes,
   registerOwnDataRoutes,
   registerPaymentsRoutes,

@@ -30,6 +30,7 @@ export async function makeFullAccount(server: TestServer): Promise<FullAccount> 
   const evening = await playEvening(server);
   const { id, users, entry, as } = evening;
   const after = doings(evening);
+  await saveSeenNotes(server, evening);
   await after.score(3, 1);
   await after.report('fede', [2, 1, 0]);
   await after.report('juan', [1, 0, 0]);
@@ -67,6 +68,18 @@ export async function makeFullAccount(server: TestServer): Promise<FullAccount> 
   await makeGroups(server, users);
   await savePrivate(server, { evening, organised });
   return { ...evening, organised };
+}
+
+/** Both have seen a note, written before the finish. */
+async function saveSeenNotes(server: TestServer, { id, users }: Evening): Promise<void> {
+  const at = new Date(FINISH).toISOString();
+  await server.database.transaction(async (tx) => {
+    for (const { userId } of [users.fede, users.juan]) {
+      await tx.execute(
+        sql`insert into note_reads (match_id, user_id, seen_at) values (${id}, ${userId}, ${at})`,
+      );
+    }
+  });
 }
 
 /** Each of both organises a group, in which the other is a co-organiser. */

@@ -3,6 +3,7 @@ import { authContract } from '@picado/domain/auth/contract';
 import { homeContract } from '@picado/domain/home/contract';
 import { listsContract } from '@picado/domain/lists/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
+import { notesContract } from '@picado/domain/notes/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
@@ -79,6 +80,8 @@ const exported: Prepare = async (on) => {
 };
 
 const UNLISTED = '403 ONLY_PARTICIPANTS_READ_LOG';
+const UNSEEN = '403 ONLY_PARTICIPANTS_SEE_NOTE';
+const aNote = () => ({ body: { note: 'Traigan pechera clara' } });
 const ADDS = '403 ONLY_ORGANISER_ADDS';
 const ARRANGES = '403 ONLY_ORGANISER_ARRANGES';
 const REMOVES = '403 ONLY_ORGANISER_REMOVES';
@@ -267,6 +270,10 @@ export const PERMISSION_ROWS: Row[] = [
     () => ({ body: { ...matchEdit, price: 'Gratis' } }),
     'of the price',
   ),
+  row(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE'), aNote),
+  finishedRow(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE', OVER), aNote),
+  row(notesContract.reading, cells(NO_TOKEN, NO_TOKEN, UNSEEN, YES, YES)),
+  row(notesContract.see, cells(NO_TOKEN, NO_TOKEN, UNSEEN, YES, YES)),
   row(matchesContract.teamNames, organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS'), newNames),
   finishedRow(matchesContract.teamNames, organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS', OVER), newNames),
   row(matchesContract.transferOwnership, organiserAlone(TRANSFERS), (on) => ({

@@ -136,6 +136,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
     },
   },
 
+  // notes
+  note_reads: { section: 'noteReads', mine: 'user_id = $user', left: { user_id: OWNER } },
+
   // notifications
   notifications: {
     section: 'notifications',

@@ -38,6 +38,7 @@ export function matchOf(rest: Partial<Match> = {}): Match {
     groupId: null,
     coOrganiserIds: [],
     opensToAllAt: null,
+    note: null,
     location: 'Complejo La Esquina, cancha 3',
     mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
     date: '2026-11-26',

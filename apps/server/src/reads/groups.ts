@@ -46,7 +46,7 @@ const isMember = (userId: SQL) => bool`exists (
 const PATTERN = {
   ...pick(g, 'id', 'organiserId', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl'),
   ...pick(g, 'price', 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
-  ...pick(g, 'isPaused', 'nextOpening', 'seasons', 'isConfirmationRequired', 'earlyAccessHours'),
+  ...pick(g, 'isPaused', 'nextOpening', 'seasons', 'isConfirmationRequired', 'earlyAccessHours', 'note'),
   /** The one named first comes first. */
   coOrganiserIds: CO_ORGANISERS,
 };

@@ -1,7 +1,7 @@
 import { tacticsSchema } from '@picado/domain/formations/schema';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bool, json, nestedList, text, texts, type RowOf, pick } from '../db/columns';
+import { bool, json, like, nestedList, object, objectOf, text, texts, type RowOf, pick } from '../db/columns';
 import type { Executor } from '../db/executor';
 import { first, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
@@ -53,10 +53,13 @@ const LISTED_PLAYER = {
 };
 export type ListedPlayerRow = RowOf<typeof LISTED_PLAYER>;
 
+const NOTE = { text: like(m.note)`m.note`, changedAt: like(m.noteChangedAt)`m.note_changed_at` };
+
 /** The match as every viewer reads it, with its whole list: one statement sees one state without a transaction. */
 export const MATCH = {
   ...MATCH_CORE,
   creatorName: text`coalesce(c.nickname, c.name)`,
+  note: object(NOTE).orNull`case when m.note is not null then ${objectOf(NOTE)} end`,
   ...pick(m, 'mapsUrl', 'price', 'team1Name', 'team2Name', 'team1Goals', 'team2Goals'),
   /** Null for a field that was never changed. */
   tactics: json(tacticsSchema).orNull`m.tactics`,

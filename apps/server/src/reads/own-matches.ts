@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { bool, like, nested, nestedList, pick, severalOf, text } from '../db/columns';
 import { groupMembers, groupOrganisers, groups } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
+import { noteReads } from '../db/tables/notes';
 import { reactions } from '../db/tables/reactions';
 import { playerReports } from '../db/tables/reports';
 import { reviews, reviewTags, teammateStars } from '../db/tables/reviews';
@@ -30,6 +31,7 @@ const x = alias(reactions, 'x');
 const og = alias(groups, 'og');
 const o = alias(groupOrganisers, 'o');
 const k = alias(groupMembers, 'k');
+const nr = alias(noteReads, 'nr');
 
 export const ownOrganisedMatches = pagesOf(
   { first: FIRST_ID, key: sql`m.id` },
@@ -37,6 +39,8 @@ export const ownOrganisedMatches = pagesOf(
     ...pick(m, 'id', 'location', 'mapsUrl', 'date', 'time', 'timeZone', 'price', 'maxPlayers'),
     ...pick(m, 'groupId', 'groupDate'),
     opensToAllAt: isoOrNull(m.opensToAllAt),
+    note: m.note,
+    noteChangedAt: isoOrNull(m.noteChangedAt),
     ...pick(
       m,
       'team1Name',
@@ -242,6 +246,7 @@ export const ownGroups = pagesOf(
     isPaused: bool`og.is_paused`,
     isConfirmationRequired: bool`og.is_confirmation_required`,
     earlyAccessHours: og.earlyAccessHours,
+    note: og.note,
     createdAt: iso(og.createdAt),
   },
   ({ userId, after, limit }) => sql`
@@ -267,4 +272,11 @@ export const ownMemberships = pagesOf(
   ({ userId, after, limit }) => sql`
     from group_members k join groups g on g.id = k.group_id
     where k.user_id = ${userId} and k.id > ${after}::uuid order by k.id limit ${limit}`,
+);
+
+export const ownNoteReads = pagesOf(
+  { first: FIRST_ID, key: sql`nr.match_id` },
+  { matchId: nr.matchId, seenAt: iso(nr.seenAt) },
+  ({ userId, after, limit }) => sql`
+    from note_reads nr where nr.user_id = ${userId} and nr.match_id > ${after}::uuid order by nr.match_id limit ${limit}`,
 );

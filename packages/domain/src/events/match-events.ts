@@ -3,6 +3,7 @@ import { claimEvents } from './claims';
 import { groupEvents } from './groups';
 import { listEvents } from './lists';
 import { matchesEvents } from './matches';
+import { noteEvents } from './notes';
 import { paymentEvents } from './payments';
 import type { MatchEventType } from '../realtime/events';
 import { reportEvents } from './reports';
@@ -27,6 +28,7 @@ const MATCH_EVENTS = {
   ...paymentEvents,
   ...accountEvents,
   ...groupEvents,
+  ...noteEvents,
 };
 type MatchEvents = typeof MATCH_EVENTS;
 

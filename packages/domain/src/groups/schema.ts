@@ -12,6 +12,7 @@ import {
   teamNameSchema,
   timeSchema,
 } from '../matches/schema';
+import { noteField } from '../notes/schema';
 import { paymentAccountSchema } from '../payments/schema';
 import { lineField } from '../text/fields';
 import { positionField, positionSchema } from '../users/schema';
@@ -101,6 +102,8 @@ export const updateGroupSchema = z.object({
   isPaused: z.optional(z.boolean()),
   /** 'Solo si confirma': a regular's place that is not confirmed a day before passes on. */
   isConfirmationRequired: z.optional(z.boolean()),
+  /** With which each new match begins; null takes it away. */
+  note: z.optional(noteField),
   /** So many hours are a date's places for those that played the last one. */
   earlyAccessHours: z.optional(earlyAccessSchema),
   /** Those that the organiser sets; all other days are of their calendar year. */
@@ -189,6 +192,7 @@ export const groupSchema = z.object({
   opensAt: z.optional(z.string()),
   isPaused: z.optional(z.boolean()),
   isConfirmationRequired: z.optional(z.boolean()),
+  note: z.optional(z.nullable(z.string())),
   earlyAccessHours: z.optional(z.int()),
   seasons: z.optional(z.array(z.object({ name: z.string(), from: z.string(), until: z.string() }))),
   /** How many matches of the group were played. */

@@ -7,6 +7,7 @@ export const LOCATION_MAX_LENGTH = 120;
 export const MAPS_URL_MAX_LENGTH = 2000;
 export const PRICE_MAX_LENGTH = 40;
 export const TEAM_NAME_MAX_LENGTH = 50;
+export const NOTE_MAX_LENGTH = 140;
 
 const SLOT_MINUTES = 30;
 const FIRST_SLOT_MINUTES = 6 * 60;

@@ -60,6 +60,8 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   undoReplacement: [ORGANISERS, BEFORE],
   passLinksOn: [ORGANISERS, ALWAYS],
   edit: [ORGANISERS, ALWAYS],
+  writeNote: [ORGANISERS, BEFORE],
+  seeNote: [PARTICIPANTS, ALWAYS],
   moveKickOff: [ALL_CALLERS, BEFORE],
   nameTeams: [ORGANISERS, BEFORE],
   transfer: [CREATORS, ALWAYS],

@@ -71,6 +71,8 @@ export const matchSchema = z.object({
   timeZone: z.string(),
   startsAt: instantSchema,
   price: z.string(),
+  /** The organiser's note; null without one. */
+  note: z.nullable(z.object({ text: z.string(), changedAt: instantSchema })),
   status: matchStatusSchema,
   /** Per team. */
   maxPlayers: z.int(),

@@ -67,6 +67,7 @@ const BEFORE_KICK_OFF: ReadonlySet<NotificationType> = new Set([
 ]);
 /** Types that expire at the kick-off if they were written before it; written later they are about something else. */
 const UNTIL_KICK_OFF: ReadonlySet<NotificationType> = new Set([
+  'NOTE_WRITTEN',
   'MATCH_CHANGED',
   'PLAYER_JOINED_MATCH',
   'PLAYER_LEFT_MATCH',

@@ -38,6 +38,7 @@ const TYPES = {
   VALIDATION_REQUESTED: { kind: 'validations', asks: true },
   BADGE_EARNED: { kind: 'badges', asks: false },
   MATCH_CHANGED: { kind: 'match-changed', asks: false },
+  NOTE_WRITTEN: { kind: 'match-changed', asks: false },
   MATCH_CANCELLED: { kind: 'match-changed', asks: false },
   CLAIM_REQUESTED: { kind: 'sign-ups', asks: true },
   CLAIM_ANSWERED: { kind: 'match-changed', asks: false },

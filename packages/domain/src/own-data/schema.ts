@@ -64,6 +64,8 @@ const organisedMatchSchema = z.object({
   groupId: idOrNull,
   groupDate: textOrNull,
   opensToAllAt: instantOrNull,
+  note: textOrNull,
+  noteChangedAt: instantOrNull,
 });
 
 const organisedGroupSchema = z.object({
@@ -86,6 +88,7 @@ const organisedGroupSchema = z.object({
   isPaused: bool,
   isConfirmationRequired: bool,
   earlyAccessHours: int,
+  note: textOrNull,
   createdAt: instant,
 });
 
@@ -273,6 +276,7 @@ export const ownDataSchema = z.object({
   groups: z.array(organisedGroupSchema),
   coOrganisedGroups: z.array(z.object({ groupId: id, groupName: text, namedAt: instant })),
   memberships: z.array(membershipSchema),
+  noteReads: z.array(z.object({ matchId: id, seenAt: instant })),
   entries: z.array(entrySchema),
   appearances: z.array(appearanceSchema),
   /** Finished matches that the user had left. */

@@ -20,6 +20,7 @@ export const SUCCESSES = {
   SELF_REMOVED: 'Te has salido del partido exitosamente',
   OWNERSHIP_TRANSFERRED: 'Ownership transferido exitosamente',
   MATCH_UPDATED: 'Datos del partido actualizados exitosamente',
+  NOTE_SAVED: 'Listo, guardamos la nota',
   TEAM_NAMES_UPDATED: 'Nombres de los equipos actualizados exitosamente',
   PLAYER_ADDED: 'Jugador agregado exitosamente',
   PLAYER_REMOVED: 'Jugador eliminado exitosamente',

@@ -28,6 +28,7 @@ export const groups = pgTable('groups', {
   seasons: jsonb('seasons').$type<Season[]>().notNull().default(IN_MIGRATION),
   isConfirmationRequired: boolean('is_confirmation_required').notNull().default(IN_MIGRATION),
   earlyAccessHours: smallint('early_access_hours').notNull().default(IN_MIGRATION),
+  note: text('note'),
 });
 
 export const groupOrganisers = pgTable('group_organisers', {

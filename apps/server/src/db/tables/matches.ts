@@ -31,4 +31,6 @@ export const matches = pgTable('matches', {
   groupId: uuid('group_id'),
   groupDate: date('group_date', { mode: 'string' }),
   opensToAllAt: timestamp('opens_to_all_at', { withTimezone: true, mode: 'date' }),
+  note: text('note'),
+  noteChangedAt: timestamp('note_changed_at', { withTimezone: true, mode: 'date' }),
 });

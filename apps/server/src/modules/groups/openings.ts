@@ -64,7 +64,7 @@ async function openDate(
   enrolRegulars: OpeningDependencies['enrolRegulars'],
 ): Promise<void> {
   const { id: groupId, organiserId: creatorId, timeZone, location, mapsUrl, price, maxPlayers } = group;
-  const { team1Name, team2Name } = group;
+  const { team1Name, team2Name, note } = group;
   const { earlyAccessHours: hours } = group;
   const last = hours === 0 ? [] : await findLastPlayers(unit.tx, { groupId });
   const toAll = openingToAll({ opensAt, startsAt }, { hours, hasPlayed: last.length > 0, now: unit.now });
@@ -72,6 +72,7 @@ async function openDate(
     ...{ id: uuidv7(), creatorId, location, mapsUrl, price, maxPlayers, team1Name, team2Name },
     ...{ date, time, timeZone, startsAt: new Date(startsAt), createdAt: new Date(unit.now) },
     ...{ groupId, groupDate: date, opensToAllAt: toAll === null ? null : new Date(toAll) },
+    ...{ note, noteChangedAt: note === null ? null : new Date(unit.now) },
   };
   await insertMatch(unit.tx, match);
   const members = await findRegulars(unit.tx, groupId);

@@ -55,12 +55,14 @@ export function presentGroup(
     seasons,
     isConfirmationRequired,
     earlyAccessHours,
+    note,
   } = group;
   return {
     ...shown,
     ...{ organiserId, price, alias, cvu, firstDate, opensDaysBefore, opensAt, isPaused, seasons },
     isConfirmationRequired,
     earlyAccessHours,
+    note,
     playedCount: rest.playedCount,
     members: rest.members.map((member) => presentMember(group, member)).sort(inOrder),
   };

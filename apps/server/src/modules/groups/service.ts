@@ -300,6 +300,11 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       );
     },
 
+    /** Writes the note with which all new matches of a group begin. */
+    async saveNote(tx: Executor, groupId: string, note: string | null): Promise<void> {
+      await saveGroup(tx, groupId, { note });
+    },
+
     /** Writes where all matches of a group are paid. */
     async saveAccount(tx: Executor, groupId: string, { alias, cvu }: PaymentAccount): Promise<void> {
       await saveGroup(tx, groupId, { alias, cvu });

@@ -16,6 +16,7 @@ export function presentMatch(row: MatchRow, now: number): Match {
     ...row,
     startsAt: new Date(row.startsAt).toISOString(),
     opensToAllAt: row.opensToAllAt === null ? null : new Date(row.opensToAllAt).toISOString(),
+    note: row.note && { text: row.note.text, changedAt: new Date(row.note.changedAt).toISOString() },
     status: statusAt(row, now),
     maxTotalPlayers: 2 * row.maxPlayers,
     players,

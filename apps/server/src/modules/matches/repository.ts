@@ -41,6 +41,8 @@ export interface NewMatch extends Omit<CreateMatch, 'timeZone'> {
   groupId?: string;
   groupDate?: string;
   opensToAllAt?: Date | null;
+  note?: string | null;
+  noteChangedAt?: Date | null;
 }
 
 export async function insertMatch(tx: Executor, match: NewMatch): Promise<void> {

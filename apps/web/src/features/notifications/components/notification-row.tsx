@@ -39,6 +39,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   SUBSTITUTE_PROMOTED: <IconUserUp size={22} stroke={1.7} />,
   VALIDATION_REQUESTED: <IconCheck size={22} stroke={1.9} />,
   BADGE_EARNED: <IconMedal size={22} stroke={1.7} color="var(--color-gold)" />,
+  NOTE_WRITTEN: <IconMessage size={22} stroke={1.7} />,
   REGULAR_ASKED: <IconUserUp size={22} stroke={1.7} />,
   GROUP_DATE_OPENED: <IconCalendar size={22} stroke={1.7} />,
   MATCH_CHANGED: <IconPencil size={22} stroke={1.7} />,

@@ -1,0 +1,31 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/executor';
+import { noteReads } from '../../db/tables/notes';
+
+export async function saveNoteRead(
+  tx: Executor,
+  { matchId, userId, seenAt }: { matchId: string; userId: string; seenAt: Date },
+): Promise<void> {
+  await tx.insert(noteReads).values({ matchId, userId, seenAt }).onConflictDoNothing();
+}
+
+/** For a new text, which no player has seen yet. */
+export async function removeNoteReads(tx: Executor, matchId: string): Promise<void> {
+  await tx.delete(noteReads).where(eq(noteReads.matchId, matchId));
+}
+
+/** Whether a user has seen the note of a match, and how many have. */
+export async function findNoteReads(
+  db: Executor,
+  matchId: string,
+  userId: string,
+): Promise<{ hasSeen: boolean; seenCount: number }> {
+  const [[all], [own]] = await Promise.all([
+    db.select({ seen: count() }).from(noteReads).where(eq(noteReads.matchId, matchId)),
+    db
+      .select({ seen: count() })
+      .from(noteReads)
+      .where(and(eq(noteReads.matchId, matchId), eq(noteReads.userId, userId))),
+  ]);
+  return { hasSeen: (own?.seen ?? 0) > 0, seenCount: all?.seen ?? 0 };
+}

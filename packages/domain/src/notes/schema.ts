@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { NOTE_MAX_LENGTH } from '../matches/options';
+import { optionalLineField } from '../text/fields';
+
+/** The text of a note; null where it is blank. */
+export const noteField = z.pipe(
+  optionalLineField(NOTE_MAX_LENGTH, {
+    tooLong: `La nota puede tener hasta ${NOTE_MAX_LENGTH} caracteres`,
+    invalid: 'La nota tiene caracteres que no se pueden usar',
+  }),
+  z.transform((text: string): string | null => (text === '' ? null : text)),
+);
+
+export const writeNoteSchema = z.object({
+  note: noteField,
+  /** Of a match of a group: also for all dates that open from now on. */
+  isForGroup: z._default(z.boolean(), false),
+});
+export type WriteNote = z.output<typeof writeNoteSchema>;
+
+export const noteReadingSchema = z.object({
+  /** Whether the reader has seen the present text; true without one. */
+  hasSeen: z.boolean(),
+  /** How many registered players have seen it; null for all readers but organisers. */
+  seenCount: z.nullable(z.int()),
+});
+export type NoteReading = z.infer<typeof noteReadingSchema>;
