@@ -273,7 +273,10 @@ export const PERMISSION_ROWS: Row[] = [
   row(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE'), aNote),
   finishedRow(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE', OVER), aNote),
   row(notesContract.reading, cells(NO_TOKEN, NO_TOKEN, UNSEEN, YES, YES)),
-  row(notesContract.see, cells(NO_TOKEN, NO_TOKEN, UNSEEN, YES, YES)),
+  row(notesContract.see, cells(NO_TOKEN, NO_TOKEN, UNSEEN, YES, YES), async (on) => {
+    await asOrganiser(on, notesContract.write, aNote().body);
+    return {};
+  }),
   row(matchesContract.teamNames, organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS'), newNames),
   finishedRow(matchesContract.teamNames, organiserAlone('403 ONLY_ORGANISER_NAMES_TEAMS', OVER), newNames),
   row(matchesContract.transferOwnership, organiserAlone(TRANSFERS), (on) => ({
