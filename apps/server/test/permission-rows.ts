@@ -79,8 +79,7 @@ const exported: Prepare = async (on) => {
   return { body: { listText, confirmedChanges: true } };
 };
 
-const UNLISTED = '403 ONLY_PARTICIPANTS_READ_LOG';
-const UNSEEN = '403 ONLY_PARTICIPANTS_SEE_NOTE';
+const UNLISTED = '403 ONLY_PARTICIPANTS_READ';
 const aNote = () => ({ body: { note: 'Traigan pechera clara' } });
 const ADDS = '403 ONLY_ORGANISER_ADDS';
 const ARRANGES = '403 ONLY_ORGANISER_ARRANGES';
@@ -272,8 +271,8 @@ export const PERMISSION_ROWS: Row[] = [
   ),
   row(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE'), aNote),
   finishedRow(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE', OVER), aNote),
-  row(notesContract.reading, cells(NO_TOKEN, NO_TOKEN, UNSEEN, YES, YES)),
-  row(notesContract.see, cells(NO_TOKEN, NO_TOKEN, UNSEEN, YES, YES), async (on) => {
+  row(notesContract.reading, cells(NO_TOKEN, NO_TOKEN, UNLISTED, YES, YES)),
+  row(notesContract.see, cells(NO_TOKEN, NO_TOKEN, UNLISTED, YES, YES), async (on) => {
     await asOrganiser(on, notesContract.write, aNote().body);
     return {};
   }),

@@ -66,7 +66,8 @@ export const POLICIES = {
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
   readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
-  readRosterLog: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_LOG' }],
+  // How the list was filled, and what of the organiser's note is one's own.
+  readAsListed: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ' }],
   readPayments: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_PAYMENTS' }],
   // Only for one's own share of the price; the rule checks that.
   declarePayment: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_PAY' }],
@@ -86,7 +87,6 @@ export const POLICIES = {
     { by: 'organiser', else: 'ONLY_ORGANISER_WRITES_NOTE' },
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
-  seeNote: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_SEE_NOTE' }],
   moveKickOff: [{ until: 'finish', else: 'MATCH_FINISHED_KEEPS_MOMENT' }],
   nameTeams: [
     { by: 'organiser', else: 'ONLY_ORGANISER_NAMES_TEAMS' },
@@ -210,14 +210,14 @@ export function isOrganiser({ creatorId, coOrganiserIds, userId }: OrganiserFact
 }
 
 function holds(condition: Condition, facts: Partial<Facts>): boolean {
-  const { creatorId = '', coOrganiserIds = [], userId = null } = facts;
-  const { isPlayer, isParticipant, status, isReportFinal, isChatOpen } = facts;
+  const { creatorId, coOrganiserIds = [], userId, isPlayer, isParticipant } = facts;
+  const { status, isReportFinal, isChatOpen } = facts;
   if ('by' in condition) {
-    if (condition.by === 'creator') return userId !== null && userId === creatorId;
-    const organises = isOrganiser({ creatorId, coOrganiserIds, userId });
-    if (condition.by === 'organiser') return organises;
-    if (condition.by === 'participant') return isParticipant === true;
-    return isPlayer === true || (condition.by === 'player or organiser' && organises);
+    const { by } = condition;
+    if (by === 'participant') return isParticipant === true;
+    if (isPlayer === true && by !== 'organiser' && by !== 'creator') return true;
+    const others = by === 'creator' ? [] : coOrganiserIds;
+    return by !== 'player' && typeof userId === 'string' && [creatorId, ...others].includes(userId);
   }
   if ('from' in condition) return status === 'FINISHED';
   if (condition.until === 'finish') return status === 'SCHEDULED' || status === 'IN_PROGRESS';

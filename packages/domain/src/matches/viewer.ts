@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
-import { allows, isOrganiser } from './policies';
+import { allows } from './policies';
 import type { Match } from './schema';
 
 /** What one viewer may do in one match. The screen reads it; the server decides by the same rules. */
@@ -77,11 +77,12 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
   const isOutside = entry === undefined;
   const isPlayer = actor.kind === 'user' && !isOutside;
   const userId = actor.kind === 'user' ? actor.userId : null;
+  const organise = allows('edit', { ...match, userId });
   const facts = {
     ...match,
     userId,
     isPlayer,
-    isParticipant: !isOutside || isOrganiser({ ...match, userId }),
+    isParticipant: !isOutside || organise,
     isReportFinal: match.reportCompleted,
   };
   return {
@@ -98,7 +99,7 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
         isOutside &&
         actor.kind === 'user' &&
         match.allPlayers.some((player) => player.userId === undefined),
-      organise: allows('edit', facts),
+      organise,
       delete: allows('delete', facts),
       transfer: allows('transfer', facts),
       addPlayers: allows('addPlayers', facts),

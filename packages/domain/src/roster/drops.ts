@@ -20,14 +20,14 @@ export function decideDrop(
   playerId: string,
   target: DropTarget,
 ): Result<SlotChanges | null> {
-  const { creatorId, status, maxPlayers, allPlayers } = match;
+  const { creatorId, allPlayers } = match;
   // Substitutes come in the order in which they wait; their instants are not known to the client.
   const entries = allPlayers.map(
     ({ id, userId = null, name, position, rating, ...player }, turn): RosterEntry => {
       return { id, userId, name, position, rating, slot: slotOf(player), waitingSince: turn };
     },
   );
-  const roster = { creatorId, coOrganiserIds: [], isOfGroup: false, status, maxPlayers, entries };
+  const roster = { ...match, coOrganiserIds: [], entries };
   const entry = entries.find(({ id }) => id === playerId);
   const isInPlace =
     (target.kind === 'bench' && entry?.slot === null) ||

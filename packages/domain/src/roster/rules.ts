@@ -25,8 +25,8 @@ export interface Roster {
   creatorId: string;
   /** User ids of the co-organisers of the match's group; empty without one. */
   coOrganiserIds: readonly string[];
-  /** Whether the match is a date of a group. */
-  isOfGroup: boolean;
+  /** Whether the match is a date of a group; absent where the decision is not about leaving. */
+  isOfGroup?: boolean;
   status: MatchStatus;
   /** Per team. */
   maxPlayers: number;
@@ -178,7 +178,7 @@ export function decideLeave(roster: Roster, playerId: string): Result<Departure>
   if (left === undefined) return refuse('PLAYER_NOT_FOUND');
   const permitted = permit('leave', roster);
   if (!permitted.ok) return permitted;
-  if (left.userId === roster.creatorId && !roster.isOfGroup) return refuse('ORGANISER_CANNOT_LEAVE');
+  if (left.userId === roster.creatorId && roster.isOfGroup !== true) return refuse('ORGANISER_CANNOT_LEAVE');
   return accept({ left, promoted: promotionInto(roster, left) });
 }
 

@@ -43,7 +43,6 @@ export const REFUSALS = {
 
   ONLY_ORGANISER_EDITS: 'Solo el organizador puede editar los datos del partido',
   ONLY_ORGANISER_WRITES_NOTE: 'Solo el organizador puede dejar una nota',
-  ONLY_PARTICIPANTS_SEE_NOTE: 'Eso es de los que están en la lista.',
   ONLY_ORGANISER_NAMES_TEAMS: 'Solo el organizador puede editar los nombres de los equipos',
   MATCH_FINISHED_KEEPS_MOMENT: 'Un partido finalizado no cambia de fecha ni de hora.',
 
@@ -69,7 +68,7 @@ export const REFUSALS = {
   ONLY_ORGANISER_ARRANGES: 'Solo el organizador puede mover jugadores',
   ONLY_ORGANISER_READS_HISTORY: 'Solo el organizador puede ver el historial de ingresos',
   NOT_OPEN_YET: 'Por ahora se anotan los que jugaron la última fecha. Probá más tarde.',
-  ONLY_PARTICIPANTS_READ_LOG: 'Eso lo ven los que están en la lista.',
+  ONLY_PARTICIPANTS_READ: 'Eso lo ven los que están en la lista.',
   ONLY_ORGANISER_PASSES_LINKS_ON: 'Solo el organizador puede ver los links de confirmación',
   ONLY_OWN_PLAYER_EDITABLE: 'Solo podés editar tus propios datos.',
   REPORT_COMPLETED: 'Reporte Finalizado – No se pueden agregar jugadores',

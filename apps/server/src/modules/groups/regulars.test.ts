@@ -177,7 +177,7 @@ it('how the list was filled is read by those on it, with the reason of each plac
   );
   expect(read.body.log.slice(0, 2).map(({ text }) => text)).toEqual(['Rulo entró por Fede', 'Fede no viene']);
   const outside = await server.call(rosterContract.log, { params: { id } });
-  expect(outside).toMatchObject({ status: 403, body: { code: 'ONLY_PARTICIPANTS_READ_LOG' } });
+  expect(outside).toMatchObject({ status: 403, body: { code: 'ONLY_PARTICIPANTS_READ' } });
 });
 
 describe('the places of a date, where the group has early access', () => {

@@ -82,14 +82,14 @@ export function createNotesService(dependencies: NotesServiceDependencies) {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const isParticipant = participantIds(match).includes(user.id);
-      const permitted = permit('seeNote', { isParticipant });
+      const permitted = permit('readAsListed', { isParticipant });
       return permitted.ok ? accept(await readingOf(match, user.id)) : permitted;
     },
 
     async see(context: UserContext, matchId: string): Promise<Result<NoteReading>> {
       const { id: userId } = context.user;
       const seen = await unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
-        const permitted = permit('seeNote', { isParticipant: participantIds(match).includes(userId) });
+        const permitted = permit('readAsListed', { isParticipant: participantIds(match).includes(userId) });
         if (!permitted.ok) return permitted;
         if (match.note !== null) await saveNoteRead(unit.tx, { matchId, userId, seenAt: new Date(unit.now) });
         return accept(null);

@@ -356,7 +356,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const caller = actor.kind === 'user' ? actor.userId : actor.kind === 'guest' ? actor.playerId : '';
-      const permitted = permit('readRosterLog', { isParticipant: participantIds(match).includes(caller) });
+      const permitted = permit('readAsListed', { isParticipant: participantIds(match).includes(caller) });
       if (!permitted.ok) return permitted;
       const lines = await findPlayerLog(database.read, { matchId });
       return accept(explainList(lines.map(presentLogLine), match.allPlayers));
