@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '../time/days';
+import { daysAfter, dayOf } from '../time/days';
 import {
   datesAhead,
   datesToOpen,
@@ -178,7 +178,7 @@ it('any group that is looked at often enough makes each date once, and none of t
   });
   const exceptions = fc
     .uniqueArray(fc.nat(120), { maxLength: 12 })
-    .map((offsets) => offsets.map((offset) => skipped(addDays('2026-11-01', offset))));
+    .map((offsets) => offsets.map((offset) => skipped(daysAfter('2026-11-01', offset))));
   // Between two looks: minutes, or a night of standstill.
   const steps = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 60, maxLength: 90 });
   fc.assert(
@@ -201,8 +201,8 @@ it('any group that is looked at often enough makes each date once, and none of t
       // Every date that was open for two days and a half or more was seen, and is there.
       const skippedDays = new Set(days(different));
       const expected: string[] = [];
-      for (let date = '2026-11-01'; instantAt(date, own.time) < now; date = addDays(date, 1)) {
-        const opens = instantAt(addDays(date, -own.opensDaysBefore), own.opensAt);
+      for (let date = '2026-11-01'; instantAt(date, own.time) < now; date = daysAfter(date, 1)) {
+        const opens = instantAt(daysAfter(date, -own.opensDaysBefore), own.opensAt);
         const wasOpen = instantAt(date, own.time) - Math.max(opens, instantAt('2026-11-01', '00:00'));
         if (dayOf(date)?.weekday === own.weekday && !skippedDays.has(date) && wasOpen > 2.5 * DAY)
           expected.push(date);

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../time/days';
+import { daysAfter, dayOf } from '../time/days';
 
 /** When a group plays, and when its dates open for sign-up. Hours are the wall clock of the group's zone. */
 export interface GroupPattern {
@@ -93,7 +93,7 @@ export function datesAhead(
     dates.length >= DATES_AHEAD &&
     dates.filter(({ isSkipped }) => !isSkipped).length >= PLAYED_AHEAD &&
     dates.some((ahead) => isWaiting(ahead) && ahead.opensAt > at.now);
-  let date = firstOn(pattern.weekday, later(pattern.firstDate, addDays(at.today, -1)));
+  let date = firstOn(pattern.weekday, later(pattern.firstDate, daysAfter(at.today, -1)));
   for (let week = 0; week < WEEKS_SEARCHED && !pattern.isPaused && !isEnough(); week += 1) {
     const { isSkipped = false, time = null } = different.get(date) ?? {};
     const hour = time ?? pattern.time;
@@ -102,7 +102,7 @@ export function datesAhead(
     if (!made.has(date) && startsAt !== null && opens !== null && startsAt > at.now) {
       dates.push({ date, time: hour, startsAt, opensAt: opens, matchId: null, isSkipped });
     }
-    date = addDays(date, WEEK);
+    date = daysAfter(date, WEEK);
   }
   return dates.sort((a, b) => a.startsAt - b.startsAt || (a.date < b.date ? -1 : 1));
 }
@@ -142,13 +142,13 @@ function openingOf(
   date: string,
   instantAt: InstantAt,
 ): number | null {
-  return instantAt(addDays(date, -opensDaysBefore), opensAt);
+  return instantAt(daysAfter(date, -opensDaysBefore), opensAt);
 }
 
 /** The first day with this weekday, from a day on. */
 function firstOn(weekday: number, from: string): string {
   const day = dayOf(from)?.weekday ?? weekday;
-  return addDays(from, (weekday - day + WEEK) % WEEK);
+  return daysAfter(from, (weekday - day + WEEK) % WEEK);
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -18,8 +18,6 @@ const MONTHS = [
   'diciembre',
 ] as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A day on the wall clock; the weekday is 0 on Sunday, the month 1 in January. */
 export interface Day {
   year: number;
@@ -55,11 +53,6 @@ export function dayOfFigures(year: number, month: number, day: number): string |
 }
 
 const writtenDay = (instant: Date) => instant.toISOString().slice(0, 10);
-
-/** The day so many days after another one, both YYYY-MM-DD; negative for before it. The day has to exist. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 export const weekdayName = ({ weekday }: Pick<Day, 'weekday'>) => WEEKDAYS[weekday] ?? '';
 export const monthName = ({ month }: Pick<Day, 'month'>) => MONTHS[month - 1] ?? '';

@@ -1,7 +1,7 @@
 import { datesAhead, type GroupDate } from '@picado/domain/groups/dates';
 import type { PresentedDate } from '@picado/domain/groups/schema';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
-import { addDays } from '@picado/domain/time/days';
+import { daysAfter } from '@picado/domain/time/days';
 import { instantText } from '@picado/domain/time/instants';
 import type { Executor } from '../../db/executor';
 import { findDateMatches, type GroupRow } from '../../reads/groups';
@@ -24,7 +24,7 @@ export async function findDatesOf(
 ): Promise<ReadonlyMap<string, NumberedDate[]>> {
   const groupIds = groups.map(({ id }) => id);
   const pastBefore = lastPastKickOff(now);
-  const since = addDays(instantText(now).slice(0, 10), -REMEMBERED_DAYS - ZONE_DAYS);
+  const since = daysAfter(instantText(now).slice(0, 10), -REMEMBERED_DAYS - ZONE_DAYS);
   const [matches, exceptions] = await Promise.all([
     groupIds.length === 0 ? [] : findDateMatches(db, { groupIds, since, pastBefore }),
     findExceptions(db, groupIds, since),

@@ -1,6 +1,6 @@
 import { groupsContract } from '@picado/domain/groups/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
-import { addDays } from '@picado/domain/time/days';
+import { daysAfter } from '@picado/domain/time/days';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readMatch } from '../../../test/organised-match';
@@ -59,7 +59,7 @@ describe('half a year of a group', () => {
 
     const made = await madeOf(group.id);
     const expected: string[] = [];
-    for (let date = '2026-10-04'; date <= '2027-04-04'; date = addDays(date, 7)) expected.push(date);
+    for (let date = '2026-10-04'; date <= '2027-04-04'; date = daysAfter(date, 7)) expected.push(date);
     expect(days(made)).toEqual(expected);
     for (const { date, time: hour, startsAt } of made) {
       expect([date, hour]).toEqual([date, time]);
