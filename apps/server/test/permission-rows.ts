@@ -269,8 +269,8 @@ export const PERMISSION_ROWS: Row[] = [
     () => ({ body: { ...matchEdit, price: 'Gratis' } }),
     'of the price',
   ),
-  row(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE'), aNote),
-  finishedRow(notesContract.write, organiserAlone('403 ONLY_ORGANISER_WRITES_NOTE', OVER), aNote),
+  row(notesContract.write, organiserAlone('403 ONLY_ORGANISER_EDITS'), aNote),
+  finishedRow(notesContract.write, organiserAlone('403 ONLY_ORGANISER_EDITS', OVER), aNote),
   row(notesContract.reading, cells(NO_TOKEN, NO_TOKEN, UNLISTED, YES, YES)),
   row(notesContract.see, cells(NO_TOKEN, NO_TOKEN, UNLISTED, YES, YES), async (on) => {
     await asOrganiser(on, notesContract.write, aNote().body);

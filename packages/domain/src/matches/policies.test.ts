@@ -60,7 +60,6 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   undoReplacement: [ORGANISERS, BEFORE],
   passLinksOn: [ORGANISERS, ALWAYS],
   edit: [ORGANISERS, ALWAYS],
-  writeNote: [ORGANISERS, BEFORE],
   moveKickOff: [ALL_CALLERS, BEFORE],
   nameTeams: [ORGANISERS, BEFORE],
   transfer: [CREATORS, ALWAYS],

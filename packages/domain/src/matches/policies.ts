@@ -83,10 +83,6 @@ export const POLICIES = {
   passLinksOn: [{ by: 'organiser', else: 'ONLY_ORGANISER_PASSES_LINKS_ON' }],
 
   edit: [{ by: 'organiser', else: 'ONLY_ORGANISER_EDITS' }],
-  writeNote: [
-    { by: 'organiser', else: 'ONLY_ORGANISER_WRITES_NOTE' },
-    { until: 'finish', else: 'MATCH_FINISHED' },
-  ],
   moveKickOff: [{ until: 'finish', else: 'MATCH_FINISHED_KEEPS_MOMENT' }],
   nameTeams: [
     { by: 'organiser', else: 'ONLY_ORGANISER_NAMES_TEAMS' },

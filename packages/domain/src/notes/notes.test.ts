@@ -17,7 +17,7 @@ describe('the note of a match', () => {
     expect(decideNote(match, 'Traigan pechera clara')).toEqual({ ok: true, value: true });
     expect(decideNote({ ...match, userId: 'tomi' }, 'Traigan pechera clara').ok).toBe(true);
     expect(decideNote({ ...match, userId: 'fede' }, 'x')).toMatchObject({
-      code: 'ONLY_ORGANISER_WRITES_NOTE',
+      code: 'ONLY_ORGANISER_EDITS',
     });
     expect(decideNote({ ...match, status: 'FINISHED' }, 'x')).toMatchObject({ code: 'MATCH_FINISHED' });
   });

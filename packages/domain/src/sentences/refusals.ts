@@ -42,7 +42,6 @@ export const REFUSALS = {
   TRANSFER_TARGET_IS_ORGANISER: 'Esa persona ya administra el partido.',
 
   ONLY_ORGANISER_EDITS: 'Solo el organizador puede editar los datos del partido',
-  ONLY_ORGANISER_WRITES_NOTE: 'Solo el organizador puede dejar una nota',
   ONLY_ORGANISER_NAMES_TEAMS: 'Solo el organizador puede editar los nombres de los equipos',
   MATCH_FINISHED_KEEPS_MOMENT: 'Un partido finalizado no cambia de fecha ni de hora.',
 
