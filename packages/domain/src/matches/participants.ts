@@ -1,3 +1,4 @@
+import { accept, refuse, type Result } from '../result';
 import type { Match } from './schema';
 
 /**
@@ -11,4 +12,17 @@ export function participantIds(match: {
 }): string[] {
   const { creatorId, coOrganiserIds, allPlayers } = match;
   return [...new Set([creatorId, ...coOrganiserIds, ...allPlayers.map(({ id, userId }) => userId ?? id)])];
+}
+
+/**
+ * Decides whether a caller reads what those on the list read: how it was filled, and what of the organiser's note is their own.
+ * `caller` is one of `participantIds`, or null. It is no row of the policy table, which the first view of a match carries.
+ */
+export function decideReadAsListed(
+  match: Parameters<typeof participantIds>[0],
+  caller: string | null,
+): Result<true> {
+  return caller !== null && participantIds(match).includes(caller)
+    ? accept(true)
+    : refuse('ONLY_PARTICIPANTS_READ');
 }

@@ -49,7 +49,6 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   makeTeams: [ORGANISERS, BEFORE],
   importLists: [ORGANISERS, BEFORE],
   readJoinHistory: [ORGANISERS, ALWAYS],
-  readAsListed: [PARTICIPANTS, ALWAYS],
   readPayments: [PARTICIPANTS, ALWAYS],
   declarePayment: [PARTICIPANTS, ALWAYS],
   markPayments: [ORGANISERS, ALWAYS],

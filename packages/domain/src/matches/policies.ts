@@ -66,8 +66,6 @@ export const POLICIES = {
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
   readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
-  // How the list was filled, and what of the organiser's note is one's own.
-  readAsListed: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ' }],
   readPayments: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_PAYMENTS' }],
   // Only for one's own share of the price; the rule checks that.
   declarePayment: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_PAY' }],

@@ -1,5 +1,5 @@
-import { participantIds } from '@picado/domain/matches/participants';
-import { isOrganiser, permit } from '@picado/domain/matches/policies';
+import { decideReadAsListed } from '@picado/domain/matches/participants';
+import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { decideNote } from '@picado/domain/notes/rules';
 import type { NoteReading, WriteNote } from '@picado/domain/notes/schema';
@@ -81,15 +81,14 @@ export function createNotesService(dependencies: NotesServiceDependencies) {
     async reading({ user, now }: UserContext, matchId: string): Promise<Result<NoteReading>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      const isParticipant = participantIds(match).includes(user.id);
-      const permitted = permit('readAsListed', { isParticipant });
+      const permitted = decideReadAsListed(match, user.id);
       return permitted.ok ? accept(await readingOf(match, user.id)) : permitted;
     },
 
     async see(context: UserContext, matchId: string): Promise<Result<NoteReading>> {
       const { id: userId } = context.user;
       const seen = await unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
-        const permitted = permit('readAsListed', { isParticipant: participantIds(match).includes(userId) });
+        const permitted = decideReadAsListed(match, userId);
         if (!permitted.ok) return permitted;
         if (match.note !== null) await saveNoteRead(unit.tx, { matchId, userId, seenAt: new Date(unit.now) });
         return accept(null);

@@ -1,6 +1,6 @@
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { explainList } from '@picado/domain/events/roster-log';
-import { participantIds } from '@picado/domain/matches/participants';
+import { decideReadAsListed } from '@picado/domain/matches/participants';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { type Result, accept, refuse } from '@picado/domain/result';
@@ -355,8 +355,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     ): Promise<Result<RosterLog>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      const caller = actor.kind === 'user' ? actor.userId : actor.kind === 'guest' ? actor.playerId : '';
-      const permitted = permit('readAsListed', { isParticipant: participantIds(match).includes(caller) });
+      const caller = actor.kind === 'user' ? actor.userId : actor.kind === 'guest' ? actor.playerId : null;
+      const permitted = decideReadAsListed(match, caller);
       if (!permitted.ok) return permitted;
       const lines = await findPlayerLog(database.read, { matchId });
       return accept(explainList(lines.map(presentLogLine), match.allPlayers));
