@@ -29,8 +29,8 @@ export async function changeMatchesOfGroup(
       match: eventMatch(isDeleted ? { ...match, groupId: null } : match, starters.get(match.id) ?? 0),
     });
   }
-  // The event raises the version by itself, and so does leaving the group.
-  const others = isDeleted ? [] : matches.filter((match) => !toCome.includes(match));
+  // The event raises the version of its match by itself.
+  const others = matches.filter((match) => !toCome.includes(match));
   await raiseVersions(
     unit.tx,
     others.map(({ id }) => id),

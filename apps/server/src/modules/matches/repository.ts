@@ -53,12 +53,9 @@ export async function deleteMatch(tx: Executor, id: string): Promise<void> {
   await tx.delete(matches).where(eq(matches.id, id));
 }
 
-/** Takes all matches out of a group; their locks are held. */
+/** Takes all matches out of a group; their locks are held, and the caller raises their versions. */
 export async function leaveGroup(tx: Executor, groupId: string): Promise<void> {
-  await tx
-    .update(matches)
-    .set({ groupId: null, groupDate: null, version: sql`${matches.version} + 1` })
-    .where(eq(matches.groupId, groupId));
+  await tx.update(matches).set({ groupId: null, groupDate: null }).where(eq(matches.groupId, groupId));
 }
 
 /** Writes columns of a match. A change of the match as read is emitted too: the event raises its version. */
