@@ -61,14 +61,18 @@ function keepOwnUser(user: OwnUser): void {
 }
 
 /**
- * Stores each answer as it comes, and shows what is stored once the signal is lost. Forgets what a user saw once they are no longer
+ * Stores each answer as it comes, and shows what is stored once the signal is lost; what is shown is fetched again once it is back. Forgets what a user saw once they are no longer
  * the user of this page. Returns the function that ends it.
  */
 export function keepSeen(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) keep(query);
+  let isLost = false;
   const followSignal = () => {
-    if (!signal.get()) void readSeen().then(({ show }) => show(client));
+    const wasLost = isLost;
+    isLost = !signal.get();
+    if (isLost) void readSeen().then(({ show }) => show(client));
+    else if (wasLost) void client.refetchQueries({ type: 'active', stale: true });
   };
   let shown: OwnUser | null = null;
   const followUser = () => {
