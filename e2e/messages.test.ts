@@ -34,7 +34,7 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
   const matchId = await openMatch(organiser, soon());
   await joinAs(evening.url, matchId, 'Fede');
 
-  const phone = await evening.page('phone', await evening.account('Rulo Giménez'));
+  const phone = await evening.page('phone', await evening.account('Rulo Giménez'), { hasWorker: true });
   const rulo = await preparePush(phone, channels.push, 'granted');
   await phone.goto(`/match/${matchId}`);
   await joinByInvitation(phone, 'substitute');
@@ -45,7 +45,7 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
 
   const next = await evening.account('Agustín Roldán');
   await call(next, 'POST', `/api/matches/${matchId}/join`, { isSubstitute: true });
-  const desktop = await evening.page('desktop', next);
+  const desktop = await evening.page('desktop', next, { hasWorker: true });
   const agustin = await preparePush(desktop, channels.push, 'granted');
   await desktop.goto(PREFERENCES);
   await button(desktop, 'Activar acá').click();
@@ -133,7 +133,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
 
   it('push messages are offered to a substitute, and turned on and off in the preferences', async () => {
     const { matchId } = await openWithGuest('Nico');
-    const page = await evening.page(screen, await of('Rulo'));
+    const page = await evening.page(screen, await of('Rulo'), { hasWorker: true });
     const browser = await preparePush(page, channels.push, 'granted');
     await page.goto(`/match/${matchId}`);
     await joinByInvitation(page, 'substitute');
@@ -159,7 +159,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('push messages are offered to a starter on the second visit, and a refusal says how to undo it', async () => {
     const first = await openWithGuest('Beto');
     const second = await openWithGuest('Ciro');
-    const page = await evening.page(screen, await of('Fede'));
+    const page = await evening.page(screen, await of('Fede'), { hasWorker: true });
     await page.goto(`/match/${first.matchId}`);
     await joinByInvitation(page, 'starter');
     await leaveStage(page);
@@ -192,7 +192,7 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
   it('a kind whose push is turned off stays in the app, and its push is not sent', async () => {
     const organiser = await of('Dante');
     const matchId = await openMatch(organiser, soon());
-    const page = await evening.page(screen, organiser);
+    const page = await evening.page(screen, organiser, { hasWorker: true });
     const browser = await preparePush(page, channels.push, 'granted');
     await page.goto(PREFERENCES);
     await button(page, 'Activar acá').click();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countVisit } from '../../features/messages/state';
 import { showLight, systemLight } from '../../lib/light';
-import { probeSignal } from '../../lib/offline/probe';
+import { probeSignal } from '../../lib/api/probe';
 import { keepSeen } from '../../lib/offline/seen';
 import { light, onStored } from '../../lib/storage';
 import { clearIconWithoutSession } from './clear-icon';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { probeSignal } from './probe';
-import { noteSignal, signal } from './signal';
+import { noteSignal, signal } from '../offline/signal';
 
 let stop: () => void;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { pauseBefore } from '../api/recovery';
-import { noteSignal, signal } from './signal';
+import { pauseBefore } from './recovery';
+import { noteSignal, signal } from '../offline/signal';
 
 /** A small file of the site, which the service worker lets pass. */
 const PROBED = '/version.json';
