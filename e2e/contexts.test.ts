@@ -12,7 +12,8 @@ const storedIn = (page: Page) =>
     local: Object.keys(localStorage).filter((key) => key === 'planted' || key === 'authToken'),
     session: Object.keys(sessionStorage).filter((key) => key === 'planted'),
     cookies: /planted/u.test(document.cookie),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
+    // The product opens one of its own at once.
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'planted'),
     caches: await caches.keys(),
   }));
 
