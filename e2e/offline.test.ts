@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Account } from './support/accounts';
 import { evening, runEvening } from './support/browser';
 import { call, openMatch, readMatch, signUp } from './support/calls';
 import { takePhone, withApp, type Phone } from './support/installed-app';
@@ -12,6 +13,12 @@ runEvening();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const LOST = 'Sin señal. Lo que hagas se guarda y se manda solo.';
+
+async function textsOf(account: Account, matchId: string): Promise<string[]> {
+  const path = `/api/matches/${matchId}/messages`;
+  const { messages } = await call<{ messages: { text: string }[] }>(account, 'GET', path);
+  return messages.map(({ text }) => text);
+}
 
 /** Opens the pages once with a signal, and then the phone without one. */
 async function openWithoutSignal(phone: Phone, paths: readonly string[]): Promise<Page> {
@@ -70,6 +77,32 @@ it('a player reads, joins and writes without a signal, closes the browser, and a
   await phone.end();
 }, 90_000);
 
+it('what waits is sent once, though two tabs and the service worker know of it', async () => {
+  const chino = await evening.account('Chino Medina');
+  const matchId = await openMatch(chino);
+  const phone = await takePhone(evening.url, chino);
+  const page = await openWithoutSignal(phone, [`/match/${matchId}`]);
+  await page.goto(`/match/${matchId}`);
+  await button(page, /^Chat/u).click();
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Quién lleva la pelota?');
+  await button(page, 'Mandar').click();
+  await page.getByRole('dialog').getByText('Esperando').waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await button(other, '1 en espera').waitFor();
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.url());
+  });
+  await phone.cutNetwork(false);
+  await expectSoon(async () => (await textsOf(chino, matchId)).length).toBe(1);
+  await button(other, '1 en espera').waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByText('Mandado').waitFor();
+  expect(await textsOf(chino, matchId)).toEqual(['¿Quién lleva la pelota?']);
+  expect(sent.length).toBeLessThanOrEqual(1);
+  await phone.end();
+}, 90_000);
+
 it('an organiser moves two players and writes in the chat; what was refused meanwhile says what to do', async () => {
   const chino = await evening.account('Chino Medina');
   const matchId = await openMatch(chino);
@@ -110,12 +143,9 @@ it('an organiser moves two players and writes in the chat; what was refused mean
   await sheet.getByRole('button', { name: 'Ver el partido' }).waitFor();
   await sheet.getByRole('heading', { name: 'Mandado' }).waitFor();
   await expectSound(again);
-  const { messages } = await call<{ messages: { text: string }[] }>(
-    chino,
-    'GET',
-    `/api/matches/${matchId}/messages`,
-  );
-  expect(messages.filter(({ text }) => text === 'Traigan pechera clara')).toHaveLength(1);
+  // The chat also says that a player has left.
+  const texts = await textsOf(chino, matchId);
+  expect(texts.filter((text) => text === 'Traigan pechera clara')).toHaveLength(1);
   await sheet.getByRole('button', { name: 'Descartar' }).click();
   await sheet.getByRole('heading', { name: 'No se pudo' }).waitFor({ state: 'detached' });
   await phone.end();

@@ -6,7 +6,10 @@ import { doneCommands, storedCommands } from '../src/lib/commands/known-commands
 import { dropStored } from '../src/lib/commands/stored-commands';
 import { noteSignal } from '../src/lib/offline/signal';
 import { toast } from '../src/lib/toast';
+import { hideIndexedDb } from './indexed-db';
 import './top-layer';
+
+hideIndexedDb();
 
 // The code of a dialog is fetched when it is opened.
 configure({ asyncUtilTimeout: 10_000 });

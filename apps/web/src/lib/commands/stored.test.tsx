@@ -2,6 +2,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { withIndexedDb } from '../../../test/indexed-db';
 import { matchOf, NICO } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
@@ -15,6 +16,8 @@ import { prepareCommands, sendCommand, sendStored, takeBack } from './queue';
 import { sendNow } from './stored-sending';
 import { loadStored } from './stored-commands';
 import type { StoredCommand } from './stored-entry';
+
+withIndexedDb();
 
 const match = matchOf();
 

@@ -39,19 +39,21 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
   return opened;
 }
 
+/** Closes it; it is opened again when it is next needed. */
+export async function closeDatabase(): Promise<void> {
+  const closing = opened;
+  opened = null;
+  (await closing)?.close();
+}
+
 async function open(): Promise<OfflineDatabase> {
-  const forget = () => (opened = null);
-  const database: OfflineDatabase = await openDB<Stores>(NAME, VERSION, {
+  return openDB<Stores>(NAME, VERSION, {
     upgrade(created) {
       created.createObjectStore('commands', { keyPath: 'command.id' });
       created.createObjectStore('seen', { keyPath: ['account', 'hash'] }).createIndex('seenAt', 'seenAt');
     },
     // A newer version of the app waits for this page: it opens again, with that one's stores.
-    blocking: () => {
-      forget();
-      database.close();
-    },
-    terminated: forget,
+    blocking: () => void closeDatabase(),
+    terminated: () => (opened = null),
   });
-  return database;
 }

@@ -3,6 +3,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { homeOf } from '../../../test/home';
+import { withIndexedDb } from '../../../test/indexed-db';
 import { matchOf, NICO } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
 import { nico } from '../../../test/in-session';
@@ -13,6 +14,8 @@ import { offlineDatabase } from './database';
 import { keepSeen, readSeen } from './seen';
 import { sessionUser } from './session-user';
 import { noteSignal } from './signal';
+
+withIndexedDb();
 
 const match = matchOf();
 const matchKey = keyOf(matchesContract.read, { params: { id: match.id } });

@@ -1,8 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { isDue } from '@picado/domain/payments/sheet';
 import { wordOf } from '@picado/domain/payments/wording';
+import { IconClock } from '@tabler/icons-react';
 import { PaymentMark } from '../../../football/payment-mark';
+import { useWaiting } from '../../../lib/commands/use-waiting';
 import { Skeleton } from '../../../ui/layout/skeleton';
+import { markPayment } from '../commands';
 import { usePayments } from '../hooks/use-payments';
 import { ownPayment } from '../view';
 
@@ -18,6 +21,9 @@ interface RowMarkProps {
 export function RowMark({ match, playerId, userId }: RowMarkProps) {
   const { payments, isLoading } = usePayments(match.id, userId);
   const payment = ownPayment(payments, playerId);
+  const isWaiting = useWaiting(markPayment, match.id).some(
+    ({ command }) => command.body.playerId === playerId,
+  );
   // The line of a narrow row breaks where the mark comes late.
   if (isLoading) return <Skeleton width={MARK_PX} height={MARK_PX} />;
   if (payments === undefined || payment === null) return null;
@@ -27,6 +33,12 @@ export function RowMark({ match, playerId, userId }: RowMarkProps) {
     <span className="inline-flex" title={word}>
       <PaymentMark status={payment.status} isDue={isOwed} size={MARK_PX} />
       <span className="visually-hidden">, {word}</span>
+      {isWaiting && (
+        <>
+          <IconClock className="ml-1 text-orange" size={MARK_PX} stroke={2} aria-hidden="true" />
+          <span className="visually-hidden">, en espera</span>
+        </>
+      )}
     </span>
   );
 }
