@@ -3,7 +3,7 @@ import { missingSubject, pageTitle, titled } from '@picado/domain/pages/titles';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
-import { APP_SHELL_PATH, paths, type PageName } from '@picado/domain/pages/paths';
+import { APP_SHELL_PATH, isProgramPath, paths, type PageName } from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_COMPRESSION } from './compression';
 import type { DrawnAnswers } from './drawn-answers';
@@ -41,9 +41,6 @@ export interface PagesDependencies {
 /** Pages that search engines may list, beside profiles whose users allow it (docs/decisions/0068). */
 const INDEXED = new Set<PageName>(['landing', 'auth']);
 
-/** Paths of programs, which get no page. */
-const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
-
 /** The built web app: its files, and its pages, drawn as their visitors see them first. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
   const { webFolder, publicUrl, answers, findMatch, limits, lanes, now } = dependencies;
@@ -58,7 +55,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
       const path = pathOf(request);
       await limits.require(request, 'file');
       if (files.answer(path, reply)) return reply;
-      if (NO_PAGES.test(path)) {
+      if (isProgramPath(path)) {
         reply.callNotFound();
         return reply;
       }
@@ -157,7 +154,7 @@ export function brokenPages(answers: DrawnAnswers) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     const path = pathOf(request);
     const { code, sentence = REFUSALS[code], logged, retryAfterSeconds } = failureOf(error);
-    if (NO_PAGES.test(path)) throw error;
+    if (isProgramPath(path)) throw error;
     if (logged !== undefined) request.log.error({ err: error }, logged);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     const page = findPage(path)?.page ?? 'not-found';

@@ -1,18 +1,14 @@
 /** Pages that are opened with a bad signal or none: the stored page in place of one that does not come. */
-import { PAGES } from '@picado/domain/pages/paths';
+import { isProgramPath, PAGES } from '@picado/domain/pages/paths';
+import { AWAY_STATUSES } from '../lib/api/request';
 import { storedShell } from './build-files';
 import { worker, type WorkerEvents } from './scope';
 
 /** A page that has not begun to come by then is opened from what is stored, in milliseconds. */
 const WAIT_MS = 3_000;
-/** Of a proxy without a server behind it, and of one that waited too long. */
-const AWAY = new Set([502, 503, 504]);
-
-/** Paths of programs, as the server knows them (`apps/server/src/http/pages.ts`). */
-const NO_PAGES = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
 
 export const isPage = ({ method, mode, url }: Request): boolean =>
-  method === 'GET' && mode === 'navigate' && !NO_PAGES.test(new URL(url).pathname);
+  method === 'GET' && mode === 'navigate' && !isProgramPath(new URL(url).pathname);
 
 /** The page of a shared text, which is in its address: a long one is more than the server takes. */
 const isShared = ({ url }: Request) => new URL(url).pathname === PAGES.share[0];
@@ -20,9 +16,11 @@ const isShared = ({ url }: Request) => new URL(url).pathname === PAGES.share[0];
 /** The server's page; the stored one where the server does not answer in time. */
 export async function answerPage(event: WorkerEvents['fetch']): Promise<Response> {
   const fetched = fetchPage(event);
+  // Where the stored page answers, nothing waits for it any more.
+  fetched.catch(() => undefined);
   if (!worker.navigator.onLine || isShared(event.request)) return (await storedShell()) ?? fetched;
   const answered = await Promise.race([fetched.catch(() => null), pause(WAIT_MS)]);
-  if (answered !== null && !AWAY.has(answered.status)) return answered;
+  if (answered !== null && !AWAY_STATUSES.has(answered.status)) return answered;
   return (await storedShell()) ?? fetched;
 }
 

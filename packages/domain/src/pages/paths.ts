@@ -33,6 +33,11 @@ export type PageName = keyof typeof PAGES;
  */
 export const APP_SHELL_PATH = '/app-shell';
 
+/** Paths of programs and files, which get no page. */
+const PROGRAM_PATHS = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^/]*$/u;
+
+export const isProgramPath = (path: string): boolean => PROGRAM_PATHS.test(path);
+
 /** Whether a page is only for signed-in users. `reviews` is not: it has its own sentence for visitors. */
 const IS_GUARDED: Record<PageName, boolean> = {
   landing: false,
