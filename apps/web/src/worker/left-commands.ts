@@ -3,7 +3,12 @@
  * them is stored for the next page, which shows it.
  */
 import { announceStored, exclusively } from '../lib/commands/stored-channel';
-import { isStoredCommand, MADE_ON_REFUSED, type StoredCommand } from '../lib/commands/stored-entry';
+import {
+  isStoredCommand,
+  isTooLate,
+  MADE_ON_REFUSED,
+  type StoredCommand,
+} from '../lib/commands/stored-entry';
 import { DURABLE, offlineDatabase } from '../lib/offline/database';
 
 /** No answer, or one that says nothing of the command: the browser wakes the worker again. */
@@ -19,10 +24,13 @@ export async function sendLeft(): Promise<void> {
 
 async function readWaiting(): Promise<StoredCommand[]> {
   const all = await (await offlineDatabase()).getAll('commands');
-  return all
-    .filter(isStoredCommand)
-    .filter(({ state }) => state === 'waiting')
-    .sort((a, b) => a.command.madeAt - b.command.madeAt);
+  return (
+    all
+      .filter(isStoredCommand)
+      // The next page says of one that is too late that it was not sent.
+      .filter(({ state, command }) => state === 'waiting' && !isTooLate(command))
+      .sort((a, b) => a.command.madeAt - b.command.madeAt)
+  );
 }
 
 function sendScope(scope: string, entries: readonly StoredCommand[]): Promise<void> {

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storedCommands, untakenAnswers } from '../../lib/commands/known-commands';
 import { loadStored } from '../../lib/commands/stored-commands';
+import { signal } from '../../lib/offline/signal';
 import { onStored, stored } from '../../lib/storage';
 
 /**
  * Sends the commands that an earlier page of this browser left unsent, on whatever screen: now, after a sign-in, and when the
- * network returns where the code that sends could not be fetched. Returns the function that ends it.
+ * signal returns, where the code that sends could not be fetched. Returns the function that ends it.
  */
 export function sendLeftCommands(client: QueryClient): () => void {
   const send = () => {
@@ -32,9 +33,12 @@ export function sendLeftCommands(client: QueryClient): () => void {
   };
   void loadStored().then(send);
   const stop = onStored(stored.authToken, send);
-  window.addEventListener('online', send);
+  // Also what a tab that is closed by now has left.
+  const stopFollowing = signal.subscribe(() => {
+    if (signal.get()) send();
+  });
   return () => {
     stop();
-    window.removeEventListener('online', send);
+    stopFollowing();
   };
 }

@@ -8,6 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { call, type CallOptions, type Failure, type Outcome } from './call';
+import { AWAY_STATUSES } from './request';
 
 /** A failed call as an exception, for callers that wait for a value. Its message is for the user. */
 export class CallError extends Error {
@@ -29,9 +30,6 @@ export class CallError extends Error {
     return this.status === undefined ? this.code === 'NETWORK_ERROR' : AWAY_STATUSES.has(this.status);
   }
 }
-
-/** Of a proxy without a server behind it, a server without its database, and a proxy that waited too long. */
-const AWAY_STATUSES = new Set([502, 503, 504]);
 
 /** The value of a call, or a `CallError`. */
 export function dataOf<T>(outcome: Outcome<T>, isFirstLoad = false): T {

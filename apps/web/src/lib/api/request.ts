@@ -1,5 +1,8 @@
 import { takesKey, type Endpoint, type EndpointCall } from '@picado/domain/http/endpoint';
 
+/** Of a proxy without a server behind it, a server without its database, and a proxy that waited too long. */
+export const AWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** A call as it goes over the network. Plain data, so that it can be stored and sent by the service worker. */
 export interface WebRequest {
   method: string;

@@ -1,3 +1,4 @@
+import { KEY_RETENTION_MS } from '@picado/domain/http/endpoint';
 import type { WebRequest } from '../api/request';
 import type { Command } from './command';
 
@@ -28,6 +29,15 @@ export interface StoredCommand {
   /** When it was answered, in milliseconds since 1970. */
   settledAt?: number;
 }
+
+/**
+ * A stored command is sent by itself for this long after it was made: the server knows its key for certain, and the message is
+ * still of use. In milliseconds.
+ */
+const SENT_FOR_MS = KEY_RETENTION_MS / 2;
+
+/** Whether a command is sent only once its user asks for it. */
+export const isTooLate = ({ madeAt }: Command): boolean => Date.now() - madeAt > SENT_FOR_MS;
 
 /** Of a change that was drawn over one that was refused. */
 export const MADE_ON_REFUSED = {

@@ -1,4 +1,3 @@
-import { KEY_RETENTION_MS } from '@picado/domain/http/endpoint';
 import { pauseBefore } from '../api/recovery';
 import { sentenceOf } from '../api/sentence';
 import { SYNC_TAG } from '../offline/service-worker';
@@ -10,13 +9,8 @@ import { drawAsWaiting } from './pending';
 import { exclusively } from './stored-channel';
 import { findStored, makerOf, onStoredCommands, storedCommands } from './known-commands';
 import { readEntry, storeCommand, whenStored, writeEntry } from './stored-commands';
-import type { StoredCommand } from './stored-entry';
+import { isTooLate, type StoredCommand } from './stored-entry';
 
-/**
- * A stored command is sent by itself for this long after it was made: the server knows its key for certain, and the message is
- * still of use.
- */
-const STORED_FOR_MS = KEY_RETENTION_MS / 2;
 const TOO_LATE: Failure = { error: 'Quedó sin mandar', code: 'NETWORK_ERROR' };
 
 /** A command without an answer after this long is shown as waiting, and its form is done with. In milliseconds. */
@@ -51,8 +45,7 @@ async function sendOnce(kind: CommandKind, command: Command, send: Call): Promis
   if (entry.refusal !== null) {
     throw new CommandRefusal({ error: entry.refusal.sentence, code: entry.refusal.code, status: 409 });
   }
-  if (Date.now() - command.madeAt > STORED_FOR_MS)
-    throw await refused(kind, entry, new CommandRefusal(TOO_LATE));
+  if (isTooLate(command)) throw await refused(kind, entry, new CommandRefusal(TOO_LATE));
   const outcome = await send();
   if (outcome.error === undefined) {
     await writeEntry({ ...entry, state: 'done', answer: outcome.data, settledAt: Date.now() });
