@@ -1,9 +1,12 @@
+import { chatContract } from '@picado/domain/chat/contract';
+import { homeContract } from '@picado/domain/home/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Account } from './support/accounts';
 import { evening, runEvening } from './support/browser';
 import { call, openMatch, readMatch, signUp } from './support/calls';
-import { takePhone, withApp, type Phone } from './support/installed-app';
+import { takePhone, withApp, withSeen, type Phone } from './support/installed-app';
 import { expectSoon } from './support/patience';
 import { expectSound } from './support/soundness';
 
@@ -20,13 +23,17 @@ async function textsOf(account: Account, matchId: string): Promise<string[]> {
   return messages.map(({ text }) => text);
 }
 
-/** Opens the pages once with a signal, and then the phone without one. */
-async function openWithoutSignal(phone: Phone, paths: readonly string[]): Promise<Page> {
+/** Opens the pages once with a signal, until what each asks for is stored, and then the phone without one. */
+async function openWithoutSignal(
+  phone: Phone,
+  pages: Readonly<Record<string, { path: string }>>,
+): Promise<Page> {
   const first = await phone.open();
-  for (const path of paths) {
+  for (const [path, endpoint] of Object.entries(pages)) {
     await first.goto(path);
     await first.getByRole('main').waitFor();
     await first.waitForLoadState('networkidle');
+    await withSeen(first, endpoint);
   }
   await withApp(first);
   await phone.close();
@@ -39,7 +46,10 @@ it('a player reads, joins and writes without a signal, closes the browser, and a
   const nico = await evening.account('Nico Barrientos');
   const matchId = await openMatch(chino);
   const phone = await takePhone(evening.url, nico);
-  const page = await openWithoutSignal(phone, ['/home', `/match/${matchId}`]);
+  const page = await openWithoutSignal(phone, {
+    '/home': homeContract.read,
+    [`/match/${matchId}`]: matchesContract.viewer,
+  });
 
   const begun = Date.now();
   await page.goto(`/match/${matchId}`);
@@ -81,7 +91,7 @@ it('what waits is sent once, though two tabs and the service worker know of it',
   const chino = await evening.account('Chino Medina');
   const matchId = await openMatch(chino);
   const phone = await takePhone(evening.url, chino);
-  const page = await openWithoutSignal(phone, [`/match/${matchId}`]);
+  const page = await openWithoutSignal(phone, { [`/match/${matchId}`]: matchesContract.viewer });
   await page.goto(`/match/${matchId}`);
   await button(page, /^Chat/u).click();
   await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Quién lleva la pelota?');
@@ -110,7 +120,10 @@ it('an organiser moves two players and writes in the chat; what was refused mean
     await signUp(await evening.account(name), matchId, 1);
   }
   const phone = await takePhone(evening.url, chino);
-  const page = await openWithoutSignal(phone, [`/match/${matchId}?chat`, `/match/${matchId}`]);
+  const page = await openWithoutSignal(phone, {
+    [`/match/${matchId}?chat`]: chatContract.messages,
+    [`/match/${matchId}`]: matchesContract.viewer,
+  });
   await page.goto(`/match/${matchId}`);
   await page.getByText(LOST).waitFor();
   for (const [name, place] of [

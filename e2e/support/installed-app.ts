@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { startTcpProxy } from '../../apps/server/test/tcp-proxy';
 import type { Account } from './accounts';
 import { CHROMIUM_FLAGS, SCREENS } from './contexts';
-import { PATIENCE_MS } from './patience';
+import { expectSoon, PATIENCE_MS } from './patience';
 
 /** A phone with the app on it: what its browser stores outlives the browser. */
 export interface Phone {
@@ -82,5 +82,29 @@ export async function takePhone(productUrl: string, account: Account): Promise<P
 export async function withApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
+  });
+}
+
+/** Waits until the browser of a page has stored the answer of a call. */
+export async function withSeen(page: Page, endpoint: { path: string }): Promise<void> {
+  await expectSoon(() => page.evaluate(seenPaths)).toContain(endpoint.path);
+}
+
+/** In a page: the paths of the calls whose answers this browser stores. */
+async function seenPaths(): Promise<unknown[]> {
+  // To open a database that is not there would create it, without its stores.
+  const databases = await indexedDB.databases();
+  if (databases.every(({ name }) => name !== 'picado')) return [];
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('picado');
+    opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('seen').objectStore('seen').getAll();
+      reading.onerror = () => reject(reading.error ?? new Error('The database does not answer.'));
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.map(({ queryKey }: { queryKey: unknown[] }) => queryKey[0]));
+      };
+    };
   });
 }

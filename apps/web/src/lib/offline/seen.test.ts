@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { homeOf } from '../../../test/home';
 import { withIndexedDb } from '../../../test/indexed-db';
-import { matchOf, NICO } from '../../../test/matches';
+import { matchOf } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
 import { nico } from '../../../test/in-session';
 import { tokenOf } from '../../../test/session';
@@ -24,12 +24,11 @@ const homeKey = keyOf(homeContract.read, {});
 let stop: () => void;
 beforeEach(async () => {
   await (await offlineDatabase()).clear('seen');
-  stored.authToken.write(tokenOf(NICO.id));
   sessionUser.set(null);
   return () => stop();
 });
 
-/** Of one account: what a test has left unwritten may come a moment later. */
+/** Of one account, which one test has to itself: what another, also of another file, left unwritten may come a moment later. */
 const written = (account: string, count: number) =>
   vi.waitFor(
     async () => {
@@ -40,17 +39,19 @@ const written = (account: string, count: number) =>
   );
 
 test('an answer is there for the next page, as old as it is, with the user that it was for', async () => {
+  const rulo = { ...nico, id: 'rulo' };
+  stored.authToken.write(tokenOf(rulo.id));
   const client = createQueryClient();
   stop = keepSeen(client);
-  sessionUser.set(nico);
+  sessionUser.set(rulo);
   const seenAt = Date.now() - 60_000;
   client.setQueryData(matchKey, match, { updatedAt: seenAt });
-  await written(NICO.id, 2);
+  await written(rulo.id, 2);
 
   const next = createQueryClient();
   const seen = await readSeen();
   seen.show(next);
-  expect(seen.user).toEqual(nico);
+  expect(seen.user).toEqual(rulo);
   expect(next.getQueryData(matchKey)).toEqual(match);
   expect(next.getQueryState(matchKey)?.dataUpdatedAt).toBe(seenAt);
 });

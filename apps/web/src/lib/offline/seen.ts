@@ -61,8 +61,8 @@ function keepOwnUser(user: OwnUser): void {
 }
 
 /**
- * Stores each answer as it comes, and shows what is stored once the signal is lost; what is shown is fetched again once it is back. Forgets what a user saw once they are no longer
- * the user of this page. Returns the function that ends it.
+ * Stores each answer as it comes, and shows what is stored once the signal is lost; what is shown is fetched again once it is
+ * back. Forgets what a user saw once they are no longer the user of this page. Returns the function that ends it.
  */
 export function keepSeen(client: QueryClient): () => void {
   const cache = client.getQueryCache();
@@ -124,8 +124,11 @@ function flush(): void {
 
 async function write(answers: readonly SeenAnswer[]): Promise<void> {
   try {
-    const { store, done } = (await offlineDatabase()).transaction('seen', 'readwrite');
-    await Promise.all([...answers.map((answer) => store.put(answer)), done]);
+    const transaction = (await offlineDatabase()).transaction('seen', 'readwrite');
+    const puts = answers.map((answer) => transaction.store.put(answer));
+    // At once, without this page's next turn: a page that is left or closed may have none.
+    transaction.commit();
+    await Promise.all([...puts, transaction.done]);
   } catch {
     // A full disk, or a browser that stores nothing: the page works as long as it is open.
   }
