@@ -15,7 +15,7 @@ import { safeParse } from 'zod/mini';
 
 const CALLERS = ['ORGANISER', 'CO_ORGANISER', 'MEMBER', null] as const;
 
-/** By whom each action may be done, written a second time and independently of the table. */
+/** The roles that may do each action, listed independently of the table of policies. */
 const EXPECTED: Record<GroupAction, readonly (GroupRole | null)[]> = {
   readMembers: ['ORGANISER', 'CO_ORGANISER', 'MEMBER'],
   readDebts: ['ORGANISER', 'CO_ORGANISER'],
