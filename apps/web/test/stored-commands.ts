@@ -1,6 +1,8 @@
 import type { Command } from '../src/lib/commands/command';
 import { storeCommand } from '../src/lib/commands/stored-commands';
 import type { StoredCommand } from '../src/lib/commands/stored-entry';
+import { stored } from '../src/lib/storage';
+import { tokenOf } from './session';
 
 /** Stores a command as an earlier page of this browser has left it. */
 export function leaveStored(
@@ -17,4 +19,10 @@ export function leaveStored(
     refusal: null,
     ...entry,
   });
+}
+
+/** Signs a user in whose command of a match waits for a signal. */
+export function leaveOf(userId: string, matchId: string, kind: string, body: unknown): void {
+  stored.authToken.write(tokenOf(userId));
+  leaveStored({ kind, matchId, body, id: `key-${kind}` }, { maker: userId, hasWaited: true });
 }

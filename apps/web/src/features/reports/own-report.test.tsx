@@ -8,6 +8,7 @@ import { renderApp } from '../../../test/render';
 import { CHINO, idOf, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
+import { leaveOf } from '../../../test/stored-commands';
 import { OwnReportChore } from './components/own-report-chore';
 import { ReportStep } from './components/report-step';
 
@@ -218,4 +219,15 @@ describe('the own report', () => {
     await user.click(screen.getByRole('button', { name: /reintentar|de nuevo/iu }));
     expect(await screen.findByRole('button', { name: 'Enviar Reporte' })).toBeVisible();
   });
+});
+
+test('a report that waits is shown with its figures, and not as too late', async () => {
+  const match = playedMatch();
+  own(match, null);
+  leaveOf(NICO.id, match.id, 'reports.submit', { goals: 2, assists: 0, saves: 0 });
+  step(match);
+  expect(
+    await screen.findByText('Tu reporte está en espera: se manda solo cuando vuelva la señal.'),
+  ).toBeVisible();
+  expect(screen.getByText('2')).toBeVisible();
 });

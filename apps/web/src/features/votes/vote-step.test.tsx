@@ -7,6 +7,7 @@ import { renderApp } from '../../../test/render';
 import { CHINO, idOf, playedMatch, reportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
+import { leaveOf } from '../../../test/stored-commands';
 import { VoteStep } from './components/vote-step';
 
 let server: ReturnType<typeof fakeServer>;
@@ -102,4 +103,15 @@ test('voting is closed once the report is final', async () => {
   open(playedMatch({ ...match, reportCompleted: true }));
   expect(await screen.findByText('La votación ya está cerrada.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a vote that waits names its player, and shows no shares of others', async () => {
+  server.answer(votesContract.check, { hasVoted: false, vote: null });
+  server.answer(reportsContract.read, reportOf(match, { [CHINO.name]: { votes: 3 } }));
+  leaveOf(NICO.id, match.id, 'votes.cast', { votedPlayerId: chino });
+  open();
+  expect(
+    await screen.findByText(`Tu voto a ${CHINO.name} está en espera: se manda solo cuando vuelva la señal.`),
+  ).toBeVisible();
+  expect(screen.queryByText(/%/u)).toBeNull();
 });

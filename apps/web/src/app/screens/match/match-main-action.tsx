@@ -3,6 +3,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import type { ReactNode } from 'react';
 import { AfterAction } from '../../../features/after-match/components/after-action';
 import { AfterChip } from '../../../features/after-match/components/after-chip';
+import { useWaitingSteps } from '../../../features/after-match/hooks/use-waiting-steps';
 import { useAfterMatch } from '../../../features/after-match/hooks/use-after-match';
 import { ShareResultButton } from '../../../features/results/components/share-result-button';
 import { useResultPicture } from '../../../features/results/hooks/use-result-picture';
@@ -73,10 +74,12 @@ export function MatchMainAction(props: MatchMainActionProps) {
 
 /** Where things stand after the match, over the main action. */
 export function MatchAfterChip({ match, viewer, userId }: MatchAfterProps) {
+  const waiting = useWaitingSteps(match.id);
   const after = useAfterMatch(match, viewer, userId);
   return (
     <AfterChip
       after={after}
+      waiting={waiting}
       needsScore={needsScore(match, viewer)}
       waitsForScoreOf={match.team1Goals === null ? match.creatorName : null}
     />

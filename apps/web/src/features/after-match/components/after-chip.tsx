@@ -17,6 +17,8 @@ interface AfterChipProps {
   after: AfterMatch;
   /** The viewer has to say how the match ended. */
   needsScore: boolean;
+  /** What waits for a signal (`useWaitingSteps`). */
+  waiting: string;
   /** The name of the organiser that has not said how the match ended; null once they have. */
   waitsForScoreOf: string | null;
 }
@@ -28,10 +30,12 @@ interface State {
 }
 
 /** Where things stand after a match, over the bar, and how many of the steps are done. Nothing for guests and visitors. */
-export function AfterChip({ after, needsScore, waitsForScoreOf }: AfterChipProps) {
+export function AfterChip({ after, waiting, needsScore, waitsForScoreOf }: AfterChipProps) {
   const [now] = useState(() => Date.now());
-  if (!after.isReady && !needsScore) return <AfterChipRoom />;
-  const state = stateOf(after, { needsScore, waitsForScoreOf, now });
+  if (!after.isReady && !needsScore && waiting === '') return <AfterChipRoom />;
+  // Before all else: what is drawn as done is not done yet.
+  const onHold: State = { tone: 'orange', Icon: IconClock, text: `En espera: ${waiting}` };
+  const state = waiting === '' ? stateOf(after, { needsScore, waitsForScoreOf, now }) : onHold;
   const { steps } = after;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -53,7 +57,7 @@ export function AfterChip({ after, needsScore, waitsForScoreOf }: AfterChipProps
 
 function stateOf(
   { steps, next, ownReport }: AfterMatch,
-  { needsScore, waitsForScoreOf, now }: Omit<AfterChipProps, 'after'> & { now: number },
+  { needsScore, waitsForScoreOf, now }: Omit<AfterChipProps, 'after' | 'waiting'> & { now: number },
 ): State | null {
   if (needsScore) return { tone: 'orange', Icon: IconAlertTriangle, text: 'Falta el resultado' };
   const sent: State | null =

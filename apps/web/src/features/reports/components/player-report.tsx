@@ -2,6 +2,7 @@ import type { SelfReport } from '@picado/domain/reports/schema';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { figuresText } from '../../../football/figure-line';
+import { useDrawnData } from '../../../lib/commands/use-pending';
 import { Chore, Chores } from '../../../ui/layout/chore';
 import { selfReportsQuery } from '../api';
 import { reportsToValidate } from '../view';
@@ -15,7 +16,8 @@ interface PlayerReportProps {
 
 /** A player's report, where it waits for the reader's yes or no. */
 export function PlayerReport({ matchId, playerId, userId, onOpen }: PlayerReportProps) {
-  const { data } = useQuery(selfReportsQuery(matchId));
+  const { data: known } = useQuery(selfReportsQuery(matchId));
+  const data = useDrawnData(selfReportsQuery(matchId), known);
   const report = reportsToValidate(data?.selfReports ?? [], userId).find((one) => one.playerId === playerId);
   if (report === undefined) return null;
   return (

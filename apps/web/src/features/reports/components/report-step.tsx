@@ -9,15 +9,19 @@ import { useId, useState } from 'react';
 import { Disc } from '../../../football/disc';
 import { FIGURES, FIGURE_LOOKS } from '../../../football/figure-line';
 import { useDrawnData } from '../../../lib/commands/use-pending';
+import { useWaiting } from '../../../lib/commands/use-waiting';
 import { deadlineText } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import { Choices } from '../../../ui/controls/choices';
 import { Stepper } from '../../../ui/controls/stepper';
 import { Fold } from '../../../ui/layout/fold';
 import { RunButtons, RunStep } from '../../../ui/overlays/run-dialog';
+import { WaitingNote } from '../../../ui/text/waiting-note';
 import { selfReportsQuery } from '../api';
+import { submitReport } from '../commands';
 import { useOwnReport } from '../hooks/use-own-report';
 import { discOf, ownReportOf } from '../view';
+import { FigureTable } from './figure-table';
 import { OwnReportRead } from './own-report-read';
 import { RejectionNote } from './rejection-note';
 import { UnreadReport } from './unread-report';
@@ -32,6 +36,7 @@ interface ReportStepProps {
 
 /** The viewer's own goals, assists and saves: to enter, waiting, rejected or approved. */
 export function ReportStep({ match, playerId, ...going }: ReportStepProps) {
+  const waiting = useWaiting(submitReport, match.id).at(-1);
   const query = useQuery(selfReportsQuery(match.id));
   const data = useDrawnData(selfReportsQuery(match.id), query.data);
   if (data === undefined) {
@@ -39,6 +44,23 @@ export function ReportStep({ match, playerId, ...going }: ReportStepProps) {
       <RunStep title={TITLE} footer={<Skip onSkip={going.onSkip} />}>
         <div className="px-4 md:px-6">
           <UnreadReport query={query} heights={[62, 192]} />
+        </div>
+      </RunStep>
+    );
+  }
+  if (waiting !== undefined) {
+    return (
+      <RunStep
+        title="Mi reporte"
+        footer={
+          <Button size="lg" fullWidth onClick={going.onSent}>
+            Seguir
+          </Button>
+        }
+      >
+        <div className="grid gap-4 px-4 pb-5 md:px-6">
+          <WaitingNote what="Tu reporte" />
+          <FigureTable figures={{ ...waiting.command.body, ownGoals: waiting.command.body.ownGoals ?? 0 }} />
         </div>
       </RunStep>
     );

@@ -6,7 +6,14 @@ import {
   type Teammate,
 } from '@picado/domain/reviews/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
-import { IconCheck, IconChevronDown, IconMessage, IconPencil, IconStarFilled } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconMessage,
+  IconPencil,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Disc } from '../../../football/disc';
 import { StarsInput } from '../../../football/fields/stars-input';
@@ -15,6 +22,7 @@ import { TAG_KINDS } from '../../../football/tag';
 import { Button } from '../../../ui/controls/button';
 import { CharacterCount } from '../../../ui/fields/character-count';
 import { TextAreaField } from '../../../ui/fields/field';
+import { REVIEW_WAITS, useReviewWaits } from '../hooks/use-review-waits';
 import type { ReviewPassState } from '../hooks/use-review-pass';
 import {
   knownTags,
@@ -55,19 +63,24 @@ export function PassLine({ children }: { children: ReactNode }) {
 export function TeammateRow(props: TeammateRowProps) {
   const { match, teammate, pass, isOpen, onOpen } = props;
   const state = pass.rows.get(teammate.id);
-  if (state?.kind === 'sent' || teammate.alreadyReviewed) {
+  const isWaiting = useReviewWaits(match.id, teammate.id);
+  if (isWaiting || state?.kind === 'sent' || teammate.alreadyReviewed) {
     return (
       <PassLine>
         <RowDisc match={match} teammate={teammate} />
         <span className="min-w-0 flex-1">
           <span className="block leading-5 font-semibold wrap-anywhere">{teammate.name}</span>
           <span
-            className={`block text-sm leading-5 ${state?.kind === 'sent' && state.isWarning ? 'text-orange' : 'text-fg-2'}`}
+            className={`block text-sm leading-5 ${isWaiting || (state?.kind === 'sent' && state.isWarning) ? 'text-orange' : 'text-fg-2'}`}
           >
-            {state?.kind === 'sent' ? state.sentence : 'Ya le dejaste una review'}
+            {isWaiting ? REVIEW_WAITS : state?.kind === 'sent' ? state.sentence : 'Ya le dejaste una review'}
           </span>
         </span>
-        <IconCheck size={22} stroke={2} className="flex-none text-action" aria-hidden="true" />
+        {isWaiting ? (
+          <IconClock size={22} stroke={1.8} className="flex-none text-orange" aria-hidden="true" />
+        ) : (
+          <IconCheck size={22} stroke={2} className="flex-none text-action" aria-hidden="true" />
+        )}
       </PassLine>
     );
   }

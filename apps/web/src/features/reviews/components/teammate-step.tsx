@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { useDrawnData } from '../../../lib/commands/use-pending';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
@@ -20,10 +21,16 @@ interface TeammateStepProps {
 /** The player of the review: any other player with an account. */
 export function TeammateStep({ match, userId, value, onChange }: TeammateStepProps) {
   const name = useId();
-  const { data, error, isFetching, refetch } = useQuery({
+  const {
+    data: known,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...teammatesQuery(match.id, userId ?? ''),
     enabled: userId !== null,
   });
+  const data = useDrawnData(teammatesQuery(match.id, userId ?? ''), known);
   if (userId === null) return <ErrorState frame="plain" message="Debes estar logueado para ver compañeros" />;
   if (data === undefined) {
     return error === null ? (

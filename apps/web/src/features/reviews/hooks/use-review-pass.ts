@@ -15,10 +15,8 @@ import {
   type ReviewDraft,
   type ReviewDrafts,
 } from '../drafts';
+import { REVIEW_WAITS } from './use-review-waits';
 import { useSendReview } from './use-send-review';
-
-/** Of a review that is sent once there is a signal. */
-const WAITING = 'Queda en espera: se manda sola cuando vuelva la señal.';
 
 /** The state of the review of one team-mate. Without one it is a draft, or nothing yet. */
 export type PassRow =
@@ -84,7 +82,7 @@ export function useReviewPass(options: PassOptions) {
     const { refusal, ...answer } = await send(draft);
     // From another device, or the answer to a try of long ago was lost on its way.
     if (refusal === undefined || refusal.code === 'ALREADY_REVIEWED') {
-      const sentence = ('message' in answer ? answer.message : refusal?.message) ?? WAITING;
+      const sentence = ('message' in answer ? answer.message : refusal?.message) ?? REVIEW_WAITS;
       const isWarning = 'isVoteRefused' in answer && answer.isVoteRefused;
       setRow(playerId, { kind: 'sent', sentence, isWarning });
       onDrafts((known) => new Map([...known].filter(([id]) => id !== playerId)));

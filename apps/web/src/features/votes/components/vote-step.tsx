@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { useCommand } from '../../../lib/commands/use-command';
+import { useWaiting } from '../../../lib/commands/use-waiting';
 import { Button } from '../../../ui/controls/button';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { RunButtons, RunStep } from '../../../ui/overlays/run-dialog';
 import { Note } from '../../../ui/text/note';
+import { WaitingNote } from '../../../ui/text/waiting-note';
 import { countedVotesQuery, voteCheckQuery } from '../api';
 import { castVote } from '../commands';
 import { Candidates } from './candidates';
@@ -30,6 +32,7 @@ const TITLE = '¿Quién fue la figura?';
 export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
   const formId = useId();
   const check = useQuery(voteCheckQuery(match.id));
+  const waiting = useWaiting(castVote, match.id).at(-1)?.command.body.votedPlayerId;
   const drawn = useDrawn(voteCheckQuery(match.id));
   const { isPending, send } = useCommand(castVote);
   const { data: report } = useQuery(countedVotesQuery(match.id));
@@ -65,7 +68,7 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
   }
 
   const { hasVoted, vote } = drawn(check.data);
-  const isOpen = !hasVoted && !match.reportCompleted;
+  const isOpen = !hasVoted && waiting === undefined && !match.reportCompleted;
   if (!isOpen) {
     return (
       <RunStep
@@ -79,20 +82,29 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
       >
         <div className="grid gap-4 pb-5">
           <div className="px-4 md:px-6">
-            <Note tone={hasVoted ? 'good' : 'plain'}>
-              {hasVoted ? REFUSALS.ALREADY_VOTED : REFUSALS.VOTING_CLOSED}
-              {vote !== null && (
-                <>
-                  : <strong>{vote.votedPlayerName}</strong>
-                </>
-              )}
-            </Note>
+            {waiting !== undefined ? (
+              <WaitingNote what={`Tu voto${toName(match, waiting)}`} />
+            ) : (
+              <Note tone={hasVoted ? 'good' : 'plain'}>
+                {hasVoted ? REFUSALS.ALREADY_VOTED : REFUSALS.VOTING_CLOSED}
+                {vote !== null && (
+                  <>
+                    : <strong>{vote.votedPlayerName}</strong>
+                  </>
+                )}
+              </Note>
+            )}
           </div>
           <Candidates
             match={match}
             ownId={playerId}
-            chosenId={vote?.votedPlayerId ?? null}
-            shareOf={(id) => report?.stats.find((one) => one.playerId === id)?.votePercentage ?? 0}
+            chosenId={waiting ?? vote?.votedPlayerId ?? null}
+            // The shares of others are for those who have voted.
+            shareOf={(id) =>
+              waiting === undefined
+                ? (report?.stats.find((one) => one.playerId === id)?.votePercentage ?? 0)
+                : 0
+            }
           />
         </div>
       </RunStep>
@@ -155,6 +167,11 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
 function firstNameOf({ id }: Player, among: readonly Player[]): string {
   const names = firstNames(among.map(({ name }) => name));
   return names[among.findIndex((player) => player.id === id)] ?? '';
+}
+
+function toName({ allPlayers }: Match, playerId: string): string {
+  const player = allPlayers.find(({ id }) => id === playerId);
+  return player === undefined ? '' : ` a ${player.name}`;
 }
 
 function votesText(totalVotes: number): string {
