@@ -1,0 +1,10 @@
+import { Page } from '../../../ui/layout/page';
+import { PageHeader } from '../../../ui/layout/page-header';
+
+export function Component() {
+  return (
+    <Page>
+      <PageHeader title="La tabla" />
+    </Page>
+  );
+}
