@@ -1,6 +1,7 @@
 import type { PageName } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
 import { CreateMatchSkeleton } from '../features/create-match/components/create-match-skeleton';
+import { GroupSkeleton } from '../features/groups/components/group-skeleton';
 import { MatchSkeleton } from '../features/matches/components/match-skeleton';
 import { PreferencesSkeleton } from '../features/messages/components/preferences-skeleton';
 import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
@@ -32,7 +33,7 @@ const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => React
   match: () => <MatchSkeleton />,
   payments: (_search, id) => <PaymentsSkeleton matchId={id} />,
   'roster-log': none,
-  group: none,
+  group: () => <GroupSkeleton />,
   'group-table': none,
   'group-settings': none,
   'group-link': none,

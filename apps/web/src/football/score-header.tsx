@@ -1,5 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { longDate, shortDate } from '../lib/dates';
 import { lazyPart } from '../lib/lazy-part';
 import classes from './score-header.module.css';
@@ -23,14 +23,19 @@ interface ScoreHeaderProps {
   match: ScoreHeaderMatch;
   /** `card`: the smaller one of a list. */
   size?: 'page' | 'card';
-  /** The badge at the lower edge; a list has its own words for the state. */
-  badge?: boolean;
+  /** What hangs from the top edge: its state, or another plate; a list has its own words for the state. */
+  badge?: ReactNode;
   /** Which heading this is on its page. */
   level?: 1 | 2 | 3;
 }
 
 /** The two teams and what is between them: the hour before the match, the score after it. */
-export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: ScoreHeaderProps) {
+export function ScoreHeader({
+  match,
+  size = 'page',
+  badge = <StatusBadge status={match.status} hanging />,
+  level = 1,
+}: ScoreHeaderProps) {
   const Heading = `h${level}` as const;
   const isFinished = match.status === 'FINISHED';
   const isInPlay = match.status === 'IN_PROGRESS' && match.startsAt !== undefined;
@@ -64,11 +69,7 @@ export function ScoreHeader({ match, size = 'page', badge = true, level = 1 }: S
         </div>
         <TeamName team={1} name={match.team2Name} />
       </div>
-      {badge && (
-        <div className="absolute top-0 left-1/2 -translate-x-1/2">
-          <StatusBadge status={match.status} hanging />
-        </div>
-      )}
+      {badge && <div className="absolute top-0 left-1/2 -translate-x-1/2">{badge}</div>}
     </div>
   );
 }

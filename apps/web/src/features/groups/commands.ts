@@ -1,0 +1,145 @@
+import type { EndpointCall } from '@picado/domain/http/endpoint';
+import { groupsContract } from '@picado/domain/groups/contract';
+import type { GroupView, PresentedDate } from '@picado/domain/groups/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../lib/api/query';
+import { defineCommand, type Command } from '../../lib/commands/command';
+import { groupDatesQuery, groupQuery } from './api';
+
+/** What every command of a group names, since a command is about a match or about none. */
+interface OfGroup {
+  groupId: string;
+}
+
+type Changes<Endpoint extends keyof typeof groupsContract> = EndpointCall<
+  (typeof groupsContract)[Endpoint]
+>['body'];
+
+const scope = <Body extends OfGroup>({ groupId }: Body) => groupId;
+
+/** Shows the group that came with an answer. */
+function showGroup(client: QueryClient, { group }: { group: GroupView }): void {
+  client.setQueryData(groupQuery(group.id).queryKey, { group });
+}
+
+/** All that is shown of groups is read again: a change of one may change its dates, and the lists in which it stands. */
+function refreshGroup<Body extends OfGroup>(
+  client: QueryClient,
+  { body: { groupId } }: Command<Body, null>,
+): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: groupQuery(groupId).queryKey }),
+    client.invalidateQueries({ queryKey: groupDatesQuery(groupId).queryKey }),
+    client.invalidateQueries({ queryKey: keyOf(groupsContract.list) }),
+  ]);
+}
+
+export const updateGroup = defineCommand({
+  kind: 'groups.update',
+  endpoint: groupsContract.update,
+  input: (_id: null, { groupId, changes }: OfGroup & { changes: Changes<'update'> }) => ({
+    params: { id: groupId },
+    body: changes,
+  }),
+  scope,
+  accepted: showGroup,
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al guardar el grupo',
+});
+
+export const changeDate = defineCommand({
+  kind: 'groups.date',
+  endpoint: groupsContract.changeDate,
+  input: (
+    _id: null,
+    { groupId, date, changes }: OfGroup & { date: string; changes: Changes<'changeDate'> },
+  ) => ({
+    params: { id: groupId, date },
+    body: changes,
+  }),
+  scope,
+  accepted: (client, { dates }: { dates: PresentedDate[] }, { body }) => {
+    client.setQueryData(groupDatesQuery(body.groupId).queryKey, { dates });
+  },
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al cambiar la fecha',
+});
+
+export const changeMember = defineCommand({
+  kind: 'groups.member',
+  endpoint: groupsContract.changeMember,
+  input: (
+    _id: null,
+    { groupId, memberId, changes }: OfGroup & { memberId: string; changes: Changes<'changeMember'> },
+  ) => ({ params: { id: groupId, memberId }, body: changes }),
+  scope,
+  accepted: showGroup,
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al guardar el cambio',
+});
+
+/** Removes a member, or leaves the group where it is the user's own membership. */
+export const removeMember = defineCommand({
+  kind: 'groups.remove-member',
+  endpoint: groupsContract.removeMember,
+  input: (_id: null, { groupId, memberId }: OfGroup & { memberId: string }) => ({
+    params: { id: groupId, memberId },
+  }),
+  scope,
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al sacar del grupo',
+});
+
+export const nameOrganiser = defineCommand({
+  kind: 'groups.name-organiser',
+  endpoint: groupsContract.nameOrganiser,
+  input: (_id: null, { groupId, userId }: OfGroup & { userId: string }) => ({
+    params: { id: groupId },
+    body: { userId },
+  }),
+  scope,
+  accepted: showGroup,
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al sumar organizador',
+});
+
+export const removeOrganiser = defineCommand({
+  kind: 'groups.remove-organiser',
+  endpoint: groupsContract.removeOrganiser,
+  input: (_id: null, { groupId, userId }: OfGroup & { userId: string }) => ({
+    params: { id: groupId, userId },
+  }),
+  scope,
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al sacar al organizador',
+});
+
+export const transferGroup = defineCommand({
+  kind: 'groups.transfer',
+  endpoint: groupsContract.transfer,
+  input: (_id: null, { groupId, newOrganiserId }: OfGroup & { newOrganiserId: string }) => ({
+    params: { id: groupId },
+    body: { newOrganiserId },
+  }),
+  scope,
+  accepted: showGroup,
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al pasar el grupo',
+});
+
+export const removeGroup = defineCommand({
+  kind: 'groups.remove',
+  endpoint: groupsContract.remove,
+  input: (_id: null, { groupId }: OfGroup) => ({ params: { id: groupId } }),
+  scope,
+  settled: (client) => client.invalidateQueries({ queryKey: keyOf(groupsContract.list) }),
+  done: ({ message }) => message,
+  failed: 'Error al eliminar el grupo',
+});

@@ -1,0 +1,130 @@
+import type { PresentedDate } from '@picado/domain/groups/schema';
+import { dayOf, weekdayName } from '@picado/domain/time/days';
+import { paths } from '@picado/domain/pages/paths';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/commands/use-command';
+import { longDate } from '../../../lib/dates';
+import { Button } from '../../../ui/controls/button';
+import { IconButton } from '../../../ui/controls/icon-button';
+import { Link } from '../../../ui/controls/link';
+import { Text } from '../../../ui/text/text';
+import { changeDate } from '../commands';
+import { dayParts, isOrganising, momentText, type MemberGroup } from '../view';
+import { DateActions } from './date-actions';
+import { GroupRows, GroupSection } from './group-section';
+import { PlannedTicks } from './next-date-head';
+
+interface ComingDatesProps {
+  group: MemberGroup;
+  /** Behind the next one. */
+  dates: readonly PresentedDate[];
+}
+
+/** The dates behind the next one: when each opens, and which are not played. */
+export function ComingDates({ group, dates }: ComingDatesProps) {
+  const [openDate, setOpenDate] = useState<string | null>(null);
+  const regulars = group.members.filter(({ isRegular }) => isRegular).length;
+  const chosen = dates.find(({ date }) => date === openDate);
+  const canChange = isOrganising(group);
+  if (dates.length === 0) return null;
+  return (
+    <GroupSection title="Las que siguen" aside={regulars > 0 ? 'rayado: los fijos' : undefined}>
+      <GroupRows>
+        {dates.map((date) => (
+          <li key={date.date} className="flex min-h-18 items-center gap-3 py-2.5 lg:px-4">
+            <DayFigure date={date.date} isDim={date.isSkipped} />
+            <div className="grid min-w-0 flex-1 gap-1.5">
+              {date.isSkipped ? (
+                <Skipped date={date.date} />
+              ) : (
+                <Planned group={group} date={date} regulars={regulars} />
+              )}
+            </div>
+            {canChange && date.isSkipped && <PlayAgain group={group} date={date.date} />}
+            {canChange && !date.isSkipped && (
+              <IconButton
+                label={`Cambiar el ${longDate(date.date)}`}
+                aria-haspopup="dialog"
+                onClick={() => setOpenDate(date.date)}
+              >
+                <IconDots size={22} stroke={2} aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </GroupRows>
+      {chosen !== undefined && (
+        <DateActions
+          group={group}
+          date={chosen}
+          after={dates.find(({ date, isSkipped }) => date > chosen.date && !isSkipped)}
+          onClose={() => setOpenDate(null)}
+        />
+      )}
+    </GroupSection>
+  );
+}
+
+function DayFigure({ date, isDim }: { date: string; isDim: boolean }) {
+  const { day, month } = dayParts(date);
+  const tone = isDim ? 'text-fg-3' : 'text-fg';
+  return (
+    <span className={`grid w-12 flex-none justify-items-center ${tone}`} aria-hidden="true">
+      <span className="pt-0.5 figures text-xl leading-none">{day}</span>
+      <span className="text-sm leading-4 font-semibold">{month}</span>
+    </span>
+  );
+}
+
+function Planned({ group, date, regulars }: { group: MemberGroup; date: PresentedDate; regulars: number }) {
+  const day = dayOf(date.date);
+  const differs = date.time !== group.time;
+  return (
+    <>
+      <p className="text-base leading-5 font-semibold">
+        <span className="visually-hidden">{longDate(date.date)}: </span>
+        {date.matchId === null ? (
+          `Se abre el ${momentText(date.opensAt)}`
+        ) : (
+          <Link to={paths.match(date.matchId)}>Ya está abierta</Link>
+        )}
+        {differs && (
+          <span className="font-normal text-fg-2">
+            {' '}
+            · {day !== null && weekdayName(day)} {date.time}
+          </span>
+        )}
+      </p>
+      <PlannedTicks maxPlayers={group.maxPlayers} regulars={regulars} isSmall className="mt-0.5 max-w-75" />
+    </>
+  );
+}
+
+function Skipped({ date }: { date: string }) {
+  return (
+    <>
+      <Text as="span" size="base" tone="tertiary" className="line-through">
+        {longDate(date)}
+      </Text>
+      <Text as="span">No se juega</Text>
+    </>
+  );
+}
+
+function PlayAgain({ group, date }: { group: MemberGroup; date: string }) {
+  const { send, isPending } = useCommand(changeDate);
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      className="flex-none"
+      disabled={isPending}
+      aria-busy={isPending}
+      aria-label={`Jugar el ${longDate(date)}`}
+      onClick={() => void send(null, { groupId: group.id, date, changes: { isSkipped: false } })}
+    >
+      {isPending ? '...' : 'Jugar'}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import type { GroupView, PresentedDate } from '@picado/domain/groups/schema';
+import { everyWeek } from '@picado/domain/groups/wording';
+import type { Match } from '@picado/domain/matches/schema';
+import { priceLabel } from '@picado/domain/matches/price';
+import { paths } from '@picado/domain/pages/paths';
+import type { ReactNode } from 'react';
+import { useDesktop } from '../../../lib/use-desktop';
+import { Card } from '../../../ui/layout/card';
+import { Page } from '../../../ui/layout/page';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { SeenNote } from '../../../ui/layout/seen-note';
+import { Text } from '../../../ui/text/text';
+import { asMember, splitDates, type MemberGroup } from '../view';
+import { ComingDates } from './coming-dates';
+import { GroupActions, GroupTools } from './group-actions';
+import { GroupLinkField } from './group-link-field';
+import { MembersSection } from './members-section';
+import { NextDateHead } from './next-date-head';
+import { RegularsSection } from './regulars-section';
+import { TableAround } from './table-around';
+
+interface GroupPageProps {
+  group: GroupView;
+  dates: readonly PresentedDate[];
+  /** Of the open date. */
+  match: Match | undefined;
+  userId: string | null;
+  /** Milliseconds since 1970. */
+  seenAt: number;
+  /** What is owed. */
+  debts?: ReactNode;
+  /** The reminder of regulars that have not answered. */
+  reminder?: ReactNode;
+}
+
+/** A group: its next date as the head of a match, then what comes, the people, and what is owed. */
+export function GroupPage({ group, dates, match, userId, seenAt, debts, reminder }: GroupPageProps) {
+  const isDesktop = useDesktop();
+  const member = asMember(group);
+  const { next, following } = splitDates(dates);
+  const acts = { group, match, userId };
+  return (
+    <Page>
+      <PageHeader
+        title={group.name}
+        hasName
+        back={isDesktop ? undefined : { to: paths.matches, label: 'Volver a Mis Partidos' }}
+      >
+        {isDesktop ? <GroupActions {...acts} isDesktop /> : <GroupTools group={group} userId={userId} />}
+      </PageHeader>
+      <Text className="-mt-2 pb-1 lg:mt-0">{patternText(group)}</Text>
+      <SeenNote seenAt={seenAt} />
+      <div className="@container mt-3">
+        <div className="grid grid-cols-1 items-start gap-x-5 gap-y-7 @min-[560px]:grid-cols-2 @min-[900px]:grid-cols-3">
+          <div className="col-span-full min-w-0">
+            {next === null ? <NoDate group={group} /> : <NextDateHead {...acts} next={next} />}
+          </div>
+          {member !== null && userId !== null && (
+            <MemberParts
+              group={member}
+              dates={following}
+              match={match}
+              userId={userId}
+              debts={debts}
+              reminder={reminder}
+            />
+          )}
+        </div>
+      </div>
+      {!isDesktop && <GroupActions {...acts} isDesktop={false} />}
+    </Page>
+  );
+}
+
+interface MemberPartsProps extends Pick<GroupPageProps, 'dates' | 'match' | 'debts' | 'reminder'> {
+  group: MemberGroup;
+  userId: string;
+}
+
+/** What members alone read. One below the other on a phone, where the link comes last; in columns where they fit. */
+function MemberParts({ group, dates, match, userId, debts, reminder }: MemberPartsProps) {
+  const column = 'contents @min-[560px]:grid @min-[560px]:grid-cols-1 @min-[560px]:gap-5';
+  return (
+    <>
+      <div className={column}>
+        <ComingDates group={group} dates={dates} />
+        <GroupLinkField groupId={group.id} />
+      </div>
+      <div className={column}>
+        <RegularsSection group={group} match={match} reminder={reminder} />
+      </div>
+      <div className={`${column} @min-[560px]:max-[900px]:col-span-full`}>
+        {debts}
+        <TableAround groupId={group.id} userId={userId} />
+      </div>
+      <MembersSection group={group} userId={userId} />
+    </>
+  );
+}
+
+/** 'Todos los jueves, 21:00 · La Esquina · 7 contra 7 · $ 63.000'. */
+function patternText(group: GroupView): string {
+  const week = everyWeek(group.weekday);
+  return [
+    `${week.charAt(0).toUpperCase()}${week.slice(1)}, ${group.time}`,
+    group.location,
+    `${group.maxPlayers} contra ${group.maxPlayers}`,
+    ...(group.price === undefined ? [] : [priceLabel(group.price)]),
+  ].join(' · ');
+}
+
+function NoDate({ group }: { group: GroupView }) {
+  return (
+    <Card className="grid gap-1 p-5">
+      <Text as="h2" size="md" tone="primary" weight="semibold">
+        {group.isPaused === true ? 'El grupo está en pausa' : 'No hay próxima fecha'}
+      </Text>
+      <Text>
+        {group.isPaused === true
+          ? 'No se arma ninguna fecha hasta que quien organiza la reanude.'
+          : 'Cuando haya una, aparece acá y en el link de siempre.'}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { GroupMember } from '@picado/domain/groups/schema';
+import { paths } from '@picado/domain/pages/paths';
+import { POSITION_ABBREVIATIONS } from '@picado/domain/users/positions';
+import { IconArrowRight, IconCrown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Disc } from '../../../football/disc';
+import { Link } from '../../../ui/controls/link';
+import { Name } from '../../../ui/text/name';
+import { isOrganising, type MemberGroup } from '../view';
+import { GroupSection } from './group-section';
+import { LastDates } from './last-dates';
+import { MemberSheet } from './member-sheet';
+
+/** As many as fit under the rest of the page; all of them are one press away. */
+const FIRST_MEMBERS = 6;
+
+interface MembersSectionProps {
+  group: MemberGroup;
+  userId: string;
+}
+
+/** All that play in a group, and which of the last dates each played. */
+export function MembersSection({ group, userId }: MembersSectionProps) {
+  const [hasAll, setHasAll] = useState(group.members.length <= FIRST_MEMBERS + 1);
+  const [chosen, setChosen] = useState<GroupMember | null>(null);
+  const { members } = group;
+  const shown = hasAll ? members : members.slice(0, FIRST_MEMBERS);
+  const dates = Math.max(...members.map(({ lastDates }) => lastDates.length));
+  const canChange = isOrganising(group);
+  return (
+    <GroupSection
+      className="@container col-span-full"
+      title={members.length === 1 ? 'El grupo' : `Los ${members.length}`}
+      aside={dates === 0 ? undefined : dates === 1 ? 'jugaron la última' : `jugaron de las últimas ${dates}`}
+    >
+      <ul className="grid list-none grid-cols-1 @min-[560px]:grid-cols-2 @min-[840px]:grid-cols-3">
+        {shown.map((member) => (
+          <li
+            key={member.id}
+            className="border-b border-line @min-[560px]:nth-[2n]:border-l @min-[840px]:not-nth-[3n+1]:border-l @min-[840px]:nth-[2n]:border-l-0"
+          >
+            <MemberRow
+              member={member}
+              isOwn={member.userId === userId}
+              onOpen={canChange ? () => setChosen(member) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {!hasAll && (
+        <button
+          type="button"
+          className="inline-flex min-h-13 items-center gap-2 rounded-md text-base font-semibold text-action hover:text-action-hover lg:mx-4"
+          onClick={() => setHasAll(true)}
+        >
+          Ver los {members.length}
+          <IconArrowRight size={18} aria-hidden="true" />
+        </button>
+      )}
+      {chosen !== null && <MemberSheet group={group} member={chosen} onClose={() => setChosen(null)} />}
+    </GroupSection>
+  );
+}
+
+interface MemberRowProps {
+  member: GroupMember;
+  isOwn: boolean;
+  /** Absent for members, to whom a row leads to the player's profile. */
+  onOpen: (() => void) | undefined;
+}
+
+const ROW = 'flex min-h-16 w-full items-center gap-3 py-2 text-left text-inherit no-underline lg:px-4';
+const PRESSED = `${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`;
+
+function MemberRow({ member, isOwn, onOpen }: MemberRowProps) {
+  const { userId, name, avatar, lastDates } = member;
+  const parts = (
+    <>
+      <Disc name={name} avatar={avatar} size={40} />
+      <span className="grid min-w-0 flex-1">
+        <Name lines={1}>
+          {name}
+          {isOwn && <span className="font-normal text-fg-2"> Vos</span>}
+        </Name>
+        <RoleLine member={member} />
+      </span>
+      <LastDates dates={lastDates} />
+    </>
+  );
+  if (onOpen !== undefined) {
+    return (
+      <button type="button" className={PRESSED} aria-haspopup="dialog" onClick={onOpen}>
+        {parts}
+      </button>
+    );
+  }
+  return userId === null ? (
+    <div className={ROW}>{parts}</div>
+  ) : (
+    <Link to={paths.publicProfile(userId)} className={PRESSED}>
+      {parts}
+    </Link>
+  );
+}
+
+/** 'Creador', 'Fijo · ARQ', 'Invitado · DEF'. */
+function RoleLine({ member: { role, userId, isRegular, position } }: { member: GroupMember }) {
+  const place = POSITION_ABBREVIATIONS[position];
+  return (
+    <span className="flex items-center gap-1.5 text-sm leading-5 text-fg-2">
+      {role === 'ORGANISER' ? (
+        <>
+          <IconCrown size={16} stroke={1.8} aria-hidden="true" />
+          Creador
+        </>
+      ) : role === 'CO_ORGANISER' ? (
+        'Organiza también'
+      ) : isRegular ? (
+        `Fijo · ${place}`
+      ) : userId === null ? (
+        `Invitado · ${place}`
+      ) : (
+        place
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { GroupMember, GroupView, PresentedDate, SeasonTable } from '@picado/domain/groups/schema';
+import type { Match, Player } from '@picado/domain/matches/schema';
+import { nameKey } from '@picado/domain/text/one-line';
+import { dayOf, monthName, weekdayName } from '@picado/domain/time/days';
+import { localDay, localHour } from '../../lib/dates';
+
+/** A group as its members read it. */
+export type MemberGroup = Required<GroupView> & { role: NonNullable<GroupView['role']> };
+
+/** The group of a reader that is a member; null for all others, who read less of it. */
+export const asMember = (group: GroupView): MemberGroup | null =>
+  group.members === undefined || group.role === null ? null : (group as MemberGroup);
+
+export const isOrganising = ({ role }: Pick<GroupView, 'role'>): boolean =>
+  role === 'ORGANISER' || role === 'CO_ORGANISER';
+
+/** 'vie 27, 10:00', by the clock of this browser. */
+export function momentText(instant: string): string {
+  const at = new Date(instant);
+  const day = localDay(at);
+  return `${weekdayName(day).slice(0, 3)} ${day.day}, ${localHour(at)}`;
+}
+
+/** The day of a date for its row: figure and month, '3' and 'dic'. */
+export function dayParts(date: string): { day: string; month: string } {
+  const day = dayOf(date);
+  return day === null ? { day: '', month: '' } : { day: String(day.day), month: monthName(day).slice(0, 3) };
+}
+
+/** The date of the head: the next one that is played; the rest follows it. */
+export function splitDates(dates: readonly PresentedDate[]): {
+  next: PresentedDate | null;
+  following: readonly PresentedDate[];
+} {
+  const next = dates.find(({ isSkipped }) => !isSkipped) ?? null;
+  return { next, following: dates.filter((date) => date !== next) };
+}
+
+/** What a regular said to the open date. */
+export type RegularAnswer = 'yes' | 'open' | 'out' | 'guest';
+
+/** `guest`: is on the list, and is not asked, since a guest has no inbox. `out`: is not on it, or not any more. */
+export function answerOf(member: GroupMember, match: Pick<Match, 'allPlayers'>): RegularAnswer {
+  const entry = entryOf(member, match);
+  if (entry === null) return 'out';
+  if (member.userId === null) return 'guest';
+  return entry.isConfirmationPending ? 'open' : 'yes';
+}
+
+/** The entry of a member in a match; null where they are not on its list. */
+export function entryOf(
+  member: Pick<GroupMember, 'userId' | 'name'>,
+  match: Pick<Match, 'allPlayers'>,
+): Player | null {
+  const isTheirs = ({ userId, name }: Player) =>
+    member.userId === null
+      ? userId === undefined && nameKey(name) === nameKey(member.name)
+      : userId === member.userId;
+  return match.allPlayers.find(isTheirs) ?? null;
+}
+
+/** The slots that are hatched for so many regulars, who are placed when the date opens: one team after the other. */
+export function hatchedSlots(regulars: number, maxPlayers: number): ReadonlySet<string> {
+  const count = Math.min(regulars, 2 * maxPlayers);
+  return new Set(Array.from({ length: count }, (_, index) => `${index % 2}-${Math.floor(index / 2)}`));
+}
+
+const AROUND = 3;
+
+/** The rows around a player, or the first ones; each with its place in the table, 1 for the first. */
+export function rowsAround(
+  rows: SeasonTable['rows'],
+  userId: string,
+): readonly { row: SeasonTable['rows'][number]; place: number }[] {
+  const own = rows.findIndex((row) => row.userId === userId);
+  const first = Math.max(0, Math.min(own - 1, rows.length - AROUND));
+  return rows.slice(first, first + AROUND).map((row, index) => ({ row, place: first + index + 1 }));
+}
