@@ -2,6 +2,7 @@ import type { PageName } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
 import { CreateMatchSkeleton } from '../features/create-match/components/create-match-skeleton';
 import { GroupSkeleton } from '../features/groups/components/group-skeleton';
+import { SettingsSkeleton } from '../features/groups/components/settings-skeleton';
 import { MatchSkeleton } from '../features/matches/components/match-skeleton';
 import { PreferencesSkeleton } from '../features/messages/components/preferences-skeleton';
 import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
@@ -35,7 +36,7 @@ const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => React
   'roster-log': none,
   group: () => <GroupSkeleton />,
   'group-table': none,
-  'group-settings': none,
+  'group-settings': () => <SettingsSkeleton />,
   'group-link': none,
   leave: none,
   confirm: none,

@@ -16,11 +16,9 @@ import { noteField } from '../notes/schema';
 import { paymentAccountSchema } from '../payments/schema';
 import { lineField } from '../text/fields';
 import { positionField, positionSchema } from '../users/schema';
+import { GROUP_NAME_MAX_LENGTH, OPENS_DAYS_BEFORE_MAX, SEASON_NAME_MAX_LENGTH } from './options';
 import { GROUP_ROLES } from './policies';
 import { areSeasons } from './seasons';
-
-export const GROUP_NAME_MAX_LENGTH = 60;
-export const OPENS_DAYS_BEFORE_MAX = 28;
 
 const groupNameSchema = lineField(GROUP_NAME_MAX_LENGTH, { required: 'El nombre del grupo es requerido' });
 
@@ -74,7 +72,6 @@ export const createGroupSchema = z.union([fromMatchSchema, fromFieldsSchema], {
 export type CreateGroup = z.output<typeof createGroupSchema>;
 export type GroupOfFields = z.output<typeof fromFieldsSchema>;
 
-const SEASON_NAME_MAX_LENGTH = 40;
 const SEASONS_MAX = 50;
 const SEASON_SENTENCE = 'Las temporadas tienen nombre, y ningún día es de dos';
 const seasonSchema = z.object({

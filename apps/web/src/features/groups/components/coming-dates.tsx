@@ -1,14 +1,16 @@
 import type { PresentedDate } from '@picado/domain/groups/schema';
-import { dayOf, weekdayName } from '@picado/domain/time/days';
 import { paths } from '@picado/domain/pages/paths';
 import { IconDots } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CapacityTicks, missingText } from '../../../football/capacity';
 import { useCommand } from '../../../lib/commands/use-command';
 import { longDate } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Link } from '../../../ui/controls/link';
 import { Text } from '../../../ui/text/text';
+import { matchQuery } from '../../matches/api';
 import { changeDate } from '../commands';
 import { dayParts, isOrganising, momentText, type MemberGroup } from '../view';
 import { DateActions } from './date-actions';
@@ -37,8 +39,10 @@ export function ComingDates({ group, dates }: ComingDatesProps) {
             <div className="grid min-w-0 flex-1 gap-1.5">
               {date.isSkipped ? (
                 <Skipped date={date.date} />
-              ) : (
+              ) : date.matchId === null ? (
                 <Planned group={group} date={date} regulars={regulars} />
+              ) : (
+                <Open group={group} date={date} matchId={date.matchId} />
               )}
             </div>
             {canChange && date.isSkipped && <PlayAgain group={group} date={date.date} />}
@@ -78,27 +82,40 @@ function DayFigure({ date, isDim }: { date: string; isDim: boolean }) {
 }
 
 function Planned({ group, date, regulars }: { group: MemberGroup; date: PresentedDate; regulars: number }) {
-  const day = dayOf(date.date);
-  const differs = date.time !== group.time;
   return (
     <>
       <p className="text-base leading-5 font-semibold">
         <span className="visually-hidden">{longDate(date.date)}: </span>
-        {date.matchId === null ? (
-          `Se abre el ${momentText(date.opensAt)}`
-        ) : (
-          <Link to={paths.match(date.matchId)}>Ya está abierta</Link>
-        )}
-        {differs && (
-          <span className="font-normal text-fg-2">
-            {' '}
-            · {day !== null && weekdayName(day)} {date.time}
-          </span>
-        )}
+        Se abre el {momentText(date.opensAt)}
+        <OtherHour group={group} date={date} />
       </p>
       <PlannedTicks maxPlayers={group.maxPlayers} regulars={regulars} isSmall className="mt-0.5 max-w-75" />
     </>
   );
+}
+
+/** A date that is open beside the next one: how full it is, and the way there. */
+function Open({ group, date, matchId }: { group: MemberGroup; date: PresentedDate; matchId: string }) {
+  const { data: match } = useQuery(matchQuery(matchId));
+  return (
+    <>
+      <p className="text-base leading-5 font-semibold">
+        <Link to={paths.match(matchId)} aria-label={`Ver el ${longDate(date.date)}`}>
+          {match === undefined
+            ? 'Ya está abierta'
+            : missingText(match.maxTotalPlayers - match.players.length, match.status)}
+        </Link>
+        <OtherHour group={group} date={date} />
+      </p>
+      {match !== undefined && <CapacityTicks match={match} isSmall className="mt-0.5 max-w-75" />}
+    </>
+  );
+}
+
+/** The hour of a date that is played at another one than the group. */
+function OtherHour({ group, date }: { group: MemberGroup; date: PresentedDate }) {
+  if (date.time === group.time) return null;
+  return <span className="font-normal text-fg-2"> · a las {date.time}</span>;
 }
 
 function Skipped({ date }: { date: string }) {

@@ -84,7 +84,6 @@ function MemberParts({ group, dates, match, userId, debts, reminder }: MemberPar
     <>
       <div className={column}>
         <ComingDates group={group} dates={dates} />
-        <GroupLinkField groupId={group.id} />
       </div>
       <div className={column}>
         <RegularsSection group={group} match={match} reminder={reminder} />
@@ -92,6 +91,7 @@ function MemberParts({ group, dates, match, userId, debts, reminder }: MemberPar
       <div className={`${column} @min-[560px]:max-[900px]:col-span-full`}>
         {debts}
         <TableAround groupId={group.id} userId={userId} />
+        <GroupLinkField groupId={group.id} />
       </div>
       <MembersSection group={group} userId={userId} />
     </>
@@ -106,7 +106,7 @@ function patternText(group: GroupView): string {
     group.location,
     `${group.maxPlayers} contra ${group.maxPlayers}`,
     ...(group.price === undefined ? [] : [priceLabel(group.price)]),
-  ].join(' · ');
+  ].join('\u00A0· ');
 }
 
 function NoDate({ group }: { group: GroupView }) {

@@ -33,12 +33,9 @@ export function MembersSection({ group, userId }: MembersSectionProps) {
       title={members.length === 1 ? 'El grupo' : `Los ${members.length}`}
       aside={dates === 0 ? undefined : dates === 1 ? 'jugaron la última' : `jugaron de las últimas ${dates}`}
     >
-      <ul className="grid list-none grid-cols-1 @min-[560px]:grid-cols-2 @min-[840px]:grid-cols-3">
+      <ul className="grid list-none grid-cols-1 gap-x-5 lg:gap-x-0 @min-[560px]:grid-cols-2 @min-[840px]:grid-cols-3">
         {shown.map((member) => (
-          <li
-            key={member.id}
-            className="border-b border-line @min-[560px]:nth-[2n]:border-l @min-[840px]:not-nth-[3n+1]:border-l @min-[840px]:nth-[2n]:border-l-0"
-          >
+          <li key={member.id} className="border-b border-line">
             <MemberRow
               member={member}
               isOwn={member.userId === userId}
