@@ -26,7 +26,7 @@ export function NextDateHead({ group, next, match, userId }: NextDateHeadProps) 
   return (
     <div className="overflow-hidden max-lg:-mx-4 md:max-lg:mx-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1">
       <ScoreHeader match={shown} level={2} badge={plate} />
-      <div className="pt-4 max-md:px-4 lg:px-5 lg:pb-5">
+      <div className="pt-4 pb-1 max-md:px-4 lg:px-5 lg:pb-5">
         {match === undefined ? (
           <Closed group={group} next={next} />
         ) : (

@@ -1,0 +1,171 @@
+import { groupsContract } from '@picado/domain/groups/contract';
+import type { PresentedDate } from '@picado/domain/groups/schema';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dateOf, emptyTable, groupOf, memberOf } from '../../../../test/groups';
+import { InSession } from '../../../../test/in-session';
+import { FEDE, matchOf, NICO, playerOf, withPlayer } from '../../../../test/matches';
+import { renderApp } from '../../../../test/render';
+import { fakeServer } from '../../../../test/server';
+import { signedIn } from '../../../../test/session';
+import type { MemberGroup } from '../../../features/groups/view';
+import { Component } from './group-screen';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T15:00:00Z') });
+  server = fakeServer();
+  server.answer(groupsContract.table, emptyTable);
+  server.answer(groupsContract.debts, { debts: [], total: 0, isCollecting: false });
+});
+afterEach(() => vi.useRealTimers());
+
+const match = withPlayer(
+  matchOf(),
+  playerOf(FEDE.name, { userId: FEDE.id, positionIndex: 1, isConfirmationPending: true }),
+);
+const open = dateOf(match.date, { matchId: match.id, number: 13 });
+const fede = memberOf(FEDE.name, { userId: FEDE.id, isRegular: true });
+
+function show(group: MemberGroup, dates: PresentedDate[] = [open]) {
+  signedIn(server, NICO);
+  server.answer(groupsContract.read, { group: { ...group, nextDate: dates[0] ?? null } });
+  server.answer(groupsContract.dates, { dates });
+  server.answer(matchesContract.read, match);
+  return renderApp(
+    <InSession>
+      <Routes>
+        <Route path="/group/:id" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </InSession>,
+    { at: `/group/${group.id}` },
+  );
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the next date is the head, with its number, and how full it is', async () => {
+  show(groupOf());
+  expect(await screen.findByText('Fecha 13')).toBeVisible();
+  expect(await screen.findByText('Faltan 12')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Los jueves de La Esquina');
+  expect(screen.getByText(/^Todos los jueves, 21:00/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver la fecha' })).toHaveAttribute('href', `/match/${match.id}`);
+});
+
+test('what follows says when it opens; a skipped date is played after all by one press', async () => {
+  const dates = [open, dateOf('2026-12-03'), dateOf('2026-12-10', { isSkipped: true })];
+  const { user } = show(groupOf(), dates);
+  const coming = await section('Las que siguen');
+  expect(coming.getByText(/Se abre el vie 27, \d\d:00/u)).toBeVisible();
+  expect(coming.getByText('No se juega')).toBeVisible();
+  server.answer(groupsContract.changeDate, {
+    message: 'Listo, cambiamos la fecha',
+    dates: [open, dateOf('2026-12-03'), dateOf('2026-12-10')],
+  });
+  await user.click(coming.getByRole('button', { name: 'Jugar el jueves 10 de diciembre' }));
+  expect(await screen.findByText('Listo, cambiamos la fecha')).toBeVisible();
+  expect(server.calls(groupsContract.changeDate)[0]?.body).toEqual({ isSkipped: false });
+});
+
+test('a date is skipped after a question that says what comes instead', async () => {
+  const { user } = show(groupOf(), [open, dateOf('2026-12-03'), dateOf('2026-12-10')]);
+  const coming = await section('Las que siguen');
+  await user.click(coming.getByRole('button', { name: 'Cambiar el jueves 3 de diciembre' }));
+  await user.click(screen.getByRole('button', { name: 'Saltear esta fecha' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText(/El siguiente es el jueves 10 de diciembre\./u)).toBeVisible();
+  server.answer(groupsContract.changeDate, { message: 'Listo, cambiamos la fecha', dates: [open] });
+  await user.click(question.getByRole('button', { name: 'Saltear' }));
+  expect(await screen.findByText('Listo, cambiamos la fecha')).toBeVisible();
+  expect(server.calls(groupsContract.changeDate)[0]).toMatchObject({
+    path: expect.stringMatching(/\/dates\/2026-12-03$/u) as string,
+    body: { isSkipped: true },
+  });
+});
+
+describe('the regulars', () => {
+  test('have what they answered, and one that is not on the list does not come', async () => {
+    const out = memberOf('Bruno Acuña', { isRegular: true });
+    const own = memberOf(NICO.name, { userId: NICO.id, role: 'ORGANISER', isRegular: true });
+    show(groupOf({ members: [own, fede, out] }));
+    const regulars = await section('Fijos');
+    expect(await regulars.findByText('Sin contestar')).toBeVisible();
+    expect(regulars.getByText('Voy')).toBeVisible();
+    expect(regulars.getByText('No viene')).toBeVisible();
+    expect(regulars.getByText('1 dijo que sí')).toBeVisible();
+  });
+
+  test('are added of the members by an organiser', async () => {
+    const group = groupOf();
+    const { user } = show(group);
+    await user.click(await screen.findByRole('button', { name: 'Sumar un fijo' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Sumar un fijo' }));
+    server.answer(groupsContract.changeMember, { message: 'Listo, guardamos el cambio', group });
+    await user.click(sheet.getByRole('button', { name: /Fede Ledesma/u }));
+    expect(await screen.findByText('Listo, guardamos el cambio')).toBeVisible();
+    expect(server.calls(groupsContract.changeMember)[0]?.body).toEqual({ isRegular: true });
+  });
+
+  test('what is refused stays open with its sentence', async () => {
+    const { user } = show(groupOf());
+    await user.click(await screen.findByRole('button', { name: 'Sumar un fijo' }));
+    server.refuse(groupsContract.changeMember, 403, 'Solo quienes organizan eligen a los fijos.', 'X');
+    const sheet = within(screen.getByRole('dialog', { name: 'Sumar un fijo' }));
+    await user.click(sheet.getByRole('button', { name: /Fede Ledesma/u }));
+    expect(await screen.findByText('Solo quienes organizan eligen a los fijos.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Sumar un fijo' })).toBeVisible();
+  });
+});
+
+test('a member has no tools of organisers, and may leave', async () => {
+  const { user } = show(groupOf({ role: 'MEMBER', organiserId: FEDE.id }));
+  await screen.findByText('Fecha 13');
+  expect(screen.queryByRole('button', { name: 'Sumar un fijo' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Configurar el grupo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Más' }));
+  await user.click(screen.getByRole('button', { name: 'Salir del grupo' }));
+  server.answer(groupsContract.removeMember, { message: 'Saliste del grupo: lo que jugaste queda' });
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Salir' }));
+  expect(await screen.findByText('Saliste del grupo: lo que jugaste queda')).toBeVisible();
+  expect(screen.getByLabelText('address')).toHaveTextContent('/matches');
+});
+
+test('others read the next date, sign up there, and read no people', async () => {
+  const { id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name } =
+    groupOf();
+  server.answer(groupsContract.read, {
+    group: {
+      ...{ id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name },
+      ...{ nextDate: open, role: null },
+    },
+  });
+  server.answer(groupsContract.dates, { dates: [open] });
+  server.answer(matchesContract.read, match);
+  renderApp(
+    <InSession>
+      <Routes>
+        <Route path="/group/:id" element={<Component />} />
+      </Routes>
+    </InSession>,
+    { at: `/group/${id}` },
+  );
+  expect(await screen.findByRole('link', { name: 'Anotarme' })).toHaveAttribute('href', `/join/${match.id}`);
+  expect(screen.queryByRole('region', { name: 'Fijos' })).toBeNull();
+  expect(server.calls(groupsContract.table)).toEqual([]);
+});
+
+test('an unknown group says so, and one that does not answer is asked again', async () => {
+  server.refuse(groupsContract.read, 404, 'No encontramos ese grupo.', 'GROUP_NOT_FOUND');
+  renderApp(
+    <InSession>
+      <Routes>
+        <Route path="/group/:id" element={<Component />} />
+      </Routes>
+    </InSession>,
+    { at: '/group/none' },
+  );
+  expect(await screen.findByText('No encontramos ese grupo.')).toBeVisible();
+});
