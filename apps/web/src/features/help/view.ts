@@ -26,6 +26,7 @@ export type HelpContext =
   | 'rankings'
   | 'friends'
   | 'payments'
+  | 'group'
   | 'preferences';
 
 /** The tips of the match page, before the match and after it. */
@@ -51,10 +52,10 @@ const CONTEXTS: Record<PageName, HelpContext> = {
   match: 'matchScheduled',
   payments: 'payments',
   'roster-log': 'matchScheduled',
-  group: 'myMatches',
-  'group-table': 'myMatches',
-  'group-settings': 'myMatches',
-  'group-link': 'myMatches',
+  group: 'group',
+  'group-table': 'group',
+  'group-settings': 'group',
+  'group-link': 'group',
   leave: 'general',
   confirm: 'general',
   auth: 'general',

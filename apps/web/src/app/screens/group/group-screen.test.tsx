@@ -1,7 +1,7 @@
 import { groupsContract } from '@picado/domain/groups/contract';
 import type { PresentedDate } from '@picado/domain/groups/schema';
 import { matchesContract } from '@picado/domain/matches/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dateOf, emptyTable, groupOf, memberOf } from '../../../../test/groups';
@@ -130,7 +130,8 @@ test('a member has no tools of organisers, and may leave', async () => {
   server.answer(groupsContract.removeMember, { message: 'Saliste del grupo: lo que jugaste queda' });
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Salir' }));
   expect(await screen.findByText('Saliste del grupo: lo que jugaste queda')).toBeVisible();
-  expect(screen.getByLabelText('address')).toHaveTextContent('/matches');
+  // Once what is shown of the group is read again.
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/matches'));
 });
 
 test('others read the next date, sign up there, and read no people', async () => {

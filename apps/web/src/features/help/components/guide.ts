@@ -103,11 +103,23 @@ const GUIDE: Readonly<Record<Exclude<HelpTab, 'technical'>, GuidePart>> = {
       },
       {
         question: '¿Puedo organizar con alguien más?',
-        answer: 'Organiza una persona por partido. Con Transferir se lo pasás a otro jugador con cuenta.',
+        answer:
+          'Si el partido se repite, sí: en el grupo sumás a quien quieras, y puede todo menos eliminar un partido o pasarlo. Con Transferir se lo pasás a otro jugador con cuenta.',
       },
       {
         question: '¿Se puede repetir todas las semanas?',
-        answer: 'Al crear el próximo, Repetir el último partido carga los mismos datos.',
+        answer:
+          'Prendé Se repite al crear el partido: se arma un grupo, y cada fecha se abre sola los días antes que digas. Ahí ves los fijos, quién debe de otras fechas y la tabla.',
+      },
+      {
+        question: '¿Qué es un fijo?',
+        answer:
+          'Alguien que juega siempre: queda anotado cuando se abre la fecha y le preguntamos si viene. Si no contesta juega igual, salvo que elijas solo si confirma: entonces su lugar pasa a quien espera, 24 horas antes.',
+      },
+      {
+        question: '¿Y las deudas de otras fechas?',
+        answer:
+          'En el grupo está lo que quedó pendiente de cada uno. Con Me pagó todo marcás todas sus fechas de una vez.',
       },
       {
         question: '¿Qué ve un invitado?',

@@ -93,6 +93,16 @@ export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
     ],
     tab: 'organiser',
   },
+  group: {
+    screen: 'tu grupo',
+    tips: [
+      'Las fechas se arman solas: cada una se abre los días antes que diga quien organiza, y el link de siempre lleva a la próxima.',
+      'Los fijos quedan anotados cuando se abre. Contestan Voy o Esta no puedo desde el aviso, sin entrar a la cuenta.',
+      'Quien juega una fecha entra solo al grupo. Quien se va deja lo que jugó, y lo que debe.',
+      'La tabla cuenta los partidos con el reporte final: ganado 3, empatado 1.',
+    ],
+    tab: 'organiser',
+  },
   rankings: {
     screen: 'los rankings',
     tips: [
