@@ -1,3 +1,4 @@
+import { GROUP_NAME_MAX_LENGTH } from './options';
 import { listed } from '../text/listing';
 import { dayOf, monthName, weekdayName } from '../time/days';
 
@@ -17,4 +18,17 @@ export function daysText(dates: readonly string[]): string {
       return isSameMonth ? String(day.day) : `${day.day} de ${monthName(day)}`;
     }),
   );
+}
+
+/**
+ * The name that a group of a match is offered with: 'Los jueves de La Esquina', of its day and of its place up to the first comma.
+ * `date`: YYYY-MM-DD. Empty for a day that does not exist.
+ */
+export function offeredGroupName(date: string, location: string): string {
+  const day = dayOf(date);
+  if (day === null) return '';
+  const [place = ''] = location.split(',', 1);
+  return `L${everyWeek(day.weekday).slice('todos l'.length)} de ${place.trim()}`
+    .slice(0, GROUP_NAME_MAX_LENGTH)
+    .trim();
 }

@@ -34,6 +34,17 @@ function refreshGroup<Body extends OfGroup>(
   ]);
 }
 
+export const createGroup = defineCommand({
+  kind: 'groups.create',
+  endpoint: groupsContract.create,
+  input: (_id: null, body: EndpointCall<typeof groupsContract.create>['body']) => ({ body }),
+  accepted: showGroup,
+  settled: (client) => client.invalidateQueries({ queryKey: keyOf(groupsContract.list) }),
+  failed: 'Error al armar el grupo',
+  // Beside the name.
+  refused: () => null,
+});
+
 export const updateGroup = defineCommand({
   kind: 'groups.update',
   endpoint: groupsContract.update,
