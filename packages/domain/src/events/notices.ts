@@ -1,4 +1,5 @@
 import type { EventMatch, EventPlayer } from './payload';
+import { capitalised } from '../text/one-line';
 import { longDay } from '../time/days';
 import type { NotificationType } from '../notifications/types';
 
@@ -70,5 +71,5 @@ export function withCount(match: NoticeMatch): string {
 /** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina' */
 export function whereAndWhen(match: Pick<NoticeMatch, 'date' | 'time' | 'location' | 'currentYear'>): string {
   const day = longDay(match.date, match.currentYear) ?? match.date;
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${match.time}, ${match.location}`;
+  return `${capitalised(day)}, ${match.time}, ${match.location}`;
 }

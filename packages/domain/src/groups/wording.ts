@@ -1,5 +1,6 @@
 import { GROUP_NAME_MAX_LENGTH } from './options';
 import { listed } from '../text/listing';
+import { capitalised } from '../text/one-line';
 import { dayOf, monthName, weekdayName } from '../time/days';
 
 /** 'todos los jueves', 'todos los sábados': how often a group plays. `weekday`: 0 is Sunday. */
@@ -28,7 +29,7 @@ export function offeredGroupName(date: string, location: string): string {
   const day = dayOf(date);
   if (day === null) return '';
   const [place = ''] = location.split(',', 1);
-  return `L${everyWeek(day.weekday).slice('todos l'.length)} de ${place.trim()}`
+  return `${capitalised(everyWeek(day.weekday).slice('todos '.length))} de ${place.trim()}`
     .slice(0, GROUP_NAME_MAX_LENGTH)
     .trim();
 }

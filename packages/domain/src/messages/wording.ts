@@ -1,3 +1,4 @@
+import { capitalised } from '../text/one-line';
 import { longDay } from '../time/days';
 import { GROUP_COUNT_MARK, GROUP_MORE_MARK } from './sending';
 import type { NotificationType } from '../notifications/types';
@@ -45,7 +46,7 @@ export function chatTexts(
   { authorName, text }: { authorName: string; text: string },
 ): { title: string; message: string; together: GroupedTexts } {
   const day = longDay(match.date, match.currentYear) ?? match.date;
-  const title = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${match.location}`;
+  const title = `${capitalised(day)}, ${match.location}`;
   const message = `${authorName}: ${chatQuote(text)}`;
   return { title, message, together: { title, message: `${message} y ${GROUP_MORE_MARK} más` } };
 }

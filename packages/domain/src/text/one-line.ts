@@ -116,3 +116,6 @@ function withoutAccents(lower: string): string {
 export function characterCount(text: string): number {
   return [...text].length;
 }
+
+/** With its first letter as the beginning of a sentence has it: 'Todos los jueves'. */
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

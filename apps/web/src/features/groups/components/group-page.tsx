@@ -3,6 +3,7 @@ import { everyWeek } from '@picado/domain/groups/wording';
 import type { Match } from '@picado/domain/matches/schema';
 import { priceLabel } from '@picado/domain/matches/price';
 import { paths } from '@picado/domain/pages/paths';
+import { capitalised } from '@picado/domain/text/one-line';
 import type { ReactNode } from 'react';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Card } from '../../../ui/layout/card';
@@ -100,9 +101,8 @@ function MemberParts({ group, dates, match, userId, debts, reminder }: MemberPar
 
 /** 'Todos los jueves, 21:00 · La Esquina · 7 contra 7 · $ 63.000'. */
 function patternText(group: GroupView): string {
-  const week = everyWeek(group.weekday);
   return [
-    `${week.charAt(0).toUpperCase()}${week.slice(1)}, ${group.time}`,
+    `${capitalised(everyWeek(group.weekday))}, ${group.time}`,
     group.location,
     `${group.maxPlayers} contra ${group.maxPlayers}`,
     ...(group.price === undefined ? [] : [priceLabel(group.price)]),

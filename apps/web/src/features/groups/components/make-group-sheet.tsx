@@ -2,6 +2,7 @@ import { GROUP_NAME_MAX_LENGTH } from '@picado/domain/groups/options';
 import { everyWeek, offeredGroupName } from '@picado/domain/groups/wording';
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
+import { capitalised } from '@picado/domain/text/one-line';
 import { dayOf } from '@picado/domain/time/days';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -77,5 +78,3 @@ export function MakeGroupSheet({ match, onClose }: MakeGroupSheetProps) {
     </Sheet>
   );
 }
-
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
