@@ -39,7 +39,10 @@ export function formOf(group: MemberGroup): GroupForm {
 }
 
 /** The body of the call that stores a form: what differs from the group alone, so that another organiser's change stays. */
-export function changesOf(form: GroupForm, group: MemberGroup): Partial<Record<keyof UpdateGroup, unknown>> {
+export function groupChanges(
+  form: GroupForm,
+  group: MemberGroup,
+): Partial<Record<keyof UpdateGroup, unknown>> {
   const before = formOf(group);
   const changed = (Object.keys(form) as (keyof GroupForm)[]).filter((field) => form[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, valueOf(form, field)]));

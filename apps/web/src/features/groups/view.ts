@@ -14,11 +14,11 @@ export const asMember = (group: GroupView): MemberGroup | null =>
 export const isOrganising = ({ role }: Pick<GroupView, 'role'>): boolean =>
   role === 'ORGANISER' || role === 'CO_ORGANISER';
 
-/** 'vie 27, 10:00', by the clock of this browser. */
-export function momentText(instant: string): string {
-  const at = new Date(instant);
+/** When sign-up opens: 'Se abre el vie 27, 10:00', by the clock of this browser. */
+export function openingText({ opensAt }: Pick<PresentedDate, 'opensAt'>): string {
+  const at = new Date(opensAt);
   const day = localDay(at);
-  return `${weekdayName(day).slice(0, 3)} ${day.day}, ${localHour(at)}`;
+  return `Se abre el ${weekdayName(day).slice(0, 3)} ${day.day}, ${localHour(at)}`;
 }
 
 /** The day of a date for its row: figure and month, '3' and 'dic'. */
@@ -41,14 +41,14 @@ export type RegularAnswer = 'yes' | 'open' | 'out' | 'guest';
 
 /** `guest`: is on the list, and is not asked, since a guest has no inbox. `out`: is not on it, or not any more. */
 export function answerOf(member: GroupMember, match: Pick<Match, 'allPlayers'>): RegularAnswer {
-  const entry = entryOf(member, match);
+  const entry = memberEntry(member, match);
   if (entry === null) return 'out';
   if (member.userId === null) return 'guest';
   return entry.isConfirmationPending ? 'open' : 'yes';
 }
 
 /** The entry of a member in a match; null where they are not on its list. */
-export function entryOf(
+export function memberEntry(
   member: Pick<GroupMember, 'userId' | 'name'>,
   match: Pick<Match, 'allPlayers'>,
 ): Player | null {

@@ -14,7 +14,7 @@ import { ActionBar } from '../../../ui/layout/action-bar';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { removeMember } from '../commands';
-import { asMember, entryOf, isOrganising, type MemberGroup } from '../view';
+import { asMember, memberEntry, isOrganising, type MemberGroup } from '../view';
 
 interface GroupActionsProps {
   group: GroupView;
@@ -26,7 +26,7 @@ interface GroupActionsProps {
 /** What is done with a group: into its next date, and its link to the chat. In the header of a desktop, at the foot of a phone. */
 export function GroupActions({ group, match, userId, isDesktop }: GroupActionsProps) {
   const [isSharing, setSharing] = useState(false);
-  const isIn = match !== undefined && userId !== null && entryOf({ userId, name: '' }, match) !== null;
+  const isIn = match !== undefined && userId !== null && memberEntry({ userId, name: '' }, match) !== null;
   const size = isDesktop ? 'md' : 'lg';
   // One solid button: signing up comes before everything else.
   const isJoinable = match?.status === 'SCHEDULED' && !isIn;

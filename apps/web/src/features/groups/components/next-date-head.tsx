@@ -1,11 +1,13 @@
 import type { GroupView, PresentedDate } from '@picado/domain/groups/schema';
 import type { Match } from '@picado/domain/matches/schema';
+import { slotOf } from '@picado/domain/roster/api-names';
+import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { Capacity, CapacityTicks } from '../../../football/capacity';
 import { ScoreHeader } from '../../../football/score-header';
 import { untilText } from '../../../lib/dates';
 import { Chip } from '../../../ui/text/chip';
 import { Text } from '../../../ui/text/text';
-import { entryOf, hatchedSlots, momentText } from '../view';
+import { memberEntry, hatchedSlots, openingText } from '../view';
 
 interface NextDateHeadProps {
   group: GroupView;
@@ -49,7 +51,7 @@ function Closed({ group, next }: { group: GroupView; next: PresentedDate }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Text as="span" size="md" tone="primary" weight="semibold">
-          {next.matchId === null ? `Se abre el ${momentText(next.opensAt)}` : 'Cargando...'}
+          {next.matchId === null ? openingText(next) : 'Cargando...'}
         </Text>
         <Text as="span">{untilText(next.date)}</Text>
       </div>
@@ -79,6 +81,7 @@ export function PlannedTicks({ maxPlayers, regulars, isSmall = false, className 
 
 function ownSlot(match: Match, userId: string | null): string | null {
   if (userId === null) return null;
-  const entry = entryOf({ userId, name: '' }, match);
-  return entry === null || entry.teamIndex === null ? null : `${entry.teamIndex}-${entry.positionIndex}`;
+  const entry = memberEntry({ userId, name: '' }, match);
+  const slot = entry && slotOf(entry);
+  return slot === null ? null : slotKeyOf(slot);
 }

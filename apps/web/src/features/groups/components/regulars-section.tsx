@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Disc } from '../../../football/disc';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
-import { answerOf, entryOf, isOrganising, type MemberGroup, type RegularAnswer } from '../view';
+import { answerOf, memberEntry, isOrganising, type MemberGroup, type RegularAnswer } from '../view';
 import { AddRegularSheet } from './add-regular-sheet';
 import { GROUP_ROW, GroupRows, GroupSection } from './group-section';
 import { MemberSheet } from './member-sheet';
@@ -76,7 +76,7 @@ interface RegularRowProps {
 }
 
 function RegularRow({ member, match, onOpen }: RegularRowProps) {
-  const entry = match === undefined ? null : entryOf(member, match);
+  const entry = match === undefined ? null : memberEntry(member, match);
   const slot = entry && slotOf(entry);
   const parts = (
     <>

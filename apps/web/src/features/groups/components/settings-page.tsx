@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/layout/page-header';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { updateGroup } from '../commands';
-import { changesOf, formOf, type GroupForm } from '../form';
+import { groupChanges, formOf, type GroupForm } from '../form';
 import type { MemberGroup } from '../view';
 import { EndSection } from './end-section';
 import { OrganisersSection } from './organisers-section';
@@ -29,13 +29,13 @@ export function SettingsPage({ group, userId }: { group: MemberGroup; userId: st
   const { send, isPending } = useCommand(updateGroup);
   const { formProps, form, errors, change, leave } = useContractForm<GroupForm>({
     initial: formOf(group),
-    findErrors: (typed) => sentencesOf(updateGroupSchema, changesOf(typed, group), typed),
+    findErrors: (typed) => sentencesOf(updateGroupSchema, groupChanges(typed, group), typed),
   });
   const fields = { form, errors, change, leave, isLocked: isPending };
-  const isChanged = Object.keys(changesOf(form, group)).length > 0;
+  const isChanged = Object.keys(groupChanges(form, group)).length > 0;
 
   async function save(typed: GroupForm) {
-    const changes = changesOf(typed, group) as Parameters<typeof send>[1]['changes'];
+    const changes = groupChanges(typed, group) as Parameters<typeof send>[1]['changes'];
     const { answer } = await send(null, { groupId: group.id, changes });
     if (answer !== undefined) void navigate(paths.group(group.id));
   }
