@@ -16,6 +16,7 @@ import { createContactsService } from './modules/contacts/service';
 import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscribers';
 import { createFeedbackService } from './modules/feedback/service';
 import { createUpdaters } from './modules/figures/updaters';
+import { changeMatchesOfGroup } from './modules/groups/group-matches';
 import { createOpenings } from './modules/groups/openings';
 import { createGroupPeople } from './modules/groups/people';
 import { createGroupsService } from './modules/groups/service';
@@ -144,6 +145,7 @@ export function createModules(dependencies: ModuleDependencies) {
     publicUrl: config.publicUrl,
     enrolCreator: (unit, match) => roster.enrolCreator(unit, match),
     paidIn: (db, matchId) => payments.paidIn(db, matchId),
+    changeDatesAfter: changeMatchesOfGroup,
   });
   const changing = { database, unitOfWork };
   const organising = { ...changing, readMatch };

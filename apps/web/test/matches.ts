@@ -36,6 +36,7 @@ export function matchOf(rest: Partial<Match> = {}): Match {
     creatorId: NICO.id,
     creatorName: NICO.name,
     groupId: null,
+    group: null,
     coOrganiserIds: [],
     opensToAllAt: null,
     note: null,

@@ -22,7 +22,7 @@ import { matches } from '../db/tables/matches';
 import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
 import { users } from '../db/tables/users';
-import { MATCH_CORE } from './match';
+import { MATCH_CORE, NUMBER_OF_DATE } from './match';
 
 const g = alias(groups, 'g');
 const k = alias(groupMembers, 'k');
@@ -102,7 +102,7 @@ export const findDateMatches = statement(
     time: m.time,
     startsAt: m.startsAt,
     isFinished: bool`m.finished_at is not null`,
-    number: int`(select count(*)::int from matches b where b.group_id = m.group_id and b.group_date <= m.group_date)`,
+    number: NUMBER_OF_DATE,
   },
   ({ groupIds, since, pastBefore }, row) => sql`
     select ${row} from matches m where m.group_id = any(${groupIds})
@@ -158,12 +158,16 @@ export const countPlayedDates = statement(
     select ${row} from matches m where m.group_id = ${groupId} and m.finished_at is not null`,
 ).only;
 
-/** Takes the locks of all matches of a group, in the order in which all changes of several matches take them. */
+/**
+ * Takes the locks of the matches of a group, in the order in which all changes of several matches take them: of all, or of those whose
+ * date is later than `after`.
+ */
 export const lockMatchesOfGroup = statement(
-  { groupId: uuid },
+  { groupId: uuid, after: text.orNull },
   MATCH_CORE,
-  ({ groupId }, row) => sql`
-    select ${row} from matches m where m.group_id = ${groupId} order by m.id for update of m`,
+  ({ groupId, after }, row) => sql`
+    select ${row} from matches m where m.group_id = ${groupId} and (${after}::date is null or m.group_date > ${after}::date)
+    order by m.id for update of m`,
 ).all;
 
 /** The registered users on the list of a match. */

@@ -1,7 +1,19 @@
 import { tacticsSchema } from '@picado/domain/formations/schema';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bool, json, like, nestedList, object, objectOf, text, texts, type RowOf, pick } from '../db/columns';
+import {
+  bool,
+  int,
+  json,
+  like,
+  nestedList,
+  object,
+  objectOf,
+  text,
+  texts,
+  type RowOf,
+  pick,
+} from '../db/columns';
 import type { Executor } from '../db/executor';
 import { first, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
@@ -53,12 +65,19 @@ const LISTED_PLAYER = {
 };
 export type ListedPlayerRow = RowOf<typeof LISTED_PLAYER>;
 
+/** Which of its group's dates a match `m` is: a match that was deleted counts no more. From the index alone. */
+export const NUMBER_OF_DATE = int`(
+  select count(*)::int from matches b where b.group_id = m.group_id and b.group_date <= m.group_date)`;
+
+const GROUP = { name: text`g.name`, number: NUMBER_OF_DATE };
+
 const NOTE = { text: like(m.note)`m.note`, changedAt: like(m.noteChangedAt)`m.note_changed_at` };
 
 /** The match as every viewer reads it, with its whole list: one statement sees one state without a transaction. */
 export const MATCH = {
   ...MATCH_CORE,
   creatorName: text`coalesce(c.nickname, c.name)`,
+  group: object(GROUP).orNull`(select ${objectOf(GROUP)} from groups g where g.id = m.group_id)`,
   note: object(NOTE).orNull`case when m.note is not null then ${objectOf(NOTE)} end`,
   ...pick(m, 'mapsUrl', 'price', 'team1Name', 'team2Name', 'team1Goals', 'team2Goals'),
   /** Null for a field that was never changed. */

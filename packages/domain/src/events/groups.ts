@@ -18,7 +18,7 @@ interface GroupEvents {
     /** Whether a place that is not confirmed a day before passes on. */
     isConfirmationRequired: boolean;
   };
-  /** The match became a date of a group, is none any more, or the group has other organisers. */
+  /** The match became a date of a group, is none any more, or the group has another name, other organisers or other dates before it. */
   GROUP_OF_MATCH_CHANGED: object;
 }
 

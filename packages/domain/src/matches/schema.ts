@@ -58,6 +58,8 @@ export const matchSchema = z.object({
   creatorName: z.string(),
   /** The group that the match is a date of; null without one. */
   groupId: z.nullable(idSchema),
+  /** That group's name, and which of its dates the match is: 'Los jueves · fecha 12'. */
+  group: z.nullable(z.object({ name: z.string(), number: z.int() })),
   /** The co-organisers of that group; empty without one. */
   coOrganiserIds: z.array(idSchema),
   /** Until then only those that played the last date of the group sign up; null where all do from the start. */

@@ -8,8 +8,9 @@ import { anonymiseAnswers } from '../../events/idempotency';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { findTracedMatches, hasLevel } from '../../reads/account';
 import { makeDue } from '../figures/due';
+import { changeMatchesOfGroup } from '../groups/group-matches';
 import type { MatchesService } from '../matches/service';
-import { deleteMatch, loadMatch, saveMatch } from '../matches/match-lock';
+import { deleteMatch, loadMatchWithGroup, saveMatch } from '../matches/match-lock';
 import type { RosterService } from '../roster/service';
 import { findEntries } from '../roster/roster-operations';
 import type { UserRow } from '../users/rows';
@@ -69,12 +70,16 @@ export function createDeletion(dependencies: DeletionDependencies) {
 
   /** Passes a match on, or deletes it where no other registered player is left; else it keeps an anonymous guest. */
   function anonymiseIn(context: UserContext, matchId: string, user: UserRow): Promise<Result<Change<null>>> {
-    return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, locked) => {
+    return unitOfWork.changeMatch(context, loadMatchWithGroup(matchId), async (unit, locked) => {
       let { facts, match } = locked;
       if (facts.creatorId === user.id) {
         const creatorId = nextOrganiserOf(await findEntries(unit.tx, matchId), user.id);
         if (creatorId === null) {
           await deleteMatch(unit.tx, matchId);
+          const { groupId, groupDate: after } = facts;
+          if (groupId !== null && after !== null) {
+            await changeMatchesOfGroup(unit, { groupId, actorId: null, after });
+          }
           return accept(null);
         }
         await saveMatch(unit.tx, matchId, { creatorId });

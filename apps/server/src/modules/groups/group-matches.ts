@@ -6,14 +6,16 @@ import { leaveGroup, raiseVersions } from '../matches/match-lock';
 import { countStarters } from '../roster/roster-operations';
 
 /**
- * Shows all matches of a group, whose lock is held, its present organisers; with `isDeleted` the matches leave the group. Watchers
- * of those to come are sent it, the others are read anew the next time.
+ * Shows the matches of a group, whose lock is held, what the group is now: its name, its organisers, which of its dates each is. With
+ * `after` those of later dates alone, as where a date before them came or went; with `isDeleted` the matches leave the group.
+ * Watchers of those to come are sent it, the others are read anew the next time.
  */
 export async function changeMatchesOfGroup(
   unit: Unit,
-  { groupId, actorId, isDeleted }: { groupId: string; actorId: string | null; isDeleted: boolean },
+  change: { groupId: string; actorId: string | null; after?: string; isDeleted?: boolean },
 ): Promise<void> {
-  const matches = await lockMatchesOfGroup(unit.tx, { groupId });
+  const { groupId, actorId, after = null, isDeleted = false } = change;
+  const matches = await lockMatchesOfGroup(unit.tx, { groupId, after });
   if (isDeleted) await leaveGroup(unit.tx, groupId);
   const pastBefore = lastPastKickOff(unit.now);
   const toCome = matches.filter(({ finishedAt, startsAt }) => finishedAt === null && startsAt > pastBefore);

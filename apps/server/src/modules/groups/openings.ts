@@ -26,6 +26,7 @@ import { createRecurring } from '../../time/recurring';
 import { eventMatch } from '../matches/event-match';
 import { insertMatch } from '../matches/match-lock';
 import { findDates } from './dates';
+import { changeMatchesOfGroup } from './group-matches';
 import { findRegulars, saveGroup } from './repository';
 
 const EVERY_MS = 30_000;
@@ -52,6 +53,10 @@ export async function openDates(
 ): Promise<void> {
   const dates = await findDates(unit.tx, group, unit.now);
   const due = datesToOpen(dates, unit.now);
+  const [first] = due.map(({ date }) => date).sort();
+  // A date that was skipped and is played after all lies before others that are open: each of them is one further.
+  if (first !== undefined)
+    await changeMatchesOfGroup(unit, { groupId: group.id, actorId: null, after: first });
   for (const date of due) await openDate(unit, group, date, enrolRegulars);
   const nextOpening = nextOpeningOf(dates.filter((date) => !due.includes(date)));
   await saveGroup(unit.tx, group.id, { nextOpening: nextOpening === null ? null : new Date(nextOpening) });

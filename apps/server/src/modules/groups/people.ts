@@ -54,14 +54,14 @@ export function createGroupPeople({ unitOfWork, userNameOf }: GroupPeopleDepende
     });
     await deleteOrganiser(unit.tx, groupId, heir.userId);
     await saveUserMembers(unit.tx, groupId, [{ userId: heir.userId, joinedAt: new Date(unit.now) }]);
-    for (const { id, creatorId, finishedAt } of await lockMatchesOfGroup(unit.tx, { groupId })) {
+    for (const { id, creatorId, finishedAt } of await lockMatchesOfGroup(unit.tx, { groupId, after: null })) {
       if (finishedAt !== null || creatorId !== actorId) continue;
       const locked = await loadMatch(id)(unit);
       if (!locked.ok) continue;
       const newOwner = { id: heir.userId, name };
       await transferLocked(unit, locked.value, { type: 'OWNERSHIP_TRANSFERRED', actorId, newOwner });
     }
-    await changeMatchesOfGroup(unit, { groupId, actorId, isDeleted: false });
+    await changeMatchesOfGroup(unit, { groupId, actorId });
   }
 
   async function removeLocked(unit: Unit, groupId: string, actorId: string): Promise<void> {
@@ -71,7 +71,7 @@ export function createGroupPeople({ unitOfWork, userNameOf }: GroupPeopleDepende
 
   async function endPart(unit: Unit, groupId: string, part: { userId: string; actorId: string }) {
     await deleteOrganiser(unit.tx, groupId, part.userId);
-    await changeMatchesOfGroup(unit, { groupId, actorId: part.actorId, isDeleted: false });
+    await changeMatchesOfGroup(unit, { groupId, actorId: part.actorId });
   }
 
   return {
@@ -109,7 +109,7 @@ export function createGroupPeople({ unitOfWork, userNameOf }: GroupPeopleDepende
         const namedAt = new Date(unit.now);
         await saveUserMembers(unit.tx, groupId, [{ userId, joinedAt: namedAt }]);
         await saveOrganiser(unit.tx, { groupId, userId, namedAt });
-        await changeMatchesOfGroup(unit, { groupId, actorId: context.user.id, isDeleted: false });
+        await changeMatchesOfGroup(unit, { groupId, actorId: context.user.id });
         return accept(null);
       });
     },

@@ -37,6 +37,7 @@ import { eventMatch } from '../matches/event-match';
 import { loadMatch, saveMatch } from '../matches/match-lock';
 import type { MatchesService } from '../matches/service';
 import { findDates, findDatesOf, nextOf, presentDate } from './dates';
+import { changeMatchesOfGroup } from './group-matches';
 import { openDates, type OpeningDependencies } from './openings';
 import { owedMatch, presentDebts, presentGroup, presentListed } from './presenter';
 import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
@@ -210,6 +211,7 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         await saveGroup(unit.tx, groupId, request);
         // Read of JSON, in which no field is undefined.
         const after = { ...before, ...(request as Partial<GroupRow>) };
+        if (after.name !== before.name) await changeMatchesOfGroup(unit, { groupId, actorId: userId });
         const followed = await follow(unit, { before, after }, userId);
         if (!followed.ok) return followed;
         if (request.seasons !== undefined) {

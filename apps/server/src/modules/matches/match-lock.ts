@@ -1,6 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse } from '@picado/domain/result';
 import type { Load, Unit } from '../../events/unit-of-work';
+import { lockGroup } from '../../reads/groups';
 import { findMatch, type MatchCore } from '../../reads/match';
 import { presentMatch } from './presenter';
 import { lockMatch } from './repository';
@@ -34,7 +35,21 @@ export function loadMatch(matchId: string): Load<LockedMatch> {
   };
 }
 
-/** The same, for a change that is decided on more than the match: `read` adds it under the lock. */
+/** The same behind the lock of its group, where it has one, for a change that reaches the group or its other matches. */
+export function loadMatchWithGroup(matchId: string): Load<LockedMatch> {
+  return async (unit) => {
+    await lockGroupOf(unit, matchId);
+    return loadMatch(matchId)(unit);
+  };
+}
+
+/** Takes the lock of a match's group, if it has one: before that of the match, as all changes of a group take them. */
+export async function lockGroupOf(unit: Unit, matchId: string): Promise<void> {
+  const found = await findMatch(unit.tx, { id: matchId });
+  if (found?.groupId) await lockGroup(unit.tx, { id: found.groupId, userId: null });
+}
+
+/** As `loadMatch`, for a change that is decided on more than the match: `read` adds it under the lock. */
 export function loadMatchWith<Loaded>(
   matchId: string,
   read: (unit: Unit, locked: LockedMatch) => Promise<Loaded>,

@@ -27,7 +27,7 @@ import { eventMatch } from './event-match';
 import type { CachedBytes } from './cached-bytes';
 import type { CachedMatches } from './cached-matches';
 import { editLocked, registered, renameLocked, transferLocked } from './editing';
-import { loadMatch, type LockedMatch } from './match-lock';
+import { loadMatch, loadMatchWithGroup, type LockedMatch } from './match-lock';
 import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
@@ -52,6 +52,11 @@ export interface MatchesServiceDependencies {
     unit: Unit,
     match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
   ) => Promise<Result<EventPlayer>>;
+  /** Shows the matches of later dates of a group, whose lock is held, that a date before them is gone. */
+  changeDatesAfter: (
+    unit: Unit,
+    date: { groupId: string; after: string; actorId: string | null },
+  ) => Promise<void>;
   /** What registered players paid of a match, or say so. */
   paidIn: (db: Executor, matchId: string) => Promise<{ userId: string; amount: number }[]>;
 }
@@ -82,6 +87,7 @@ export function createChangedMatchReader(cachedMatches: CachedMatches) {
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
   const { database, cachedMatches, unitOfWork, defaultTimeZone, publicUrl, enrolCreator, paidIn } =
     dependencies;
+  const { changeDatesAfter } = dependencies;
   const readMatch = createMatchReader(cachedMatches);
 
   async function removeLocked(
@@ -104,6 +110,9 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       paid,
       groupDate,
     });
+    if (match.groupId !== null && groupDate !== null) {
+      await changeDatesAfter(unit, { groupId: match.groupId, actorId: userId, after: groupDate });
+    }
     return accept({ matchId });
   }
 
@@ -179,12 +188,12 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     remove(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
-      return unitOfWork.changeMatch(context, loadMatch(matchId), (unit, locked) =>
+      return unitOfWork.changeMatch(context, loadMatchWithGroup(matchId), (unit, locked) =>
         removeLocked(unit, locked, context.user.id),
       );
     },
 
-    /** The same in a change of more than one match, as of a group; the match is locked. */
+    /** The same in a change of more than one match, as of a group; the match is locked, and its group before it. */
     removeLocked,
 
     /** Transfers the match to a registered player of it, named by user id or by the id of their entry. */

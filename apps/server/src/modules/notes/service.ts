@@ -7,12 +7,10 @@ import { accept, refuse, type Result } from '@picado/domain/result';
 import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
-import type { Change, Load, UnitOfWork } from '../../events/unit-of-work';
-import { lockGroup } from '../../reads/groups';
-import { findMatch } from '../../reads/match';
+import type { Change, UnitOfWork } from '../../events/unit-of-work';
 import { registered } from '../matches/editing';
 import { eventMatch } from '../matches/event-match';
-import { loadMatch, saveMatch, type LockedMatch } from '../matches/match-lock';
+import { loadMatch, loadMatchWithGroup, saveMatch } from '../matches/match-lock';
 import { findNoteReads, removeNoteReads, saveNoteRead } from './repository';
 
 export interface NotesServiceDependencies {
@@ -28,15 +26,6 @@ export type NotesService = ReturnType<typeof createNotesService>;
 /** The organiser's note of a match, and which users have seen it. */
 export function createNotesService(dependencies: NotesServiceDependencies) {
   const { database, unitOfWork, readMatch, saveGroupNote } = dependencies;
-
-  /** With the lock of its group before that of the match, as all changes of a group take them. */
-  const loadForGroup =
-    (matchId: string): Load<LockedMatch> =>
-    async (unit) => {
-      const found = await findMatch(unit.tx, { id: matchId });
-      if (found?.groupId) await lockGroup(unit.tx, { id: found.groupId, userId: null });
-      return loadMatch(matchId)(unit);
-    };
 
   async function readingOf(match: Match, userId: string): Promise<NoteReading> {
     const { hasSeen, seenCount } = await findNoteReads(database.read, match.id, userId);
@@ -54,7 +43,7 @@ export function createNotesService(dependencies: NotesServiceDependencies) {
       { note, isForGroup }: WriteNote,
     ): Promise<Result<Change<null>>> {
       const userId = context.user.id;
-      const load = isForGroup ? loadForGroup(matchId) : loadMatch(matchId);
+      const load = isForGroup ? loadMatchWithGroup(matchId) : loadMatch(matchId);
       return unitOfWork.changeMatch(context, load, async (unit, { match }) => {
         const decision = decideNote({ ...match, userId }, note);
         if (!decision.ok) return decision;

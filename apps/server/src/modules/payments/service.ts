@@ -28,11 +28,9 @@ import type { CallContext, UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import { lockGroup } from '../../reads/groups';
-import { findMatch } from '../../reads/match';
 import { findAccountOfMatch, findCollected, findDeclared, findLog, findShares } from '../../reads/payments';
 import { eventMatch } from '../matches/event-match';
-import { loadMatchWith } from '../matches/match-lock';
+import { loadMatchWith, lockGroupOf } from '../matches/match-lock';
 import { findCameOn } from '../reports/report-operations';
 import {
   findLastReminder,
@@ -224,9 +222,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       const userId = context.user.id;
       const { alias, cvu } = account;
       const loadWithGroup: Load<Loaded> = async (unit) => {
-        const found = await findMatch(unit.tx, { id: matchId });
-        // Before the lock of the match, as all changes of a group take them.
-        if (found?.groupId) await lockGroup(unit.tx, { id: found.groupId, userId: null });
+        await lockGroupOf(unit, matchId);
         return load(matchId)(unit);
       };
       const changed = await unitOfWork.changeMatch(context, loadWithGroup, async (unit, { match }) => {
