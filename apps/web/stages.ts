@@ -77,6 +77,11 @@ const STAGES: readonly (readonly [
   ['player', (by) => by.has('player')],
 ];
 
+/**
+ * The icons that no stage has are one small file: each in one of its own costs a request, and a line of the list of files that the
+ * first paint waits for.
+ */
+const ICON = /@tabler\/icons-react\//u;
 const STYLE = /\.css(?:\?|$)/u;
 const sources = fileURLToPath(new URL('src/', import.meta.url));
 
@@ -124,7 +129,11 @@ export function stages(base: () => InlineConfig): Plugin {
       const reach = reachOf(bundle.output.filter((file) => file.type === 'chunk'));
       const fileOf = (id: string) => {
         const by = reach.get(id);
-        return by === undefined ? null : (STAGES.find(([, holds]) => holds(by, STYLE.test(id)))?.[0] ?? null);
+        return by === undefined
+          ? ICON.test(id)
+            ? 'icons'
+            : null
+          : (STAGES.find(([, holds]) => holds(by, STYLE.test(id)))?.[0] ?? null);
       };
       return {
         build: {
