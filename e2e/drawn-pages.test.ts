@@ -156,6 +156,70 @@ it('a known player has their own page in the first answer, and nothing is asked 
   expect(requested).not.toContain(`/api/matches/${matchId}/me`);
 });
 
+describe('the link of a group', () => {
+  let link: string;
+  let join: string;
+
+  beforeAll(async () => {
+    const nico = await evening.account('Nico Barrientos');
+    const matchId = await openMatch(nico);
+    const body = { matchId, name: 'Los jueves de La Esquina' };
+    const { group } = await call<{ group: { id: string } }>(nico, 'POST', '/api/groups', body);
+    [link, join] = [`/g/${group.id}`, `/join/${matchId}`];
+  });
+
+  /** What a phone that was never here asks for until the invitation answers presses. */
+  async function openCold(path: string) {
+    const page = await evening.page('phone', undefined, { isCold: true });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await markFirst(page);
+    const meter = await meterShifts(page);
+    const moved = await meter.measure(path, 'first', () => page.goto(path), MOST_SHIFT);
+    await page.getByRole('button', { name: 'Entrar como Invitado' }).click();
+    await page.getByRole('heading', { name: 'Anotate' }).or(page.getByLabel('Nombre')).first().waitFor();
+    const isAsDrawn = await page.evaluate(() =>
+      document.querySelector('#root > *')?.hasAttribute('data-marked'),
+    );
+    return { moved, isAsDrawn, path: new URL(page.url()).pathname, requested: requested.slice(1).sort() };
+  }
+
+  it('costs a cold phone what the invitation to its next date costs, and is taken over as that', async () => {
+    const led = await openCold(link);
+    expect(led).toEqual({ ...(await openCold(join)), path: join });
+    expect(led).toMatchObject({ moved: [], isAsDrawn: true });
+    expect(led.requested.filter((path) => path.startsWith('/api/groups'))).toEqual([]);
+    const html = await (await fetch(evening.url + link)).text();
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('is the invitation before anything is drawn, also for a guest of that match', async () => {
+    const guest = await evening.page('phone');
+    await guest.addInitScript(
+      ([id = '', token = '']) => localStorage.setItem(`guestId_${id}`, token),
+      [join.split('/').at(-1) ?? '', paths.leave.split('/').at(-1) ?? ''],
+    );
+    await guest.route(/\.js$/u, (route) => route.abort());
+    await guest.goto(link);
+    expect(await guest.locator('#root').isVisible()).toBe(false);
+    expect(new URL(guest.url()).pathname).toBe(join);
+  });
+
+  it('leads on from inside the app too, and leaves no link behind', async () => {
+    const page = await evening.page('phone');
+    await page.goto('/auth');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, link);
+    await page.getByRole('button', { name: 'Entrar como Invitado' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(join);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+});
+
 /** Marks the first element that the server drew, before any script of the page. */
 async function markFirst(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -42,7 +42,7 @@ export const FILES = {
     notifications: words`hold inbox letter news outbox outgoing outgoing-news sending-time settling`,
     reminders: words`sweep`,
     sending: words`channel delivery email-channel email-text places post progress push-channel time-limit whatsapp-channel worker`,
-    'link-preview': words`card-picture drawing painter picture-folder picture-process result-picture typeface`,
+    'link-preview': words`card-picture drawing group-picture painter picture-folder picture-process result-picture typeface`,
     matches: words`cached-bytes cached-matches calendar-file editing event-match match-lock`,
     ratings: words`learning rated-match recompute`,
     reports: words`report-operations`,

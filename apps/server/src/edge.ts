@@ -18,7 +18,12 @@ import { createSharedCounters } from './limits/counters';
 import { registerUnsubscribe } from './http/unsubscribe-page';
 import { registerWhatsAppWebhook } from './http/whatsapp-webhook';
 import { answerUnknownCalls } from './http/unknown-calls';
-import { cardPreviewPath, linkPreviewPath, registerLinkPreview } from './modules/link-preview/routes';
+import {
+  cardPreviewPath,
+  groupPreviewPath,
+  linkPreviewPath,
+  registerLinkPreview,
+} from './modules/link-preview/routes';
 import { createLinkPreviews, type LinkPreviews } from './modules/link-preview/service';
 import type { PictureFolder } from './modules/link-preview/picture-folder';
 import { createIdentity } from './modules/auth/identity';
@@ -134,7 +139,8 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
     year: () => new Date(now()).getUTCFullYear(),
     onError: (error) => log.warn({ err: error }, 'a link preview could not be drawn'),
   });
-  registerLinkPreview(http, { previews, readMatch, readCard, limits, lanes, now });
+  const readGroup = modules.groups.linked;
+  registerLinkPreview(http, { previews, readMatch, readCard, readGroup, limits, lanes, now });
   let description: OpenApiDocument | null = null;
   registerApiDocs(http, {
     document: () =>
@@ -149,6 +155,8 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
       previewPath: linkPreviewPath,
       readCard,
       cardPreviewPath,
+      readGroup,
+      groupPreviewPath,
       limits,
       lanes,
       now,

@@ -26,6 +26,11 @@ export function heldPainter(): Painter & { asked: string[]; release: () => void 
         await released;
         return pngOf(JSON.stringify(picture.result));
       }
+      if (picture.kind === 'group') {
+        asked.push(picture.group.name);
+        await released;
+        return pngOf(JSON.stringify(picture.group));
+      }
       asked.push(picture.kind === 'match' ? picture.match.id : picture.subject.name);
       await released;
       if (picture.kind === 'card')

@@ -19,6 +19,9 @@ showLight();
 keepInstallPrompt();
 
 const marks = document.documentElement.dataset;
+// The link of a group is answered with the invitation that it leads to.
+if (marks['drawnAt'] !== undefined)
+  window.history.replaceState(null, '', marks['drawnAt'] + window.location.search);
 const token = liveToken(Date.now());
 const isDrawn = isDrawnForThisBrowser(marks, token);
 

@@ -1,5 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { DrawnSubject, DrawPage } from '@picado/domain/pages/drawing';
+import { paths } from '@picado/domain/pages/paths';
 import { pageTitle } from '@picado/domain/pages/titles';
 import type { OwnUser } from '@picado/domain/users/schema';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +23,13 @@ interface OwnAnswer {
   path: string;
   subject: Extract<DrawnSubject, { page: 'join' | 'match' | 'leave' | 'confirm' }>;
   user: OwnUser | null;
+  led?: LedHere | undefined;
   retryAfter?: string | undefined;
+}
+
+/** A match that another address leads to: the tags of that address. */
+export interface LedHere {
+  head: string;
 }
 
 const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos. Simple, rápido y gratis.';
@@ -48,21 +55,32 @@ export function createDrawnAnswers({ webFolder, publicUrl, previewPath, now }: D
   }
 
   /** A match for all visitors: drawn once for each state of it. */
-  async function sendMatch(reply: FastifyReply, page: 'join' | 'match', shown: ShownMatch): Promise<void> {
+  async function sendMatch(
+    reply: FastifyReply,
+    page: 'join' | 'match',
+    shown: ShownMatch,
+    led?: LedHere,
+  ): Promise<void> {
     const parts = await matches.partsOf(shown, page, now());
-    answers.send(reply, { status: 200, page, matchId: shown.at(now()).id, ...parts });
+    const matchId = shown.at(now()).id;
+    const leads = led && { ...led, drawnAt: paths[page](matchId) };
+    answers.send(reply, { status: 200, page, matchId, ...parts, ...leads });
   }
 
   /** A page for its caller alone, stored by no cache. */
   async function sendOwn(reply: FastifyReply, answer: OwnAnswer): Promise<void> {
-    const { status, path, subject, user, retryAfter } = answer;
+    const { status, path, subject, user, led, retryAfter } = answer;
     const { page } = subject;
     const isOfMatch = page === 'join' || page === 'match';
-    const head = isOfMatch ? matches.headOf(subject.match, page, now()) : siteHead(path, pageTitle(page));
+    const head = led
+      ? led.head
+      : isOfMatch
+        ? matches.headOf(subject.match, page, now())
+        : siteHead(path, pageTitle(page));
     const drawing = (await draw?.({ path, subject, user })) ?? null;
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     const drawnFor = user?.id ?? (isOfMatch ? 'guest' : 'link');
-    answers.send(reply, { status, page, head, drawing, drawnFor });
+    answers.send(reply, { status, page, head, drawing, drawnFor, ...(led && { drawnAt: path }) });
   }
   return { draw, urlOf, siteHead, sendMatch, sendOwn, send: answers.send };
 }

@@ -17,6 +17,8 @@ export interface PageAnswer {
   drawing: DrawnMarkup | null;
   /** The user that it is drawn for, or `guest` for the answer to a form: no cache stores such a page. */
   drawnFor?: string;
+  /** The path that it is drawn for, where the address leads there: the browser takes it for that page. */
+  drawnAt?: string;
   /** Shown by a browser without script; by default what works there. */
   notice?: string | undefined;
   /** The match that a visitor without script is led to the invitation of. */
@@ -35,7 +37,7 @@ export function createPageAnswers(webFolder: string): PageAnswers {
   const template = readTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'));
   const codeOf = createPreloads(webFolder);
   return {
-    send(reply, { status, page, head, drawing, drawnFor = '', matchId, notice }) {
+    send(reply, { status, page, head, drawing, drawnFor = '', drawnAt, matchId, notice }) {
       const nonce = reply.allowPage();
       const { tags: code, sheets } = codeOf(page);
       const withoutScript =
@@ -44,7 +46,7 @@ export function createPageAnswers(webFolder: string): PageAnswers {
           : matchId === undefined || page !== 'match'
             ? WITHOUT_SCRIPT
             : invitationOf(matchId);
-      const drawn = drawing === null ? null : { page, for: drawnFor, drawing };
+      const drawn = drawing === null ? null : { page, for: drawnFor, at: drawnAt, drawing };
       return (
         reply
           .code(status)

@@ -1,3 +1,4 @@
+import { linkedGroupText, type LinkedGroup } from '@picado/domain/groups/link';
 import { availabilityOf, freeSlotCount } from '@picado/domain/matches/availability';
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
@@ -50,6 +51,16 @@ export function matchHead(match: Match, { page, url, image, now }: MatchPage): P
     image,
     isIndexed: false,
   };
+}
+
+/** A group, for everyone: its own page, and its link, which leads to the next date. */
+export function groupHead(
+  group: LinkedGroup,
+  { url, image, now }: { url: string; image: string; now: number },
+): PageHead {
+  const title = titled(group.name);
+  const description = linkedGroupText(group, yearOf(now));
+  return { title, chatTitle: title, description, url, image, isIndexed: false };
 }
 
 /** The page of a public user. */

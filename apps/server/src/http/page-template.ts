@@ -26,6 +26,8 @@ export interface DrawnPart {
   page: string;
   /** The id of a user; `guest` for the answer to a form; empty for all others. */
   for: string;
+  /** The path that it is drawn for, where that is not the address. */
+  at: string | undefined;
   drawing: DrawnMarkup;
 }
 
@@ -77,9 +79,10 @@ export function readTemplate(html: string): PageTemplate {
       const own = parts.sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
       const allSheets = [...sheets, ...own].join('');
       const files = `<template id="app-files">${app}${allSheets}${inApp.join('')}${parts.code}${fonts.join('')}</template>`;
+      const at = drawn.at === undefined ? '' : `data-drawn-at="${drawn.at}" `;
       const head = `${parts.head}\n    <style nonce="${nonce}">${style}</style>\n    ${files}`;
       return fill(ofDrawn, { ...parts, head })
-        .replace('<html ', `<html data-drawn="${drawn.page}" data-drawn-for="${drawn.for}" `)
+        .replace('<html ', `<html data-drawn="${drawn.page}" data-drawn-for="${drawn.for}" ${at}`)
         .replace('<div id="root"></div>', () => `<div id="root">${keyed(markup)}</div>`)
         .replace(
           '<!--app-data-->',

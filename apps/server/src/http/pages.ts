@@ -1,3 +1,4 @@
+import type { LinkedGroup } from '@picado/domain/groups/link';
 import { idSchema } from '@picado/domain/http/schema';
 import { missingSubject, pageTitle, titled } from '@picado/domain/pages/titles';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -6,14 +7,14 @@ import type { PublicUser } from '@picado/domain/users/schema';
 import { APP_SHELL_PATH, isProgramPath, paths, type PageName } from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_COMPRESSION } from './compression';
-import type { DrawnAnswers } from './drawn-answers';
+import type { DrawnAnswers, LedHere } from './drawn-answers';
 import { failureOf } from './error-answers';
 import type { ReadKnownUser } from './known-user';
 import type { ShownMatch } from './match-page';
 import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
 import { cacheDrawings } from './page-answers';
-import { playerHead, renderHead } from './page-head';
+import { groupHead, playerHead, renderHead } from './page-head';
 import { findCutOffLink, findPage, type FoundPage } from './page-routes';
 import type { PersonalLinks } from './personal-link-pages';
 import { REFUSAL_STATUS } from './refusal-status';
@@ -31,6 +32,9 @@ export interface PagesDependencies {
     now: number,
   ) => Promise<{ card: CardSubject; profile: PublicUser; isIndexed: boolean } | null>;
   cardPreviewPath: (userId: string, card: CardSubject) => string;
+  /** What everyone may read of a group, and the match of its next date once that is open; null where there is no group. */
+  readGroup: (groupId: string, now: number) => Promise<{ group: LinkedGroup; matchId: string | null } | null>;
+  groupPreviewPath: (groupId: string, group: LinkedGroup) => string;
   readKnownUser: ReadKnownUser;
   personalLinks: PersonalLinks;
   limits: OpenLimits;
@@ -44,7 +48,8 @@ const INDEXED = new Set<PageName>(['landing', 'auth']);
 /** The built web app: its files, and its pages, drawn as their visitors see them first. */
 export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
   const { webFolder, publicUrl, answers, findMatch, limits, lanes, now } = dependencies;
-  const { readCard, cardPreviewPath, readKnownUser, personalLinks } = dependencies;
+  const { readCard, cardPreviewPath, readGroup, groupPreviewPath, readKnownUser, personalLinks } =
+    dependencies;
   const files = openWebFiles(webFolder);
   const drawOnce = cacheDrawings(answers.draw);
 
@@ -99,6 +104,7 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     reply: FastifyReply,
   ): Promise<boolean> {
     if (page === 'join' || page === 'match') return answerMatch(page, parameter, request, reply);
+    if (page === 'group-link' || page === 'group') return answerGroup(page, parameter, request, reply);
     if (page === 'public-profile') return answerProfile(parameter, request, reply);
     if (page !== 'leave' && page !== 'confirm') return false;
     const subject = answers.draw === null ? null : await personalLinks.read(page, path, request);
@@ -112,14 +118,37 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     parameter: string,
     request: FastifyRequest,
     reply: FastifyReply,
+    led?: LedHere,
   ): Promise<boolean> {
     const id = idSchema.safeParse(parameter);
     const shown = id.success ? await findMatch(id.data) : null;
     if (shown === null) return false;
     const known = answers.draw === null ? null : await readKnownUser(request, reply);
     const subject = { page, match: shown.at(now()) };
-    if (known === null) await answers.sendMatch(reply, page, shown);
-    else await answers.sendOwn(reply, { status: 200, path: pathOf(request), subject, user: known.user });
+    const path = led === undefined ? pathOf(request) : paths[page](subject.match.id);
+    if (known === null) await answers.sendMatch(reply, page, shown, led);
+    else await answers.sendOwn(reply, { status: 200, path, subject, user: known.user, led });
+    return true;
+  }
+
+  /** The link of a group is answered with the invitation to its next date, once that is open; else the app shows the group. */
+  async function answerGroup(
+    page: 'group' | 'group-link',
+    parameter: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const id = idSchema.safeParse(parameter);
+    const read = id.success ? await readGroup(id.data, now()) : null;
+    if (!id.success || read === null) return false;
+    const { group, matchId } = read;
+    const url = answers.urlOf(page === 'group' ? paths.group(id.data) : paths.groupLink(id.data));
+    const image = new URL(groupPreviewPath(id.data, group), publicUrl).href;
+    const head = renderHead(groupHead(group, { url, image, now: now() }));
+    const led = page === 'group-link' && matchId !== null ? { head } : null;
+    // Its match may be deleted at this moment.
+    if (led !== null && (await answerMatch('join', matchId ?? '', request, reply, led))) return true;
+    answers.send(reply, { status: 200, page, head, drawing: null });
     return true;
   }
 

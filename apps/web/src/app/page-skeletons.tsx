@@ -37,7 +37,7 @@ const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => React
   group: () => <GroupSkeleton />,
   'group-table': none,
   'group-settings': () => <SettingsSkeleton />,
-  'group-link': none,
+  'group-link': () => <MatchSkeleton label="Cargando..." />,
   leave: none,
   confirm: none,
   auth: none,

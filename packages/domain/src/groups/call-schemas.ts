@@ -35,7 +35,7 @@ export const groupsSchemas = {
   },
   read: {
     rate: 'read',
-    summary: 'A group: all of it for its members; name, place, day and next date for all others',
+    summary: 'A group: all of it for its members; name, place, day and the next two dates for all others',
     params: groupParamsSchema,
     response: groupAnswerSchema,
   },

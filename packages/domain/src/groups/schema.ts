@@ -173,6 +173,8 @@ const publicGroup = {
   team2Name: z.string(),
   /** Null where none is to come, as of a paused group. */
   nextDate: z.nullable(groupDateSchema),
+  /** The one after it. */
+  followingDate: z.nullable(groupDateSchema),
   /** The reader's; null for those that are no members. */
   role: z.nullable(z.enum(GROUP_ROLES)),
 };

@@ -55,9 +55,14 @@ export async function findDates(db: Executor, group: GroupRow, now: number): Pro
   return (await findDatesOf(db, [group], now)).get(group.id) ?? [];
 }
 
-/** The first date that is played. */
+/** The dates that are played. */
+export function playedOf(dates: readonly NumberedDate[]): NumberedDate[] {
+  return dates.filter(({ isSkipped }) => !isSkipped);
+}
+
+/** The first of them. */
 export function nextOf(dates: readonly NumberedDate[]): NumberedDate | null {
-  return dates.find(({ isSkipped }) => !isSkipped) ?? null;
+  return playedOf(dates)[0] ?? null;
 }
 
 export function presentDate({ startsAt, opensAt, ...date }: NumberedDate): PresentedDate {

@@ -1,5 +1,6 @@
 import { roleIn } from '@picado/domain/groups/rules';
 import type { Debt, OwedMatch } from '@picado/domain/groups/debts';
+import type { LinkedGroup } from '@picado/domain/groups/link';
 import type {
   GroupMember,
   GroupView,
@@ -13,17 +14,19 @@ import { instantText } from '@picado/domain/time/instants';
 import type { Position } from '@picado/domain/users/schema';
 import type { GroupRow, MemberRow } from '../../reads/groups';
 import type { OwedMatchRow } from '../../reads/payments';
-import { nextOf, presentDate, type NumberedDate } from './dates';
+import { dayIn } from '../../time/kick-off';
+import { playedOf, presentDate, type NumberedDate } from './dates';
 import type { CountedTable } from './season-table';
 
 const SPANISH = new Intl.Collator('es');
 
 function presentPublic(group: GroupRow, dates: readonly NumberedDate[]): Omit<ListedGroup, 'role'> {
   const { id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name } = group;
-  const next = nextOf(dates);
+  const [next = null, following = null] = playedOf(dates);
   return {
     ...{ id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name },
     nextDate: next && presentDate(next),
+    followingDate: following && presentDate(following),
   };
 }
 
@@ -32,6 +35,17 @@ export function presentListed(
   { dates, role }: { dates: readonly NumberedDate[]; role: GroupRole },
 ): ListedGroup {
   return { ...presentPublic(group, dates), role };
+}
+
+/** A group as its link shows it. */
+export function presentLinked(group: GroupRow, dates: readonly NumberedDate[]): LinkedGroup {
+  const { name, weekday, time, location, timeZone } = group;
+  const shown = playedOf(dates).slice(0, 2);
+  return {
+    ...{ name, weekday, time, location },
+    // A match that was moved is on another day than its date.
+    dates: shown.map(({ startsAt, time: hour }) => ({ day: dayIn(timeZone, startsAt), time: hour })),
+  };
 }
 
 /** A group as its reader may read it. `rest` is for members alone. */

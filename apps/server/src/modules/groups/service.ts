@@ -1,5 +1,6 @@
 import { isDateOf } from '@picado/domain/groups/dates';
 import { debtsOf } from '@picado/domain/groups/debts';
+import type { LinkedGroup } from '@picado/domain/groups/link';
 import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
 import { seasonOf } from '@picado/domain/groups/seasons';
 import { decideDateChange, decideGroupOfMatch, followPattern, roleIn } from '@picado/domain/groups/rules';
@@ -39,7 +40,7 @@ import type { MatchesService } from '../matches/service';
 import { findDates, findDatesOf, nextOf, presentDate } from './dates';
 import { changeMatchesOfGroup } from './group-matches';
 import { openDates, type OpeningDependencies } from './openings';
-import { owedMatch, presentDebts, presentGroup, presentListed } from './presenter';
+import { owedMatch, presentDebts, presentGroup, presentLinked, presentListed } from './presenter';
 import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
 import { lockCounts, recountSeasons, rowsOfSeason, type CountedTable } from './season-table';
 
@@ -185,6 +186,17 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         countPlayedDates(db, { groupId }),
       ]);
       return accept(presentGroup(group, { dates, role }, { members, playedCount: played.count }));
+    },
+
+    /** What the link of a group shows to everyone, and the match of its next date once that is open; null where there is no group. */
+    async linked(
+      groupId: string,
+      now: number,
+    ): Promise<{ group: LinkedGroup; matchId: string | null } | null> {
+      const group = await findGroup(db, { id: groupId, userId: null });
+      if (group === null) return null;
+      const dates = await findDates(db, group, now);
+      return { group: presentLinked(group, dates), matchId: nextOf(dates)?.matchId ?? null };
     },
 
     /** The dates to come: all of them for members, the next one for all others. */

@@ -11,8 +11,10 @@ export const PREVIEW_HEIGHT = 630;
 const FIELD_HEIGHT = 512;
 const CIRCLE = { x: 600, y: 268, r: 177 };
 const GROUND = color('surface-0');
-const CHALK = color('fg');
-const CHALK_2 = color('fg-2');
+export const CHALK = color('fg');
+export const CHALK_2 = color('fg-2');
+/** The strip below the pitch: what its text has, and where the wordmark begins. */
+export const FOOT = { width: 860, wordmark: 988 };
 const TEAMS = [color('team-1'), color('team-2')] as const;
 const STRIPES = 14;
 
@@ -77,7 +79,8 @@ export function drawPreview(match: PreviewMatch, faces: Typefaces): string {
   ].join('');
 }
 
-function ground(): string {
+/** The night behind a picture, and its pitch above the strip. */
+export function ground(): string {
   const width = PREVIEW_WIDTH / STRIPES;
   const stripes = Array.from({ length: STRIPES }, (_, index) =>
     index % 2 === 0
@@ -96,8 +99,8 @@ function ground(): string {
   <rect width="${PREVIEW_WIDTH}" height="${FIELD_HEIGHT}" fill="url(#v)"/>`;
 }
 
-function chalk(): string {
-  const { x, y, r } = CIRCLE;
+/** The lines of the pitch, with its circle where the picture has it. */
+export function chalk({ x, y, r } = CIRCLE): string {
   return `<g fill="none" stroke="${CHALK}" stroke-opacity=".66" stroke-width="3">
     <rect x="24" y="24" width="1152" height="488"/>
     <path d="M46 24a22 22 0 0 1-22 22M1154 24a22 22 0 0 0 22 22M46 512a22 22 0 0 0-22-22M1154 512a22 22 0 0 1 22-22"/>
@@ -112,10 +115,15 @@ function shirt(x: number, y: number, team: 1 | 2): string {
   return `<g transform="translate(${x - 8} ${y - 4}) scale(3.1)"><clipPath id="s${team}"><path d="${SHIRT}"/></clipPath><g clip-path="url(#s${team})">${pattern}</g></g>`;
 }
 
-const NAME_SIZE = 68;
-const NAME_LEADING = 64;
-const NAME_WIDTH = 330;
-const NAME_LINES = 3;
+/** How a name is set: in letters of a size, on so many lines of a width. */
+interface NameSetting {
+  size: number;
+  leading: number;
+  width: number;
+  lines: number;
+}
+
+const TEAM_NAME: NameSetting = { size: 68, leading: 64, width: 330, lines: 3 };
 
 function teamName(
   name: string,
@@ -123,32 +131,32 @@ function teamName(
   place: { x: number; anchor: 'start' | 'end' },
   face: Typeface,
 ): string {
-  const lines = wrap(face.drawable(name.toLocaleUpperCase('es')) || fallback.toUpperCase(), face);
+  const { size, leading } = TEAM_NAME;
+  const lines = wrap(face.drawable(name.toLocaleUpperCase('es')) || fallback.toUpperCase(), face, TEAM_NAME);
   return lines
-    .map((line, index) =>
-      face.line(line, { ...place, y: 306 + index * NAME_LEADING, size: NAME_SIZE, fill: CHALK }),
-    )
+    .map((line, index) => face.line(line, { ...place, y: 306 + index * leading, size, fill: CHALK }))
     .join('');
 }
 
-/** Breaks a name into lines that fit beside the circle; the rest is replaced by an ellipsis. */
-function wrap(name: string, face: Typeface): string[] {
+/** Breaks a name into lines of its setting; the rest is replaced by an ellipsis. */
+export function wrap(name: string, face: Typeface, { size, width, lines: most }: NameSetting): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && face.width(longer, NAME_SIZE) <= NAME_WIDTH) lines[lines.length - 1] = longer;
+    if (last !== undefined && face.width(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const shown = lines.slice(0, NAME_LINES).map((line) => clip(line, NAME_SIZE, NAME_WIDTH, face));
+  const shown = lines.slice(0, most).map((line) => clip(line, size, width, face));
   const last = shown.at(-1);
-  if (lines.length > NAME_LINES && last !== undefined && !last.endsWith('…')) {
-    shown[shown.length - 1] = clip(`${last} ${lines[NAME_LINES] ?? ''}…`, NAME_SIZE, NAME_WIDTH, face);
+  if (lines.length > most && last !== undefined && !last.endsWith('…')) {
+    shown[shown.length - 1] = clip(`${last} ${lines[most] ?? ''}…`, size, width, face);
   }
   return shown;
 }
 
-function clip(text: string, size: number, width: number, face: Typeface): string {
+/** A text that fits into a width, shortened with an ellipsis where it does not. */
+export function clip(text: string, size: number, width: number, face: Typeface): string {
   if (face.width(text, size) <= width) return text;
   const characters = [...text.replace(/…$/u, '')];
   while (characters.length > 0 && face.width(`${characters.join('')}…`, size) > width) characters.pop();
@@ -179,7 +187,7 @@ function centre(match: PreviewMatch, { condensed, bold }: Typefaces): string {
   );
 }
 
-function wordmark(x: number, y: number, scale: number): string {
+export function wordmark(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${wordmarkShape(CHALK, color('action'))}</g>`;
 }
 
@@ -198,6 +206,6 @@ function foot(match: PreviewMatch, { condensed, text, bold }: Typefaces): string
     text.line(rest, { x: 48 + leadWidth, y: 599, size: 26, fill: CHALK_2 }) +
     condensed.line(match.availability, { x: 925, y: 589, size: 56, fill: CHALK, anchor: 'end' }) +
     `<path stroke="${color('line')}" stroke-width="2" d="M957 545v60"/>` +
-    wordmark(988, 542, 0.72)
+    wordmark(FOOT.wordmark, 542, 0.72)
   );
 }

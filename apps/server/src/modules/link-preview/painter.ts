@@ -1,3 +1,4 @@
+import type { LinkedGroup } from '@picado/domain/groups/link';
 import type { Match } from '@picado/domain/matches/schema';
 import type { ResultPicture } from '@picado/domain/reports/result-picture';
 import type { CardSubject } from '@picado/domain/users/card';
@@ -10,10 +11,11 @@ export interface CardToDraw {
   photo: Uint8Array | null;
 }
 
-/** The subject of a picture: a match, its result, a card, or none. */
+/** The subject of a picture: a match, its result, a group, a card, or none. */
 export type ToDraw =
   | { kind: 'match'; match: Match }
   | { kind: 'result'; result: ResultPicture }
+  | { kind: 'group'; group: LinkedGroup }
   | ({ kind: 'card' } & CardToDraw)
   | { kind: 'general' };
 

@@ -7,6 +7,7 @@ import { shortDay } from '@picado/domain/time/days';
 import sharp from 'sharp';
 import { drawCardPreview } from './card-picture';
 import { drawGeneralPreview, drawPreview, type Typefaces } from './drawing';
+import { drawGroupPreview } from './group-picture';
 import { drawResult } from './result-picture';
 import { takeOrders } from '../../processes/orders';
 import type { ToDraw } from './painter';
@@ -36,6 +37,8 @@ async function svgOf(picture: ToDraw): Promise<string> {
     }
     case 'result':
       return drawResult(picture.result, typefaces());
+    case 'group':
+      return drawGroupPreview(picture.group, typefaces());
     case 'match': {
       const { match } = picture;
       const drawn = { availability: availabilityOf(match), shortDay: shortDay(match.date) ?? match.date };

@@ -1,4 +1,5 @@
 import { idSchema } from '@picado/domain/http/schema';
+import type { LinkedGroup } from '@picado/domain/groups/link';
 import type { Match } from '@picado/domain/matches/schema';
 import type { CardSubject } from '@picado/domain/users/card';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -6,7 +7,7 @@ import type { OpenLanes } from '../../http/open-lanes';
 import type { OpenLimits } from '../../http/open-limits';
 import { markUnlisted } from '../../http/robots';
 import { answerRefusal } from '../../http/refused';
-import { cardVersion, type LinkPreviews } from './service';
+import { cardVersion, groupVersion, type LinkPreviews } from './service';
 
 /**
  * The address of a match's picture. It contains the version, so a chat that stores pictures requests a new
@@ -23,18 +24,25 @@ export function cardPreviewPath(userId: string, subject: CardSubject): string {
   return `/og/player/${userId}.png?v=${cardVersion(subject)}`;
 }
 
+/** The address of a group's picture, with a hash of its contents too. */
+export function groupPreviewPath(groupId: string, group: LinkedGroup): string {
+  return `/og/group/${groupId}.png?v=${groupVersion(group)}`;
+}
+
 interface LinkPreviewDependencies {
   previews: LinkPreviews;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** As visitors see it; null where they see none. */
   readCard: (userId: string, now: number) => Promise<{ card: CardSubject } | null>;
+  /** What everyone may read of a group; null where there is none. */
+  readGroup: (groupId: string, now: number) => Promise<{ group: LinkedGroup } | null>;
   limits: OpenLimits;
   lanes: OpenLanes;
   now: () => number;
 }
 
 export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPreviewDependencies): void {
-  const { previews, readMatch, readCard, limits, lanes, now } = dependencies;
+  const { previews, readMatch, readCard, readGroup, limits, lanes, now } = dependencies;
 
   function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
     return (
@@ -58,6 +66,13 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
     return answer(read && (await previews.pictureOfCard(userId, read.card)), read !== null, reply);
   }
 
+  async function answerGroup(groupId: string, reply: FastifyReply): Promise<FastifyReply> {
+    const id = idSchema.safeParse(groupId);
+    const read = id.success ? await readGroup(id.data, now()) : null;
+    const png = id.success && read !== null ? await previews.pictureOfGroup(id.data, read.group) : null;
+    return answer(png, read !== null, reply);
+  }
+
   function answer(png: Buffer | null, isKnown: boolean, reply: FastifyReply) {
     if (!isKnown) {
       reply.callNotFound();
@@ -74,7 +89,7 @@ export function registerLinkPreview(app: FastifyInstance, dependencies: LinkPrev
       : sendPicture(reply, general, 'no-store');
   }
 
-  const pictures = { match: answerPreview, player: answerCard };
+  const pictures = { match: answerPreview, player: answerCard, group: answerGroup };
   for (const [kind, answerPicture] of Object.entries(pictures)) {
     app.get<{ Params: { id: string } }>(`/og/${kind}/:id.png`, async (request, reply) =>
       (await limits.allows(request, 'preview'))

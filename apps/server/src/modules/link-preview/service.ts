@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { availabilityOf } from '@picado/domain/matches/availability';
+import type { LinkedGroup } from '@picado/domain/groups/link';
 import type { Match } from '@picado/domain/matches/schema';
 import type { MatchReport } from '@picado/domain/reports/schema';
 import { resultPictureOf } from '@picado/domain/reports/result-picture';
@@ -100,6 +101,12 @@ export function createLinkPreviews(dependencies: LinkPreviewDependencies) {
       return findOnce(nameOf(match, year()), { picture: () => toDraw(match) });
     },
 
+    /** The PNG of a group's link. */
+    pictureOfGroup(groupId: string, group: LinkedGroup): Promise<Buffer | null> {
+      const picture = () => Promise.resolve({ kind: 'group', group } as const);
+      return findOnce(`group-${groupId}-${groupVersion(group)}.png`, { picture });
+    },
+
     /** The PNG of a user's card. */
     pictureOfCard(userId: string, subject: CardSubject): Promise<Buffer | null> {
       const name = nameOfCard(userId, subject);
@@ -191,7 +198,12 @@ function nameOfCard(userId: string, subject: CardSubject): string {
 }
 
 /** A name that differs wherever the card would look different. */
-export function cardVersion(subject: CardSubject): string {
-  const shown = JSON.stringify(subject);
-  return createHash('sha256').update(`${PICTURE_PROCESS.build} ${shown}`).digest('hex').slice(0, 12);
+export const cardVersion = (subject: CardSubject): string => versionOf(subject);
+
+/** The same of the picture of a group. */
+export const groupVersion = (group: LinkedGroup): string => versionOf(group);
+
+function versionOf(shown: object): string {
+  const drawn = `${PICTURE_PROCESS.build} ${JSON.stringify(shown)}`;
+  return createHash('sha256').update(drawn).digest('hex').slice(0, 12);
 }
