@@ -1,4 +1,6 @@
-import { longDay, weekdayName } from '../time/days';
+import { capitalised } from '../text/one-line';
+import { longDay } from '../time/days';
+import { everyWeek } from './wording';
 
 /** A group as its link shows it to everyone: in a chat as text and picture, and in the browser as a title. */
 export interface LinkedGroup {
@@ -12,18 +14,12 @@ export interface LinkedGroup {
   dates: readonly { day: string; time: string }[];
 }
 
-/** 'todos los jueves' */
-export function everyWeek({ weekday }: Pick<LinkedGroup, 'weekday'>): string {
-  const name = weekdayName({ weekday });
-  return `todos los ${name.endsWith('s') ? name : `${name}s`}`;
-}
-
 /**
  * 'Todos los jueves, 21:00 · Complejo La Esquina. Próxima fecha: jueves 26 de noviembre. Después: jueves 3 de diciembre'. A date at
  * another hour names it; a day of another year than `currentYear` the year.
  */
 export function linkedGroupText(group: LinkedGroup, currentYear: number): string {
-  const pattern = `T${everyWeek(group).slice(1)}, ${group.time} · ${group.location}`;
+  const pattern = `${capitalised(everyWeek(group.weekday))}, ${group.time} · ${group.location}`;
   const [next, following] = group.dates.map(({ day, time }) => {
     const long = longDay(day, currentYear) ?? day;
     return time === group.time ? long : `${long}, ${time}`;

@@ -1,4 +1,5 @@
-import { everyWeek, type LinkedGroup } from '@picado/domain/groups/link';
+import type { LinkedGroup } from '@picado/domain/groups/link';
+import { everyWeek } from '@picado/domain/groups/wording';
 import { shortDay } from '@picado/domain/time/days';
 import {
   CHALK,
@@ -27,7 +28,7 @@ export function drawGroupPreview(group: LinkedGroup, faces: Typefaces): string {
   const { condensed, bold, semibold } = faces;
   const { x, y } = CIRCLE;
   const [next, following] = group.dates;
-  const every = everyWeek(group);
+  const every = everyWeek(group.weekday);
   const place = clip(bold.drawable(group.location) || 'Cancha a confirmar', 30, FOOT.width, bold);
   const after = following === undefined ? null : shortDay(following.day);
   const rest = `T${every.slice(1)}, ${group.time}${after === null ? '' : ` · después: ${after}`}`;
