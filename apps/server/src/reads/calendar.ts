@@ -4,6 +4,7 @@ import { bool, int, pick, uuid, type RowOf } from '../db/columns';
 import { statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { users } from '../db/tables/users';
+import { GROUPS_ORGANISED_BY } from './match';
 
 const m = alias(matches, 'm');
 const u = alias(users, 'u');
@@ -43,6 +44,9 @@ export const findFeedMatches = statement(
         select k.id, k.starts_at, bool_or(k.is_organiser) as is_organiser from (
           (select k.id, k.starts_at, true as is_organiser from matches k
             where k.creator_id = ${userId} and k.starts_at > ${after} ${latest})
+          union all
+          (select k.id, k.starts_at, true from matches k
+            where k.group_id in ${GROUPS_ORGANISED_BY(userId)} and k.starts_at > ${after} ${latest})
           union all
           (select k.id, k.starts_at, false from match_players q join matches k on k.id = q.match_id
             where q.user_id = ${userId} and k.starts_at > ${after} ${latest})

@@ -6,19 +6,20 @@ import type { Executor } from '../db/executor';
 import { all, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { matchPlayers } from '../db/tables/roster';
-import { MATCH, MATCH_CORE, MATCH_SOURCE, type MatchRow } from './match';
+import { GROUPS_ORGANISED_BY, MATCH, MATCH_CORE, MATCH_SOURCE, type MatchRow } from './match';
 
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
 
 /**
- * The matches of a user that are still to be played. They are found first, by indexes that hold kick-off and finish: of a
+ * The matches of a user, who plays or organises them, that are still to be played. They are found first, by indexes that hold kick-off and finish: of a
  * match that is over no row is read, however many a user has played.
  */
 function activeOf({ userId, pastBefore }: Record<'userId' | 'pastBefore', SQL>): SQL {
   const isActive = sql`k.finished_at is null and k.starts_at > ${pastBefore}`;
   return sql`active as materialized (
     select k.id, k.starts_at from matches k where k.creator_id = ${userId} and ${isActive}
+    union select k.id, k.starts_at from matches k where k.group_id in ${GROUPS_ORGANISED_BY(userId)} and ${isActive}
     union select k.id, k.starts_at from match_players q join matches k on k.id = q.match_id
       where q.user_id = ${userId} and ${isActive})`;
 }
@@ -87,6 +88,9 @@ export const findArchivedMatches = statement(
       with latest as materialized (
         select m.id from (
           (select m.id, m.starts_at from matches m where m.creator_id = ${userId} and ${isArchived} ${latest})
+          union
+          (select m.id, m.starts_at from matches m
+            where m.group_id in ${GROUPS_ORGANISED_BY(userId)} and ${isArchived} ${latest})
           union
           (select m.id, m.starts_at from match_players q join matches m on m.id = q.match_id
             where q.user_id = ${userId} and ${isArchived} ${latest})

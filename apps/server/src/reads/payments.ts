@@ -21,7 +21,7 @@ import { all, first, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { paymentLog, payments } from '../db/tables/payments';
 import { matchPlayers } from '../db/tables/roster';
-import { NAMED_MATCH } from './match';
+import { GROUPS_ORGANISED_BY, NAMED_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const own = alias(payments, 'own');
@@ -73,9 +73,12 @@ const DECLARED = statement(
   ({ userId, since }, row) => sql`
     select ${row}
     from matches m join match_players e on e.match_id = m.id cross join lateral (${PAYMENT_OF_ENTRY}) own
-    where m.creator_id = ${userId} and m.starts_at > ${since} and own.status = 'DECLARED'
+    where m.id in (
+        select id from matches where creator_id = ${userId} and starts_at > ${since}
+        union select id from matches where group_id in ${GROUPS_ORGANISED_BY(userId)} and starts_at > ${since})
+      and own.status = 'DECLARED'
       -- An organiser's own declared share waits for no other user.
-      and e.user_id is distinct from m.creator_id
+      and e.user_id is distinct from m.creator_id and e.user_id is distinct from ${userId}
     group by m.id order by min(own.changed_at), m.id limit ${HOME_PAYMENTS}`,
 );
 

@@ -26,6 +26,7 @@ const substitute = (name: string) =>
 function matchWith(allPlayers: readonly Player[], rest: Partial<Match> = {}) {
   return {
     creatorId: NICO,
+    coOrganiserIds: ['tomi'],
     status: 'SCHEDULED',
     maxTotalPlayers: 10,
     team1Name: 'Atlético Sobremesa',
@@ -104,6 +105,8 @@ describe('the primary action of home', () => {
     ['no match', undefined, NICO, false, 'create'],
     ['organiser, places free', matchWith([player(NICO)]), NICO, false, 'share'],
     ['organiser, places free, on its day', matchWith([player(NICO)]), NICO, true, 'share'],
+    ['co-organiser, places free', matchWith([player(NICO)]), 'tomi', false, 'share'],
+    ['co-organiser, from kick-off', matchWith(full, live), 'tomi', true, 'finish'],
     ['organiser, full', matchWith(full), NICO, false, 'create'],
     ['organiser, full, on its day', matchWith(full), NICO, true, 'directions'],
     [

@@ -1,4 +1,5 @@
 import { organiserAction } from '../matches/next-action';
+import { isOrganiser } from '../matches/policies';
 import { TEAM_INDEXES, type Match, type TeamIndex } from '../matches/schema';
 import { money } from '../matches/price';
 import { teamNamesInWords } from '../matches/sides';
@@ -115,11 +116,13 @@ export type HomeAction = 'finish' | 'share' | 'join' | 'directions' | 'create';
  * none applies, a match is created.
  */
 export function homeAction(
-  match: Pick<Match, 'creatorId' | 'status' | 'players' | 'maxTotalPlayers' | 'allPlayers'> | undefined,
+  match:
+    | Pick<Match, 'creatorId' | 'coOrganiserIds' | 'status' | 'players' | 'maxTotalPlayers' | 'allPlayers'>
+    | undefined,
   { userId, isToday }: HomeReader,
 ): HomeAction {
   if (match === undefined) return 'create';
-  const organiser = organiserAction(match, match.creatorId === userId);
+  const organiser = organiserAction(match, isOrganiser({ ...match, userId }));
   // Teams are made on the page of the match.
   if (organiser !== null && organiser !== 'teams') return organiser;
   if (match.status === 'SCHEDULED' && !match.allPlayers.some((player) => player.userId === userId))

@@ -62,7 +62,7 @@ function matchOf({ status = 'SCHEDULED', isFull = false, isBenchFull = false, is
   return {
     creatorId: organiser.id,
     groupId: null,
-    coOrganiserIds: [],
+    coOrganiserIds: ['tomi'],
     maxPlayers: PER_TEAM,
     maxTotalPlayers: CAPACITY,
     status,
@@ -185,6 +185,16 @@ it('the wait for a place is offered until kick-off, a free place until the finis
   expect(offered({ status: 'IN_PROGRESS', isFull: true })).toBeNull();
   expect(offered({ status: 'FINISHED' })).toBeNull();
 });
+
+it.each([{}, { isFull: true }, { status: 'IN_PROGRESS' }] as const)(
+  'a co-organiser does next what the organiser does: %o',
+  (scene) => {
+    const match = matchOf(scene);
+    const next = (userId: string) =>
+      nextAction(match, viewMatch(match, { kind: 'user', userId }), { isToday: false, canBeAlerted: true });
+    expect(next('tomi')).toEqual(next(organiser.id));
+  },
+);
 
 it('only its organiser has something to organise', () => {
   expect(organiserAction(matchOf({}), false)).toBeNull();

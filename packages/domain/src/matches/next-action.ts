@@ -48,7 +48,7 @@ export function nextAction(match: ActedMatch, viewer: Viewer, facts: NextActionF
   const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
   const isInPlay = match.status === 'IN_PROGRESS';
   if (own?.isConfirmationPending === true && !isInPlay) return { kind: 'answer', state: 'promoted' };
-  const organiser = organiserAction(match, viewer.isCreator);
+  const organiser = organiserAction(match, viewer.can.organise);
   if (organiser !== null) return plain(organiser);
   if (own === undefined) return outsideAction(match, viewer, isInPlay);
   if (isInPlay) return plain('directions');
@@ -57,7 +57,7 @@ export function nextAction(match: ActedMatch, viewer: Viewer, facts: NextActionF
   return plain(facts.isToday || own.userId === undefined ? 'directions' : 'calendar');
 }
 
-/** Its organiser fills a match, makes the teams of a full one, and finishes it from kick-off. Null for all others, and after that. */
+/** Those that organise a match fill it, make the teams of a full one, and finish it from kick-off. Null for all others, and after that. */
 export function organiserAction(
   match: Pick<ActedMatch, 'status' | 'players' | 'maxTotalPlayers'>,
   isOrganiser: boolean,

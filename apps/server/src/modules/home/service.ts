@@ -3,6 +3,7 @@ import { ownPaymentOf, paidLine } from '@picado/domain/home/next-match';
 import { HOME_MATCHES, HOME_TASKS, type Home } from '@picado/domain/home/schema';
 import type { EndedMatch } from '@picado/domain/home/tasks';
 import { waitingOf } from '@picado/domain/home/waiting';
+import { isOrganiser } from '@picado/domain/matches/policies';
 import { decideReadReviews } from '@picado/domain/reviews/rules';
 import type { CardFigures } from '@picado/domain/users/card';
 import type { ChatService } from '../chat/service';
@@ -67,7 +68,7 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
         userId,
         coming.matches.map(({ id }) => id),
       ),
-      next?.creatorId === userId ? payments.owedOf(next) : null,
+      next !== undefined && isOrganiser({ ...next, userId }) ? payments.owedOf(next) : null,
     ]);
     return { ...coming, unread, owed };
   }
@@ -94,7 +95,7 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
       return {
         matches: coming.matches,
         matchCount: coming.count,
-        payment: nextShare === undefined ? coming.owed : paidLine(nextShare),
+        payment: coming.owed ?? (nextShare === undefined ? null : paidLine(nextShare)),
         ownStates: coming.matches.map(({ id }) => {
           const share = shareOf.get(id);
           return {

@@ -1,3 +1,4 @@
+import { isOrganiser } from '@picado/domain/matches/policies';
 import { PAGES, paths } from '@picado/domain/pages/paths';
 import { IconBug } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +49,9 @@ function useScreen(): HelpContext {
   const client = useQueryClient();
   const matchId = matchPath(PAGES.match[0], pathname)?.params.id;
   const match = matchId === undefined ? undefined : shownMatch(client, matchId);
-  return match === undefined ? helpContextOf(pathname) : matchHelpOf(match, match.creatorId === user?.id);
+  return match === undefined
+    ? helpContextOf(pathname)
+    : matchHelpOf(match, isOrganiser({ ...match, userId: user?.id ?? null }));
 }
 
 function Version() {

@@ -89,6 +89,17 @@ describe('the help', () => {
     expect(help.getAllByText(/Si te piden validar un reporte/u)[0]).toBeVisible();
   });
 
+  test('has for a co-organiser the tips of those that organise', async () => {
+    signedIn(server, NICO);
+    answerChannels(['app']);
+    const match = matchOf({ status: 'FINISHED', creatorId: FEDE.id, coOrganiserIds: [NICO.id] });
+    const view = renderApp(<SessionProvider>{MENU}</SessionProvider>, { at: `/match/${match.id}` });
+    showMatch(view.client, match);
+    await view.user.click(await screen.findByRole('button', { name: 'Ayuda' }));
+    const help = within(await screen.findByRole('dialog', { name: 'Ayuda' }));
+    expect(help.queryByText(/Si te piden validar un reporte/u)).toBeNull();
+  });
+
   test('has five tabs with numbered steps and questions to unfold', async () => {
     const { help, user } = await openHelp();
     const names = help.getAllByRole('tab').map((tab) => tab.textContent);

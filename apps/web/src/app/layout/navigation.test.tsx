@@ -5,7 +5,12 @@ import { renderApp } from '../../../test/render';
 import { showMatch } from '../../features/matches/api';
 import { Navigation } from './navigation';
 
-const match = matchOf({ creatorId: FEDE.id, allPlayers: [playerOf(NICO.name, { userId: NICO.id })] });
+const TOMI = '00000003-0000-4000-8000-000000000000';
+const match = matchOf({
+  creatorId: FEDE.id,
+  coOrganiserIds: [TOMI],
+  allPlayers: [playerOf(NICO.name, { userId: NICO.id })],
+});
 
 async function markedAt(at: string, userId: string | null): Promise<string | null> {
   const { client } = renderApp(<Navigation userId={userId} />, { at });
@@ -19,6 +24,7 @@ async function markedAt(at: string, userId: string | null): Promise<string | nul
 
 it.each([
   ['the match of its organiser', `/match/${match.id}`, FEDE.id, 'MIS PARTIDOS true'],
+  ['the match of a co-organiser', `/match/${match.id}`, TOMI, 'MIS PARTIDOS true'],
   ['the match of a player of it', `/match/${match.id}`, NICO.id, 'MIS PARTIDOS true'],
   ['its payments', `/match/${match.id}/payments`, NICO.id, 'MIS PARTIDOS true'],
   ['the match of others', `/match/${match.id}`, '00000999-0000-4000-8000-000000000000', null],

@@ -1,4 +1,5 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import { isOrganiser } from '@picado/domain/matches/policies';
 import { PAGES, paths } from '@picado/domain/pages/paths';
 import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ function useIsOwnMatch(userId: string | null, pathname: string): boolean {
   const matchId = at?.params.id ?? '';
   const { data } = useQuery({ ...matchQuery(matchId), enabled: false });
   if (userId === null || data === undefined) return false;
-  return data.creatorId === userId || data.allPlayers.some((player) => player.userId === userId);
+  return isOrganiser({ ...data, userId }) || data.allPlayers.some((player) => player.userId === userId);
 }
 
 interface NavigationProps {

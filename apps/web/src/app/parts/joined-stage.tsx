@@ -162,7 +162,7 @@ export function JoinedStage(props: JoinedStageProps) {
       {isChoosing && (
         <CalendarSheet
           match={match}
-          viewer={{ isInMatch: true, isCreator: false }}
+          isParticipant
           isSignedIn={userId !== null}
           onClose={() => setChoosing(false)}
         />

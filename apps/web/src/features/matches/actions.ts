@@ -50,12 +50,12 @@ export function matchActions(
     review: viewer.can.review,
     balance: organise && isOpen && next !== 'teams',
     tactics: organise || match.tactics.isShared,
-    calendar: isSignedIn && isOpen && (viewer.isInMatch || viewer.isCreator) && next !== 'calendar',
+    calendar: isSignedIn && isOpen && (viewer.isInMatch || organise) && next !== 'calendar',
     payments: hasPayments,
     // The bar has a square for it, but not for guests.
     chat: viewer.can.chat && !isSignedIn,
     export: isSignedIn,
-    share: next === 'after' ? viewer.isInMatch || viewer.isCreator : !HAS_SHARE.has(next),
+    share: next === 'after' ? viewer.isInMatch || organise : !HAS_SHARE.has(next),
   };
   const admin: Record<AdminAction, boolean> = {
     score: viewer.can.finalScore,
@@ -63,7 +63,7 @@ export function matchActions(
     recalculate: viewer.can.recalculate,
     finalise: viewer.can.finaliseReport,
     // An organiser outside the list: the bar leads with what they organise.
-    join: viewer.isCreator && offeredSignUp(match, viewer) !== null,
+    join: organise && offeredSignUp(match, viewer) !== null,
     // Players missing from the list may be added after the game too, until the report is final.
     add: organise && !match.reportCompleted,
     names: organise && isOpen,

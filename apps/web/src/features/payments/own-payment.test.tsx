@@ -191,6 +191,14 @@ describe('the way from the match to its payments', () => {
     expect(link).toHaveTextContent(text);
   });
 
+  it('tells a co-organiser what was collected, and in its second line their own share', async () => {
+    const of = { ...match, coOrganiserIds: [FEDE.id] };
+    entry(FEDE.id, paymentsOf([paymentOf(nico, CONFIRMED), paymentOf(fede)]), { of });
+    const link = await screen.findByRole('link', { name: /^Cobraste/u });
+    expect(link).toHaveTextContent('1 debe · Debés $ 4.500');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it.each([
     [{}, 'Debés $ 4.500'],
     [{ isSentBack: true }, 'A Nico no le llegó tu pago'],
@@ -228,6 +236,18 @@ describe('the way from the match to its payments', () => {
     entry(NICO.id, owing(DECLARED), { isBrief: true });
     expect(await screen.findByRole('link', { name: '1 por confirmar · $ 4.500' })).toBeVisible();
   });
+
+  it.each([
+    ['what they have to confirm', owing(DECLARED), 'link', '1 por confirmar · $ 4.500'],
+    ['else what they owe', owing(), 'button', 'Debés $ 4.500'],
+  ] as const)(
+    'over the bar of a phone is for a co-organiser one line of %s',
+    async (_what, payments, role, name) => {
+      entry(FEDE.id, payments, { isBrief: true, of: { ...match, coOrganiserIds: [FEDE.id] } });
+      expect(await screen.findByRole(role, { name })).toBeVisible();
+      expect(screen.queryByRole(role === 'link' ? 'button' : 'link')).toBeNull();
+    },
+  );
 
   it('leads a substitute without a debt to the payments of the others', async () => {
     server.answer(paymentsContract.read, owing());

@@ -102,7 +102,8 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
   const action = homeAction(next?.match, reader);
   const canLeave =
     next !== undefined &&
-    next.match.creatorId !== user.id &&
+    // As `viewMatch` decides it: a date of a group was made by no player.
+    (next.match.creatorId !== user.id || next.match.groupId !== null) &&
     next.match.allPlayers.some(({ userId }) => userId === user.id);
   const acts = { action, canLeave, onShare: () => setDialog('share'), onLeave: () => setDialog('leave') };
 

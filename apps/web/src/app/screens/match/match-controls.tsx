@@ -103,7 +103,7 @@ export function MatchControls(props: MatchControlsProps) {
       case 'payments':
         close();
         void navigate(
-          viewer.isCreator || viewer.isSubstitute
+          viewer.can.organise || viewer.isSubstitute
             ? paths.payments(match.id)
             : matchDialogLink(match.id, 'payment'),
         );

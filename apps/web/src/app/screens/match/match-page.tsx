@@ -87,7 +87,7 @@ export function MatchPage(props: MatchPageProps) {
   // What was paid concerns participants alone.
   const expected = useExpectedViewer(match, viewer, session.status !== 'loading');
   const hasPaymentRow =
-    (expected.isCreator || expected.isInMatch) && shareAmount(match.price, match.maxPlayers) !== null;
+    (expected.can.organise || expected.isInMatch) && shareAmount(match.price, match.maxPlayers) !== null;
   const hasPayments = isSure && hasPaymentRow;
   const shown = isSure ? viewer : expected;
   // The server does not know the reader's day.

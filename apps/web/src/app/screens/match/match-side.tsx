@@ -68,7 +68,7 @@ export function MatchSide(props: MatchSideProps) {
       )}
       {preview}
       {/* Asked for rarely, and known late: here it pushes nothing that one reads or presses. */}
-      {viewer.isCreator && <ClaimChores matchId={match.id} />}
+      {viewer.can.organise && <ClaimChores matchId={match.id} />}
       <GuestNumber
         isShown={guestPlayerId !== null && !isPlayed}
         matchId={match.id}

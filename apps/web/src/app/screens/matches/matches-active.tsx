@@ -12,7 +12,7 @@ import { ActiveLabelBadge } from '../../../features/my-matches/components/active
 import { MatchListRow, MatchListRows, RowHour } from '../../../features/my-matches/components/match-list-row';
 import { ActiveSkeleton } from '../../../features/my-matches/components/matches-skeleton';
 import { NextMatch } from '../../../features/my-matches/components/next-match';
-import { CreatorCrown, OwnState } from '../../../features/my-matches/components/own-state';
+import { OrganiserSign, OwnState } from '../../../features/my-matches/components/own-state';
 import { PlayedRow } from '../../../features/my-matches/components/played-row';
 import { useNow } from '../../../features/my-matches/hooks/use-now';
 import { labelActive, type ActiveMatch } from '../../../features/my-matches/view';
@@ -166,7 +166,7 @@ function ComingRow({ active: { match, label }, userId }: { active: ActiveMatch; 
       aside={
         <>
           <span className="flex items-center gap-2">
-            <CreatorCrown match={match} userId={userId} />
+            <OrganiserSign match={match} userId={userId} />
             <Headcount match={match} className="text-lg" />
           </span>
           <CapacityTicks

@@ -125,6 +125,16 @@ describe('the matches after it', () => {
       { creatorId: NICO.id, players: [playerOf('Tomi')] },
       /Organizás/u,
     ],
+    [
+      'a match of a group that they organise with others',
+      { creatorId: FEDE.id, coOrganiserIds: [NICO.id], players: [playerOf('Tomi')] },
+      /Organizás/u,
+    ],
+    [
+      'a match that they organise with others and play',
+      { creatorId: FEDE.id, coOrganiserIds: [NICO.id] },
+      /Organizás, 1\/14.*Sos el 1/u,
+    ],
     ['a match that they organise and play', { creatorId: NICO.id }, /Creador, 1\/14.*Sos el 1/u],
     [
       'a slot to confirm',

@@ -105,7 +105,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
           matchId={match.id}
           message={chosen}
           own={own}
-          isOrganiser={viewer.isCreator}
+          isOrganiser={viewer.can.organise}
           onDelete={chat.remove}
           onClose={() => setChosen(null)}
         />

@@ -1,7 +1,6 @@
 import { calendarEvent, googleCalendarLink } from '@picado/domain/matches/calendar';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
-import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBrandGoogle, IconDownload } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -11,17 +10,18 @@ import { Sheet } from '../../../ui/overlays/sheet';
 
 interface CalendarSheetProps {
   match: Match;
-  viewer: Pick<Viewer, 'isInMatch' | 'isCreator'>;
+  /** Whether the viewer plays or organises. */
+  isParticipant: boolean;
   isSignedIn: boolean;
   onClose: () => void;
 }
 
 /** Adds the match to a calendar: by Google's own page, or as a file for any other. */
-export function CalendarSheet({ match, viewer, isSignedIn, onClose }: CalendarSheetProps) {
+export function CalendarSheet({ match, isParticipant, isSignedIn, onClose }: CalendarSheetProps) {
   // The user may have left, or have been signed out, while this was open.
   const refusal = !isSignedIn
     ? 'Error: Usuario no autenticado'
-    : !viewer.isInMatch && !viewer.isCreator
+    : !isParticipant
       ? 'Solo los jugadores del partido pueden agregar el evento al calendario'
       : null;
   const matchUrl = `${window.location.origin}${paths.match(match.id)}`;

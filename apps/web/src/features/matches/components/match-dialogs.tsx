@@ -38,7 +38,14 @@ export function MatchDialogs(props: MatchDialogsProps) {
         />
       );
     case 'calendar':
-      return <CalendarSheet match={match} viewer={viewer} isSignedIn={isSignedIn} onClose={onClose} />;
+      return (
+        <CalendarSheet
+          match={match}
+          isParticipant={viewer.isInMatch || viewer.can.organise}
+          isSignedIn={isSignedIn}
+          onClose={onClose}
+        />
+      );
     case 'transfer':
       return <TransferDialog match={match} onClose={onClose} />;
     case 'delete':

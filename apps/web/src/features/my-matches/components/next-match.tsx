@@ -1,5 +1,6 @@
 import { matchLines, type HomeReader, type MatchLine } from '@picado/domain/home/next-match';
 import type { PaymentLine } from '@picado/domain/home/schema';
+import { isOrganiser } from '@picado/domain/matches/policies';
 import { matchLinkOf } from '@picado/domain/notifications/links';
 import { paths } from '@picado/domain/pages/paths';
 import {
@@ -9,6 +10,7 @@ import {
   IconMessage2,
   IconSoccerField,
   IconUser,
+  IconUserShield,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CapacityTicks } from '../../../football/capacity';
@@ -65,6 +67,14 @@ export function NextMatch(props: NextMatchProps) {
                 Creador
               </Chip>
             )}
+            {hasRole &&
+              match.creatorId !== reader.userId &&
+              isOrganiser({ ...match, userId: reader.userId }) && (
+                <Chip>
+                  <IconUserShield size={15} aria-hidden="true" />
+                  Organizás
+                </Chip>
+              )}
             <Text
               as="span"
               tone={reader.isToday && label !== 'live' ? 'warning' : 'secondary'}

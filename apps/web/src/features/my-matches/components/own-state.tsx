@@ -1,6 +1,7 @@
+import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { ownEntryOf } from '@picado/domain/roster/own-entry';
-import { IconCrown } from '@tabler/icons-react';
+import { IconCrown, IconUserShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../football/disc';
 
@@ -14,7 +15,7 @@ interface OwnStateProps {
 export function OwnState({ match, userId }: OwnStateProps) {
   const own = match.allPlayers.find((player) => player.userId === userId);
   const entry = ownEntryOf(match, own?.id ?? null);
-  const isOrganiser = match.creatorId === userId;
+  const isCreator = match.creatorId === userId;
   switch (entry.kind) {
     case 'starter': {
       const number = entry.slotIndex + 1;
@@ -42,9 +43,13 @@ export function OwnState({ match, userId }: OwnStateProps) {
         </State>
       );
     case 'outside':
-      return isOrganiser ? (
+      return isOrganiser({ ...match, userId }) ? (
         <State tone="text-fg-2">
-          <IconCrown size={18} stroke={1.8} aria-hidden="true" />
+          {isCreator ? (
+            <IconCrown size={18} stroke={1.8} aria-hidden="true" />
+          ) : (
+            <IconUserShield size={18} stroke={1.8} aria-hidden="true" />
+          )}
           Organizás
         </State>
       ) : null;
@@ -52,9 +57,17 @@ export function OwnState({ match, userId }: OwnStateProps) {
 }
 
 /** Beside the count of a match that the reader organises and plays: in one line with their number it does not fit. */
-export function CreatorCrown({ match, userId }: OwnStateProps) {
+export function OrganiserSign({ match, userId }: OwnStateProps) {
   const isPlayer = match.allPlayers.some((player) => player.userId === userId);
-  if (match.creatorId !== userId || !isPlayer) return null;
+  if (!isPlayer || !isOrganiser({ ...match, userId })) return null;
+  if (match.creatorId !== userId) {
+    return (
+      <>
+        <IconUserShield size={18} stroke={1.8} className="flex-none text-fg-2" aria-hidden="true" />
+        <span className="visually-hidden">Organizás, </span>
+      </>
+    );
+  }
   return (
     <>
       <IconCrown size={18} stroke={1.8} className="flex-none text-fg-2" aria-hidden="true" />

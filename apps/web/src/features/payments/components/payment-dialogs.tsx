@@ -38,7 +38,7 @@ export function PaymentDialogs(props: PaymentDialogsProps) {
   const marked = open?.kind === 'status' ? ownPayment(payments, open.playerId) : null;
   return (
     <>
-      {viewer.isCreator &&
+      {viewer.can.organise &&
         priceDialog({ isShown: open?.kind === 'price', onFail: () => sayNoSignal(onClose), onClose })}
       {open?.kind === 'reminder' && (
         <ReminderSheet match={match} payments={payments} reminder={reminder} onClose={onClose} />

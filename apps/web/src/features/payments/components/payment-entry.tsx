@@ -29,7 +29,7 @@ interface PaymentEntryProps {
 }
 
 /**
- * The way from a match to its payments: for the organiser what was collected, for a player their own share, for a substitute
+ * The way from a match to its payments: for those that organise what was collected, for a player their own share, for a substitute
  * that owes none the payments of the others. The address may open the player's.
  */
 export function PaymentEntry({ match, viewer, userId, room = null, isBrief = false }: PaymentEntryProps) {
@@ -50,15 +50,17 @@ export function PaymentEntry({ match, viewer, userId, room = null, isBrief = fal
   const sheet = (isOpen || isAsked) && (
     <OwnPaymentSheet match={match} playerId={viewer.playerId} userId={userId} onClose={close} />
   );
+  const isOrganiser = viewer.can.organise;
   if (isBrief) {
+    const hasToConfirm = isOrganiser && sums !== undefined && sums.counts.DECLARED > 0;
     return (
       <>
-        {sums !== undefined && viewer.isCreator && sums.counts.DECLARED > 0 && (
+        {hasToConfirm && (
           <BriefRow component={Link} to={paths.payments(match.id)} status="DECLARED">
             {`${sums.counts.DECLARED} por confirmar · ${money(sums.amounts.DECLARED)}`}
           </BriefRow>
         )}
-        {own?.status === 'UNPAID' && !viewer.isCreator && (isOwed || own.isSentBack) && (
+        {!hasToConfirm && !viewer.isCreator && own?.status === 'UNPAID' && (isOwed || own.isSentBack) && (
           <BriefRow
             component="button"
             type="button"
@@ -73,23 +75,30 @@ export function PaymentEntry({ match, viewer, userId, room = null, isBrief = fal
       </>
     );
   }
+  // A co-organiser has a share of their own, which the organiser's card says in its second line.
+  const organiserHint = [
+    sums && countsText(sums.counts, isOwed),
+    own !== null && !viewer.isCreator && ownText(own, match.creatorName, isOwed),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       {isLoading && room}
-      {payments !== undefined && sums !== undefined && viewer.isCreator && (
+      {payments !== undefined && sums !== undefined && isOrganiser && (
         <Card>
           <ListRow
             component={Link}
             to={paths.payments(match.id)}
             icon={<PaymentMark status={worst(sums.counts)} isDue={isOwed} size={24} />}
-            hint={countsText(sums.counts, isOwed)}
+            hint={organiserHint}
             aside={chevron}
           >
             {`Cobraste ${money(sums.amounts.CONFIRMED)} de ${money(payments.total ?? 0)}`}
           </ListRow>
         </Card>
       )}
-      {own === null && !viewer.isCreator && payments !== undefined && payments.perPerson !== null && (
+      {own === null && !isOrganiser && payments !== undefined && payments.perPerson !== null && (
         <Card>
           <ListRow
             component={Link}
@@ -101,7 +110,7 @@ export function PaymentEntry({ match, viewer, userId, room = null, isBrief = fal
           </ListRow>
         </Card>
       )}
-      {own !== null && !viewer.isCreator && (
+      {own !== null && !isOrganiser && (
         <Card>
           <ListRow
             icon={<PaymentMark status={own.status} isDue={isOwed} size={24} />}

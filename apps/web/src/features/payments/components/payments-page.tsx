@@ -37,7 +37,7 @@ export function PaymentsPage({
   const isDesktop = useDesktop();
   const [open, setOpen] = useState<OpenPaymentDialog | null>(null);
   const { send } = useCommand(markPayment);
-  const isOrganiser = viewer.isCreator;
+  const isOrganiser = viewer.can.organise;
   const isEmpty = payments.perPerson === null;
   const mark = (playerId: string, status: PaymentStatus) =>
     void send(match.id, { playerId, status, isOfOther: playerId !== viewer.playerId });

@@ -1,3 +1,4 @@
+import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
@@ -5,24 +6,24 @@ import { useDrawn } from '../../../lib/commands/use-pending';
 import { matchPaymentsQuery, paymentsQuery } from '../../payments/api';
 import { markPayment } from '../../payments/commands';
 
-/** Of a player whose share the reader, the organiser, has not got yet. */
+/** Of a player whose share the reader, an organiser, has not got yet. */
 interface OpenPayment {
   /** The player says that it is paid. */
   isDeclared: boolean;
   markPaid: () => void;
 }
 
-/** A player's share as their organiser has it; null for all other readers, and where nothing is open. */
+/** A player's share as the organisers have it; null for all other readers, and where nothing is open. */
 export function useOpenPayment(
-  match: Pick<Match, 'id' | 'creatorId'>,
+  match: Pick<Match, 'id' | 'creatorId' | 'coOrganiserIds'>,
   playerId: string,
   userId: string | null,
 ): OpenPayment | null {
-  const isOrganiser = userId === match.creatorId;
-  const { data } = useQuery({ ...paymentsQuery(match.id, { userId, guestId: null }), enabled: isOrganiser });
+  const isOrganising = isOrganiser({ ...match, userId });
+  const { data } = useQuery({ ...paymentsQuery(match.id, { userId, guestId: null }), enabled: isOrganising });
   const { send } = useCommand(markPayment);
   const drawn = useDrawn(matchPaymentsQuery(match.id));
-  if (!isOrganiser || data === undefined) return null;
+  if (!isOrganising || data === undefined) return null;
   const { payments } = drawn(data);
   const own = payments.find((payment) => payment.playerId === playerId);
   if (own === undefined || own.status === 'CONFIRMED') return null;

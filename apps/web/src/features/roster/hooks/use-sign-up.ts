@@ -52,7 +52,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
       return;
     }
     const canJoin = match !== undefined && offeredSignUp(match, viewer) !== null;
-    if (canJoin && !viewer.isCreator)
+    if (canJoin && !viewer.can.organise)
       setDialog((open) => open ?? { kind: 'join', intent: { kind: 'any', isInvitation: true } });
   });
   useEffect(() => {

@@ -20,7 +20,7 @@ export type PlayerAction =
   'profile' | 'edit' | 'move' | 'promote' | 'bench' | 'confirmation-link' | 'replace' | 'leave' | 'remove';
 
 interface PlayerMenuProps {
-  match: Pick<Match, 'id' | 'creatorId'>;
+  match: Pick<Match, 'id' | 'creatorId' | 'coOrganiserIds'>;
   player: Player;
   /** The reader. */
   userId: string | null;
