@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema';
-import { allows } from './policies';
 import type { Match } from './schema';
+import { allowsViewer } from './viewer-policies';
 
 /** What one viewer may do in one match. The screen reads it; the server decides by the same rules. */
 const capabilitiesSchema = z.object({
@@ -77,7 +77,7 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
   const isOutside = entry === undefined;
   const isPlayer = actor.kind === 'user' && !isOutside;
   const userId = actor.kind === 'user' ? actor.userId : null;
-  const organise = allows('edit', { ...match, userId });
+  const organise = allowsViewer('edit', { ...match, userId });
   const facts = {
     ...match,
     userId,
@@ -91,28 +91,28 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
     isSubstitute: entry?.isSubstitute ?? false,
     isCreator,
     can: {
-      join: allows('join', facts) && isOutside && starters < capacity,
-      joinAsSubstitute: allows('join', facts) && isOutside && substitutes < capacity,
-      leave: allows('leave', facts) && !isOutside && (!isCreator || match.groupId !== null),
+      join: allowsViewer('join', facts) && isOutside && starters < capacity,
+      joinAsSubstitute: allowsViewer('join', facts) && isOutside && substitutes < capacity,
+      leave: allowsViewer('leave', facts) && !isOutside && (!isCreator || match.groupId !== null),
       replaceGuest:
-        allows('replaceGuest', facts) &&
+        allowsViewer('replaceGuest', facts) &&
         isOutside &&
         actor.kind === 'user' &&
         match.allPlayers.some((player) => player.userId === undefined),
       organise,
-      delete: allows('delete', facts),
-      transfer: allows('transfer', facts),
-      addPlayers: allows('addPlayers', facts),
-      finish: allows('finish', facts),
-      finalScore: allows('recordScore', facts),
-      loadReport: allows('loadReport', facts),
-      finaliseReport: allows('finaliseReport', facts),
-      recalculate: allows('recalculate', facts) && match.team1Goals !== null,
-      selfReport: allows('reportOwn', facts),
-      validate: allows('validate', facts),
-      vote: allows('vote', facts),
-      review: allows('review', facts),
-      chat: allows('readChat', facts),
+      delete: allowsViewer('delete', facts),
+      transfer: allowsViewer('transfer', facts),
+      addPlayers: allowsViewer('addPlayers', facts),
+      finish: allowsViewer('finish', facts),
+      finalScore: allowsViewer('recordScore', facts),
+      loadReport: allowsViewer('loadReport', facts),
+      finaliseReport: allowsViewer('finaliseReport', facts),
+      recalculate: allowsViewer('recalculate', facts) && match.team1Goals !== null,
+      selfReport: allowsViewer('reportOwn', facts),
+      validate: allowsViewer('validate', facts),
+      vote: allowsViewer('vote', facts),
+      review: allowsViewer('review', facts),
+      chat: allowsViewer('readChat', facts),
     },
   };
 }
