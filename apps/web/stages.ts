@@ -40,6 +40,7 @@ const ROOTS = {
     'features/roster/components/own-entry/waiting-place.tsx',
     'features/payments/components/payment-entry.tsx',
     'features/payments/components/row-mark.tsx',
+    'features/notes/components/note-parts.tsx',
     'app/parts/joined-stage.tsx',
     'features/roster/components/own-entry/own-entry-line.tsx',
     'features/roster/components/own-entry/own-place.tsx',

@@ -21,7 +21,7 @@ export type WriteNote = z.output<typeof writeNoteSchema>;
 export const noteReadingSchema = z.object({
   /** Whether the reader has seen the present text; true without one. */
   hasSeen: z.boolean(),
-  /** How many registered players have seen it; null for all readers but organisers. */
+  /** How many of `noteReaders` have seen it; null for all readers but organisers. */
   seenCount: z.nullable(z.int()),
 });
 export type NoteReading = z.infer<typeof noteReadingSchema>;

@@ -1,5 +1,6 @@
 import { groupsContract } from '@picado/domain/groups/contract';
 import { notesContract } from '@picado/domain/notes/contract';
+import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, organise, readMatch, type OrganisedMatch } from '../../../test/organised-match';
 import { readDates, startGroup } from '../../../test/running-group';
@@ -60,6 +61,15 @@ describe('the organiser’s note', () => {
     await write('Otra');
     expect(await readingOf(match.organiser)).toMatchObject({ seenCount: 0 });
     expect(await readingOf(fede)).toMatchObject({ hasSeen: false });
+  });
+
+  it('counts only those on the list that do not write it', async () => {
+    await write(NOTE);
+    await server.call(notesContract.see, as(fede));
+    await server.call(notesContract.see, as(match.organiser));
+    expect(await readingOf(match.organiser)).toEqual({ hasSeen: true, seenCount: 1 });
+    await server.call(rosterContract.leave, as(fede));
+    expect(await readingOf(match.organiser)).toMatchObject({ seenCount: 0 });
   });
 
   it('of a group stands in all dates that open from then on', async () => {

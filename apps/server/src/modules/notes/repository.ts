@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/executor';
 import { noteReads } from '../../db/tables/notes';
 
@@ -14,14 +14,18 @@ export async function removeNoteReads(tx: Executor, matchId: string): Promise<vo
   await tx.delete(noteReads).where(eq(noteReads.matchId, matchId));
 }
 
-/** Whether a user has seen the note of a match, and how many have. */
+/** Whether a user has seen the note of a match, and how many of its readers have. */
 export async function findNoteReads(
   db: Executor,
   matchId: string,
   userId: string,
+  readerIds: readonly string[],
 ): Promise<{ hasSeen: boolean; seenCount: number }> {
   const [[all], [own]] = await Promise.all([
-    db.select({ seen: count() }).from(noteReads).where(eq(noteReads.matchId, matchId)),
+    db
+      .select({ seen: count() })
+      .from(noteReads)
+      .where(and(eq(noteReads.matchId, matchId), inArray(noteReads.userId, readerIds))),
     db
       .select({ seen: count() })
       .from(noteReads)

@@ -1,7 +1,7 @@
 import { decideReadAsListed } from '@picado/domain/matches/participants';
 import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
-import { decideNote } from '@picado/domain/notes/rules';
+import { decideNote, noteReaders } from '@picado/domain/notes/rules';
 import type { NoteReading, WriteNote } from '@picado/domain/notes/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { UserContext } from '../../calls/context';
@@ -28,7 +28,7 @@ export function createNotesService(dependencies: NotesServiceDependencies) {
   const { database, unitOfWork, readMatch, saveGroupNote } = dependencies;
 
   async function readingOf(match: Match, userId: string): Promise<NoteReading> {
-    const { hasSeen, seenCount } = await findNoteReads(database.read, match.id, userId);
+    const { hasSeen, seenCount } = await findNoteReads(database.read, match.id, userId, noteReaders(match));
     return {
       hasSeen: hasSeen || match.note === null,
       seenCount: isOrganiser({ ...match, userId }) ? seenCount : null,

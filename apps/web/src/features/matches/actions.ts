@@ -12,6 +12,7 @@ export type AdminAction =
   | 'join'
   | 'add'
   | 'names'
+  | 'note'
   | 'import'
   | 'history'
   | 'transfer'
@@ -67,6 +68,7 @@ export function matchActions(
     // Players missing from the list may be added after the game too, until the report is final.
     add: organise && !match.reportCompleted,
     names: organise && isOpen,
+    note: organise && isOpen,
     import: organise && isOpen,
     history: organise,
     transfer: viewer.can.transfer,

@@ -10,6 +10,7 @@ import {
   IconClipboardText,
   IconMessage,
   IconMessageStar,
+  IconPinned,
   IconScoreboard,
   IconStar,
   IconUserMinus,
@@ -20,6 +21,7 @@ import { isOfKind, type Command, type CommandKind, type MatchId } from '../../li
 import { writeMessage } from '../chat/commands';
 import { leaveMatch } from '../my-matches/commands';
 import { answerPromotion } from '../notifications/commands';
+import { writeNote } from '../notes/commands';
 import { markPayment } from '../payments/commands';
 import { submitReport, validateReport } from '../reports/commands';
 import { recordScore } from '../results/commands';
@@ -142,6 +144,11 @@ export const WORDED: readonly WordedKind[] = [
     title: isOfOther
       ? `${playerIn(match, playerId)}: ${PAYMENT_TITLES.other[status].toLocaleLowerCase('es')}`
       : PAYMENT_TITLES.own[status],
+  })),
+  worded(writeNote, ({ note }) => ({
+    Icon: IconPinned,
+    title: note === null ? 'Quitar la nota' : 'Nota del organizador',
+    detail: note === null ? undefined : `«${note}»`,
   })),
   worded(writeMessage, ({ text }) => ({
     Icon: IconMessage,

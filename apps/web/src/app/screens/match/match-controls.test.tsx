@@ -114,6 +114,7 @@ describe('on a phone', () => {
       'Exportar lista',
       'Agregar jugador',
       'Nombres de los equipos',
+      'Nota del organizador',
       'Importar lista',
       'Historial de ingresos',
       'Transferir administración',
@@ -121,7 +122,7 @@ describe('on a phone', () => {
       'Eliminar',
     ]);
     const tools = within(sheet).getByRole('list', { name: 'Herramientas Admin' });
-    expect(within(tools).getAllByRole('button')).toHaveLength(7);
+    expect(within(tools).getAllByRole('button')).toHaveLength(8);
   });
 
   test('after the finish the organiser keeps the allowed actions', async () => {
@@ -221,6 +222,7 @@ describe('on a desktop', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Agregar jugador',
       'Nombres de los equipos',
+      'Nota del organizador',
       'Importar lista',
       'Historial de ingresos',
       'Transferir administración',
@@ -283,6 +285,7 @@ describe('the panels of the actions', () => {
     ['Agregar al calendario', 'Agregar al calendario'],
     ['Agregar jugador', 'Agregar jugador'],
     ['Nombres de los equipos', 'Nombres de los equipos'],
+    ['Nota del organizador', 'Nota del organizador'],
     ['Importar lista', 'Importar lista'],
     ['Historial de ingresos', 'Historial de ingresos'],
     ['Transferir administración', 'Transferir administración'],

@@ -26,6 +26,9 @@ const EditMatchDialog = lazyPart(
 const TeamNamesDialog = lazyPart(
   async () => (await import('../../../features/matches/components/team-names-dialog')).TeamNamesDialog,
 );
+const NoteSheet = lazyPart(
+  async () => (await import('../../../features/notes/components/note-sheet')).NoteSheet,
+);
 const BalanceSheet = lazyPart(
   async () => (await import('../../../features/teams/components/balance-sheet')).BalanceSheet,
 );
@@ -40,7 +43,7 @@ const ExportedListSheet = lazyPart(
 
 /** What of the match is open; at most one. */
 export type OpenControl =
-  MatchDialog | 'history' | 'help' | 'edit' | 'names' | 'balance' | 'import' | PlayedDialog;
+  MatchDialog | 'history' | 'help' | 'edit' | 'names' | 'note' | 'balance' | 'import' | PlayedDialog;
 
 interface MatchControlsProps {
   match: Match;
@@ -159,6 +162,7 @@ export function MatchControls(props: MatchControlsProps) {
         <>
           <EditMatchDialog {...dialog} isShown={open === 'edit'} />
           <TeamNamesDialog {...dialog} isShown={open === 'names'} />
+          <NoteSheet {...dialog} isShown={open === 'note'} />
           <BalanceSheet {...dialog} isShown={open === 'balance'} />
           <ImportSheet
             {...dialog}

@@ -1,5 +1,6 @@
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { MatchFacts } from '../../../features/matches/components/match-facts';
+import { MatchNote } from '../../../features/notes/components/match-note';
 import { ScoreHeader } from '../../../football/score-header';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Skeleton } from '../../../ui/layout/skeleton';
@@ -25,6 +26,9 @@ export function MatchHead({ match, viewer, expected, unknown, dialogs }: MatchHe
         onEdit={viewer.can.organise ? () => dialogs.open('edit') : undefined}
         onHelp={() => dialogs.open('help')}
       />
+      {match.note !== null && match.status !== 'FINISHED' && (
+        <MatchNote match={match} note={match.note} viewer={expected} onEdit={() => dialogs.open('note')} />
+      )}
       {match.status === 'FINISHED' && expected.playerId !== null && (
         <OwnEntryLine
           fallback={<Skeleton height={49} />}
