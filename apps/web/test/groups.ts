@@ -52,6 +52,7 @@ export function groupOf(rest: Partial<MemberGroup> = {}): MemberGroup {
     team1Name: 'Atlético Sobremesa',
     team2Name: 'Deportivo Resaca',
     nextDate: null,
+    followingDate: null,
     role: 'ORGANISER',
     organiserId: NICO.id,
     price: '63000',

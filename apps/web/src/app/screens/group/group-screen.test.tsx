@@ -140,7 +140,7 @@ test('others read the next date, sign up there, and read no people', async () =>
   server.answer(groupsContract.read, {
     group: {
       ...{ id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name },
-      ...{ nextDate: open, role: null },
+      ...{ nextDate: open, followingDate: null, role: null },
     },
   });
   server.answer(groupsContract.dates, { dates: [open] });
