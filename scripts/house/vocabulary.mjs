@@ -8,7 +8,7 @@ const words = ([text = '']) => text.trim().split(/\s+/u);
 
 /** The features of the product. Each has the same name in domain, server and web. */
 const FEATURES = words`auth users matches roster teams tactics lists results reports votes reviews reactions
-  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match account own-data calendar groups notes`;
+  notifications messages badges rankings statistics ratings claims home card feedback payments chat after-match account own-data calendar groups notes turnout`;
 
 /** @type {Record<string, readonly string[]>} Which folders may be in which. */
 export const FOLDERS = {

@@ -36,6 +36,7 @@ export const OWNERS = {
   reviews: ['reviews', 'review_tags', 'custom_tags', 'teammate_stars'],
   roster: ['match_players', 'confirmations', 'roster_log', 'replacements'],
   statistics: ['appearances', 'drop_outs', 'player_figures', 'player_tags', 'counters'],
+  turnout: ['turnout'],
   users: ['users', 'avatars', 'user_words'],
   votes: ['mvp_votes'],
 };

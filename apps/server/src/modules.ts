@@ -60,6 +60,8 @@ import { createTacticsService } from './modules/tactics/service';
 import { createTeamsService } from './modules/teams/service';
 import { positionUpdate } from './modules/users/position-update';
 import { createProfileService } from './modules/users/profile';
+import { createTurnoutService } from './modules/turnout/service';
+import { followTurnout } from './modules/turnout/subscribers';
 import { createUsersService } from './modules/users/service';
 import { createVotesService } from './modules/votes/service';
 import type { Publisher } from './realtime/publisher';
@@ -104,6 +106,7 @@ export function createModules(dependencies: ModuleDependencies) {
       raiseChangedVersions,
       logPlayerChanges,
       followGroupMatches,
+      followTurnout,
       writeChatLines,
       createNotifier(inbox),
       updateWaitingMessages,
@@ -199,6 +202,7 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const groupPeople = createGroupPeople(naming);
   const notes = createNotesService({ ...organising, saveGroupNote: groups.saveNote });
+  const turnout = createTurnoutService(organising);
   const openings = createOpenings({
     ...changing,
     enrolRegulars,
@@ -284,6 +288,7 @@ export function createModules(dependencies: ModuleDependencies) {
     groupPeople,
     openings,
     notes,
+    turnout,
     payments,
     feedback,
     notifications,

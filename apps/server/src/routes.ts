@@ -24,6 +24,7 @@ import { registerStatisticsRoutes } from './modules/statistics/routes';
 import { registerTacticsRoutes } from './modules/tactics/routes';
 import { registerTeamsRoutes } from './modules/teams/routes';
 import { registerUsersRoutes } from './modules/users/routes';
+import { registerTurnoutRoutes } from './modules/turnout/routes';
 import { registerVotesRoutes } from './modules/votes/routes';
 import type { Bind } from './http/bind';
 
@@ -44,6 +45,7 @@ const MODULES = [
   registerCalendarRoutes,
   registerGroupsRoutes,
   registerNotesRoutes,
+  registerTurnoutRoutes,
   registerHomeRoutes,
   registerOwnDataRoutes,
   registerPaymentsRoutes,

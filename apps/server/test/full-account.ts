@@ -134,6 +134,9 @@ async function saveBySql(
 ): Promise<void> {
   const at = new Date(FINISH).toISOString();
   await server.database.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into turnout (match_id, player_id, group_id, user_id, state, recorded_at)
+      select ${matchId}, ${entryId}, id, ${userId}, 'ABSENT', ${at} from groups where organiser_id = ${userId} limit 1`);
     await tx.execute(
       sql`insert into drop_outs (user_id, match_id, starts_at) values (${userId}, ${organised}, ${at})`,
     );

@@ -1,10 +1,12 @@
 /** Groups: rows of the permission table. The stage's match is the first date, and its player a member. */
 import { groupsContract } from '@picado/domain/groups/contract';
+import { turnoutContract } from '@picado/domain/turnout/contract';
 import { matchData } from './match-data';
 import {
   asOrganiser,
   cells,
   everyRole,
+  finishedRow,
   NO_TOKEN,
   organiserAlone,
   registered,
@@ -44,8 +46,17 @@ const named =
     return { params: { id, userId } };
   };
 
+/** Turnout of the match of the stage, which is of a group. */
+const turnoutOf =
+  (playerId: (on: Stage) => string = (on) => on.entry.player): Prepare =>
+  async (on) => {
+    await makeGroup(on);
+    return { body: { playerId: playerId(on), state: 'ABSENT' } };
+  };
+
 const MEMBERS = '403 ONLY_ORGANISER_CHANGES_MEMBERS';
 const ORGANISERS = '403 ONLY_ORGANISER_NAMES_ORGANISERS';
+const TURNOUT = '403 ONLY_ORGANISER_RECORDS_TURNOUT';
 
 export const GROUP_ROWS: Row[] = [
   row(groupsContract.create, registered, () => ({ body: groupFields }), 'of fields'),
@@ -130,4 +141,22 @@ export const GROUP_ROWS: Row[] = [
     grouped((on) => ({ body: { newOrganiserId: user(on, 'player') } })),
   ),
   row(groupsContract.remove, organiserAlone('403 ONLY_ORGANISER_DELETES_GROUP'), grouped()),
+  finishedRow(turnoutContract.record, organiserAlone(TURNOUT), turnoutOf()),
+  finishedRow(
+    turnoutContract.record,
+    organiserAlone(TURNOUT, '404 PLAYER_NOT_FOUND'),
+    turnoutOf((on) => on.users.outsider.userId),
+    'of no player',
+  ),
+  row(turnoutContract.record, organiserAlone(TURNOUT, '409 MATCH_NOT_FINISHED'), turnoutOf()),
+  finishedRow(turnoutContract.read, organiserAlone(TURNOUT), async (on) => {
+    await makeGroup(on);
+    return {};
+  }),
+  finishedRow(
+    turnoutContract.read,
+    organiserAlone(TURNOUT, '409 MATCH_WITHOUT_GROUP'),
+    undefined,
+    'of no group',
+  ),
 ];

@@ -287,6 +287,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
   player_tags: { section: 'tagsReceived', mine: 'user_id = $user', left: { user_id: OWNER } },
   counters: 'sums over all users',
 
+  // turnout
+  turnout: {
+    section: 'turnout',
+    mine: 'user_id = $user',
+    left: { user_id: OWNER, guest_key: 'of guests alone' },
+  },
+
   // users
   users: { section: 'profile', mine: 'id = $user' },
   avatars: 'the picture itself, at the address that the profile names',

@@ -10,6 +10,7 @@ import { playerReports } from '../db/tables/reports';
 import { reviews, reviewTags, teammateStars } from '../db/tables/reviews';
 import { confirmations, matchPlayers, playerLog } from '../db/tables/roster';
 import { appearances, dropOuts, playerTags } from '../db/tables/statistics';
+import { turnout } from '../db/tables/turnout';
 import { mvpVotes } from '../db/tables/votes';
 import { ownEntries, ownMatches } from './own-data';
 import { FIRST_ID, FIRST_NUMBER, iso, isoOrNull, pagesOf } from './own-data-pages';
@@ -32,6 +33,7 @@ const og = alias(groups, 'og');
 const o = alias(groupOrganisers, 'o');
 const k = alias(groupMembers, 'k');
 const nr = alias(noteReads, 'nr');
+const tu = alias(turnout, 'tu');
 
 export const ownOrganisedMatches = pagesOf(
   { first: FIRST_ID, key: sql`m.id` },
@@ -279,4 +281,11 @@ export const ownNoteReads = pagesOf(
   { matchId: nr.matchId, seenAt: iso(nr.seenAt) },
   ({ userId, after, limit }) => sql`
     from note_reads nr where nr.user_id = ${userId} and nr.match_id > ${after}::uuid order by nr.match_id limit ${limit}`,
+);
+
+export const ownTurnout = pagesOf(
+  { first: FIRST_ID, key: sql`tu.player_id` },
+  { ...pick(tu, 'matchId', 'playerId', 'groupId', 'state'), recordedAt: iso(tu.recordedAt) },
+  ({ userId, after, limit }) => sql`
+    from turnout tu where tu.user_id = ${userId} and tu.player_id > ${after}::uuid order by tu.player_id limit ${limit}`,
 );

@@ -19,6 +19,7 @@ const CALLERS = ['ORGANISER', 'CO_ORGANISER', 'MEMBER', null] as const;
 const EXPECTED: Record<GroupAction, readonly (GroupRole | null)[]> = {
   readMembers: ['ORGANISER', 'CO_ORGANISER', 'MEMBER'],
   readDebts: ['ORGANISER', 'CO_ORGANISER'],
+  readTurnout: ['ORGANISER', 'CO_ORGANISER'],
   edit: ['ORGANISER', 'CO_ORGANISER'],
   changeDates: ['ORGANISER', 'CO_ORGANISER'],
   changeMembers: ['ORGANISER', 'CO_ORGANISER'],

@@ -20,6 +20,8 @@ export const GROUP_POLICIES = {
   readMembers: { by: GROUP_ROLES, else: 'ONLY_MEMBERS_READ_GROUP' },
   /** Of others; a member reads their own. */
   readDebts: { by: ORGANISERS, else: 'ONLY_MEMBERS_READ_GROUP' },
+  /** 'Vino a 9 de 10', of each member. */
+  readTurnout: { by: ORGANISERS, else: 'ONLY_ORGANISER_RECORDS_TURNOUT' },
   edit: { by: ORGANISERS, else: 'ONLY_ORGANISER_EDITS_GROUP' },
   changeDates: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_DATES' },
   changeMembers: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_MEMBERS' },

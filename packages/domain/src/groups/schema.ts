@@ -15,6 +15,7 @@ import {
 import { noteField } from '../notes/schema';
 import { paymentAccountSchema } from '../payments/schema';
 import { lineField } from '../text/fields';
+import { turnoutShareSchema } from '../turnout/schema';
 import { positionField, positionSchema } from '../users/schema';
 import { GROUP_NAME_MAX_LENGTH, OPENS_DAYS_BEFORE_MAX, SEASON_NAME_MAX_LENGTH } from './options';
 import { GROUP_ROLES } from './policies';
@@ -147,6 +148,8 @@ export const groupMemberSchema = z.object({
   position: positionSchema,
   /** Of the last matches, the latest first: whether the member was on the list. */
   lastDates: z.array(z.boolean()),
+  /** Of their last matches in groups that the reader organises too; null for other readers, and before the first match. */
+  turnout: z.nullable(turnoutShareSchema),
   joinedAt: instantSchema,
 });
 export type GroupMember = z.infer<typeof groupMemberSchema>;

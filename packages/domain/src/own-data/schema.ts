@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../http/schema';
 import { matchResultSchema, teamIndexSchema } from '../matches/schema';
 import { AWARDS } from '../reports/awards';
 import { explainedLevelSchema } from '../ratings/schema';
+import { TURNOUT_STATES } from '../turnout/schema';
 import { tagTypeSchema } from '../reviews/schema';
 import { footSchema, positionSchema } from '../users/schema';
 import { ownFiguresSchema } from './figures-schema';
@@ -99,6 +100,14 @@ const membershipSchema = z.object({
   position: z.nullable(positionSchema),
   joinedAt: instant,
   leftAt: instantOrNull,
+});
+
+const turnoutRecordSchema = z.object({
+  matchId: id,
+  playerId: id,
+  groupId: id,
+  state: z.enum(TURNOUT_STATES),
+  recordedAt: instant,
 });
 
 /** An entry on the list of a match, with where and when the match is. */
@@ -277,6 +286,8 @@ export const ownDataSchema = z.object({
   coOrganisedGroups: z.array(z.object({ groupId: id, groupName: text, namedAt: instant })),
   memberships: z.array(membershipSchema),
   noteReads: z.array(z.object({ matchId: id, seenAt: instant })),
+  /** Matches to which, as their organisers say, the user did not come. */
+  turnout: z.array(turnoutRecordSchema),
   entries: z.array(entrySchema),
   appearances: z.array(appearanceSchema),
   /** Finished matches that the user had left. */

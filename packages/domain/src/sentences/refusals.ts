@@ -60,6 +60,9 @@ export const REFUSALS = {
   MEMBER_NOT_FOUND: 'Esa persona no está en el grupo.',
   ORGANISER_STAYS_IN_GROUP: 'Organizás el grupo: pasalo a otra persona antes de irte.',
   ALREADY_GROUP_ORGANISER: 'Esa persona ya organiza el grupo.',
+  ONLY_ORGANISER_RECORDS_TURNOUT: 'Quién vino lo ven solo quienes organizan.',
+  MATCH_WITHOUT_GROUP: 'Ese partido no es de un grupo.',
+  TURNOUT_CLOSED: 'Ya pasaron diez fechas: eso no se cambia más.',
 
   // Roster
   ONLY_ORGANISER_ADDS: 'Solo el organizador puede agregar jugadores',

@@ -10,6 +10,7 @@ export const SUCCESSES = {
   GROUP_MEMBER_REMOVED: 'Ya no está en el grupo: lo que jugó queda',
   GROUP_LEFT: 'Saliste del grupo: lo que jugaste queda',
   GROUP_ORGANISER_NAMED: 'Listo, ahora organiza con vos',
+  TURNOUT_SAVED: 'Listo, anotado',
   GROUP_ORGANISER_REMOVED: 'Listo, ya no organiza',
   JOINED: '¡Te has unido al partido exitosamente!',
   JOINED_AS_SUBSTITUTE: 'Te has unido como suplente exitosamente!',

@@ -11,6 +11,7 @@ import { anonymisePayments } from '../payments/anonymising';
 import { anonymiseReports } from '../reports/anonymising';
 import { anonymiseReviews } from '../reviews/anonymising';
 import { anonymiseEntries } from '../roster/anonymising';
+import { anonymiseTurnout } from '../turnout/anonymising';
 
 /** Of every module that stores names, or the account, with a match. */
 const ANONYMISED: readonly ((tx: Executor, players: AnonymisedPlayers, now: number) => Promise<void>)[] = [
@@ -21,6 +22,7 @@ const ANONYMISED: readonly ((tx: Executor, players: AnonymisedPlayers, now: numb
   anonymiseReports,
   anonymiseReviews,
   anonymiseNotifications,
+  anonymiseTurnout,
 ];
 
 /** An account, by the names that its profile shows. */

@@ -11,6 +11,7 @@ import type {
 import { topOf } from '@picado/domain/groups/table';
 import { GROUP_ROLES, type GroupRole } from '@picado/domain/groups/policies';
 import { instantText } from '@picado/domain/time/instants';
+import { turnoutShare } from '@picado/domain/turnout/rules';
 import type { Position } from '@picado/domain/users/schema';
 import type { GroupRow, MemberRow } from '../../reads/groups';
 import type { OwedMatchRow } from '../../reads/payments';
@@ -52,11 +53,17 @@ export function presentLinked(group: GroupRow, dates: readonly NumberedDate[]): 
 export function presentGroup(
   group: GroupRow,
   reading: { dates: readonly NumberedDate[]; role: GroupRole | null },
-  rest: { members: readonly MemberRow[]; playedCount: number } | null,
+  rest: {
+    members: readonly MemberRow[];
+    playedCount: number;
+    /** By member, for readers that may read it. */
+    turnout: readonly { id: string; cameTo: readonly boolean[] }[];
+  } | null,
 ): GroupView {
   const { dates, role } = reading;
   const shown = { ...presentPublic(group, dates), role };
   if (rest === null) return shown;
+  const cameTo = new Map(rest.turnout.map(({ id, cameTo: matches }) => [id, matches]));
   const {
     organiserId,
     price,
@@ -78,7 +85,9 @@ export function presentGroup(
     earlyAccessHours,
     note,
     playedCount: rest.playedCount,
-    members: rest.members.map((member) => presentMember(group, member)).sort(inOrder),
+    members: rest.members
+      .map((member) => presentMember(group, member, cameTo.get(member.id) ?? []))
+      .sort(inOrder),
   };
 }
 
@@ -115,12 +124,13 @@ export function presentTable({ rows, ...table }: CountedTable): SeasonTable {
   };
 }
 
-function presentMember(group: GroupRow, row: MemberRow): GroupMember {
+function presentMember(group: GroupRow, row: MemberRow, cameTo: readonly boolean[]): GroupMember {
   const { id, userId, name, avatar, isRegular, position, usualPosition, lastDates, joinedAt } = row;
   return {
     ...{ id, userId, name, avatar, isRegular, lastDates },
     role: roleIn(group, { userId, isMember: true }) ?? 'MEMBER',
     position: position ?? (usualPosition as Position),
+    turnout: turnoutShare(cameTo),
     joinedAt: instantText(joinedAt),
   };
 }

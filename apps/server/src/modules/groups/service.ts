@@ -28,6 +28,7 @@ import {
   findGroupsOf,
   findMatchOfDate,
   findMembers,
+  findTurnoutOfMembers,
   lockGroup,
   type GroupRow,
 } from '../../reads/groups';
@@ -181,11 +182,14 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       const role = roleIn(group, { userId, isMember: group.isMember });
       const dates = await findDates(db, group, now);
       if (!permitInGroup('readMembers', role).ok) return accept(presentGroup(group, { dates, role }, null));
-      const [members, played] = await Promise.all([
+      const readsTurnout = userId !== null && permitInGroup('readTurnout', role).ok;
+      const [members, played, turnout] = await Promise.all([
         findMembers(db, { groupId }),
         countPlayedDates(db, { groupId }),
+        readsTurnout ? findTurnoutOfMembers(db, { groupId, readerId: userId }) : [],
       ]);
-      return accept(presentGroup(group, { dates, role }, { members, playedCount: played.count }));
+      const rest = { members, playedCount: played.count, turnout };
+      return accept(presentGroup(group, { dates, role }, rest));
     },
 
     /** What the link of a group shows to everyone, and the match of its next date once that is open; null where there is no group. */

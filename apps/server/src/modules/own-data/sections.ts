@@ -33,6 +33,7 @@ import {
   ownPlayerLog,
   ownStarsGiven,
   ownTagsReceived,
+  ownTurnout,
   ownValidations,
   ownVotes,
 } from '../../reads/own-matches';
@@ -49,6 +50,7 @@ export const LISTS: { readonly [Name in ListName]: Pages<OwnData[Name][number]> 
   coOrganisedGroups: ownCoOrganisedGroups,
   memberships: ownMemberships,
   noteReads: ownNoteReads,
+  turnout: ownTurnout,
   entries: ownListEntries,
   appearances: ownAppearances,
   dropOuts: ownDropOuts,

@@ -1,0 +1,16 @@
+import { descriptorOf } from '@picado/domain/events/match-events';
+import { subscriberOf } from '../../events/unit-of-work';
+import { passTurnout, removeFallenAway } from './repository';
+
+/** Keeps what was said of turnout with claims of guests, and removes what falls away with the finished matches of its group. */
+export const followTurnout = subscriberOf('list', async (events, unit) => {
+  for (const event of events) {
+    const { matchId, match } = event;
+    if (match.groupId === null || !match.isFinished) continue;
+    if (event.type === 'PLAYER_CLAIMED') {
+      const { id: playerId, userId } = event.player;
+      await passTurnout(unit.tx, { matchId, playerId, userId });
+    }
+    if (descriptorOf(event).changes.figures) await removeFallenAway(unit.tx, { groupId: match.groupId });
+  }
+});

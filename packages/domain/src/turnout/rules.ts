@@ -1,0 +1,142 @@
+import { isOrganiser } from '../matches/policies';
+import type { MatchStatus } from '../matches/schema';
+import { accept, refuse, type Result } from '../result';
+import type { Slot } from '../roster/slots';
+import { nameKey } from '../text/one-line';
+import { instantText } from '../time/instants';
+import type { Turnout, TurnoutPlayer, TurnoutShare, TurnoutState } from './schema';
+
+/** A share is of so many matches, and a record falls away after as many. */
+export const TURNOUT_MATCHES = 10;
+
+/** At night a match of the first hours of a day is left on the evening before. */
+const LATE_MS = 12 * 60 * 60 * 1000;
+
+/** A no in time, and the place of a guest that a user takes, are none. */
+const LEAVING: ReadonlySet<string> = new Set(['LEFT', 'REMOVED', 'PASSED']);
+
+interface TurnoutMatch {
+  creatorId: string;
+  coOrganiserIds: readonly string[];
+  groupId: string | null;
+  status: MatchStatus;
+}
+
+/**
+ * Decides who reads the turnout of a match: its organiser and co-organisers, once it is finished, of a match of a group. It is no
+ * row of the policy table, which the first view of a match carries.
+ */
+export function decideTurnoutReading(match: TurnoutMatch, userId: string): Result<true> {
+  if (!isOrganiser({ ...match, userId })) return refuse('ONLY_ORGANISER_RECORDS_TURNOUT');
+  if (match.groupId === null) return refuse('MATCH_WITHOUT_GROUP');
+  return match.status === 'FINISHED' ? accept(true) : refuse('MATCH_NOT_FINISHED');
+}
+
+/** Whether turnout is still recorded. `laterMatches`: how many later matches of the group are finished. */
+export const isTurnoutOpen = (laterMatches: number): boolean => laterMatches < TURNOUT_MATCHES;
+
+/** Decides a record of one player: by those that read it, until ten later matches of the group are finished. */
+export function decideTurnout(
+  match: TurnoutMatch,
+  {
+    userId,
+    playerId,
+    turnout,
+  }: {
+    userId: string;
+    playerId: string;
+    /** As it is read before the change. */
+    turnout: Turnout;
+  },
+): Result<TurnoutPlayer> {
+  const permitted = decideTurnoutReading(match, userId);
+  if (!permitted.ok) return permitted;
+  if (!turnout.canRecord) return refuse('TURNOUT_CLOSED');
+  const player = turnout.players.find((each) => each.playerId === playerId);
+  return player === undefined ? refuse('PLAYER_NOT_FOUND') : accept(player);
+}
+
+/** From when on a player leaves late: the first instant of the match's day, or twelve hours before it. Milliseconds since 1970. */
+export const lateFrom = ({ dayStartsAt, startsAt }: { dayStartsAt: number; startsAt: number }): number =>
+  Math.min(dayStartsAt, startsAt - LATE_MS);
+
+/** A line of the player log: of one that left, as before it. */
+interface LogLine {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** One of `PLAYER_LOG_KINDS`. */
+  kind: string;
+  playerId: string;
+  playerName: string;
+  /** Null for a guest. */
+  userId: string | null;
+  /** Null for a substitute. */
+  slot: Slot | null;
+}
+
+/** What was said of a player, as it is stored. */
+export interface TurnoutRecord {
+  playerId: string;
+  /** Null for a guest, who has a key: their name as `nameKey` folds it. */
+  userId: string | null;
+  guestKey: string | null;
+  state: TurnoutState;
+}
+
+/**
+ * The players of whom turnout can be said: those on the list, then those that left their place on the day. Of these the organiser
+ * chooses: leaving alone is no record. Who waited as a substitute leaves none, and neither does one that is on the list again.
+ *
+ * @param entries the list in its order
+ * @param lines all lines of the player log, the first one first
+ * @param lateSince of `lateFrom`
+ */
+export function turnoutPlayers({
+  entries,
+  lines,
+  records,
+  lateSince,
+}: {
+  entries: readonly { id: string; userId?: string | undefined; name: string; isSubstitute: boolean }[];
+  lines: readonly LogLine[];
+  records: readonly TurnoutRecord[];
+  lateSince: number;
+}): TurnoutPlayer[] {
+  const recorded = (player: Omit<TurnoutPlayer, 'state'>): TurnoutPlayer => ({
+    ...player,
+    state: records.find((record) => isOf(record, player))?.state ?? null,
+  });
+  const listed = entries.map(({ id: playerId, userId = null, name, isSubstitute }) =>
+    recorded({ playerId, userId, name, isSubstitute, leftAt: null }),
+  );
+  const left: TurnoutPlayer[] = [];
+  for (const { at, kind, playerId, playerName: name, userId, slot } of lines) {
+    if (!LEAVING.has(kind)) continue;
+    const isSubstitute = slot === null;
+    const player = recorded({ playerId, userId, name, isSubstitute, leftAt: instantText(at) });
+    if (player.state === null && (isSubstitute || at < lateSince)) continue;
+    if (listed.some((entry) => isSamePlayer(entry, player))) continue;
+    const before = left.findIndex((each) => isSamePlayer(each, player));
+    left.splice(before === -1 ? left.length : before, 1, player);
+  }
+  return [...listed, ...left];
+}
+
+/** Whether a record is of this player, under this entry or a former one. */
+const isOf = (record: TurnoutRecord, { playerId, userId, name }: Omit<TurnoutPlayer, 'state'>) =>
+  record.playerId === playerId ||
+  (record.userId === userId && (userId !== null || record.guestKey === nameKey(name)));
+
+const isSamePlayer = (one: TurnoutPlayer, other: TurnoutPlayer) =>
+  one.playerId === other.playerId ||
+  (one.userId === other.userId && (one.userId !== null || nameKey(one.name) === nameKey(other.name)));
+
+/**
+ * The share of a player's last matches that they came to: 'vino a 9 de 10'. Null without a match.
+ *
+ * @param cameTo for each match of the player, the latest first: false where they were said not to have come
+ */
+export function turnoutShare(cameTo: readonly boolean[]): TurnoutShare | null {
+  const last = cameTo.slice(0, TURNOUT_MATCHES);
+  return last.length === 0 ? null : { came: last.filter(Boolean).length, of: last.length };
+}
