@@ -233,10 +233,18 @@ export const findSeasonMatches = statement(
     order by m.starts_at, m.id`,
 ).all;
 
-/** The present names of users. */
-export const findNamesOfUsers = statement(
+/** The scores of matches; those without one are left out. */
+export const findScoresOfMatches = statement(
+  { matchIds: uuids },
+  { matchId: m.id, ...SEASON_SCORE },
+  ({ matchIds }, row) => sql`
+    select ${row} from matches m where m.id = any(${matchIds}) and m.team1_goals is not null`,
+).all;
+
+/** Users as they are shown at present. */
+export const findShownUsers = statement(
   { userIds: uuids },
-  { id: u.id, name: text`coalesce(u.nickname, u.name)` },
+  { id: u.id, name: text`coalesce(u.nickname, u.name)`, avatar: u.avatar },
   ({ userIds }, row) => sql`select ${row} from users u where u.id = any(${userIds})`,
 ).all;
 

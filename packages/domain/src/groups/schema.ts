@@ -16,6 +16,7 @@ import { noteField } from '../notes/schema';
 import { paymentAccountSchema } from '../payments/schema';
 import { lineField } from '../text/fields';
 import { turnoutShareSchema } from '../turnout/schema';
+import { matchScoreSchema } from '../results/schema';
 import { positionField, positionSchema } from '../users/schema';
 import { GROUP_NAME_MAX_LENGTH, OPENS_DAYS_BEFORE_MAX, SEASON_NAME_MAX_LENGTH } from './options';
 import { GROUP_ROLES } from './policies';
@@ -213,6 +214,7 @@ const tableRowSchema = z.object({
   userId: z.optional(idSchema),
   guestName: z.optional(z.string()),
   name: z.string(),
+  avatar: z.nullable(z.string()),
   /** Matches with a score. */
   played: z.int(),
   won: z.int(),
@@ -228,6 +230,8 @@ const tableRowSchema = z.object({
   mvps: z.int(),
   /** For each of `matches`. */
   attendance: z.array(z.boolean()),
+  /** What each of `matches` ended in for the player; null without a score, and where they were absent. */
+  results: z.array(z.nullable(matchResultSchema)),
   /** Of the last five matches with a score, the last one last. */
   lastResults: z.array(matchResultSchema),
   bestWins: z.int(),
@@ -242,7 +246,7 @@ export const seasonTableSchema = z.object({
   /** The one that is shown. */
   season: z.string(),
   /** Those with a final report, the first one first. */
-  matches: z.array(z.object({ matchId: idSchema, date: z.string() })),
+  matches: z.array(z.object({ matchId: idSchema, date: z.string(), score: z.nullable(matchScoreSchema) })),
   rows: z.array(tableRowSchema),
   tops: z.object({ goals: topSchema, mvps: topSchema, saves: topSchema }),
 });

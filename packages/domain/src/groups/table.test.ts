@@ -37,7 +37,8 @@ function match(score: readonly [number, number] | null, ...players: Player[]): S
   };
 }
 
-const rowsOf = (...matches: SeasonMatch[]) => tableOf(countSeason(matches), (userId) => userId);
+const rowsOf = (...matches: SeasonMatch[]) =>
+  tableOf(countSeason(matches), (name) => ({ name, avatar: null }));
 const rowOf = (name: string, ...matches: SeasonMatch[]) =>
   rowsOf(...matches).find((row) => row.name === name);
 
@@ -51,6 +52,20 @@ describe('the table', () => {
     );
     expect(row).toMatchObject({ played: 3, won: 1, drawn: 1, lost: 1, points: 4, attended: 3 });
     expect(row).toMatchObject({ lastResults: ['WIN', 'DRAW', 'LOSS'], attendance: [true, true, true] });
+  });
+
+  it('tells of each match what it ended in for the player', () => {
+    const row = rowOf(
+      'fede',
+      match([3, 1], player('fede', 0)),
+      match([3, 1], player('juan', 0)),
+      match(null, player('fede', 0)),
+      match([3, 1], player('fede', 1)),
+    );
+    expect(row).toMatchObject({
+      attendance: [true, false, true, true],
+      results: ['WIN', null, null, 'LOSS'],
+    });
   });
 
   it('is in the order of points, then wins, then matches, then name', () => {

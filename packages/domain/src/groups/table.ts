@@ -99,6 +99,8 @@ const nothingPlayed = (userId: string | null): CountedLine => ({
 /** A row of the table. */
 export interface TableRow extends Omit<CountedLine, 'marks'> {
   name: string;
+  /** Null for a guest, and for a user without a picture. */
+  avatar: string | null;
   /** Matches with a score. */
   played: number;
   won: number;
@@ -110,6 +112,8 @@ export interface TableRow extends Omit<CountedLine, 'marks'> {
   attended: number;
   /** For each match of the season, the first one first. */
   attendance: boolean[];
+  /** The same for what each ended in; null without a score, and where the player was absent. */
+  results: (MatchResult | null)[];
   /** Of the last five matches with a score, the last one last. */
   lastResults: MatchResult[];
   /** The longest runs of matches that the player played in. */
@@ -125,29 +129,39 @@ const RESULTS: Readonly<Record<string, MatchResult>> = {
   [MARKS.LOSS]: 'LOSS',
 };
 
-/** The rows of a season, the first one first: by points, then wins, then matches, then name. `nameOf` answers the name of a user. */
+/** What a row shows of a user at present. */
+interface ShownUser {
+  name: string;
+  avatar: string | null;
+}
+
+/** The rows of a season, the first one first: by points, then wins, then matches, then name. `userOf` answers a user. */
 export function tableOf(
   { lines }: Pick<CountedSeason, 'lines'>,
-  nameOf: (userId: string) => string | undefined,
+  userOf: (userId: string) => ShownUser | undefined,
 ): TableRow[] {
   return lines
     .map(({ marks, ...line }): TableRow => {
-      const results = [...marks].flatMap((mark) => RESULTS[mark] ?? []);
-      const count = (result: MatchResult) => results.filter((each) => each === result).length;
+      const results = [...marks].map((mark) => RESULTS[mark] ?? null);
+      const scored = results.filter((result) => result !== null);
+      const count = (result: MatchResult) => scored.filter((each) => each === result).length;
+      const user = line.userId === null ? undefined : userOf(line.userId);
       const attendance = [...marks].map((mark) => mark !== MARKS.ABSENT);
       return {
         ...line,
-        name: (line.userId === null ? line.guestName : nameOf(line.userId)) ?? ANONYMOUS_NAME,
-        played: results.length,
+        name: (line.userId === null ? line.guestName : user?.name) ?? ANONYMOUS_NAME,
+        avatar: user?.avatar ?? null,
+        played: scored.length,
         won: count('WIN'),
         drawn: count('DRAW'),
         lost: count('LOSS'),
-        points: results.reduce((sum, result) => sum + POINTS[result], 0),
+        points: scored.reduce((sum, result) => sum + POINTS[result], 0),
         attended: attendance.filter(Boolean).length,
         attendance,
-        lastResults: results.slice(-LAST_RESULTS),
-        bestWins: longestRun(results, (result) => result === 'WIN'),
-        bestUnbeaten: longestRun(results, (result) => result !== 'LOSS'),
+        results,
+        lastResults: scored.slice(-LAST_RESULTS),
+        bestWins: longestRun(scored, (result) => result === 'WIN'),
+        bestUnbeaten: longestRun(scored, (result) => result !== 'LOSS'),
       };
     })
     .sort(
@@ -169,7 +183,11 @@ function longestRun(results: readonly MatchResult[], counts: (result: MatchResul
 /** A top of the season: the highest figure, and the names of all that tie at it; null where none is above 0. */
 export type SeasonTop = { value: number; names: string[] } | null;
 
-export function topOf(rows: readonly TableRow[], figure: 'goals' | 'mvps' | 'saves'): SeasonTop {
+/** The figures of a row that have a top: also the longest runs. */
+export const TOP_FIGURES = ['goals', 'mvps', 'saves', 'bestWins', 'bestUnbeaten'] as const;
+export type TopFigure = (typeof TOP_FIGURES)[number];
+
+export function topOf(rows: readonly Pick<TableRow, TopFigure | 'name'>[], figure: TopFigure): SeasonTop {
   const value = Math.max(0, ...rows.map((row) => row[figure]));
   return value === 0
     ? null

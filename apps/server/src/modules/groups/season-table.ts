@@ -1,9 +1,10 @@
 import { seasonOf, spanOf, type Season } from '@picado/domain/groups/seasons';
 import { countSeason, tableOf, type CountedSeason, type TableRow } from '@picado/domain/groups/table';
+import type { MatchScore } from '@picado/domain/results/schema';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import { LOCK_NAMED } from '../../db/named-lock';
-import { findGroupsAfter, findNamesOfUsers, findSeasonMatches } from '../../reads/groups';
+import { findGroupsAfter, findScoresOfMatches, findSeasonMatches, findShownUsers } from '../../reads/groups';
 import { findSeasons, removeSeason, saveSeason } from './repository';
 
 /** A group, and how its days are divided. */
@@ -12,12 +13,14 @@ interface DividedGroup {
   seasons: readonly Season[];
 }
 
+type ScoredMatch = CountedSeason['matches'][number] & { score: MatchScore | null };
+
 /** The table of a season, as it is counted. */
 export interface CountedTable {
   /** The last one first. */
   seasons: string[];
   season: string;
-  matches: CountedSeason['matches'];
+  matches: ScoredMatch[];
   rows: TableRow[];
 }
 
@@ -98,11 +101,18 @@ export async function recomputeTables(
   }
 }
 
-/** The rows of a season with the present names of its users. */
+/** The rows of a season with its users as they are at present. */
 export async function rowsOfSeason(db: Executor, counted: CountedSeason): Promise<TableRow[]> {
   const userIds = counted.lines.flatMap(({ userId }) => userId ?? []);
-  const names = new Map((await findNamesOfUsers(db, { userIds })).map(({ id, name }) => [id, name]));
-  return tableOf(counted, (userId) => names.get(userId));
+  const users = new Map((await findShownUsers(db, { userIds })).map((user) => [user.id, user]));
+  return tableOf(counted, (userId) => users.get(userId));
+}
+
+/** The matches of a season with their scores. */
+export async function matchesOfSeason(db: Executor, { matches }: CountedSeason): Promise<ScoredMatch[]> {
+  const found = await findScoresOfMatches(db, { matchIds: matches.map(({ matchId }) => matchId) });
+  const scores = new Map(found.map(({ matchId, ...score }) => [matchId, score]));
+  return matches.map((match) => ({ ...match, score: scores.get(match.matchId) ?? null }));
 }
 
 function isSameSeason(one: CountedSeason | undefined, other: CountedSeason | undefined): boolean {

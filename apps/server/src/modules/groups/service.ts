@@ -43,7 +43,7 @@ import { changeMatchesOfGroup } from './group-matches';
 import { openDates, type OpeningDependencies } from './openings';
 import { owedMatch, presentDebts, presentGroup, presentLinked, presentListed } from './presenter';
 import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
-import { lockCounts, recountSeasons, rowsOfSeason, type CountedTable } from './season-table';
+import { lockCounts, matchesOfSeason, recountSeasons, rowsOfSeason, type CountedTable } from './season-table';
 
 export interface GroupsServiceDependencies extends OpeningDependencies {
   database: Database;
@@ -296,8 +296,8 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       const seasons = [...new Set([present, ...latest.keys()])].sort((a, b) =>
         (latest.get(a) ?? LAST_DAY) < (latest.get(b) ?? LAST_DAY) ? 1 : -1,
       );
-      const rows = await rowsOfSeason(db, counted);
-      return accept({ group, table: { seasons, season, matches: counted.matches, rows } });
+      const [rows, matches] = await Promise.all([rowsOfSeason(db, counted), matchesOfSeason(db, counted)]);
+      return accept({ group, table: { seasons, season, matches, rows } });
     },
 
     /** What is owed of earlier dates: all of it for organisers, for a player their own. */

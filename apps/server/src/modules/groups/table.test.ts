@@ -101,9 +101,21 @@ describe('the table of a group', () => {
     await server.call(reportsContract.finalise, { params: { id }, token });
     const table = await readTable({ ...group.nico, token });
     expect(table).toMatchObject({
-      ...{ seasons: ['2026'], season: '2026', matches: [{ matchId: id, date: '2026-11-26' }] },
+      ...{
+        seasons: ['2026'],
+        season: '2026',
+        matches: [{ matchId: id, date: '2026-11-26', score: { team1Goals: 3, team2Goals: 1 } }],
+      },
       rows: [
-        { guestName: 'Invitado de Fede', played: 1, won: 1, goals: 1, points: 3, attended: 1 },
+        {
+          guestName: 'Invitado de Fede',
+          played: 1,
+          won: 1,
+          goals: 1,
+          points: 3,
+          attended: 1,
+          results: ['WIN'],
+        },
         { userId: group.nico.userId, name: 'Nico', played: 1, won: 1, goals: 2, points: 3 },
         { userId: group.fede.userId, name: 'Fede', lost: 1, goals: 1, points: 0, lastResults: ['LOSS'] },
       ],
