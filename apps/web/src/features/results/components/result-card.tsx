@@ -1,7 +1,7 @@
 import { drawResultCard, RESULT_CARD_HEIGHT, RESULT_CARD_WIDTH } from '@picado/design/result-card';
 import { describeResult, type ResultPicture } from '@picado/domain/reports/result-picture';
 import { useId, useMemo } from 'react';
-import { PAGE_KIT } from './result-image';
+import { PAGE_KIT } from '../../../lib/pictures/drawn-picture';
 
 interface ResultCardProps {
   picture: ResultPicture;
