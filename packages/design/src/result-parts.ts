@@ -53,10 +53,16 @@ interface Ground {
   /** Where the pitch ends and the foot begins. */
   pitch: number;
   stripes: number;
+  /** Whether each half has the light of its team. */
+  hasSides?: boolean;
 }
 
 /** Mown stripes, each half in the light of its team, darker to the edges; below them the dark foot. */
-export function pitchGround({ width, height, pitch, stripes }: Ground, { color }: Kit, id: string): string {
+export function pitchGround(
+  { width, height, pitch, stripes, hasSides = true }: Ground,
+  { color }: Kit,
+  id: string,
+): string {
   const band = width / stripes;
   const bands = Array.from(
     { length: stripes / 2 },
@@ -66,15 +72,18 @@ export function pitchGround({ width, height, pitch, stripes }: Ground, { color }
   const sheet = (fill: string) => `<rect width="${width}" height="${pitch}" fill="${fill}"/>`;
   return [
     '<defs>',
-    `<linearGradient id="${id}-1"><stop offset="0" stop-color="${color('team-1')}" stop-opacity=".2"/><stop offset=".5" stop-color="${color('team-1')}" stop-opacity="0"/></linearGradient>`,
-    `<linearGradient id="${id}-2" x1="1" x2="0"><stop offset="0" stop-color="${color('team-2')}" stop-opacity=".26"/><stop offset=".5" stop-color="${color('team-2')}" stop-opacity="0"/></linearGradient>`,
+    ...(hasSides
+      ? [
+          `<linearGradient id="${id}-1"><stop offset="0" stop-color="${color('team-1')}" stop-opacity=".2"/><stop offset=".5" stop-color="${color('team-1')}" stop-opacity="0"/></linearGradient>`,
+          `<linearGradient id="${id}-2" x1="1" x2="0"><stop offset="0" stop-color="${color('team-2')}" stop-opacity=".26"/><stop offset=".5" stop-color="${color('team-2')}" stop-opacity="0"/></linearGradient>`,
+        ]
+      : []),
     `<radialGradient id="${id}-v" r=".75"><stop offset=".4" stop-color="${night}" stop-opacity="0"/><stop offset="1" stop-color="${night}" stop-opacity=".72"/></radialGradient>`,
     '</defs>',
     `<rect width="${width}" height="${height}" fill="${night}"/>`,
     sheet(color('score')),
     `<path d="${bands}" fill="${color('score-stripe')}"/>`,
-    sheet(`url(#${id}-1)`),
-    sheet(`url(#${id}-2)`),
+    ...(hasSides ? [sheet(`url(#${id}-1)`), sheet(`url(#${id}-2)`)] : []),
     sheet(`url(#${id}-v)`),
   ].join('');
 }
@@ -177,7 +186,7 @@ export function score(
 }
 
 /** A ball in a square of 24. */
-const BALL =
+export const BALL =
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 7l4.76 3.45l-1.76 5.55h-6l-1.76 -5.55zM12 7v-4m3 13l2.5 3m-.74 -8.55l3.74 -1.45m-11.44 7.05l-2.56 2.95m.74 -8.55l-3.74 -1.45';
 /** More goals of one player are a figure beside one ball. */
 const MOST_BALLS = 5;
