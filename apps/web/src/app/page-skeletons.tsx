@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CreateMatchSkeleton } from '../features/create-match/components/create-match-skeleton';
 import { GroupSkeleton } from '../features/groups/components/group-skeleton';
 import { SettingsSkeleton } from '../features/groups/components/settings-skeleton';
+import { SeasonSkeleton } from '../features/groups/components/season-skeleton';
 import { MatchSkeleton } from '../features/matches/components/match-skeleton';
 import { PreferencesSkeleton } from '../features/messages/components/preferences-skeleton';
 import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
@@ -35,9 +36,9 @@ const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => React
   payments: (_search, id) => <PaymentsSkeleton matchId={id} />,
   'roster-log': none,
   group: () => <GroupSkeleton />,
-  'group-table': none,
   'group-settings': () => <SettingsSkeleton />,
   'group-link': () => <MatchSkeleton label="Cargando..." />,
+  'group-table': (_search, id) => <SeasonSkeleton groupId={id} />,
   leave: none,
   confirm: none,
   auth: none,

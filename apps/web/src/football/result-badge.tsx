@@ -20,3 +20,16 @@ export function ResultBadge({ result }: { result: MatchResult | null }) {
     </Chip>
   );
 }
+
+/** A result in a row of several: its letter alone, in a square of 20. */
+export function ResultLetter({ result }: { result: MatchResult }) {
+  const { letter, label, tone } = RESULTS[result];
+  return (
+    <Chip size="sm" tone={tone} className="w-5 justify-center px-0!">
+      <span className="figures text-base leading-none" aria-hidden="true">
+        {letter}
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </Chip>
+  );
+}

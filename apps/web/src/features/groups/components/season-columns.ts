@@ -1,0 +1,46 @@
+import type { SeasonTable } from '@picado/domain/groups/schema';
+
+export type SeasonRow = SeasonTable['rows'][number];
+
+/** What a row of the table counts, in the order of its columns. */
+export const SEASON_COLUMNS = [
+  { id: 'played', short: 'PJ', long: 'PJ', meaning: 'partidos jugados' },
+  { id: 'won', short: 'G', long: 'G', meaning: 'ganados' },
+  { id: 'drawn', short: 'E', long: 'E', meaning: 'empatados' },
+  { id: 'lost', short: 'P', long: 'P', meaning: 'perdidos' },
+  { id: 'goals', short: 'GOL', long: 'Goles', meaning: 'goles' },
+  { id: 'attended', short: 'Asistencia', long: 'Asistencia', meaning: 'fechas a las que vino' },
+  { id: 'points', short: 'PTS', long: 'Puntos', meaning: 'puntos' },
+] as const;
+export type SeasonColumn = (typeof SEASON_COLUMNS)[number]['id'];
+
+export interface SeasonOrder {
+  by: SeasonColumn;
+  direction: 'ascending' | 'descending';
+}
+
+/** By points, the rest as the table says: the order in which the rows are answered. */
+export const TABLE_ORDER: SeasonOrder = { by: 'points', direction: 'descending' };
+
+/** The order after a press on a heading: the most first, the other way round with a second press. */
+export function pressedOrder(order: SeasonOrder, by: SeasonColumn): SeasonOrder {
+  const isTurned = order.by === by && order.direction === 'descending';
+  return { by, direction: isTurned ? 'ascending' : 'descending' };
+}
+
+/** The rows with their places in the table, in another order; equal ones stay as the table has them. */
+export function orderedRows(
+  rows: readonly SeasonRow[],
+  { by, direction }: SeasonOrder,
+): { row: SeasonRow; place: number }[] {
+  const placed = rows.map((row, index) => ({ row, place: index + 1 }));
+  if (by === 'points') return direction === 'descending' ? placed : placed.reverse();
+  const sign = direction === 'descending' ? -1 : 1;
+  return placed.sort((a, b) => sign * (a.row[by] - b.row[by]) || a.place - b.place);
+}
+
+/** Tells a row from all others: guests are one row a name. */
+export const rowKey = ({ userId, name }: SeasonRow) => userId ?? `guest ${name}`;
+
+/** '1 fecha', '12 fechas'. */
+export const datesText = (count: number) => (count === 1 ? '1 fecha' : `${count} fechas`);

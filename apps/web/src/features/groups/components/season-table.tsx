@@ -1,0 +1,178 @@
+import type { SeasonTable } from '@picado/domain/groups/schema';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Disc } from '../../../football/disc';
+import { ResultLetter } from '../../../football/result-badge';
+import { Text } from '../../../ui/text/text';
+import { SeasonBricks } from './season-bricks';
+import {
+  datesText,
+  orderedRows,
+  pressedOrder,
+  rowKey,
+  SEASON_COLUMNS,
+  TABLE_ORDER,
+  type SeasonOrder,
+  type SeasonRow,
+} from './season-columns';
+import classes from './season-table.module.css';
+
+interface SeasonTableProps {
+  table: SeasonTable;
+  ownId: string;
+  onOpen: (row: SeasonRow) => void;
+}
+
+/** The table of a season, sorted by any of its columns. A name leads to the player's matches. */
+export function SeasonTableRows({ table, ownId, onOpen }: SeasonTableProps) {
+  const [order, setOrder] = useState(TABLE_ORDER);
+  return (
+    <div className="@container -mx-4 md:mx-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1">
+      <table className={`${classes.table} text-base tabular-nums`} aria-label="La tabla">
+        <thead>
+          <tr className="border-b border-line text-xs text-fg-3">
+            <th scope="col" className={classes.place}>
+              <span className="visually-hidden">Puesto</span>
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Jugador</span>
+            </th>
+            {SEASON_COLUMNS.map((column) => (
+              <Heads key={column.id} column={column} order={order} onPress={setOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orderedRows(table.rows, order).map(({ row, place }) => (
+            <Row key={rowKey(row)} row={row} place={place} isOwn={row.userId === ownId} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadsProps {
+  column: (typeof SEASON_COLUMNS)[number];
+  order: SeasonOrder;
+  onPress: (order: SeasonOrder) => void;
+}
+
+/** The heading of a column; before the points stands that of the last results, by which nothing is sorted. */
+function Heads({ column, order, onPress }: HeadsProps) {
+  const { id, short, long, meaning } = column;
+  const isSorted = order.by === id;
+  const isStart = id === 'attended';
+  const Arrow = order.direction === 'descending' ? IconChevronDown : IconChevronUp;
+  return (
+    <>
+      {id === 'points' && (
+        <th scope="col" className={`${classes.last} text-left font-semibold`}>
+          Últimas 5
+        </th>
+      )}
+      <th
+        scope="col"
+        className={`${classes[id]} ${id === 'points' ? 'pr-4 @md:pr-5' : ''}`}
+        aria-sort={isSorted ? order.direction : undefined}
+      >
+        <button
+          type="button"
+          className={`relative flex min-h-11 w-full items-center font-semibold hover:text-fg focus-visible:-outline-offset-3 ${isStart ? 'justify-start' : 'justify-end'} ${isSorted ? 'text-fg' : ''}`}
+          onClick={() => onPress(pressedOrder(order, id))}
+        >
+          <span className="@md:hidden">{short}</span>
+          <span className="hidden @md:inline">{long}</span>
+          {short.toLowerCase() !== meaning && <span className="visually-hidden">: {meaning}</span>}
+          {isSorted && order !== TABLE_ORDER && (
+            <Arrow
+              className={`absolute bottom-0 ${isStart ? 'left-0' : 'right-0'}`}
+              size={12}
+              stroke={2.4}
+              aria-hidden="true"
+            />
+          )}
+        </button>
+      </th>
+    </>
+  );
+}
+
+interface RowProps {
+  row: SeasonRow;
+  place: number;
+  isOwn: boolean;
+  onOpen: (row: SeasonRow) => void;
+}
+
+/** The places that are read first. */
+const FIRST_PLACES = 3;
+
+function Row({ row, place, isOwn, onOpen }: RowProps) {
+  const { name, avatar, attendance, attended, lastResults } = row;
+  const cell = 'text-right text-fg-2';
+  return (
+    <tr
+      className={`h-14.5 border-b border-line lg:h-14 lg:last:border-b-0 ${isOwn ? 'bg-surface-3' : ''}`}
+      data-own={isOwn || undefined}
+    >
+      <td
+        className={`pl-4 figures text-lg leading-none @md:pl-5 ${isOwn || place <= FIRST_PLACES ? 'text-fg' : 'text-fg-3'}`}
+      >
+        {place}
+      </td>
+      <th scope="row" className="h-14.5 text-left font-normal lg:h-14">
+        <button
+          type="button"
+          className="group flex h-full min-h-13 w-full items-center gap-3 text-left focus-visible:-outline-offset-3"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row)}
+        >
+          <span className="hidden @md:block">
+            <Disc name={name} avatar={avatar} size={34} />
+          </span>
+          <span className="grid min-w-0 gap-1">
+            <span className="flex min-w-0 items-baseline gap-2">
+              <span className="line-clamp-2 text-base leading-4.5 font-semibold wrap-anywhere group-hover:underline">
+                {name}
+              </span>
+              {isOwn && (
+                <Text as="span" className="flex-none @max-md:visually-hidden">
+                  Vos
+                </Text>
+              )}
+            </span>
+            <span className={classes.under}>
+              <SeasonBricks attendance={attendance} width={122} height={6} />
+              <span className="visually-hidden">
+                {attended} de {datesText(attendance.length)}
+              </span>
+            </span>
+          </span>
+        </button>
+      </th>
+      <td className={`${classes.played} text-right text-fg`}>{row.played}</td>
+      <td className={`${classes.won} ${cell}`}>{row.won}</td>
+      <td className={`${classes.drawn} ${cell}`}>{row.drawn}</td>
+      <td className={`${classes.lost} ${cell}`}>{row.lost}</td>
+      <td className={`${classes.goals} ${cell}`}>{row.goals}</td>
+      <td className={classes.attended}>
+        <span className="flex items-center gap-2 text-xs text-fg-2">
+          <SeasonBricks attendance={attendance} width={108} height={10} />
+          {attended}
+        </span>
+      </td>
+      <td className={classes.last}>
+        <span className="flex gap-1">
+          {lastResults.map((result, index) => (
+            // The order never changes.
+            <ResultLetter key={index} result={result} />
+          ))}
+        </span>
+      </td>
+      <td className={`${classes.points} pr-4 text-right figures text-xl leading-none text-fg @md:pr-5`}>
+        {row.points}
+      </td>
+    </tr>
+  );
+}
