@@ -17,6 +17,7 @@ export function memberOf(name: string, rest: Partial<GroupMember> = {}): GroupMe
     isRegular: false,
     position: 'Mediocampista',
     lastDates: [],
+    turnout: null,
     joinedAt: '2026-10-01T12:00:00Z',
     ...rest,
   };

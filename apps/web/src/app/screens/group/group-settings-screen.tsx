@@ -4,8 +4,8 @@ import { Navigate, useParams } from 'react-router';
 import { useSession } from '../../../features/auth/session';
 import { groupQuery } from '../../../features/groups/api';
 import { GroupMissing } from '../../../features/groups/components/group-missing';
-import { SettingsPage } from '../../../features/groups/components/settings-page';
-import { SettingsSkeleton } from '../../../features/groups/components/settings-skeleton';
+import { SettingsPage } from '../../../features/groups/components/settings/settings-page';
+import { SettingsSkeleton } from '../../../features/groups/components/settings/settings-skeleton';
 import { asMember, isOrganising } from '../../../features/groups/view';
 
 /** `/group/:id/settings`: what a group repeats, for those that organise it. */

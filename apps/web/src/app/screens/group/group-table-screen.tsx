@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../features/auth/session';
 import { groupsQuery, groupTableQuery } from '../../../features/groups/api';
-import { SeasonPage } from '../../../features/groups/components/season-page';
-import { SeasonSelects } from '../../../features/groups/components/season-selects';
-import { SeasonRowsSkeleton, SeasonSkeleton } from '../../../features/groups/components/season-skeleton';
+import { SeasonPage } from '../../../features/groups/components/season/season-page';
+import { SeasonSelects } from '../../../features/groups/components/season/season-selects';
+import {
+  SeasonRowsSkeleton,
+  SeasonSkeleton,
+} from '../../../features/groups/components/season/season-skeleton';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';

@@ -3,12 +3,12 @@ import type { MatchResult } from '@picado/domain/matches/schema';
 import type { MatchScore } from '@picado/domain/results/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconChevronRight } from '@tabler/icons-react';
-import { ResultBadge } from '../../../football/result-badge';
-import { longDate } from '../../../lib/dates';
-import { Link } from '../../../ui/controls/link';
-import { ListRow } from '../../../ui/layout/list-row';
-import { Sheet } from '../../../ui/overlays/sheet';
-import { Text } from '../../../ui/text/text';
+import { ResultBadge } from '../../../../football/result-badge';
+import { longDate } from '../../../../lib/dates';
+import { Link } from '../../../../ui/controls/link';
+import { ListRow } from '../../../../ui/layout/list-row';
+import { Sheet } from '../../../../ui/overlays/sheet';
+import { Text } from '../../../../ui/text/text';
 import { datesText, type SeasonRow } from './season-columns';
 
 interface SeasonPlayerSheetProps {

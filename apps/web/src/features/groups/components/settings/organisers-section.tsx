@@ -1,18 +1,18 @@
 import type { GroupMember } from '@picado/domain/groups/schema';
 import { IconCrown, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Disc } from '../../../football/disc';
-import { useCommand } from '../../../lib/commands/use-command';
-import { Button } from '../../../ui/controls/button';
-import { IconButton } from '../../../ui/controls/icon-button';
-import { RadioOption } from '../../../ui/controls/radio-option';
-import { Sheet } from '../../../ui/overlays/sheet';
-import { Note } from '../../../ui/text/note';
-import { Name } from '../../../ui/text/name';
-import { Text } from '../../../ui/text/text';
-import { nameOrganiser, removeOrganiser } from '../commands';
-import type { MemberGroup } from '../view';
-import { GroupRows, GroupSection } from './group-section';
+import { Disc } from '../../../../football/disc';
+import { useCommand } from '../../../../lib/commands/use-command';
+import { Button } from '../../../../ui/controls/button';
+import { IconButton } from '../../../../ui/controls/icon-button';
+import { RadioOption } from '../../../../ui/controls/radio-option';
+import { Sheet } from '../../../../ui/overlays/sheet';
+import { Note } from '../../../../ui/text/note';
+import { Name } from '../../../../ui/text/name';
+import { Text } from '../../../../ui/text/text';
+import { nameOrganiser, removeOrganiser } from '../../commands';
+import type { MemberGroup } from '../../view';
+import { GroupRows, GroupSection } from '../group-section';
 
 /** The users that organise a group, and how one more is named. */
 export function OrganisersSection({ group }: { group: MemberGroup }) {

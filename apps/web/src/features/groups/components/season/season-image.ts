@@ -2,7 +2,7 @@ import { drawSeasonCard } from '@picado/design/season-card';
 import { SEASON_HEIGHT, SEASON_WIDTH } from '@picado/design/season-parts';
 import { drawTableCard } from '@picado/design/table-card';
 import type { SeasonPicture, TablePicture } from '@picado/domain/groups/season-picture';
-import { drawnPicture, PAGE_KIT } from '../../../lib/pictures/drawn-picture';
+import { drawnPicture, PAGE_KIT } from '../../../../lib/pictures/drawn-picture';
 
 const SIZE = { width: SEASON_WIDTH, height: SEASON_HEIGHT };
 

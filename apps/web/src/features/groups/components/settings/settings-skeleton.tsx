@@ -1,5 +1,5 @@
-import { PageSkeleton } from '../../../ui/layout/page-skeleton';
-import { Skeleton } from '../../../ui/layout/skeleton';
+import { PageSkeleton } from '../../../../ui/layout/page-skeleton';
+import { Skeleton } from '../../../../ui/layout/skeleton';
 
 const FIELDS = [0, 1, 2, 3, 4];
 

@@ -1,6 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
-import { PageSkeleton } from '../../../ui/layout/page-skeleton';
-import { Skeleton } from '../../../ui/layout/skeleton';
+import { PageSkeleton } from '../../../../ui/layout/page-skeleton';
+import { Skeleton } from '../../../../ui/layout/skeleton';
 
 const ROWS = 8;
 

@@ -1,9 +1,9 @@
 import type { SeasonTable } from '@picado/domain/groups/schema';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Disc } from '../../../football/disc';
-import { ResultLetter } from '../../../football/result-badge';
-import { Text } from '../../../ui/text/text';
+import { Disc } from '../../../../football/disc';
+import { ResultLetter } from '../../../../football/result-badge';
+import { Text } from '../../../../ui/text/text';
 import { SeasonBricks } from './season-bricks';
 import {
   datesText,

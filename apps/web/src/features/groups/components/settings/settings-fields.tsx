@@ -8,16 +8,16 @@ import {
 } from '@picado/domain/matches/options';
 import { weekdayName } from '@picado/domain/time/days';
 import { useId } from 'react';
-import { PlaceFields } from '../../../football/fields/place-fields';
-import { PriceField } from '../../../football/fields/price-field';
-import { TeamNameFields } from '../../../football/fields/team-name-fields';
-import type { ContractForm } from '../../../lib/forms/use-contract-form';
-import { Choices } from '../../../ui/controls/choices';
-import { Switch } from '../../../ui/controls/switch';
-import { CharacterCount } from '../../../ui/fields/character-count';
-import { SelectField, TextField } from '../../../ui/fields/field';
-import { Text } from '../../../ui/text/text';
-import type { GroupForm } from '../form';
+import { PlaceFields } from '../../../../football/fields/place-fields';
+import { PriceField } from '../../../../football/fields/price-field';
+import { TeamNameFields } from '../../../../football/fields/team-name-fields';
+import type { ContractForm } from '../../../../lib/forms/use-contract-form';
+import { Choices } from '../../../../ui/controls/choices';
+import { Switch } from '../../../../ui/controls/switch';
+import { CharacterCount } from '../../../../ui/fields/character-count';
+import { SelectField, TextField } from '../../../../ui/fields/field';
+import { Text } from '../../../../ui/text/text';
+import type { GroupForm } from '../../form';
 
 export interface SettingsFieldsProps extends Pick<
   ContractForm<GroupForm>,

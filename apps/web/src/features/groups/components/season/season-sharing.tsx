@@ -3,13 +3,13 @@ import type { SeasonTable } from '@picado/domain/groups/schema';
 import { seasonPictureOf, tablePictureOf } from '@picado/domain/groups/season-picture';
 import { tableFileName } from '@picado/domain/groups/table';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
-import { download } from '../../../lib/api/download';
-import { fileNamePart } from '../../../lib/pictures/file-name';
-import { usePicture } from '../../../lib/pictures/use-picture';
-import { toast } from '../../../lib/toast';
-import { useTask } from '../../../lib/use-task';
-import { Button } from '../../../ui/controls/button';
-import { IconButton } from '../../../ui/controls/icon-button';
+import { download } from '../../../../lib/api/download';
+import { fileNamePart } from '../../../../lib/pictures/file-name';
+import { usePicture } from '../../../../lib/pictures/use-picture';
+import { toast } from '../../../../lib/toast';
+import { useTask } from '../../../../lib/use-task';
+import { Button } from '../../../../ui/controls/button';
+import { IconButton } from '../../../../ui/controls/icon-button';
 import { seasonImage, tableImage } from './season-image';
 
 interface SharingProps {

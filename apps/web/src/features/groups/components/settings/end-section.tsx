@@ -1,16 +1,16 @@
 import { paths } from '@picado/domain/pages/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../../lib/commands/use-command';
-import { Button } from '../../../ui/controls/button';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
-import { Sheet } from '../../../ui/overlays/sheet';
-import { Disc } from '../../../football/disc';
-import { Text } from '../../../ui/text/text';
-import { removeGroup, removeMember, transferGroup } from '../commands';
-import type { MemberGroup } from '../view';
-import { GroupSection } from './group-section';
+import { useCommand } from '../../../../lib/commands/use-command';
+import { Button } from '../../../../ui/controls/button';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
+import { MenuList, MenuRow } from '../../../../ui/overlays/menu-list';
+import { Sheet } from '../../../../ui/overlays/sheet';
+import { Disc } from '../../../../football/disc';
+import { Text } from '../../../../ui/text/text';
+import { removeGroup, removeMember, transferGroup } from '../../commands';
+import type { MemberGroup } from '../../view';
+import { GroupSection } from '../group-section';
 
 type Step = 'transfer' | 'remove' | 'leave' | null;
 

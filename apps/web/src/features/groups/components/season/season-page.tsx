@@ -1,12 +1,12 @@
 import type { SeasonTable } from '@picado/domain/groups/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { useState, type ReactNode } from 'react';
-import { longDate } from '../../../lib/dates';
-import { Button } from '../../../ui/controls/button';
-import { Link } from '../../../ui/controls/link';
-import { ActionBar } from '../../../ui/layout/action-bar';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Text } from '../../../ui/text/text';
+import { longDate } from '../../../../lib/dates';
+import { Button } from '../../../../ui/controls/button';
+import { Link } from '../../../../ui/controls/link';
+import { ActionBar } from '../../../../ui/layout/action-bar';
+import { EmptyState } from '../../../../ui/layout/empty-state';
+import { Text } from '../../../../ui/text/text';
 import type { SeasonRow } from './season-columns';
 import { SeasonPlayerSheet } from './season-player-sheet';
 import { SaveTableButton, ShareSeasonButton, ShareTableButton } from './season-sharing';

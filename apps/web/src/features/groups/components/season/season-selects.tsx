@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/fields/field';
+import { SelectField } from '../../../../ui/fields/field';
 
 const YEAR_LENGTH = 4;
 

@@ -1,8 +1,8 @@
 import type { SeasonTable } from '@picado/domain/groups/schema';
 import { topNames } from '@picado/domain/groups/season-picture';
 import { topOf, type TopFigure } from '@picado/domain/groups/table';
-import { Heading } from '../../../ui/text/heading';
-import { Text } from '../../../ui/text/text';
+import { Heading } from '../../../../ui/text/heading';
+import { Text } from '../../../../ui/text/text';
 
 interface ShownTop {
   figure: TopFigure;
