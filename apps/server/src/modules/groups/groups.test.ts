@@ -112,12 +112,13 @@ describe('a group', () => {
   const update = (body: object, user = group.nico) =>
     server.call(groupsContract.update, { ...as(user), body });
 
-  it('tells others its name, place, day and next date, and no more', async () => {
+  it('tells others its name, place, day and next two dates, and no more', async () => {
     for (const reader of [group.fede, undefined]) {
       const read = await readGroup(group.id, reader);
       expect(Object.keys(read).sort()).toEqual(
         [
           ...[
+            'followingDate',
             'id',
             'location',
             'mapsUrl',
