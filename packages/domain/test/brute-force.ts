@@ -55,7 +55,10 @@ function rankOf(
       .filter(({ id }) => teamOf.get(id) === team)
       .reduce((sum, { rating }) => sum + Math.round(1e6 * rating), 0);
   const digitGap = Math.abs(millionths(0) - millionths(1));
-  const fine = order === 'lines-then-moves' ? [evenness.lineGap, moves] : [moves, evenness.lineGap];
+  const played = inOrder.filter(({ lastTeamIndex = null }) => lastTeamIndex !== null);
+  const together = played.filter(({ id, lastTeamIndex }) => teamOf.get(id) === lastTeamIndex).length;
+  const repeated = Math.max(together, played.length - together);
+  const fine = order === 'lines-then-moves' ? [evenness.lineGap, repeated, moves] : [moves, evenness.lineGap];
   return {
     teams,
     moves,

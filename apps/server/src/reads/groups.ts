@@ -285,6 +285,22 @@ export const findInvitedUsers = statement(
     order by k.user_id`,
 ).all;
 
+/** The sides of the last finished match of a group but this one: of those that played in a team or came on. */
+export const findLastSides = statement(
+  { groupId: uuid, matchId: uuid },
+  {
+    userId: uuid.orNull`p.user_id`,
+    nameKey: p.nameKey,
+    teamIndex: like(p.teamIndex)`coalesce(p.team_index, r.team_index)`,
+  },
+  ({ groupId, matchId }, row) => sql`
+    select ${row} from match_players p left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
+    where coalesce(p.team_index, r.team_index) is not null and p.match_id = (
+      select m.id from matches m where m.group_id = ${groupId} and m.finished_at is not null and m.id <> ${matchId}
+      order by m.starts_at desc, m.id desc limit 1)
+    order by p.id`,
+).all;
+
 /** The users that played the last finished match of a group: in a team, or by having come on. */
 export const findLastPlayers = statement(
   { groupId: uuid },

@@ -1,6 +1,7 @@
-import type { Match } from '../matches/schema';
+import type { Match, TeamIndex } from '../matches/schema';
 import { slotOf } from '../roster/api-names';
 import { isSameSlot, type Slot } from '../roster/slots';
+import { nameKey } from '../text/one-line';
 import type { Position } from '../users/schema';
 
 /** A starter as the rules of the teams see them. */
@@ -9,6 +10,17 @@ export interface ArrangedPlayer extends Slot {
   position: Position;
   /** The stars that count, 1 to 5: of a user the learned level with all its digits. */
   rating: number;
+  /** Their team in the last date of the group; absent where they did not play it. */
+  lastTeamIndex?: TeamIndex;
+}
+
+/** A player of the last date of a group, and their side. */
+export interface LastSide {
+  /** Null for a guest. */
+  userId: string | null;
+  /** The name as `nameKey` folds it, by which a guest is known. */
+  nameKey: string;
+  teamIndex: TeamIndex;
 }
 
 /** A starter, by id, and a slot for them. */
@@ -26,16 +38,23 @@ export interface ArrangedMatch extends Pick<
 
 /**
  * A match as it is read, as the rules of the teams see it. `levels` are the stars that count for a player, by entry; without
- * one the stars on the entry count.
+ * one the stars on the entry count. `lastSides` are those of the last date of its group: users are known by account, guests by name.
  */
 export function arrangedMatch(
   match: Omit<ArrangedMatch, 'starters'> & Pick<Match, 'players'>,
   levels: ReadonlyMap<string, number>,
+  lastSides: readonly LastSide[] = [],
 ): ArrangedMatch {
   const { creatorId, coOrganiserIds, status, version, maxPlayers, tactics, players } = match;
-  const starters = players.flatMap(({ id, position, rating, ...player }) => {
+  const starters = players.flatMap(({ id, position, rating, userId = null, name, ...player }) => {
     const slot = slotOf(player);
-    return slot === null ? [] : [{ id, position, rating: levels.get(id) ?? rating, ...slot }];
+    if (slot === null) return [];
+    const key = nameKey(name);
+    const last = lastSides.find(
+      (side) => side.userId === userId && (userId !== null || side.nameKey === key),
+    );
+    const lastTeam = last === undefined ? {} : { lastTeamIndex: last.teamIndex };
+    return [{ id, position, rating: levels.get(id) ?? rating, ...slot, ...lastTeam }];
   });
   return { creatorId, coOrganiserIds, status, version, maxPlayers, tactics, starters };
 }

@@ -14,6 +14,8 @@ export interface Starter {
   rating: number;
   /** Their present team; null where they have none. */
   teamIndex: TeamIndex | null;
+  /** Their team in the last date of the group; absent or null where they played in none. */
+  lastTeamIndex?: TeamIndex | null;
 }
 
 /** One way to make the teams, and how even it is. */
@@ -48,12 +50,13 @@ export interface Repair extends Split {
  * 2. each line shared as evenly as parity allows: the players in excess, added up over the four lines;
  * 3. the smallest gap between the teams' sums of stars, of each player the tenths that are shown;
  * 4. the smallest gap line by line: the four lines' gaps, measured alike and without their sign, added up;
- * 5. the fewest players that leave their present team;
- * 6. among what is equal in tenths the smallest gap of the levels with all their digits;
- * 7. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever
+ * 5. of a group, the teams that differ most from those of its last date, whichever is which: it costs nothing in evenness;
+ * 6. the fewest players that leave their present team;
+ * 7. among what is equal in tenths the smallest gap of the levels with all their digits;
+ * 8. among equals the split that puts the first ids into team 0, so that one input has one answer, whatever
  *    its order.
  *
- * Which team is which matters to 5, to 7 and to fixed players alone. Refuses NOT_ENOUGH_STARTERS under two,
+ * Which team is which matters to 6, to 8 and to fixed players alone. Refuses NOT_ENOUGH_STARTERS under two,
  * and the locks that cannot be kept: LOCKED_PLAYER_NOT_STARTER, TEAM_LOCKS_CONTRADICT, TEAM_LOCKS_UNEVEN
  * where they leave no split of even sizes. Source: the product's goals, 'Fair teams'.
  */
@@ -61,9 +64,10 @@ export function balanceTeams(starters: readonly Starter[], locks: TeamLocks = NO
   const found = findSplits(starters, locks, 'lines-then-moves');
   if (!found.ok) return found;
   const { combinations, splits } = found.value;
+  const avoided = avoidsRepetition(starters, locks, splits[0]);
   const [best, ...alternatives] = splits.map((split, place) => ({
     ...split,
-    reason: balanceReason(combinations, split.gap, place),
+    reason: balanceReason(combinations, split.gap, { place, avoidsRepetition: avoided && place === 0 }),
   }));
   return best === undefined ? refuse('TEAM_LOCKS_UNEVEN') : accept({ combinations, best, alternatives });
 }
@@ -89,6 +93,27 @@ export function smallestRepair(starters: readonly Starter[], locks: TeamLocks = 
 
 type BareSplit = Omit<Split, 'reason'>;
 
+/** Whether the best split repeats less of the last teams than the one that would be the best without them. */
+function avoidsRepetition(
+  starters: readonly Starter[],
+  locks: TeamLocks,
+  best: BareSplit | undefined,
+): boolean {
+  if (best === undefined || starters.every(({ lastTeamIndex = null }) => lastTeamIndex === null))
+    return false;
+  const alone = starters.map((starter) => ({ ...starter, lastTeamIndex: null }));
+  const found = findSplits(alone, locks, 'lines-then-moves');
+  const other = found.ok ? found.value.splits[0] : undefined;
+  return other !== undefined && repeatedPlayers(best, starters) < repeatedPlayers(other, starters);
+}
+
+/** How many players of the last teams are together again with the greater part of theirs. */
+function repeatedPlayers({ teams }: BareSplit, starters: readonly Starter[]): number {
+  const played = starters.filter(({ lastTeamIndex = null }) => lastTeamIndex !== null);
+  const same = played.filter(({ id, lastTeamIndex }) => teams[lastTeamIndex ?? 0].includes(id)).length;
+  return Math.max(same, played.length - same);
+}
+
 function findSplits(
   starters: readonly Starter[],
   locks: TeamLocks,
@@ -102,11 +127,12 @@ function findSplits(
     locks,
   );
   if (!grouped.ok) return grouped;
-  const players = inOrder.map(({ position, rating, teamIndex }) => ({
+  const players = inOrder.map(({ position, rating, teamIndex, lastTeamIndex = null }) => ({
     line: POSITIONS.indexOf(position),
     tenths: tenthsOf(rating),
     millionths: millionthsOf(rating),
     teamIndex,
+    lastTeamIndex,
   }));
   const { weighed, splits } = searchSplits(players, grouped.value, order);
   return accept({ combinations: weighed, splits: splits.map((team1) => splitOf(inOrder, team1)) });

@@ -32,8 +32,10 @@ const COUNT_BITS = 5;
 export const TWO_LINES_BITS = 2 * COUNT_BITS;
 export const TWO_LINES_MASK = (1 << TWO_LINES_BITS) - 1;
 const LINES_MASK = (1 << (4 * COUNT_BITS)) - 1;
-/** Above the four lines: the number of players outside their present team. */
+/** Above the four lines: the number of players outside their present team, and of those outside their team of the last date. */
 export const MOVED_SHIFT = 4 * COUNT_BITS;
+export const CHANGED_SHIFT = MOVED_SHIFT + COUNT_BITS;
+export const COUNT_MASK = (1 << COUNT_BITS) - 1;
 
 /** One team has all the keepers: worse than any sharing of the lines, whose excess is at most 22. */
 const KEEPERS_UNSHARED = 32;
@@ -47,6 +49,8 @@ export interface SearchPlayer {
   millionths: number;
   /** The present team, or null. */
   teamIndex: 0 | 1 | null;
+  /** The team in the last date of the group, or null. */
+  lastTeamIndex: 0 | 1 | null;
 }
 
 /**
@@ -147,10 +151,12 @@ function layGroup(players: readonly SearchPlayer[], team0: readonly number[], te
     way.lineStars[player.line] = (way.lineStars[player.line] ?? 0) + player.tenths;
     way.digits += player.millionths;
     if (player.teamIndex === 1) way.counts += 1 << MOVED_SHIFT;
+    if (player.lastTeamIndex === 1) way.counts += 1 << CHANGED_SHIFT;
   }
   for (const index of team1) {
     way.team1 += bitOf(index);
     if (players[index]?.teamIndex === 0) way.counts += 1 << MOVED_SHIFT;
+    if (players[index]?.lastTeamIndex === 0) way.counts += 1 << CHANGED_SHIFT;
   }
   return way;
 }

@@ -1,5 +1,7 @@
 import type { LockGroups } from './locks';
 import {
+  CHANGED_SHIFT,
+  COUNT_MASK,
   excessTable,
   layHalf,
   MAX_STARTERS,
@@ -28,19 +30,25 @@ export const BEST_SPLITS = 4;
 /**
  * The weight of a split is one whole number, the weightier objective in the higher bits. Coarse (keepers, lines) takes
  * six bits, the gap nine (450 tenths at most, eleven of five stars against ten of one), the gap line by line eleven
- * (1,100 at most) and the moves five: 31 in all. Between equal weights the digits behind the tenths decide.
+ * (1,100 at most) and the repeated players or the moves five: 31 in all. Between equal weights the rest decides: the moves, and
+ * then the digits behind the tenths.
  */
 const COARSE_SHIFT = 25;
 const GAP_SHIFT = 16;
 const GAP_MASK = (1 << (COARSE_SHIFT - GAP_SHIFT)) - 1;
 const UNREACHED = 0x7fff_ffff;
+/** More than any gap in millionths. */
+const MOVE_WEIGHT = 1 << 27;
 
-/** The objective after keepers, lines and the gap in stars: the gap line by line, or the number of moves. */
+/**
+ * The objectives after keepers, lines and the gap in stars: the gap line by line, how much of the last teams is repeated and the
+ * number of moves; or the moves and then the gap line by line.
+ */
 export type FineOrder = 'lines-then-moves' | 'moves-then-lines';
 
-const FINE_SHIFTS: Record<FineOrder, { lines: number; moves: number }> = {
-  'lines-then-moves': { lines: 5, moves: 0 },
-  'moves-then-lines': { lines: 0, moves: 11 },
+const FINE_SHIFTS: Record<FineOrder, { lines: number; others: number }> = {
+  'lines-then-moves': { lines: 5, others: 0 },
+  'moves-then-lines': { lines: 0, others: 11 },
 };
 
 export interface SearchResult {
@@ -52,7 +60,7 @@ export interface SearchResult {
 
 /**
  * The best splits into sizes equal or one apart that keep the groups whole, in this order: a keeper each
- * where there are two; the players in excess over parity, added up over the lines; the gap; then the objectives of `order`; then the gap with all digits; then the earliest players in team 0, so that no two splits are equal.
+ * where there are two; the players in excess over parity, added up over the lines; the gap; then the objectives of `order`; then the moves and the gap with all digits; then the earliest players in team 0, so that no two splits are equal.
  *
  * Where the groups are not anchored a split and its mirror image are one, reported with the teams' names so
  * that fewer players move. So the second or the third best split depends on the present teams too, and on
@@ -79,13 +87,17 @@ export function searchSplits(
   const allStars = all.stars.reduce((sum, tenths) => sum + tenths, 0);
   const allDigits = players.reduce((sum, { millionths }) => sum + millionths, 0);
   const present = players.filter((player) => player.teamIndex !== null).length;
+  const played = players.filter((player) => player.lastTeamIndex !== null).length;
+  const half = (played + 1) >> 1;
+  const weighsLast = order === 'lines-then-moves' && played > 0;
   const allPlayers = 2 ** players.length - 1;
-  const { lines: lineShift, moves: moveShift } = FINE_SHIFTS[order];
+  const { lines: lineShift, others: otherShift } = FINE_SHIFTS[order];
 
   const keys = new Int32Array(BEST_SPLITS).fill(UNREACHED);
   const splits = new Int32Array(BEST_SPLITS);
-  const digitGaps = new Int32Array(BEST_SPLITS);
+  const rests = new Float64Array(BEST_SPLITS);
   let worstKey = UNREACHED;
+  let worstRest = 0;
   let worstCoarse = UNREACHED;
   let weighed = 0;
 
@@ -116,17 +128,24 @@ export function searchSplits(
             if (upToGap > worstKey) continue;
 
             const lineGap = lineGapOf(outer, o, inner, i, all.stars);
-            const moved = (outerCounts + (inner.counts[i] ?? 0)) >>> MOVED_SHIFT;
+            const counts = outerCounts + (inner.counts[i] ?? 0);
+            const moved = (counts >>> MOVED_SHIFT) & COUNT_MASK;
             const isMirrored = !isAnchored && present - moved < moved;
             const moves = isMirrored ? present - moved : moved;
 
-            const key = upToGap | (lineGap << lineShift) | (moves << moveShift);
+            // Together again with the greater part of their last team, over the half that always are: 0 to 11.
+            const changed = counts >>> CHANGED_SHIFT;
+            const others = weighsLast ? Math.max(changed, played - changed) - half : moves;
+            const key = upToGap | (lineGap << lineShift) | (others << otherShift);
             if (key > worstKey) continue;
             const team1 = (outer.team1[o] ?? 0) | (inner.team1[i] ?? 0);
             const digitGap = gapOf((outer.digits[o] ?? 0) + (inner.digits[i] ?? 0), allDigits);
-            const split = { key, digitGap, team1: isMirrored ? team1 ^ allPlayers : team1 };
-            insert({ keys, digitGaps, splits }, split);
+            const rest = moves * MOVE_WEIGHT + digitGap;
+            if (key === worstKey && rest > worstRest) continue;
+            const split = { key, rest, team1: isMirrored ? team1 ^ allPlayers : team1 };
+            insert({ keys, rests, splits }, split);
             worstKey = keys[BEST_SPLITS - 1] ?? UNREACHED;
+            worstRest = rests[BEST_SPLITS - 1] ?? 0;
             worstCoarse = worstKey >> COARSE_SHIFT;
           }
         }
@@ -163,42 +182,42 @@ function lineGapOf(outer: Half, o: number, inner: Half, i: number, all: FourLine
 /** The best splits so far, the best first, in parallel arrays. */
 interface BestSplits {
   keys: Int32Array;
-  /** The gaps of the teams in millionths. */
-  digitGaps: Int32Array;
+  /** The moves and the gap in millionths, as one number. */
+  rests: Float64Array;
   splits: Int32Array;
 }
 
 interface WeighedSplit {
   key: number;
-  digitGap: number;
+  rest: number;
   team1: number;
 }
 
 /** Inserts a split among the best and drops the last; ignores one that is no better than the last. */
 function insert(best: BestSplits, split: WeighedSplit): void {
-  const { keys, digitGaps, splits } = best;
+  const { keys, rests, splits } = best;
   let place = BEST_SPLITS;
   while (place > 0 && isAhead(split, best, place - 1)) {
     place -= 1;
     if (place === BEST_SPLITS - 1) continue;
     keys[place + 1] = keys[place] ?? 0;
-    digitGaps[place + 1] = digitGaps[place] ?? 0;
+    rests[place + 1] = rests[place] ?? 0;
     splits[place + 1] = splits[place] ?? 0;
   }
   if (place === BEST_SPLITS) return;
   keys[place] = split.key;
-  digitGaps[place] = split.digitGap;
+  rests[place] = split.rest;
   splits[place] = split.team1;
 }
 
-function isAhead({ key, digitGap, team1 }: WeighedSplit, best: BestSplits, place: number): boolean {
-  const [otherKey = 0, otherGap = 0, otherTeam1 = 0] = [
+function isAhead({ key, rest, team1 }: WeighedSplit, best: BestSplits, place: number): boolean {
+  const [otherKey = 0, otherRest = 0, otherTeam1 = 0] = [
     best.keys[place],
-    best.digitGaps[place],
+    best.rests[place],
     best.splits[place],
   ];
   if (key !== otherKey) return key < otherKey;
-  return digitGap < otherGap || (digitGap === otherGap && team1 < otherTeam1);
+  return rest < otherRest || (rest === otherRest && team1 < otherTeam1);
 }
 
 type FourLines = [number, number, number, number];

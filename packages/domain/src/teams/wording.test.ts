@@ -9,7 +9,13 @@ describe('the reason for two teams', () => {
     [126, 12, 3, 'la 4.ª mejor de 126 combinaciones: diferencia 12,0'],
     [1, 2.5, 0, 'la única combinación posible: diferencia 2,5'],
   ])('of %i combinations with a gap of %f, number %i, reads %s', (combinations, gap, place, sentence) => {
-    expect(balanceReason(combinations, gap, place)).toBe(sentence);
+    expect(balanceReason(combinations, gap, { place })).toBe(sentence);
+  });
+
+  it('says that teams are not repeated where it was avoided', () => {
+    expect(balanceReason(126, 0.5, { avoidsRepetition: true })).toBe(
+      'la mejor de 126 combinaciones: diferencia 0,5 y no se repiten los equipos de la última',
+    );
   });
 
   it('writes stars with one decimal and a comma', () => {

@@ -16,6 +16,7 @@ import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import { findLastSides } from '../../reads/groups';
 import { eventMatch } from '../matches/event-match';
 import { findTeamsBefore, loadMatchWith, saveMatch } from '../matches/match-lock';
 import { eventPlayer, rosterOf, saveSlots } from '../roster/roster-operations';
@@ -47,17 +48,26 @@ interface Loaded {
 export function createTeamsService(dependencies: TeamsServiceDependencies) {
   const { database, unitOfWork, readMatch, balanceRatings } = dependencies;
 
+  /** A match with the levels of its players, and in a group with their sides of its last date. */
+  async function arrange(db: Executor, match: Match): Promise<ArrangedMatch> {
+    const { id: matchId, groupId } = match;
+    const [levels, lastSides] = await Promise.all([
+      balanceRatings(db, match.players),
+      groupId === null ? [] : findLastSides(db, { groupId, matchId }),
+    ]);
+    return arrangedMatch(match, levels, lastSides);
+  }
+
   const load = (matchId: string): Load<Loaded> =>
     loadMatchWith(matchId, async (unit, { facts, match }) => {
-      const levels = await balanceRatings(unit.tx, match.players);
-      return { match, arranged: arrangedMatch(match, levels), roster: await rosterOf(unit, facts) };
+      return { match, arranged: await arrange(unit.tx, match), roster: await rosterOf(unit, facts) };
     });
 
   const teamsBefore = async (db: Executor, matchId: string) =>
     assignmentsOfStored(await findTeamsBefore(db, matchId));
 
   /** Saves the changed slots and the undo state, and emits the change. */
-  async function arrange(
+  async function saveTeams(
     unit: Unit,
     { match, arranged, roster }: Loaded,
     moved: readonly SlotAssignment[],
@@ -91,7 +101,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
       const userId = context.user.id;
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
-      const arranged = arrangedMatch(match, await balanceRatings(database.read, match.players));
+      const arranged = await arrange(database.read, match);
       const plan = planTeams(arranged, userId, request);
       if (!plan.ok) return plan;
       const before = await teamsBefore(database.read, matchId);
@@ -114,7 +124,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
           const before = await teamsBefore(unit.tx, matchId);
           return accept({ plan, canUndo: decideUndo(before, arranged).ok });
         }
-        await arrange(unit, loaded, plan.moved, {
+        await saveTeams(unit, loaded, plan.moved, {
           type: 'TEAMS_GENERATED',
           before: assignmentsOf(arranged.starters),
           actorId: userId,
@@ -132,7 +142,7 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
         if (!permitted.ok) return permitted;
         const restored = decideUndo(await teamsBefore(unit.tx, matchId), arranged);
         if (!restored.ok) return restored;
-        await arrange(unit, loaded, assignmentsToSave(restored.value, arranged.starters), {
+        await saveTeams(unit, loaded, assignmentsToSave(restored.value, arranged.starters), {
           type: 'TEAMS_UPDATED',
           before: null,
           actorId: userId,
