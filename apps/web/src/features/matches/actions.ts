@@ -15,6 +15,7 @@ export type AdminAction =
   | 'note'
   | 'import'
   | 'history'
+  | 'repeat'
   | 'transfer'
   | 'finish'
   | 'delete';
@@ -40,7 +41,7 @@ interface ActionFacts {
 
 /** The viewer's actions beside signing up, leaving and sharing. Only those that work are listed. */
 export function matchActions(
-  match: Pick<Match, 'status' | 'reportCompleted' | 'tactics'>,
+  match: Pick<Match, 'status' | 'reportCompleted' | 'tactics' | 'groupId'>,
   viewer: Viewer,
   { isSignedIn, next, hasPayments }: ActionFacts,
 ): MatchActionList {
@@ -71,6 +72,8 @@ export function matchActions(
     note: organise && isOpen,
     import: organise && isOpen,
     history: organise,
+    // It becomes a group, which is its creator's.
+    repeat: viewer.isCreator && match.groupId === null,
     transfer: viewer.can.transfer,
     // From kick-off it is the main action.
     finish: viewer.can.finish && match.status === 'SCHEDULED',

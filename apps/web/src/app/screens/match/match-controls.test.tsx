@@ -117,12 +117,13 @@ describe('on a phone', () => {
       'Nota del organizador',
       'Importar lista',
       'Historial de ingresos',
+      'Se repite todas las semanas',
       'Transferir administración',
       'Finalizar partido',
       'Eliminar',
     ]);
     const tools = within(sheet).getByRole('list', { name: 'Herramientas Admin' });
-    expect(within(tools).getAllByRole('button')).toHaveLength(8);
+    expect(within(tools).getAllByRole('button')).toHaveLength(9);
   });
 
   test('after the finish the organiser keeps the allowed actions', async () => {
@@ -141,6 +142,7 @@ describe('on a phone', () => {
       'Finalizar reporte',
       'Agregar jugador',
       'Historial de ingresos',
+      'Se repite todas las semanas',
       'Transferir administración',
     ]);
   });
@@ -225,6 +227,7 @@ describe('on a desktop', () => {
       'Nota del organizador',
       'Importar lista',
       'Historial de ingresos',
+      'Se repite todas las semanas',
       'Transferir administración',
       'Finalizar partido',
       'Eliminar',
@@ -288,6 +291,7 @@ describe('the panels of the actions', () => {
     ['Nota del organizador', 'Nota del organizador'],
     ['Importar lista', 'Importar lista'],
     ['Historial de ingresos', 'Historial de ingresos'],
+    ['Se repite todas las semanas', 'Se repite'],
     ['Transferir administración', 'Transferir administración'],
   ])('%s', async (action, title) => {
     signedIn(server, NICO);

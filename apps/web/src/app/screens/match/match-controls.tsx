@@ -29,6 +29,9 @@ const TeamNamesDialog = lazyPart(
 const NoteSheet = lazyPart(
   async () => (await import('../../../features/notes/components/note-sheet')).NoteSheet,
 );
+const MakeGroupSheet = lazyPart(
+  async () => (await import('../../../features/groups/components/make-group-sheet')).MakeGroupSheet,
+);
 const BalanceSheet = lazyPart(
   async () => (await import('../../../features/teams/components/balance-sheet')).BalanceSheet,
 );
@@ -43,7 +46,16 @@ const ExportedListSheet = lazyPart(
 
 /** What of the match is open; at most one. */
 export type OpenControl =
-  MatchDialog | 'history' | 'help' | 'edit' | 'names' | 'note' | 'balance' | 'import' | PlayedDialog;
+  | MatchDialog
+  | 'history'
+  | 'help'
+  | 'edit'
+  | 'names'
+  | 'note'
+  | 'repeat'
+  | 'balance'
+  | 'import'
+  | PlayedDialog;
 
 interface MatchControlsProps {
   match: Match;
@@ -163,6 +175,7 @@ export function MatchControls(props: MatchControlsProps) {
           <EditMatchDialog {...dialog} isShown={open === 'edit'} />
           <TeamNamesDialog {...dialog} isShown={open === 'names'} />
           <NoteSheet {...dialog} isShown={open === 'note'} />
+          <MakeGroupSheet {...dialog} isShown={open === 'repeat'} />
           <BalanceSheet {...dialog} isShown={open === 'balance'} />
           <ImportSheet
             {...dialog}

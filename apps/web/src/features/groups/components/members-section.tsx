@@ -101,10 +101,10 @@ function MemberRow({ member, isOwn, onOpen }: MemberRowProps) {
 }
 
 /** 'Creador', 'Fijo · ARQ', 'Invitado · DEF'. */
-function RoleLine({ member: { role, userId, isRegular, position } }: { member: GroupMember }) {
+function RoleLine({ member: { role, userId, isRegular, position, turnout } }: { member: GroupMember }) {
   const place = POSITION_ABBREVIATIONS[position];
   return (
-    <span className="flex items-center gap-1.5 text-sm leading-5 text-fg-2">
+    <span className="flex flex-wrap items-center gap-x-1.5 text-sm leading-5 text-fg-2">
       {role === 'ORGANISER' ? (
         <>
           <IconCrown size={16} stroke={1.8} aria-hidden="true" />
@@ -118,6 +118,12 @@ function RoleLine({ member: { role, userId, isRegular, position } }: { member: G
         `Invitado · ${place}`
       ) : (
         place
+      )}
+      {/* For those that organise alone. */}
+      {turnout !== null && (
+        <span>
+          · vino a {turnout.came} de {turnout.of}
+        </span>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import {
   IconCalculator,
   IconCalendar,
+  IconCalendarRepeat,
   IconChecks,
   IconClipboardText,
   IconCopy,
@@ -45,6 +46,7 @@ export const ACTION_LOOKS: Record<MatchAction, { label: string; Icon: TablerIcon
   note: { label: 'Nota del organizador', Icon: IconPinned },
   names: { label: 'Nombres de los equipos', Icon: IconPencil },
   import: { label: 'Importar lista', Icon: IconClipboardText },
+  repeat: { label: 'Se repite todas las semanas', Icon: IconCalendarRepeat },
   history: { label: 'Historial de ingresos', Icon: IconHistory },
   transfer: { label: 'Transferir administración', Icon: IconCrown },
   finish: { label: 'Finalizar partido', Icon: IconFlag },
