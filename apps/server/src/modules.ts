@@ -211,7 +211,7 @@ export function createModules(dependencies: ModuleDependencies) {
     onError,
   });
   const ownData = createOwnDataService({ database, levelOf: ratings.learned, publicUrl: config.publicUrl });
-  const home = createHomeService({ matches, confirmations, claims, payments, chat, ...played });
+  const home = createHomeService({ matches, groups, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
     ...changing,
     presentNotification,

@@ -7,6 +7,7 @@ export function homeOf(rest: Partial<Home> = {}): Home {
     matchCount: rest.matches?.length ?? 0,
     payment: null,
     ownStates: (rest.matches ?? []).map(() => ({ unreadCount: 0, payment: null })),
+    groups: [],
     confirmations: [],
     waiting: [],
     lastResult: null,

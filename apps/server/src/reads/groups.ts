@@ -18,7 +18,7 @@ import {
   type RowOf,
 } from '../db/columns';
 import { statement } from '../db/statement';
-import { groupMembers, groups } from '../db/tables/groups';
+import { groupDates, groupMembers, groups } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
 import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
@@ -26,6 +26,7 @@ import { users } from '../db/tables/users';
 import { MATCH_CORE, NUMBER_OF_DATE } from './match';
 
 const g = alias(groups, 'g');
+const d = alias(groupDates, 'd');
 const k = alias(groupMembers, 'k');
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
@@ -70,16 +71,18 @@ export const lockGroup = statement(
   ({ id }, row) => sql`select ${row} from groups g where g.id = ${id} for no key update of g`,
 ).first;
 
+/** Whether a user organises a group or is a member of it. */
+const isOf = (userId: SQL) => sql`g.id in (
+  select k.group_id from group_members k where k.user_id = ${userId} and k.left_at is null
+  union select o.group_id from group_organisers o where o.user_id = ${userId}
+  union select g.id from groups g where g.organiser_id = ${userId})`;
+
 /** The groups that a user organises or is a member of. */
 export const findGroupsOf = statement(
   { userId: uuid },
   PATTERN,
   ({ userId }, row) => sql`
-    select ${row} from groups g where g.id in (
-      select k.group_id from group_members k where k.user_id = ${userId} and k.left_at is null
-      union select o.group_id from group_organisers o where o.user_id = ${userId}
-      union select g.id from groups g where g.organiser_id = ${userId}
-    ) order by g.name, g.id limit ${GROUPS_AT_MOST}`,
+    select ${row} from groups g where ${isOf(userId)} order by g.name, g.id limit ${GROUPS_AT_MOST}`,
 ).all;
 
 /** Groups of which a date opens until `now`, the longest due first. */
@@ -89,6 +92,10 @@ export const findGroupsToOpen = statement(
   ({ now, limit }, row) => sql`
     select ${row} from groups g where g.next_opening <= ${now} order by g.next_opening, g.id limit ${limit}`,
 ).all;
+
+/** Whether the date of a match lies no earlier than `since`, or is still to be played. */
+const isDateAhead = (since: SQL, pastBefore: SQL) =>
+  sql`(m.group_date >= ${since}::date or (m.finished_at is null and m.starts_at > ${pastBefore}))`;
 
 /**
  * The matches of groups whose dates lie no earlier than `since`, and those before that are still to be played. `number` is which
@@ -107,10 +114,47 @@ export const findDateMatches = statement(
   },
   ({ groupIds, since, pastBefore }, row) => sql`
     select ${row} from matches m where m.group_id = any(${groupIds})
-      and (m.group_date >= ${since}::date or (m.finished_at is null and m.starts_at > ${pastBefore}))
+      and ${isDateAhead(since, pastBefore)}
     order by m.group_date`,
 ).all;
 export type DateMatchRow = Awaited<ReturnType<typeof findDateMatches>>[number];
+
+/** The match of a date, and the entry of a member in it. */
+const MEMBER_DATE = {
+  date: text`to_char(m.group_date, 'YYYY-MM-DD')`,
+  ...{ matchId: m.id, time: m.time, startsAt: m.startsAt, maxPlayers: m.maxPlayers },
+  opensToAllAt: m.opensToAllAt,
+  isFinished: bool`m.finished_at is not null`,
+  number: NUMBER_OF_DATE,
+  playerCount: int`(select count(*)::int from match_players l where l.match_id = m.id and l.team_index is not null)`,
+  substituteCount: int`(select count(*)::int from match_players l where l.match_id = m.id and l.team_index is null)`,
+  isPlaying: bool`p.team_index is not null`,
+  isWaiting: bool`p.id is not null and p.team_index is null`,
+  isAsked: bool`p.pending_confirmation_id is not null`,
+};
+export type MemberDateRow = RowOf<typeof MEMBER_DATE>;
+
+/** The groups of a user with all that their next dates follow from. */
+export const findGroupsWithDates = statement(
+  { userId: uuid, since: text, pastBefore: instant },
+  ({ userId, since, pastBefore }) => ({
+    ...PATTERN,
+    matches: nestedList(
+      MEMBER_DATE,
+      (match) => sql`
+        select json_agg(${match} order by m.group_date)
+        from matches m left join match_players p on p.match_id = m.id and p.user_id = ${userId}
+        where m.group_id = g.id and ${isDateAhead(since, pastBefore)}`,
+    ),
+    exceptions: nestedList(
+      pick(d, 'date', 'isSkipped', 'time'),
+      (exception) => sql`
+        select json_agg(${exception} order by d.date)
+        from group_dates d where d.group_id = g.id and d.date >= ${since}::date`,
+    ),
+  }),
+  ({ userId }, row) => sql`select ${row} from groups g where ${isOf(userId)} order by g.id limit ${GROUPS_AT_MOST}`,
+).all;
 
 /** The match of a date of a group. */
 export const findMatchOfDate = statement(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AFTER_STEPS } from '../after-match/steps';
+import { groupDateSchema } from '../groups/schema';
 import { idSchema, instantSchema } from '../http/schema';
 import { archivedMatchSchema, matchSchema } from '../matches/schema';
 import { nearestBadgeSchema } from '../badges/schema';
@@ -9,6 +10,8 @@ import { levelSchema } from '../users/schema';
 
 /** How many matches to come home shows, the next one included. */
 export const HOME_MATCHES = 3;
+/** Of how many groups home shows the next date: the soonest ones. */
+export const HOME_GROUPS = 10;
 /** How many tasks of one kind home shows: the most urgent ones. */
 export const HOME_TASKS = 20;
 
@@ -90,6 +93,35 @@ export const ownPaymentSchema = z.object({
 });
 export type OwnPaymentState = z.infer<typeof ownPaymentSchema>;
 
+/**
+ * What the next date of a group waits for: its opening, its opening to all, the reader's yes, the reader's sign-up as a player or
+ * as a substitute; or nothing, where the reader plays or waits for a place, or it is being played.
+ */
+const GROUP_DATE_STATES = ['CLOSED', 'EARLY', 'ASKED', 'FREE', 'FULL', 'PLAYS', 'WAITS', 'UNDERWAY'] as const;
+export type GroupDateState = (typeof GROUP_DATE_STATES)[number];
+
+/** A group of the reader with its next date. */
+export const homeGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  location: z.string(),
+  nextDate: groupDateSchema,
+  state: z.enum(GROUP_DATE_STATES),
+  /** When it opens to all; null where it has, and before it opens. */
+  opensToAllAt: z.nullable(instantSchema),
+  /** Its list; null until it opens. */
+  count: z.nullable(
+    z.object({
+      /** In a team. */
+      players: z.int(),
+      substitutes: z.int(),
+      /** A side. */
+      maxPlayers: z.int(),
+    }),
+  ),
+});
+export type HomeGroup = z.infer<typeof homeGroupSchema>;
+
 export const homeSchema = z.object({
   /** The matches to come or under way, the soonest first: `HOME_MATCHES` at most. */
   matches: z.array(matchSchema),
@@ -106,6 +138,8 @@ export const homeSchema = z.object({
       payment: z.nullable(ownPaymentSchema),
     }),
   ),
+  /** The next date of each group of the reader, the soonest first; also where it is one of `matches`. */
+  groups: z.array(homeGroupSchema),
   /** The slots that the reader has to confirm, the soonest first: another player waits for the answer. */
   confirmations: z.array(openConfirmationSchema),
   /** What else waits, in the order in which the reader should do it. */

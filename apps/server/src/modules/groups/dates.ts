@@ -1,4 +1,4 @@
-import { datesAhead, type GroupDate } from '@picado/domain/groups/dates';
+import { datesAhead, type DateException, type DateMatch, type GroupDate } from '@picado/domain/groups/dates';
 import type { PresentedDate } from '@picado/domain/groups/schema';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
 import { daysAfter } from '@picado/domain/time/days';
@@ -23,31 +23,48 @@ export async function findDatesOf(
   now: number,
 ): Promise<ReadonlyMap<string, NumberedDate[]>> {
   const groupIds = groups.map(({ id }) => id);
-  const pastBefore = lastPastKickOff(now);
-  const since = daysAfter(instantText(now).slice(0, 10), -REMEMBERED_DAYS - ZONE_DAYS);
+  const { since, pastBefore } = searchedFrom(now);
   const [matches, exceptions] = await Promise.all([
     groupIds.length === 0 ? [] : findDateMatches(db, { groupIds, since, pastBefore }),
     findExceptions(db, groupIds, since),
   ]);
   return new Map(
     groups.map((group) => {
-      const own = matches.filter(({ groupId }) => groupId === group.id);
-      const numbers = new Map(own.map(({ matchId, number }) => [matchId, number]));
-      const dates = datesAhead(
-        group,
-        { matches: own, exceptions: exceptions.filter(({ groupId }) => groupId === group.id) },
-        { today: dayIn(group.timeZone, now), now, pastBefore },
-        (date, time) => kickOffInstant(date, time, group.timeZone),
-      );
-      return [
-        group.id,
-        dates.map((date) => ({
-          ...date,
-          number: date.matchId === null ? null : (numbers.get(date.matchId) ?? null),
-        })),
-      ];
+      const isOwn = ({ groupId }: { groupId: string }) => groupId === group.id;
+      const found = { matches: matches.filter(isOwn), exceptions: exceptions.filter(isOwn) };
+      return [group.id, datesOf(group, found, now)];
     }),
   );
+}
+
+/** From where on the matches and exceptions are read of which `datesOf` makes the dates at `now`. */
+export function searchedFrom(now: number): { since: string; pastBefore: number } {
+  return {
+    since: daysAfter(instantText(now).slice(0, 10), -REMEMBERED_DAYS - ZONE_DAYS),
+    pastBefore: lastPastKickOff(now),
+  };
+}
+
+/** The dates of a group that are still to be played, of what was read from `searchedFrom` on. */
+export function datesOf(
+  group: GroupRow,
+  found: {
+    matches: readonly (DateMatch & { number: number })[];
+    exceptions: readonly DateException[];
+  },
+  now: number,
+): NumberedDate[] {
+  const numbers = new Map(found.matches.map(({ matchId, number }) => [matchId, number]));
+  const dates = datesAhead(
+    group,
+    found,
+    { today: dayIn(group.timeZone, now), now, pastBefore: lastPastKickOff(now) },
+    (date, time) => kickOffInstant(date, time, group.timeZone),
+  );
+  return dates.map((date) => ({
+    ...date,
+    number: date.matchId === null ? null : (numbers.get(date.matchId) ?? null),
+  }));
 }
 
 /** The dates of one group. */

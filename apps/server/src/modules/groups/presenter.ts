@@ -1,4 +1,6 @@
 import { roleIn } from '@picado/domain/groups/rules';
+import { groupDateState } from '@picado/domain/home/group-dates';
+import type { HomeGroup } from '@picado/domain/home/schema';
 import type { Debt, OwedMatch } from '@picado/domain/groups/debts';
 import type { LinkedGroup } from '@picado/domain/groups/link';
 import type {
@@ -13,7 +15,7 @@ import { GROUP_ROLES, type GroupRole } from '@picado/domain/groups/policies';
 import { instantText } from '@picado/domain/time/instants';
 import { turnoutShare } from '@picado/domain/turnout/rules';
 import type { Position } from '@picado/domain/users/schema';
-import type { GroupRow, MemberRow } from '../../reads/groups';
+import type { GroupRow, MemberDateRow, MemberRow } from '../../reads/groups';
 import type { OwedMatchRow } from '../../reads/payments';
 import { dayIn } from '../../time/kick-off';
 import { playedOf, presentDate, type NumberedDate } from './dates';
@@ -46,6 +48,26 @@ export function presentLinked(group: GroupRow, dates: readonly NumberedDate[]): 
     ...{ name, weekday, time, location },
     // A match that was moved is on another day than its date.
     dates: shown.map(({ startsAt, time: hour }) => ({ day: dayIn(timeZone, startsAt), time: hour })),
+  };
+}
+
+/** A group on the home of a member, by its next date and the match of it. */
+export function presentNextDate(
+  { id, name, location }: GroupRow,
+  next: NumberedDate,
+  { match, now }: { match: MemberDateRow | null; now: number },
+): HomeGroup {
+  const opensToAllAt = match?.opensToAllAt ?? null;
+  return {
+    ...{ id, name, location },
+    nextDate: presentDate(next),
+    state: groupDateState(match, now),
+    opensToAllAt: opensToAllAt !== null && opensToAllAt > now ? instantText(opensToAllAt) : null,
+    count: match && {
+      players: match.playerCount,
+      substitutes: match.substituteCount,
+      maxPlayers: match.maxPlayers,
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import type {
   PresentedDebts,
   UpdateGroup,
 } from '@picado/domain/groups/schema';
+import { HOME_GROUPS, type HomeGroup } from '@picado/domain/home/schema';
 import type { PaymentAccount } from '@picado/domain/payments/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { dayOf } from '@picado/domain/time/days';
@@ -26,6 +27,7 @@ import {
   countPlayedDates,
   findGroup,
   findGroupsOf,
+  findGroupsWithDates,
   findMatchOfDate,
   findMembers,
   findTurnoutOfMembers,
@@ -38,10 +40,17 @@ import { editLocked, renameLocked } from '../matches/editing';
 import { eventMatch } from '../matches/event-match';
 import { loadMatch, saveMatch } from '../matches/match-lock';
 import type { MatchesService } from '../matches/service';
-import { findDates, findDatesOf, nextOf, presentDate } from './dates';
+import { datesOf, findDates, findDatesOf, nextOf, presentDate, searchedFrom } from './dates';
 import { changeMatchesOfGroup } from './group-matches';
 import { openDates, type OpeningDependencies } from './openings';
-import { owedMatch, presentDebts, presentGroup, presentLinked, presentListed } from './presenter';
+import {
+  owedMatch,
+  presentDebts,
+  presentGroup,
+  presentLinked,
+  presentListed,
+  presentNextDate,
+} from './presenter';
 import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
 import { lockCounts, matchesOfSeason, recountSeasons, rowsOfSeason, type CountedTable } from './season-table';
 
@@ -173,6 +182,20 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
           const role = roleIn(group, { userId, isMember: true }) ?? 'MEMBER';
           return presentListed(group, { dates: dates.get(group.id) ?? [], role });
         });
+    },
+
+    /** The next date of each group of a user, the soonest first: one statement, whatever the number of groups. */
+    async nextDates(userId: string, now: number): Promise<HomeGroup[]> {
+      const groups = await findGroupsWithDates(db, { userId, ...searchedFrom(now) });
+      return groups
+        .flatMap((group) => {
+          const next = nextOf(datesOf(group, group, now));
+          const match = group.matches.find(({ matchId }) => matchId === next?.matchId) ?? null;
+          return next === null ? [] : [{ next, shown: presentNextDate(group, next, { match, now }) }];
+        })
+        .sort((a, b) => a.next.startsAt - b.next.startsAt)
+        .slice(0, HOME_GROUPS)
+        .map(({ shown }) => shown);
     },
 
     /** A group as this reader may read it; `userId` is null for a visitor. */

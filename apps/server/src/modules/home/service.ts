@@ -8,6 +8,7 @@ import { decideReadReviews } from '@picado/domain/reviews/rules';
 import type { CardFigures } from '@picado/domain/users/card';
 import type { ChatService } from '../chat/service';
 import type { ClaimsService } from '../claims/service';
+import type { GroupsService } from '../groups/service';
 import type { MatchesService } from '../matches/service';
 import type { PaymentsService } from '../payments/service';
 import type { ReportsService } from '../reports/service';
@@ -23,6 +24,7 @@ const ENDED_MATCHES = 10;
 
 export interface HomeServiceDependencies {
   matches: Pick<MatchesService, 'coming' | 'ended'>;
+  groups: Pick<GroupsService, 'nextDates'>;
   confirmations: Pick<Confirmations, 'waitingFor'>;
   claims: Pick<ClaimsService, 'toAnswer'>;
   payments: Pick<PaymentsService, 'declaredTo' | 'sharesOf' | 'owedOf'>;
@@ -41,7 +43,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
  * Composes data of other modules about a user: one statement each, and none that grows with their history.
  */
 export function createHomeService(dependencies: HomeServiceDependencies) {
-  const { matches, confirmations, claims, payments, chat, reports, votes, reviews } = dependencies;
+  const { matches, groups, confirmations, claims, payments, chat, reports, votes, reviews } = dependencies;
   const { statistics, ratings, rankings } = dependencies;
 
   async function endedOf(userId: string, now: number): Promise<EndedMatch[]> {
@@ -75,10 +77,11 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
 
   return {
     async read(userId: string, now: number): Promise<Home> {
-      const [coming, ended, open, toAnswer, requests, declared, shares, figures, levels, table] =
+      const [coming, ended, ofGroups, open, toAnswer, requests, declared, shares, figures, levels, table] =
         await Promise.all([
           comingOf(userId, now),
           endedOf(userId, now),
+          groups.nextDates(userId, now),
           confirmations.waitingFor(userId, now),
           claims.toAnswer(userId),
           reports.requestsOf(userId, HOME_TASKS),
@@ -103,6 +106,7 @@ export function createHomeService(dependencies: HomeServiceDependencies) {
             payment: share === undefined ? null : ownPaymentOf(share, now),
           };
         }),
+        groups: ofGroups,
         confirmations: open,
         waiting: waitingOf({
           userId,
