@@ -42,7 +42,13 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
   return (
     <>
       <LineUp {...list} match={match} joining={noPlayers} isWaiting={false} onJoin={signUp.openSlot} />
-      <Substitutes {...list} substitutes={match.substitutes} isOpen creatorId={match.creatorId} />
+      <Substitutes
+        {...list}
+        substitutes={match.substitutes}
+        isOpen
+        logHref={null}
+        creatorId={match.creatorId}
+      />
       <button type="button" onClick={() => signUp.addPlayer()}>
         Agregar jugador
       </button>

@@ -1,5 +1,5 @@
 import { CHAT_LINE_KINDS } from '@picado/domain/chat/schema';
-import { PLACE_REASONS, PLAYER_LOG_KINDS } from '@picado/domain/events/player-log';
+import { PLACE_REASONS, PLAYER_LOG_KINDS } from '@picado/domain/roster/log-kinds';
 import { CHANNELS, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
 import { PAYMENT_LOG_KINDS, PAYMENT_STATUSES } from '@picado/domain/payments/schema';
 import { AWARDS } from '@picado/domain/reports/awards';

@@ -6,6 +6,7 @@ import { SettingsSkeleton } from '../features/groups/components/settings/setting
 import { SeasonSkeleton } from '../features/groups/components/season/season-skeleton';
 import { MatchSkeleton } from '../features/matches/components/match-skeleton';
 import { PreferencesSkeleton } from '../features/messages/components/preferences-skeleton';
+import { RosterLogSkeleton } from '../features/roster/components/log/roster-log-skeleton';
 import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
 import { ReceivedSkeleton } from '../features/reviews/components/received-skeleton';
 import { pageAt } from '../lib/page-at';
@@ -34,11 +35,11 @@ const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => React
   join: () => <MatchSkeleton label="Cargando..." />,
   match: () => <MatchSkeleton />,
   payments: (_search, id) => <PaymentsSkeleton matchId={id} />,
-  'roster-log': none,
   group: () => <GroupSkeleton />,
   'group-settings': () => <SettingsSkeleton />,
   'group-link': () => <MatchSkeleton label="Cargando..." />,
   'group-table': (_search, id) => <SeasonSkeleton groupId={id} />,
+  'roster-log': (_search, id) => <RosterLogSkeleton matchId={id} />,
   leave: none,
   confirm: none,
   auth: none,

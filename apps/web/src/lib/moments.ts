@@ -118,3 +118,15 @@ export function longDayOf(instant: string, now: Date = new Date()): string {
   const { year, month, day } = localDay(then);
   return longDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`, now);
 }
+
+/**
+ * Since an earlier day than that of `at`: 'desde el día anterior', within a week 'desde el sábado', before
+ * 'desde el sáb 14 nov'; null for the same day.
+ */
+export function sinceDayOf(instant: string, at: string): string | null {
+  const [then, later] = [new Date(instant), new Date(at)];
+  const days = daysBetween(then, later);
+  if (!(days > 0)) return null;
+  if (days === 1) return 'desde el día anterior';
+  return `desde el ${days < 7 ? weekdayName(localDay(then)) : localShortDate(then)}`;
+}

@@ -1,7 +1,7 @@
+import type { PlaceReason, PlayerLogKind } from '../roster/log-kinds';
 import type { RosterLog } from '../roster/schema';
 import { isSameSlot, type Slot } from '../roster/slots';
 import { instantText } from '../time/instants';
-import type { PlaceReason, PlayerLogKind } from './player-log';
 
 /** A line of the player log, as it is stored. */
 export interface StoredLogLine {
@@ -68,8 +68,9 @@ export function explainList(lines: readonly StoredLogLine[], entries: readonly L
       ...(places.get(id) ?? { reason: 'SIGNED_UP' as const, text: 'Se anotó', since: null }),
     })),
     log: lines
-      .map(({ at, kind, playerName }, index) => ({
-        ...{ at: instantText(at), kind, playerName, text: texts[index] ?? '' },
+      .map(({ at, kind, playerId, playerName, slot, reason }, index) => ({
+        ...{ at: instantText(at), kind, playerId, playerName, isWaiting: slot === null, reason },
+        text: texts[index] ?? '',
       }))
       .slice(-LINES_SHOWN)
       .reverse(),

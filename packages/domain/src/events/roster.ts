@@ -11,7 +11,8 @@ import {
   type NoticeMatch,
 } from './notices';
 import { placeNews, placeReturnedTo, REMOVED } from './roster-notices';
-import { playerLogLines, type PlaceReason, type PlayerLogLine } from './player-log';
+import type { PlaceReason } from '../roster/log-kinds';
+import { playerLogLines, type PlayerLogLine } from './player-log';
 
 interface AboutPlayer {
   player: EventPlayer;

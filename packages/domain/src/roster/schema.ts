@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLACE_REASONS, PLAYER_LOG_KINDS } from './log-kinds';
 import { idSchema, instantSchema } from '../http/schema';
 import { matchSchema, playerSchema, positionIndexSchema, teamIndexSchema } from '../matches/schema';
 import { nameSchema, positionField, ratingSchema } from '../users/schema';
@@ -103,7 +104,20 @@ export const rosterLogSchema = z.object({
     }),
   ),
   /** The latest first. */
-  log: z.array(z.object({ at: instantSchema, kind: z.string(), playerName: z.string(), text: z.string() })),
+  log: z.array(
+    z.object({
+      at: instantSchema,
+      kind: z.enum(PLAYER_LOG_KINDS),
+      playerId: idSchema,
+      playerName: z.string(),
+      /** After it the player waits for a place. */
+      isWaiting: z.boolean(),
+      /** Why a place was given, where the kind does not say it. */
+      reason: z.nullable(z.enum(PLACE_REASONS)),
+      /** In words, beginning with the player's name. */
+      text: z.string(),
+    }),
+  ),
 });
 export type RosterLog = z.infer<typeof rosterLogSchema>;
 

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 
 export type MainAction =
-  'vote' | 'review' | 'balance' | 'tactics' | 'calendar' | 'payments' | 'chat' | 'export' | 'share';
+  'vote' | 'review' | 'balance' | 'tactics' | 'calendar' | 'payments' | 'log' | 'chat' | 'export' | 'share';
 export type AdminAction =
   | 'score'
   | 'load'
@@ -54,6 +54,7 @@ export function matchActions(
     tactics: organise || match.tactics.isShared,
     calendar: isSignedIn && isOpen && (viewer.isInMatch || organise) && next !== 'calendar',
     payments: hasPayments,
+    log: viewer.isInMatch || organise,
     // The bar has a square for it, but not for guests.
     chat: viewer.can.chat && !isSignedIn,
     export: isSignedIn,

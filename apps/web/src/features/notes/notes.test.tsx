@@ -9,7 +9,7 @@ import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { MatchNote } from './components/match-note';
 import { NoteSheet } from './components/note-sheet';
-import { noteSeenText } from './view';
+import { readersText } from './view';
 
 const TEXT = 'Traigan pechera clara';
 const note = { text: TEXT, changedAt: '2026-11-20T12:00:00.000Z' };
@@ -72,7 +72,7 @@ describe('the note under the facts', () => {
     [12, 12, 'La vieron todos'],
     [1, 1, 'La vio el único anotado'],
   ])('%i of %i: %s', (seen, readers, text) => {
-    expect(noteSeenText(seen, readers)).toBe(text);
+    expect(readersText(seen, readers)).toBe(text);
   });
 });
 

@@ -1,5 +1,5 @@
 /** How many of its readers have seen the note: 'La vieron 7 de 12'. */
-export function noteSeenText(seen: number, readers: number): string {
+export function readersText(seen: number, readers: number): string {
   if (readers === 0) return 'Todavía no hay quien la vea';
   if (seen === 0) return 'Nadie la vio todavía';
   if (seen === readers) return readers === 1 ? 'La vio el único anotado' : 'La vieron todos';

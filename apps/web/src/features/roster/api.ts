@@ -29,3 +29,14 @@ export function confirmationQuery(token: string) {
 export function personalLinkQuery(playerId: string, token: string) {
   return queryOf(rosterContract.personalLink, { params: { playerId, token } });
 }
+
+const logInput = (matchId: string) => ({ params: { id: matchId } });
+
+/** How the list of a match was filled, as every reader of this browser reads it: its key begins theirs. */
+export const matchLogQuery = (matchId: string) => queryOf(rosterContract.log, logInput(matchId));
+
+/** The same, as one of those on the list reads it. */
+export function rosterLogQuery(matchId: string, reader: { userId: string | null; guestId: string | null }) {
+  const query = queryOf(rosterContract.log, logInput(matchId), { guestId: reader.guestId });
+  return { ...query, queryKey: [...query.queryKey, reader] };
+}

@@ -111,6 +111,7 @@ describe('on a phone', () => {
       'Vista Táctica',
       'Agregar al calendario',
       'Pagos',
+      'Cómo se llenó',
       'Exportar lista',
       'Agregar jugador',
       'Nombres de los equipos',
@@ -134,6 +135,7 @@ describe('on a phone', () => {
       'Dejar review',
       'Vista Táctica',
       'Pagos',
+      'Cómo se llenó',
       'Exportar lista',
       'Compartir',
       'Resultado final',
@@ -159,7 +161,13 @@ describe('on a phone', () => {
     expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Darme de baja' })).toBeNull();
     const sheet = await openMenu(user);
-    expect(rowsOf(sheet)).toEqual(['Agregar al calendario', 'Pagos', 'Exportar lista', 'Darme de baja']);
+    expect(rowsOf(sheet)).toEqual([
+      'Agregar al calendario',
+      'Pagos',
+      'Cómo se llenó',
+      'Exportar lista',
+      'Darme de baja',
+    ]);
     expect(within(sheet).queryByText('Herramientas Admin')).toBeNull();
   });
 
@@ -170,6 +178,7 @@ describe('on a phone', () => {
       'Vista Táctica',
       'Agregar al calendario',
       'Pagos',
+      'Cómo se llenó',
       'Exportar lista',
       'Darme de baja',
     ]);
@@ -190,7 +199,7 @@ describe('on a phone', () => {
     const { user } = open(match);
     expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Chat/u })).toBeNull();
-    expect(rowsOf(await openMenu(user))).toEqual(['Pagos', 'Chat', 'Darme de baja']);
+    expect(rowsOf(await openMenu(user))).toEqual(['Pagos', 'Cómo se llenó', 'Chat', 'Darme de baja']);
   });
 
   test('a visitor can only sign up and share', async () => {

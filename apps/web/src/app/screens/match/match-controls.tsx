@@ -115,6 +115,10 @@ export function MatchControls(props: MatchControlsProps) {
         close();
         void navigate({ search: `?${ASKED_CHAT_PARAM}=${WHOLE_CHAT}` });
         return;
+      case 'log':
+        close();
+        void navigate(paths.rosterLog(match.id));
+        return;
       case 'payments':
         close();
         void navigate(

@@ -1,3 +1,4 @@
+import { paths } from '@picado/domain/pages/paths';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { MatchFoot } from '../../../features/matches/components/match-foot';
@@ -44,6 +45,7 @@ export function MatchSide(props: MatchSideProps) {
           substitutes={match.substitutes}
           isOpen={!isPlayed}
           creatorId={match.creatorId}
+          logHref={viewer.isInMatch || viewer.can.organise ? paths.rosterLog(match.id) : null}
           onJoin={
             props.unknown === undefined &&
             waiting === null &&

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { seeNote } from '../commands';
 import { useNoteReading } from '../hooks/use-note-reading';
-import { noteSeenText } from '../view';
+import { readersText } from '../view';
 
 interface NotePartProps {
   match: Match;
@@ -17,7 +17,7 @@ interface NotePartProps {
 /** For an organiser: how many have seen the text. The whole note is the button that changes it. */
 export function NoteCount({ match, changedAt, onEdit }: NotePartProps & { onEdit: () => void }) {
   const reading = useNoteReading(match.id, changedAt);
-  const text = reading?.seenCount == null ? null : noteSeenText(reading.seenCount, noteReaders(match).length);
+  const text = reading?.seenCount == null ? null : readersText(reading.seenCount, noteReaders(match).length);
   return (
     <button
       type="button"

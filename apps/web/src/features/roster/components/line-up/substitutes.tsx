@@ -4,6 +4,7 @@ import { Disc } from '../../../../football/disc';
 import { sinceText } from '../../../../lib/dates';
 import { useMounted } from '../../../../lib/use-mounted';
 import { Button } from '../../../../ui/controls/button';
+import { Link } from '../../../../ui/controls/link';
 import { Name } from '../../../../ui/text/name';
 import { BENCH, Place } from './place';
 import { PlayerFrame, SignedDisc } from './player-frame';
@@ -16,6 +17,8 @@ interface SubstitutesProps {
   /** False once the match is over: no substitute waits any more. */
   isOpen: boolean;
   viewerPlayerId: string | null;
+  /** Where those on the list read how it was filled; null for all others. */
+  logHref: string | null;
   /** Absent where the viewer cannot sign up as a substitute. */
   onJoin?: (() => void) | undefined;
   hasActions: (player: Player) => boolean;
@@ -26,7 +29,7 @@ interface SubstitutesProps {
 
 /** The substitutes, in their order and since when. With none, an invitation to be the first. */
 export function Substitutes(props: SubstitutesProps) {
-  const { substitutes, isOpen, onJoin } = props;
+  const { substitutes, isOpen, logHref, onJoin } = props;
   return (
     <Place
       as="section"
@@ -38,7 +41,13 @@ export function Substitutes(props: SubstitutesProps) {
         <h2 id="substitutes" className="figures text-lg leading-tight uppercase">
           Suplentes
         </h2>
-        <span className="text-sm text-fg-2">{countText(substitutes.length, isOpen)}</span>
+        {logHref === null ? (
+          <span className="text-sm text-fg-2">{countText(substitutes.length, isOpen)}</span>
+        ) : (
+          <Link to={logHref} className="-my-3 py-3 text-sm text-fg-2">
+            {countText(substitutes.length, isOpen)} · Cómo se llenó
+          </Link>
+        )}
       </div>
       {substitutes.length === 0 ? (
         <div className="grid justify-items-start gap-3 px-4 pt-0 pb-4 text-sm leading-5 text-fg-2">
