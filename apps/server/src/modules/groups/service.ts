@@ -30,10 +30,10 @@ import {
   findGroupsWithDates,
   findMatchOfDate,
   findMembers,
-  findTurnoutOfMembers,
   lockGroup,
   type GroupRow,
 } from '../../reads/groups';
+import { findTurnoutOfMembers } from '../../reads/turnout';
 import { findOwedMatches } from '../../reads/payments';
 import { dayIn, isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { editLocked, renameLocked } from '../matches/editing';
