@@ -13,7 +13,7 @@ import type { Executor } from '../../db/executor';
 import { NOTHING, type SentRow, all, records, statement } from '../../db/statement';
 import { deliveries, outbox } from '../../db/tables/notifications';
 import { REACHED, isOn } from '../../reads/message-channels';
-import { presentEntries } from '../../reads/present-entries';
+import { presentEntries } from '../../reads/notifications';
 import { HELD_UNTIL } from './hold';
 
 const o = alias(outbox, 'o');

@@ -9,7 +9,7 @@ import { NOTHING, all, records, statement } from '../../db/statement';
 import { notifications } from '../../db/tables/notifications';
 import { isOn } from '../../reads/message-channels';
 import type { NotificationOfUser } from '../../reads/notifications';
-import { presentEntries } from '../../reads/present-entries';
+import { presentEntries } from '../../reads/notifications';
 
 /** `isAnswered` is absent where it was just written. */
 export type StoredNotification = NotificationOfUser & { isAnswered?: boolean };
