@@ -95,6 +95,8 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
     topic: null,
     toldFrom: [player.id],
     badgeLevel: null,
+    groupId: null,
+    season: null,
   } as const;
   const result = { matchId, playerId: player.id, name: signUp.name, isSubstitute: false };
 

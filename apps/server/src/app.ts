@@ -57,6 +57,8 @@ export interface App {
   ageAccounts(): Promise<void>;
   /** Makes the matches of groups whose dates are open. Runs by itself twice a minute. */
   openDates(): Promise<void>;
+  /** Tells the members of groups of seasons that are over, as the product does every minute. */
+  closeSeasons(): Promise<void>;
   /** Listens, and answers the address at which this machine reaches the server. */
   listen(): Promise<string>;
   /**
@@ -166,6 +168,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   modules.sweep.start();
   modules.accountJobs.start();
   modules.openings.start();
+  modules.closings.start();
 
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
@@ -188,6 +191,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await modules.sweep.stop();
     await modules.accountJobs.stop();
     await modules.openings.stop();
+    await modules.closings.stop();
     await outbox.close();
     modules.heldSlots.close();
     link?.close();
@@ -202,6 +206,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     sweep: modules.sweep.run,
     ageAccounts: modules.accountJobs.run,
     openDates: modules.openings.run,
+    closeSeasons: modules.closings.run,
     listen: () => listen(http, config),
     close: (drained) => (closing ??= close(drained)),
   };

@@ -16,6 +16,7 @@ import { createContactsService } from './modules/contacts/service';
 import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscribers';
 import { createFeedbackService } from './modules/feedback/service';
 import { createUpdaters } from './modules/figures/updaters';
+import { createClosings } from './modules/groups/closings';
 import { changeMatchesOfGroup } from './modules/groups/group-matches';
 import { createOpenings } from './modules/groups/openings';
 import { createGroupPeople } from './modules/groups/people';
@@ -200,7 +201,7 @@ export function createModules(dependencies: ModuleDependencies) {
     defaultTimeZone: config.timeZone,
     removeMatch: matches.removeLocked,
   });
-  const groupPeople = createGroupPeople(naming);
+  const groupPeople = createGroupPeople({ ...naming, inbox });
   const notes = createNotesService({ ...organising, saveGroupNote: groups.saveNote });
   const turnout = createTurnoutService(organising);
   const openings = createOpenings({
@@ -210,6 +211,7 @@ export function createModules(dependencies: ModuleDependencies) {
     now,
     onError,
   });
+  const closings = createClosings({ ...changing, inbox, now, onError });
   const ownData = createOwnDataService({ database, levelOf: ratings.learned, publicUrl: config.publicUrl });
   const home = createHomeService({ matches, groups, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
@@ -287,6 +289,7 @@ export function createModules(dependencies: ModuleDependencies) {
     groups,
     groupPeople,
     openings,
+    closings,
     notes,
     turnout,
     payments,

@@ -295,7 +295,7 @@ export const findShownUsers = statement(
 /** The next groups after `after`, in the order of their ids. */
 export const findGroupsAfter = statement(
   { after: uuid, limit: int },
-  { ...pick(g, 'id', 'seasons') },
+  { ...pick(g, 'id', 'seasons', 'timeZone') },
   ({ after, limit }, row) => sql`
     select ${row} from groups g where g.id > ${after} order by g.id limit ${limit}`,
 ).all;
@@ -303,9 +303,37 @@ export const findGroupsAfter = statement(
 /** The seasons that the organiser of a group has set. */
 export const findSeasonsOf = statement(
   { id: g.id },
-  { ...pick(g, 'id', 'seasons') },
+  { ...pick(g, 'id', 'seasons', 'timeZone') },
   ({ id }, row) => sql`select ${row} from groups g where g.id = ${id}`,
 ).first;
+
+/** Seasons that are over by `now` and since `since`, of which the members of their group were not told, the longest over first. */
+export const findSeasonsToClose = statement(
+  { now: instant, since: instant, limit: int },
+  { groupId: uuid`s.group_id`, season: text`s.season` },
+  ({ now, since, limit }, row) => sql`
+    select ${row} from group_seasons s
+    where s.told_at is null and s.closes_at <= ${now} and s.closes_at > ${since}
+    order by s.closes_at, s.group_id limit ${limit}`,
+).all;
+
+/** A season that is over and was not told, and how many matches count in it; read behind the lock of its group. */
+export const findSeasonToClose = statement(
+  { groupId: uuid, season: text, now: instant },
+  { matches: int`jsonb_array_length(s.counted -> 'matches')` },
+  ({ groupId, season, now }, row) => sql`
+    select ${row} from group_seasons s
+    where s.group_id = ${groupId} and s.season = ${season} and s.told_at is null and s.closes_at <= ${now}`,
+).first;
+
+/** The users that are members of a group. */
+export const findMemberUsers = statement(
+  { groupId: uuid },
+  { userId: uuid`k.user_id` },
+  ({ groupId }, row) => sql`
+    select ${row} from group_members k
+    where k.group_id = ${groupId} and k.user_id is not null and k.left_at is null order by k.user_id`,
+).all;
 
 /** Questions to regulars without an answer, in groups in which a place then passes on, of matches that begin until `until`. */
 export const findUnconfirmedRegulars = statement(

@@ -132,6 +132,8 @@ export const ownNotifications = pagesOf(
       'title',
       'message',
       'matchId',
+      'groupId',
+      'season',
       'topic',
       'reviewCount',
       'signUpCount',

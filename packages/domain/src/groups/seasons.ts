@@ -1,3 +1,6 @@
+import { daysAfter } from '../time/days';
+import type { InstantAt } from './dates';
+
 /** A season that the organiser has set, by its name. Days are YYYY-MM-DD, both included. */
 export interface Season {
   name: string;
@@ -19,6 +22,15 @@ export function spanOf(seasons: readonly Season[], name: string): { from: string
   const set = seasons.find((season) => season.name === name);
   if (set !== undefined) return { from: set.from, until: set.until };
   return /^\d{4}$/u.test(name) ? { from: `${name}-01-01`, until: `${name}-12-31` } : null;
+}
+
+/** On the wall clock of the group, the day after the last one of a season: its table is told then. */
+const CLOSES_AT = '10:00';
+
+/** When a season is over, in milliseconds since 1970; null for a name of none. */
+export function closingOf(seasons: readonly Season[], name: string, instantAt: InstantAt): number | null {
+  const span = spanOf(seasons, name);
+  return span && instantAt(daysAfter(span.until, 1), CLOSES_AT);
 }
 
 /** Whether seasons have names of their own, none that of a year, and no day is in two of them. */

@@ -73,6 +73,11 @@ export const KINDS: Readonly<Record<NoticeKind, KindRow>> = {
     ['locked', true, true, true],
   ),
   'date-opened': row('groups', ['Se abrió una fecha'], [true, true, null, null]),
+  'season-closed': row(
+    'groups',
+    ['Terminó una temporada', 'Con la tabla como quedó'],
+    [true, true, null, null],
+  ),
   'match-finished': row('after', ['Terminó el partido'], [true, false, null, null]),
   'report-missing': row(
     'after',
@@ -85,6 +90,7 @@ export const KINDS: Readonly<Record<NoticeKind, KindRow>> = {
   badges: row('after', ['Badges'], [true, false, null, null]),
   'sign-ups': row('organising', ['Se anotan o se bajan'], [true, true, true, null]),
   'payments-declared': row('organising', ['Avisan que pagaron'], [true, true, null, null]),
+  'co-organiser-named': row('organising', ['Te suman a organizar un grupo'], [true, true, null, null]),
   'messages-reported': row('organising', ['Reportan un mensaje del chat'], [true, true, null, null]),
   chat: row('chat', ['Mensajes', 'Se junta: un aviso cada 15 min'], [true, true, null, null]),
 };

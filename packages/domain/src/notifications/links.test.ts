@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchLinkOf } from './links';
+import { groupLinkOf, matchLinkOf } from './links';
 import { NOTIFICATION_TYPES, type NotificationType } from './types';
 
 /** Notifications that open a part of the match; all others are about the match itself. */
@@ -26,4 +26,12 @@ test.each(NOTIFICATION_TYPES)('%s leads to the match, and to the part of it that
     chatMessageId: type === 'MESSAGE_REPORTED' ? 'm2' : null,
   });
   expect(link).toBe(`/match/m1${OPENED[type] ?? ''}`);
+});
+
+test('a notification about a group leads to it, and one about a season to its table', () => {
+  expect(groupLinkOf({ groupId: 'g1', season: null })).toBe('/group/g1');
+  expect(groupLinkOf({ groupId: 'g1', season: '2026' })).toBe('/group/g1/table?season=2026');
+  expect(groupLinkOf({ groupId: 'g1', season: 'Apertura & Copa' })).toBe(
+    '/group/g1/table?season=Apertura%20%26%20Copa',
+  );
 });

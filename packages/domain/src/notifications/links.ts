@@ -17,6 +17,15 @@ export const ASKED_CLAIM_PARAM = 'invitado';
 export const ASKED_CHAT_PARAM = 'chat';
 export const WHOLE_CHAT = 'abierto';
 
+/** The part of the address of a group's table that names its season. */
+export const SEASON_PARAM = 'season';
+
+/** The address of a notification about a group: the table of the season that it is about, else the group. */
+export function groupLinkOf({ groupId, season }: { groupId: string; season: string | null }): string {
+  if (season === null) return paths.group(groupId);
+  return `${paths.groupTable(groupId)}?${SEASON_PARAM}=${encodeURIComponent(season)}`;
+}
+
 /** The address of a notification about a match. `createdAt` is its moment, in milliseconds since 1970. */
 export function matchLinkOf(notification: {
   type: NotificationType;

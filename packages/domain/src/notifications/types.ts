@@ -16,6 +16,8 @@ export const NOTICE_KINDS = [
   'payments-declared',
   'messages-reported',
   'date-opened',
+  'season-closed',
+  'co-organiser-named',
   'chat',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -54,6 +56,8 @@ const TYPES = {
   CHAT_MESSAGES: { kind: 'chat', asks: false },
   REGULAR_ASKED: { kind: 'regular-asked', asks: true },
   GROUP_DATE_OPENED: { kind: 'date-opened', asks: true },
+  SEASON_CLOSED: { kind: 'season-closed', asks: false },
+  CO_ORGANISER_NAMED: { kind: 'co-organiser-named', asks: false },
   MESSAGE_REPORTED: { kind: 'messages-reported', asks: true },
 } as const satisfies Record<string, TypeRow>;
 

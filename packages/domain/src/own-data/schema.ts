@@ -238,6 +238,8 @@ const notificationSchema = z.object({
   title: text,
   message: text,
   matchId: idOrNull,
+  groupId: idOrNull,
+  season: textOrNull,
   topic: textOrNull,
   reviewCount: int,
   signUpCount: int,

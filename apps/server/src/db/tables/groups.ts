@@ -60,4 +60,6 @@ export const groupSeasons = pgTable('group_seasons', {
   groupId: uuid('group_id').notNull(),
   season: text('season').notNull(),
   counted: jsonb('counted').$type<CountedSeason>().notNull(),
+  closesAt: timestamp('closes_at', { withTimezone: true, mode: 'date' }).notNull(),
+  toldAt: timestamp('told_at', { withTimezone: true, mode: 'date' }),
 });

@@ -21,6 +21,8 @@ export const notifications = pgTable('notifications', {
   chatMessageId: uuid('chat_message_id'),
   topic: text('topic'),
   toldFrom: jsonb('told_from'),
+  groupId: uuid('group_id'),
+  season: text('season'),
 });
 
 export const outbox = pgTable('outbox', {

@@ -1,3 +1,4 @@
+import { coOrganiserNamed } from '@picado/domain/groups/notices';
 import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
 import { decideEndOfPart, decideHandOver, decideRemoval, heirOf, roleIn } from '@picado/domain/groups/rules';
 import type { ChangeMember } from '@picado/domain/groups/schema';
@@ -8,6 +9,7 @@ import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { findMembers, lockGroup, lockMatchesOfGroup, type GroupRow } from '../../reads/groups';
 import { transferLocked } from '../matches/editing';
 import { loadMatch } from '../matches/match-lock';
+import type { Inbox } from '../notifications/inbox';
 import { changeMatchesOfGroup } from './group-matches';
 import {
   deleteGroup,
@@ -26,12 +28,13 @@ export interface GroupPeopleDependencies {
   unitOfWork: UnitOfWork;
   /** The shown name of a user; null where there is no such user. */
   userNameOf: (db: Executor, userId: string) => Promise<string | null>;
+  inbox: Pick<Inbox, 'deliverPersonal'>;
 }
 
 export type GroupPeople = ReturnType<typeof createGroupPeople>;
 
 /** Members and organisers of groups. */
-export function createGroupPeople({ unitOfWork, userNameOf }: GroupPeopleDependencies) {
+export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeopleDependencies) {
   /** Runs a change of a locked group that the caller has a role in. */
   function changeGroup<T>(
     context: UserContext,
@@ -110,6 +113,8 @@ export function createGroupPeople({ unitOfWork, userNameOf }: GroupPeopleDepende
         await saveUserMembers(unit.tx, groupId, [{ userId, joinedAt: namedAt }]);
         await saveOrganiser(unit.tx, { groupId, userId, namedAt });
         await changeMatchesOfGroup(unit, { groupId, actorId: context.user.id });
+        const notice = coOrganiserNamed(group.name);
+        inbox.deliverPersonal(unit, [{ ...notice, userId, group: { id: groupId, season: null } }]);
         return accept(null);
       });
     },

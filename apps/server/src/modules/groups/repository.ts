@@ -212,14 +212,31 @@ export async function findSeasons(db: Executor, groupId: string) {
   return db.select().from(groupSeasons).where(eq(groupSeasons.groupId, groupId));
 }
 
+/** Writes what is counted of a season, and when it is over: with another end its members are told again. */
 export async function saveSeason(tx: Executor, season: typeof groupSeasons.$inferInsert): Promise<void> {
+  const { counted, closesAt } = season;
   await tx
     .insert(groupSeasons)
     .values(season)
     .onConflictDoUpdate({
       target: [groupSeasons.groupId, groupSeasons.season],
-      set: { counted: season.counted },
+      set: {
+        ...{ counted, closesAt },
+        toldAt: sql`case when ${groupSeasons.closesAt} = excluded.closes_at then ${groupSeasons.toldAt} end`,
+      },
     });
+}
+
+/** Notes that the members of a group were told that its season is over. */
+export async function saveTold(
+  tx: Executor,
+  { groupId, season }: { groupId: string; season: string },
+  toldAt: Date,
+): Promise<void> {
+  await tx
+    .update(groupSeasons)
+    .set({ toldAt })
+    .where(and(eq(groupSeasons.groupId, groupId), eq(groupSeasons.season, season)));
 }
 
 export async function removeSeason(tx: Executor, groupId: string, season: string): Promise<void> {

@@ -1,15 +1,17 @@
-import { seasonOf, spanOf, type Season } from '@picado/domain/groups/seasons';
+import { closingOf, seasonOf, spanOf, type Season } from '@picado/domain/groups/seasons';
 import { countSeason, tableOf, type CountedSeason, type TableRow } from '@picado/domain/groups/table';
 import type { MatchScore } from '@picado/domain/results/schema';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import { LOCK_NAMED } from '../../db/named-lock';
 import { findGroupsAfter, findScoresOfMatches, findSeasonMatches, findShownUsers } from '../../reads/groups';
+import { kickOffInstant } from '../../time/kick-off';
 import { findSeasons, removeSeason, saveSeason } from './repository';
 
 /** A group, and how its days are divided. */
 interface DividedGroup {
   id: string;
+  timeZone: string;
   seasons: readonly Season[];
 }
 
@@ -32,17 +34,29 @@ export async function lockCounts(tx: Executor, groupId: string): Promise<void> {
 }
 
 /** Counts one season again, from its matches. The lock of `lockCounts` is held. */
-export async function recountSeason(
-  tx: Executor,
-  { id: groupId, seasons }: DividedGroup,
-  season: string,
-): Promise<void> {
+export async function recountSeason(tx: Executor, group: DividedGroup, season: string): Promise<void> {
+  const { id: groupId, seasons } = group;
   const span = spanOf(seasons, season);
   if (span === null) return;
   const found = await findSeasonMatches(tx, { groupId, ...span });
   const matches = found.filter(({ date }) => seasonOf(seasons, date) === season);
   if (matches.length === 0) await removeSeason(tx, groupId, season);
-  else await saveSeason(tx, { groupId, season, counted: countSeason(matches) });
+  else await save(tx, group, { season, counted: countSeason(matches) });
+}
+
+async function save(
+  tx: Executor,
+  { id: groupId, seasons, timeZone }: DividedGroup,
+  { season, counted }: { season: string; counted: CountedSeason },
+): Promise<void> {
+  const closing = closingOf(seasons, season, (date, time) => kickOffInstant(date, time, timeZone));
+  if (closing !== null) await saveSeason(tx, { groupId, season, counted, closesAt: new Date(closing) });
+}
+
+/** Writes when each stored season of a group is over, after its days or its zone changed. The lock of `lockCounts` is held. */
+export async function saveClosings(tx: Executor, group: DividedGroup): Promise<void> {
+  for (const { season, counted } of await findSeasons(tx, group.id))
+    await save(tx, group, { season, counted });
 }
 
 /** What all seasons of a group should be, by their names. */
@@ -70,7 +84,7 @@ export async function recountSeasons(
   for (const season of repair ? wrong : []) {
     const right = counted.get(season);
     if (right === undefined) await removeSeason(tx, group.id, season);
-    else await saveSeason(tx, { groupId: group.id, season, counted: right });
+    else await save(tx, group, { season, counted: right });
   }
   return wrong;
 }

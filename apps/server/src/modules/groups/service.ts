@@ -52,7 +52,14 @@ import {
   presentNextDate,
 } from './presenter';
 import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
-import { lockCounts, matchesOfSeason, recountSeasons, rowsOfSeason, type CountedTable } from './season-table';
+import {
+  lockCounts,
+  matchesOfSeason,
+  recountSeasons,
+  rowsOfSeason,
+  saveClosings,
+  type CountedTable,
+} from './season-table';
 
 export interface GroupsServiceDependencies extends OpeningDependencies {
   database: Database;
@@ -253,9 +260,10 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         if (after.name !== before.name) await changeMatchesOfGroup(unit, { groupId, actorId: userId });
         const followed = await follow(unit, { before, after }, userId);
         if (!followed.ok) return followed;
-        if (request.seasons !== undefined) {
+        if (request.seasons !== undefined || request.timeZone !== undefined) {
           await lockCounts(unit.tx, groupId);
           await recountSeasons(unit.tx, after, { repair: true });
+          await saveClosings(unit.tx, after);
         }
         await open(unit, groupId, userId);
         return accept(null);

@@ -192,7 +192,7 @@ describe('the table of a group', () => {
     await server.database.transaction(async (tx) => {
       await tx.execute(sql`update group_seasons set counted = '{"matches": [], "lines": []}'`);
       await tx.execute(
-        sql`insert into group_seasons (group_id, season, counted) values (${group.id}, '2019', '{"matches": [], "lines": []}')`,
+        sql`insert into group_seasons (group_id, season, counted, closes_at) values (${group.id}, '2019', '{"matches": [], "lines": []}', '2020-01-01')`,
       );
     });
     const wrong = [`group ${group.id}: the table of 2026`, `group ${group.id}: the table of 2019`];

@@ -34,7 +34,10 @@ import {
 } from './repository';
 
 /** A notification that no event of a match causes. */
-export type PersonalNotice = Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'>;
+export type PersonalNotice = Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'> & {
+  /** The group that it is about, and the season, if any. */
+  group?: { id: string; season: string | null };
+};
 
 /** The match of a notification, as far as its messages depend on it. */
 export interface AboutMatch extends MatchMoment {
@@ -51,6 +54,8 @@ export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'>
   /** Where it is not the match of the others. */
   matchId?: string;
   chatMessageId?: string;
+  /** The group that it is about, where it is about no match. */
+  group?: { id: string; season: string | null };
 }
 
 /** A message of a chat, for the participants that are to be notified of it. */
@@ -112,7 +117,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
 
   function write(unit: Unit, notices: readonly MatchNotice[], match: AboutMatch | null): void {
     const rows = notices.map(
-      ({ together, until, reviewCount, badge, matchId, chatMessageId, ...notice }) => ({
+      ({ together, until, reviewCount, badge, matchId, chatMessageId, group, ...notice }) => ({
         together,
         until: until ?? null,
         row: {
@@ -126,6 +131,8 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
           signUpCount: together === null ? 0 : 1,
           badge: badge?.id ?? null,
           badgeLevel: badge?.level ?? null,
+          groupId: group?.id ?? null,
+          season: group?.season ?? null,
           ...{ topic: null, toldFrom: together === null ? null : [together.entryId] },
         },
       }),
@@ -232,7 +239,7 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
         readAt: null,
         confirmationId: null,
         ...{ reviewCount: 0, signUpCount: 0, badge: null, badgeLevel: null, chatMessageId: null },
-        ...{ topic: null, toldFrom: null },
+        ...{ topic: null, toldFrom: null, groupId: null, season: null },
       }));
       const written = unit.later.writeReturningAll(newChatNotifications(rows));
       for (const row of rows) {

@@ -71,6 +71,8 @@ const EMPTY = {
   badge: null,
   badgeLevel: null,
   chatMessageId: null,
+  groupId: null,
+  season: null,
 };
 
 const LOCK_UNREAD = statement(

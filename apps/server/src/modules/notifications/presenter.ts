@@ -1,4 +1,4 @@
-import { matchLinkOf } from '@picado/domain/notifications/links';
+import { groupLinkOf, matchLinkOf } from '@picado/domain/notifications/links';
 import { paths } from '@picado/domain/pages/paths';
 import type { Notification } from '@picado/domain/notifications/schema';
 import type { StoredNotification } from './repository';
@@ -27,8 +27,9 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
 
 function linkOf(row: StoredNotification, confirmationLink: ConfirmationLink): string | null {
   if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
-  const { type, matchId, chatMessageId } = row;
+  const { type, matchId, chatMessageId, groupId, season } = row;
   if (type === 'BADGE_EARNED') return paths.rewards;
+  if (groupId !== null) return groupLinkOf({ groupId, season });
   return matchId === null ? null : matchLinkOf({ type, matchId, createdAt: row.createdAt, chatMessageId });
 }
 
