@@ -66,6 +66,7 @@ export function confirmationOf(rest: Partial<OpenConfirmation> = {}): OpenConfir
   return {
     id: match.id,
     match,
+    isRegular: false,
     startsAt: '2026-11-25T23:00:00Z',
     nextName: 'Agustín',
     link: '/confirm/abc',

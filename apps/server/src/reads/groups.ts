@@ -384,3 +384,22 @@ export const findLastPlayers = statement(
       order by m.starts_at desc, m.id desc limit 1)
     order by p.user_id`,
 ).all;
+
+/** What a regular is asked by a confirmation, beside its match; null for a promotion, and once the group is gone. */
+export const findRegularQuestion = statement(
+  { confirmationId: uuid },
+  {
+    groupName: g.name,
+    isConfirmationRequired: g.isConfirmationRequired,
+    comingIds: uuids`array(
+      select other.player_id from confirmations other join match_players p on p.id = other.player_id
+      where other.match_id = c.match_id and other.is_regular and other.is_accepted and other.player_id <> c.player_id
+        and p.team_index is not null
+      order by other.answered_at, other.id)`,
+  },
+  ({ confirmationId }, row) => sql`
+    select ${row} from confirmations c join matches m on m.id = c.match_id join groups g on g.id = m.group_id
+    where c.id = ${confirmationId} and c.is_regular`,
+).first;
+
+export type RegularQuestionRow = NonNullable<Awaited<ReturnType<typeof findRegularQuestion>>>;

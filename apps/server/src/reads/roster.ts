@@ -63,6 +63,7 @@ export const findConfirmationsOf = statement(
   {
     id: c.id,
     match: nested(NAMED_MATCH),
+    isRegular: c.isRegular,
     startsAt: m.startsAt,
     nextName: text.orNull`(
       select s.name from match_players s where s.match_id = m.id and s.team_index is null

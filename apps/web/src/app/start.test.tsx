@@ -80,7 +80,7 @@ const finished = matchOf({
   reportCompleted: true,
 });
 const link = { player: guest, match: open };
-const pending = { player: guest, match: open, answeredAt: null, state: 'PENDING' } as const;
+const pending = { player: guest, match: open, answeredAt: null, regular: null, state: 'PENDING' } as const;
 
 const SUBJECTS: [string, string, DrawnSubject][] = [
   ['the landing page', '/', { page: 'landing' }],

@@ -1,3 +1,4 @@
+import { askingText } from '../groups/asking';
 import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
@@ -74,8 +75,7 @@ function askRegular(
   asked: { confirmationId: string; isConfirmationRequired: boolean },
   match: NoticeMatch,
 ): Notice[] {
-  const day = dayOf(match.date);
-  const title = `${day === null ? 'Esta semana' : `El ${weekdayName(day)}`} jugás: ¿venís?`;
+  const title = askingText(match.date);
   const text = asked.isConfirmationRequired
     ? 'Si no confirmás hasta un día antes, tu lugar pasa a otro.'
     : 'Si no contestás, tu lugar queda.';

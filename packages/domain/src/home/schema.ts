@@ -51,7 +51,9 @@ export type NamedMatch = z.infer<typeof namedMatchSchema>;
 export const openConfirmationSchema = z.object({
   id: idSchema,
   match: namedMatchSchema,
-  /** The kick-off: until then the promotion can be answered. */
+  /** Whether a regular is asked, and not a promoted substitute. */
+  isRegular: z.boolean(),
+  /** The kick-off: until then it can be answered. */
   startsAt: instantSchema,
   /** The substitute who gets the slot where the reader declines; null without one. */
   nextName: z.nullable(z.string()),

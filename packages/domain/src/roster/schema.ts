@@ -123,13 +123,24 @@ export type RosterLog = z.infer<typeof rosterLogSchema>;
 
 export const CONFIRMATION_STATES = ['PENDING', 'CONFIRMED', 'DECLINED', 'EXPIRED'] as const;
 
-/** The content of the page of a promoted substitute's personal link. */
+/** What a regular of a group is asked, beside the match. */
+const regularQuestionSchema = z.object({
+  groupName: z.string(),
+  /** Until when the place waits for a yes, by the wall clock of the match; null where it stays without one. */
+  answerBy: z.nullable(z.object({ date: z.string(), time: z.string() })),
+  /** The other regulars on the list that have said yes, in the order of their answers. */
+  comingIds: z.array(idSchema),
+});
+
+/** The content of the page of the personal link of a promoted substitute, or of a regular. */
 export const confirmationSchema = z.object({
   /** EXPIRED: the player has lost the slot, or the match is over. */
   state: z.enum(CONFIRMATION_STATES),
   /** Null until it is answered. */
   answeredAt: z.nullable(instantSchema),
   player: z.object({ id: idSchema, name: z.string() }),
+  /** Null for a promoted substitute. */
+  regular: z.nullable(regularQuestionSchema),
   match: matchSchema,
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;

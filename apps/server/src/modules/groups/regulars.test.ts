@@ -1,4 +1,5 @@
 import { groupsContract } from '@picado/domain/groups/contract';
+import { homeContract } from '@picado/domain/home/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
@@ -86,6 +87,30 @@ describe('regulars', () => {
     expect(players.find(({ name }) => name === 'Fede')?.isConfirmationPending).toBe(false);
     const told = await server.notificationsOf(await signIn('Nico'));
     expect(told.map(({ title }) => title)).toContain('Fede confirmó que juega');
+  });
+
+  it('read by the link which group asks, and which regulars have said yes', async () => {
+    const id = await openNext();
+    const entryOf = async (name: string) =>
+      (await readMatch(server, id)).players.find((player) => player.name === name)?.id ?? '';
+    await answer(tokenOf((await questionOf('Tomi'))?.link), true);
+    server.clock.advance(1000);
+    await answer(tokenOf((await questionOf('Nico'))?.link), true);
+    const params = { token: tokenOf((await questionOf('Fede'))?.link) };
+    const { body } = await server.call(rosterContract.confirmation, { params });
+    expect(body).toMatchObject({ state: 'PENDING', player: { id: await entryOf('Fede') } });
+    expect(body.regular).toEqual({
+      groupName: (await readGroup(group.id, await signIn('Nico'))).name,
+      answerBy: null,
+      comingIds: [await entryOf('Tomi'), await entryOf('Nico')],
+    });
+    const { token } = await signIn('Nico');
+    const change = { params: { id: group.id }, token, body: { isConfirmationRequired: true } };
+    await server.call(groupsContract.update, change);
+    const later = await server.call(rosterContract.confirmation, { params });
+    expect(later.body.regular?.answerBy).toEqual({ date: '2026-12-02', time: '21:00' });
+    const home = await server.call(homeContract.read, { token: (await signIn('Fede')).token });
+    expect(home.body.confirmations.map(({ isRegular }) => isRegular)).toEqual([true]);
   });
 
   it('say no by the link: the first substitute is in, and nothing counts as dropped out', async () => {

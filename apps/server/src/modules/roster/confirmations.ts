@@ -1,3 +1,4 @@
+import { CONFIRMED_BEFORE_MS } from '@picado/domain/groups/dates';
 import type { OpenConfirmation } from '@picado/domain/home/schema';
 import { permit } from '@picado/domain/matches/policies';
 import { lastPastKickOff } from '@picado/domain/matches/rules';
@@ -12,7 +13,9 @@ import { instantText } from '@picado/domain/time/instants';
 import type { CallContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import { findRegularQuestion, type RegularQuestionRow } from '../../reads/groups';
 import { findConfirmationsOf } from '../../reads/roster';
+import { wallClockIn } from '../../time/kick-off';
 import { eventMatch } from '../matches/event-match';
 import type { PersonalTokens } from './personal-token';
 import { type ConfirmationRow, findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
@@ -82,11 +85,13 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       const confirmation = await find(token);
       const match = confirmation && (await readMatch(confirmation.matchId, now));
       if (confirmation === null || match === null) return refuse('INVALID_CONFIRMATION_LINK');
+      const regular = await findRegularQuestion(database.read, { confirmationId: confirmation.id });
       const player = match.allPlayers.find((each) => each.id === confirmation.playerId);
       return accept({
         state: confirmationState(confirmation, standing(match, confirmation.playerId, now)),
         answeredAt: confirmation.answeredAt === null ? null : new Date(confirmation.answeredAt).toISOString(),
         player: { id: confirmation.playerId, name: player?.name ?? confirmation.playerName },
+        regular: regular && presentQuestion(regular, match),
         match,
       });
     },
@@ -164,6 +169,17 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         : refuse('NOTHING_TO_CONFIRM');
     },
   };
+}
+
+/** The place of a regular waits for a yes until a day before the match, where their group asks for one. */
+function presentQuestion(
+  { groupName, isConfirmationRequired, comingIds }: RegularQuestionRow,
+  { startsAt, timeZone }: Match,
+): Confirmation['regular'] {
+  const answerBy = isConfirmationRequired
+    ? wallClockIn(timeZone, Date.parse(startsAt) - CONFIRMED_BEFORE_MS)
+    : null;
+  return { groupName, answerBy, comingIds };
 }
 
 function standing(match: Match, playerId: string, now: number) {

@@ -10,18 +10,26 @@ const LAYOUTS = {
 
 export interface StageFootProps {
   layout?: keyof typeof LAYOUTS;
+  /** Over the actions: where things stand. */
+  chip?: ReactNode;
+  /** Below them: what follows of doing nothing. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** The actions of a stage, pinned below it: on a phone in one line or two, under 340 px one below the other; in one line on a desktop. */
-export function StageFoot({ layout = 'row', children }: StageFootProps) {
+export function StageFoot({ layout = 'row', chip, note, children }: StageFootProps) {
   return (
     <footer className="@container sticky bottom-0 z-1 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk lg:pt-6">
+      {chip !== undefined && (
+        <div className="mx-auto flex max-w-110 pb-3 lg:max-w-none lg:justify-center">{chip}</div>
+      )}
       <div
         className={`mx-auto max-w-110 gap-2.5 *:[--padding:12px] lg:flex lg:max-w-none lg:justify-center lg:gap-3 lg:*:[--padding:24px] lg:*:last:min-w-60 lg:*:last:flex-none ${LAYOUTS[layout]}`}
       >
         {children}
       </div>
+      {note !== undefined && <div className="mx-auto max-w-110 pt-3 text-center lg:max-w-none">{note}</div>}
     </footer>
   );
 }

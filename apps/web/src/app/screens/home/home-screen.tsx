@@ -253,7 +253,7 @@ function TaskCount({ count }: { count: number }) {
 }
 
 /** The two answers of a slot to confirm, given in its row. */
-function Answers({ confirmation: { match, link } }: { confirmation: OpenConfirmation }) {
+function Answers({ confirmation: { match, link, isRegular } }: { confirmation: OpenConfirmation }) {
   const client = useQueryClient();
   const token = matchPath(PAGES.confirm[0], link)?.params.token;
   if (token === undefined) return null;
@@ -263,6 +263,7 @@ function Answers({ confirmation: { match, link } }: { confirmation: OpenConfirma
       token={token}
       matchId={match.id}
       isWide
+      isRegular={isRegular}
       onAnswered={() => void client.invalidateQueries({ queryKey })}
     />
   );

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { matchOf, playerOf } from '../../../../test/matches';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
+import { SessionProvider } from '../../../features/auth/session';
 import { stored } from '../../../lib/storage';
 import { Component } from './confirm-screen';
 
@@ -18,7 +19,7 @@ const match = matchOf({ players: [pipa] });
 const TOKEN = '01a1.AbCd';
 
 const linkThatIs = (state: Confirmation['state'], about = match): Confirmation => ({
-  ...{ state, player: pipa, match: about },
+  ...{ state, player: pipa, regular: null, match: about },
   answeredAt: state === 'CONFIRMED' || state === 'DECLINED' ? new Date().toISOString() : null,
 });
 
@@ -30,9 +31,11 @@ beforeEach(() => {
 function open(state?: Confirmation['state'], at = paths.confirm(TOKEN)) {
   if (state !== undefined) server.answer(confirmation, linkThatIs(state));
   return renderApp(
-    <Routes>
-      <Route path="/confirm/:token?" element={<Component />} />
-    </Routes>,
+    <SessionProvider>
+      <Routes>
+        <Route path="/confirm/:token?" element={<Component />} />
+      </Routes>
+    </SessionProvider>,
     { at },
   );
 }
@@ -80,6 +83,57 @@ describe('a promoted player', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('heading', { name: 'Ya no hay nada para confirmar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  });
+});
+
+describe('a regular', () => {
+  const rulo = playerOf('Rulo Giménez', { positionIndex: 1 });
+  const about = matchOf({ players: [pipa, rulo], groupId: 'g', group: { name: 'Los jueves', number: 12 } });
+  const asked = (rest: Partial<NonNullable<Confirmation['regular']>> = {}): Confirmation => ({
+    ...linkThatIs('PENDING', about),
+    regular: { groupName: 'Los jueves', answerBy: null, comingIds: [rulo.id], ...rest },
+  });
+
+  test('is asked on a stage of its own, with those that come', async () => {
+    server.answer(confirmation, asked());
+    open();
+    expect(await screen.findByRole('heading', { name: 'El jueves jugás: ¿venís?' })).toBeVisible();
+    expect(screen.getByText('Pipa, sos fijo de Los jueves')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mediocampista de Atlético Sobremesa' })).toBeVisible();
+    expect(screen.getByText(/Ya dijo que sí/u)).toHaveTextContent('Ya dijo que sí Rulo');
+    expect(screen.getByText('Si no contestás, tu lugar queda.')).toBeVisible();
+    expect(screen.queryByText(/Contestá antes/u)).toBeNull();
+  });
+
+  test('of a group that asks for a yes reads until when', async () => {
+    server.answer(confirmation, asked({ answerBy: { date: '2026-11-25', time: '21:00' }, comingIds: [] }));
+    open();
+    expect(await screen.findByText('Contestá antes del mié 25, 21:00')).toBeVisible();
+    expect(screen.getByText('Si no contestás, tu lugar pasa a quien espera.')).toBeVisible();
+    expect(screen.queryByText(/que sí/u)).toBeNull();
+  });
+
+  test.each([
+    ['Voy', true, '¡Adentro!'],
+    ['Esta no puedo', false, 'Listo, avisamos'],
+  ])('says %s at once', async (label, accept, title) => {
+    server.answer(confirmation, asked());
+    server.answer(answerConfirmation, { message: SUCCESSES.PLACE_CONFIRMED, matchId: about.id });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(server.calls(answerConfirmation)[0]?.body).toEqual({ accept });
+  });
+
+  test.each([
+    ['CONFIRMED', 'Este link ya se usó'],
+    ['DECLINED', 'Este link ya se usó'],
+    ['EXPIRED', 'Ya no hay nada para confirmar'],
+  ] as const)('whose link is %s reads so', async (state, title) => {
+    server.answer(confirmation, { ...asked(), ...linkThatIs(state, about), regular: asked().regular });
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(await matchLink()).toBeVisible();
   });
 });
 

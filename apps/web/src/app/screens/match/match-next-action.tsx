@@ -1,6 +1,7 @@
 import { availabilityOf } from '@picado/domain/matches/availability';
 import type { MatchState, NextActionKind } from '@picado/domain/matches/next-action';
 import type { Match } from '@picado/domain/matches/schema';
+import { askingText } from '@picado/domain/groups/asking';
 import {
   IconCalendarPlus,
   IconClock,
@@ -11,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SubstituteAlert } from '../../../features/messages/components/substitute-alert';
+import { useSession } from '../../../features/auth/session';
+import { useIsRegularAsked } from '../../../features/roster/hooks/use-is-regular-asked';
 import { AnswerButtons } from '../../../features/roster/components/own-entry/answer-buttons';
 import { Button } from '../../../ui/controls/button';
 import { StateChip } from '../../../ui/text/state-chip';
@@ -87,10 +90,13 @@ export function MatchNextAction(props: MatchNextActionProps) {
 
 /** How things stand, where the action alone does not tell. */
 export function NextState({ state, match }: { state: MatchState; match: Match }) {
+  const { user } = useSession();
+  const isRegular = useIsRegularAsked(match, user?.id ?? null);
   if (state === 'promoted') {
+    if (isRegular === undefined) return null;
     return (
       <StateChip tone="orange" Icon={IconClock}>
-        Se liberó un lugar y es tuyo. ¿Jugás?
+        {isRegular ? askingText(match.date) : 'Se liberó un lugar y es tuyo. ¿Jugás?'}
       </StateChip>
     );
   }

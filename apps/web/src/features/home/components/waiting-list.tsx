@@ -1,3 +1,4 @@
+import { askingText } from '@picado/domain/groups/asking';
 import type { Home, OpenConfirmation, WaitingMatch } from '@picado/domain/home/schema';
 import { waitingCounts } from '@picado/domain/home/waiting';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
@@ -121,7 +122,7 @@ interface ConfirmationRowProps {
 }
 
 function ConfirmationRow({ confirmation, now, children }: ConfirmationRowProps) {
-  const { match, startsAt, nextName, link } = confirmation;
+  const { match, isRegular, startsAt, nextName, link } = confirmation;
   return (
     <div className="grid grid-cols-1 gap-3 p-4">
       <div className="relative flex items-center gap-3">
@@ -130,7 +131,7 @@ function ConfirmationRow({ confirmation, now, children }: ConfirmationRowProps) 
         </Square>
         <div className="grid min-w-0 gap-0.5 wrap-anywhere">
           <Link to={link} className={WHOLE}>
-            Confirmá tu lugar
+            {isRegular ? askingText(match.date) : 'Confirmá tu lugar'}
           </Link>
           <Text as="span">
             {match.location}, {momentText(startsAt, now)}

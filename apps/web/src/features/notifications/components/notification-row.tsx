@@ -121,7 +121,12 @@ export function NotificationRow({ notification, isInDay, onOpen, onAnswered }: N
       {token !== null && (
         <div className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 px-4 pb-3">
           <span />
-          <PromotionAnswers token={token} matchId={matchId} onAnswered={() => onAnswered(notification)} />
+          <PromotionAnswers
+            token={token}
+            matchId={matchId}
+            isRegular={type === 'REGULAR_ASKED'}
+            onAnswered={() => onAnswered(notification)}
+          />
         </div>
       )}
     </li>

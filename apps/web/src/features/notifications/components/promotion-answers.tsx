@@ -10,11 +10,19 @@ interface PromotionAnswersProps {
   matchId: string | null;
   /** Over the whole width, side by side, the yes at the thumb. */
   isWide?: boolean;
+  /** A regular is asked, and not a promoted substitute. */
+  isRegular?: boolean;
   onAnswered: () => void;
 }
 
-/** The two answers to a promotion. A no gives the place away for good, so it is asked once more, in the same row. */
-export function PromotionAnswers({ token, matchId, isWide = false, onAnswered }: PromotionAnswersProps) {
+/** The two answers to a promotion, or to the question to a regular. A no gives the place away for good, so it is asked once more, in the same row. */
+export function PromotionAnswers({
+  token,
+  matchId,
+  isWide = false,
+  isRegular = false,
+  onAnswered,
+}: PromotionAnswersProps) {
   const { send, isPending } = useCommand(answerPromotion);
   /** The question that precedes a no; `dropped`: it was asked, and taken back. */
   const [question, setQuestion] = useState<'asked' | 'dropped' | null>(null);
@@ -72,7 +80,7 @@ export function PromotionAnswers({ token, matchId, isWide = false, onAnswered }:
       disabled={isPending}
       onClick={() => setQuestion('asked')}
     >
-      No puedo
+      {isRegular ? 'Esta no puedo' : 'No puedo'}
     </Button>
   );
   if (!isWide) {

@@ -20,31 +20,37 @@ import { confirmationQuery } from '../../api';
 import { confirmByLink } from '../../commands';
 import { useAnswer } from '../../hooks/use-answer';
 import { DECLINE_TEXT, DeclineQuestion } from './decline-question';
+import { RegularDeclined, RegularQuestion } from './regular-question';
 import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting } from './link-panel';
 
 interface ConfirmPlaceProps {
   token: string;
   /** Which match it is about. */
   facts: (match: Match) => ReactNode;
+  /** Around all but the stages of a regular. */
+  frame: (page: ReactNode) => ReactNode;
+  /** What a regular sees who has just said yes. */
+  joined: (match: Match, playerId: string) => ReactNode;
 }
 
-/** The end of a promoted player's personal link: says what it is about and takes a yes or a no. */
-export function ConfirmPlace({ token, facts }: ConfirmPlaceProps) {
+/** The end of the personal link of a promoted player, or of a regular: says what it is about and takes a yes or a no. */
+export function ConfirmPlace(props: ConfirmPlaceProps) {
+  const { token, frame } = props;
   const isRefused = useShownPageData()?.refusal !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...confirmationQuery(token),
     enabled: !isRefused,
   });
-  if (isRefused) return <InvalidLink />;
-  if (data !== undefined) return <Place token={token} confirmation={data} facts={facts} />;
-  if (error === null) return <LinkWaiting />;
-  if (error.code === 'INVALID_CONFIRMATION_LINK') return <InvalidLink />;
-  return (
+  if (isRefused) return frame(<InvalidLink />);
+  if (data !== undefined) return <Place {...props} confirmation={data} />;
+  if (error === null) return frame(<LinkWaiting />);
+  if (error.code === 'INVALID_CONFIRMATION_LINK') return frame(<InvalidLink />);
+  return frame(
     <MessagePage isAlert title={sentenceOf(error, 'Error al cargar el partido')}>
       <Button size="lg" onClick={() => void refetch()} disabled={isFetching} aria-busy={isFetching}>
         {isFetching ? '...' : 'Reintentar'}
       </Button>
-    </MessagePage>
+    </MessagePage>,
   );
 }
 
@@ -52,8 +58,8 @@ interface PlaceProps extends ConfirmPlaceProps {
   confirmation: Confirmation;
 }
 
-function Place({ token, confirmation, facts }: PlaceProps) {
-  const { player, match, state } = confirmation;
+function Place({ token, confirmation, facts, frame, joined }: PlaceProps) {
+  const { player, match, state, regular } = confirmation;
   const client = useQueryClient();
   const { queryKey } = confirmationQuery(token);
   const confirming = useCommand(confirmByLink);
@@ -62,26 +68,43 @@ function Place({ token, confirmation, facts }: PlaceProps) {
   const isMounted = useMounted();
   const drawn = useShownPageData();
   const [isAnsweredHere, setAnsweredHere] = useState(drawn?.isAnsweredHere ?? false);
+  async function answer(accept: boolean) {
+    const { refusal, isWaiting } = await confirming.send(match.id, { token, accept, playerId: player.id });
+    if (isWaiting) return setWaiting(true);
+    if (refusal !== undefined) return client.invalidateQueries({ queryKey });
+    setAnsweredHere(true);
+    client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
+  }
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
-    send: async (accept) => {
-      const { refusal, isWaiting } = await confirming.send(match.id, { token, accept, playerId: player.id });
-      if (isWaiting) return setWaiting(true);
-      if (refusal !== undefined) return client.invalidateQueries({ queryKey });
-      setAnsweredHere(true);
-      client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
-    },
+    send: answer,
     isBusy: confirming.isPending,
   });
 
   if (isWaiting) {
-    return (
+    return frame(
       <LinkPanel facts={facts(match)} title="Tu respuesta está en espera" takesFocus>
         <LinkText>Se manda sola cuando vuelva la señal. Podés cerrar esta página.</LinkText>
-      </LinkPanel>
+      </LinkPanel>,
     );
   }
+  if (regular !== null) {
+    if (state === 'PENDING') {
+      return (
+        <RegularQuestion
+          token={token}
+          question={regular}
+          player={player}
+          match={match}
+          isBusy={isBusy}
+          onAnswer={(accept) => void answer(accept)}
+        />
+      );
+    }
+    if (isAnsweredHere && state === 'CONFIRMED') return joined(match, player.id);
+    if (isAnsweredHere && state === 'DECLINED') return <RegularDeclined match={match} />;
+  }
   const { title, text } = wordsOf(confirmation, isAnsweredHere, isMounted);
-  return (
+  return frame(
     <LinkPanel facts={facts(match)} title={title} takesFocus={state !== stateAtFirst}>
       <LinkPlayer name={player.name} />
       <LinkText>{text}</LinkText>
@@ -117,7 +140,7 @@ function Place({ token, confirmation, facts }: PlaceProps) {
         )}
       </LinkButtons>
       <DeclineQuestion {...question} />
-    </LinkPanel>
+    </LinkPanel>,
   );
 }
 
