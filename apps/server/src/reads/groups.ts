@@ -4,10 +4,7 @@ import {
   bool,
   instant,
   int,
-  like,
   nestedList,
-  object,
-  objectOf,
   pick,
   text,
   texts,
@@ -19,7 +16,6 @@ import {
 import { statement } from '../db/statement';
 import { groupDates, groupMembers, groups } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
-import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
 import { users } from '../db/tables/users';
 import { MATCH_CORE, NUMBER_OF_DATE } from './match';
@@ -29,7 +25,6 @@ const d = alias(groupDates, 'd');
 const k = alias(groupMembers, 'k');
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
-const r = alias(playerReports, 'r');
 const u = alias(users, 'u');
 
 /** Of how many of the last matches a member is told whether they were on the list. */
@@ -241,50 +236,6 @@ export const findListedGuests = statement(
     select ${row} from match_players p where p.match_id = ${matchId} and p.user_id is null order by p.name_key`,
 ).all;
 
-const SEASON_SCORE = {
-  team1Goals: like(m.team1Goals)`m.team1_goals`,
-  team2Goals: like(m.team2Goals)`m.team2_goals`,
-};
-const SEASON_REPORT = pick(
-  r,
-  ...(['playerId', 'goals', 'assists', 'saves', 'ownGoals', 'teamIndex', 'validationStatus'] as const),
-);
-
-/** A match of a group with a final report, with what the table counts of it. */
-const SEASON_MATCH = {
-  ...pick(m, 'id', 'date', 'startsAt'),
-  score: object(SEASON_SCORE).orNull`case when m.team1_goals is not null then ${objectOf(SEASON_SCORE)} end`,
-  players: nestedList(
-    {
-      ...pick(p, 'id', 'userId', 'name', 'teamIndex'),
-      votes: int`(select count(*) from mvp_votes v where v.match_id = m.id and v.voted_player_id = p.id)`,
-      report: object(SEASON_REPORT)
-        .orNull`case when r.player_id is not null then ${objectOf(SEASON_REPORT)} end`,
-    },
-    (player) => sql`
-      select json_agg(${player} order by p.id)
-      from match_players p left join player_reports r on r.player_id = p.id where p.match_id = m.id`,
-  ),
-};
-
-/** The matches of a group with a final report, on days of this span. */
-export const findSeasonMatches = statement(
-  { groupId: uuid, from: text, until: text },
-  SEASON_MATCH,
-  ({ groupId, from, until }, row) => sql`
-    select ${row} from matches m where m.group_id = ${groupId} and m.report_completed_at is not null
-      and m.date between ${from}::date and ${until}::date
-    order by m.starts_at, m.id`,
-).all;
-
-/** The scores of matches; those without one are left out. */
-export const findScoresOfMatches = statement(
-  { matchIds: uuids },
-  { matchId: m.id, ...SEASON_SCORE },
-  ({ matchIds }, row) => sql`
-    select ${row} from matches m where m.id = any(${matchIds}) and m.team1_goals is not null`,
-).all;
-
 /** Users as they are shown at present. */
 export const findShownUsers = statement(
   { userIds: uuids },
@@ -355,34 +306,6 @@ export const findInvitedUsers = statement(
     select ${row} from group_members k
     where k.group_id = ${groupId} and k.user_id is not null and not k.is_regular and k.left_at is null
     order by k.user_id`,
-).all;
-
-/** The sides of the last finished match of a group but this one: of those that played in a team or came on. */
-export const findLastSides = statement(
-  { groupId: uuid, matchId: uuid },
-  {
-    userId: uuid.orNull`p.user_id`,
-    nameKey: p.nameKey,
-    teamIndex: like(p.teamIndex)`coalesce(p.team_index, r.team_index)`,
-  },
-  ({ groupId, matchId }, row) => sql`
-    select ${row} from match_players p left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
-    where coalesce(p.team_index, r.team_index) is not null and p.match_id = (
-      select m.id from matches m where m.group_id = ${groupId} and m.finished_at is not null and m.id <> ${matchId}
-      order by m.starts_at desc, m.id desc limit 1)
-    order by p.id`,
-).all;
-
-/** The users that played the last finished match of a group: in a team, or by having come on. */
-export const findLastPlayers = statement(
-  { groupId: uuid },
-  { userId: uuid`p.user_id` },
-  ({ groupId }, row) => sql`
-    select ${row} from match_players p left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
-    where p.user_id is not null and coalesce(p.team_index, r.team_index) is not null and p.match_id = (
-      select m.id from matches m where m.group_id = ${groupId} and m.finished_at is not null
-      order by m.starts_at desc, m.id desc limit 1)
-    order by p.user_id`,
 ).all;
 
 /** What a regular is asked by a confirmation, beside its match; null for a promotion, and once the group is gone. */

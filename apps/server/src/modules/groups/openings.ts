@@ -15,11 +15,11 @@ import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import {
   findGroupsToOpen,
   findInvitedUsers,
-  findLastPlayers,
   findUnconfirmedRegulars,
   lockGroup,
   type GroupRow,
 } from '../../reads/groups';
+import { findLastPlayers } from '../../reads/group-matches';
 import type { MatchCore } from '../../reads/match';
 import { wallClockIn } from '../../time/kick-off';
 import { createRecurring } from '../../time/recurring';

@@ -4,7 +4,8 @@ import type { MatchScore } from '@picado/domain/results/schema';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import { LOCK_NAMED } from '../../db/named-lock';
-import { findGroupsAfter, findScoresOfMatches, findSeasonMatches, findShownUsers } from '../../reads/groups';
+import { findScoresOfMatches, findSeasonMatches } from '../../reads/group-matches';
+import { findGroupsAfter, findShownUsers } from '../../reads/groups';
 import { kickOffInstant } from '../../time/kick-off';
 import { findSeasons, removeSeason, saveSeason } from './repository';
 

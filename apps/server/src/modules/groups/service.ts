@@ -33,7 +33,7 @@ import {
   lockGroup,
   type GroupRow,
 } from '../../reads/groups';
-import { findTurnoutOfMembers } from '../../reads/turnout';
+import { findTurnoutOfMembers } from '../../reads/group-matches';
 import { findOwedMatches } from '../../reads/payments';
 import { dayIn, isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { editLocked, renameLocked } from '../matches/editing';

@@ -35,7 +35,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
-import { findLastPlayers } from '../../reads/groups';
+import { findLastPlayers } from '../../reads/group-matches';
 import { findJoinHistory, findPlayerLog } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
 import { findReplacement, saveReplacement } from './replacements';

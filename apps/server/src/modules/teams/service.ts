@@ -16,7 +16,7 @@ import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import { findLastSides } from '../../reads/groups';
+import { findLastSides } from '../../reads/group-matches';
 import { eventMatch } from '../matches/event-match';
 import { findTeamsBefore, loadMatchWith, saveMatch } from '../matches/match-lock';
 import { eventPlayer, rosterOf, saveSlots } from '../roster/roster-operations';

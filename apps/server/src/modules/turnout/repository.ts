@@ -4,7 +4,7 @@ import { uuid } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { NOTHING, statement } from '../../db/statement';
 import { turnout } from '../../db/tables/turnout';
-import { HAS_FALLEN_AWAY } from '../../reads/turnout';
+import { HAS_FALLEN_AWAY } from '../../reads/group-matches';
 
 /** What was said of the players of a match. */
 export async function findTurnout(db: Executor, matchId: string): Promise<TurnoutRecord[]> {

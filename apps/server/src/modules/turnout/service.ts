@@ -15,7 +15,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { UnitOfWork } from '../../events/unit-of-work';
 import { findPlayerLog } from '../../reads/roster';
-import { countLaterDates } from '../../reads/turnout';
+import { countLaterDates } from '../../reads/group-matches';
 import { kickOffInstant } from '../../time/kick-off';
 import { loadMatch } from '../matches/match-lock';
 import { findTurnout, removeTurnout, saveTurnout } from './repository';
