@@ -14,6 +14,7 @@ import { Text } from '../../../ui/text/text';
 import { asMember, splitDates, type MemberGroup } from '../view';
 import { ComingDates } from './coming-dates';
 import { GroupActions, GroupTools } from './group-actions';
+import classes from './group-page.module.css';
 import { GroupLinkField } from './group-link-field';
 import { MembersSection } from './members-section';
 import { NextDateHead } from './next-date-head';
@@ -52,7 +53,7 @@ export function GroupPage({ group, dates, match, userId, seenAt, debts, reminder
       <Text className="-mt-2 pb-1 lg:mt-0">{patternText(group)}</Text>
       <SeenNote seenAt={seenAt} />
       <div className="@container mt-3">
-        <div className="grid grid-cols-1 items-start gap-x-5 gap-y-7 @min-[560px]:grid-cols-2 @min-[900px]:grid-cols-3">
+        <div className={`gap-x-5 gap-y-6 ${classes.columns}`}>
           <div className="col-span-full min-w-0">
             {next === null ? <NoDate group={group} /> : <NextDateHead {...acts} next={next} />}
           </div>
@@ -80,16 +81,15 @@ interface MemberPartsProps extends Pick<GroupPageProps, 'dates' | 'match' | 'deb
 
 /** What members alone read. One below the other on a phone, where the link comes last; in columns where they fit. */
 function MemberParts({ group, dates, match, userId, debts, reminder }: MemberPartsProps) {
-  const column = 'contents @min-[560px]:grid @min-[560px]:grid-cols-1 @min-[560px]:gap-5';
   return (
     <>
-      <div className={column}>
+      <div className={`gap-5 ${classes.column}`}>
         <ComingDates group={group} dates={dates} />
       </div>
-      <div className={column}>
+      <div className={`gap-5 ${classes.column}`}>
         <RegularsSection group={group} match={match} reminder={reminder} />
       </div>
-      <div className={`${column} @min-[560px]:max-[900px]:col-span-full`}>
+      <div className={`gap-5 ${classes.column} ${classes.broad}`}>
         {debts}
         <TableAround groupId={group.id} userId={userId} />
         <GroupLinkField groupId={group.id} />

@@ -9,7 +9,7 @@ export function LastDates({ dates }: { dates: readonly boolean[] }) {
       {dates.toReversed().map((isPlayed, index) => (
         <span
           key={index}
-          className={`h-4 w-2 ${isPlayed ? 'bg-fg' : 'border border-line-strong'}`}
+          className={`h-4 w-1.5 ${isPlayed ? 'bg-fg' : 'border border-line-strong'}`}
           aria-hidden="true"
         />
       ))}

@@ -7,6 +7,7 @@ import { Disc } from '../../../football/disc';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
 import { isOrganising, type MemberGroup } from '../view';
+import classes from './group-page.module.css';
 import { GroupSection } from './group-section';
 import { LastDates } from './last-dates';
 import { MemberSheet } from './member-sheet';
@@ -33,7 +34,7 @@ export function MembersSection({ group, userId }: MembersSectionProps) {
       title={members.length === 1 ? 'El grupo' : `Los ${members.length}`}
       aside={dates === 0 ? undefined : dates === 1 ? 'jugaron la última' : `jugaron de las últimas ${dates}`}
     >
-      <ul className="grid list-none grid-cols-1 gap-x-5 lg:gap-x-0 @min-[560px]:grid-cols-2 @min-[840px]:grid-cols-3">
+      <ul className={`list-none gap-x-5 ${classes.people}`}>
         {shown.map((member) => (
           <li key={member.id} className="border-b border-line">
             <MemberRow
@@ -47,7 +48,7 @@ export function MembersSection({ group, userId }: MembersSectionProps) {
       {!hasAll && (
         <button
           type="button"
-          className="inline-flex min-h-13 items-center gap-2 rounded-md text-base font-semibold text-action hover:text-action-hover lg:mx-4"
+          className="inline-flex min-h-13 items-center gap-2 rounded-md text-base font-semibold text-action hover:text-action-hover lg:px-4"
           onClick={() => setHasAll(true)}
         >
           Ver los {members.length}
@@ -104,7 +105,7 @@ function MemberRow({ member, isOwn, onOpen }: MemberRowProps) {
 function RoleLine({ member: { role, userId, isRegular, position, turnout } }: { member: GroupMember }) {
   const place = POSITION_ABBREVIATIONS[position];
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 text-sm leading-5 text-fg-2">
+    <span className="flex flex-wrap items-center gap-x-2 text-sm leading-5 text-fg-2">
       {role === 'ORGANISER' ? (
         <>
           <IconCrown size={16} stroke={1.8} aria-hidden="true" />

@@ -26,9 +26,9 @@ export function NextDateHead({ group, next, match, userId }: NextDateHeadProps) 
   };
   const plate = next.number === null ? null : <Chip size="hanging">Fecha {next.number}</Chip>;
   return (
-    <div className="overflow-hidden max-lg:-mx-4 md:max-lg:mx-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1">
+    <div className="-mx-4 overflow-hidden md:mx-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1">
       <ScoreHeader match={shown} level={2} badge={plate} />
-      <div className="pt-4 pb-1 max-md:px-4 lg:px-5 lg:pb-5">
+      <div className="px-4 pt-4 pb-1 md:px-0 lg:px-5 lg:pb-5">
         {match === undefined ? (
           <Closed group={group} next={next} />
         ) : (

@@ -32,7 +32,7 @@ export function TableAround({ groupId, userId }: { groupId: string; userId: stri
               return (
                 <li
                   key={row.userId ?? row.name}
-                  className="flex min-h-13 items-center gap-4 px-0 py-2 data-own:bg-surface-3 max-lg:data-own:-mx-4 max-lg:data-own:px-4 lg:px-4"
+                  className="flex min-h-13 items-center gap-4 px-2 py-2 data-own:bg-surface-3 lg:px-4"
                   data-own={isOwn || undefined}
                 >
                   <span className={`w-6 figures text-lg leading-none ${isOwn ? 'text-fg' : 'text-fg-2'}`}>

@@ -34,7 +34,7 @@ export function EndSection({ group, userId }: { group: MemberGroup; userId: stri
   if (group.role !== 'ORGANISER') {
     return (
       <GroupSection title="Salir del grupo">
-        <div className="grid gap-4 pt-3 lg:p-4">
+        <div className="grid gap-4 pt-3 lg:px-4 lg:py-4">
           <Text>Lo que jugaste queda. Dejás de organizar.</Text>
           <Button variant="outline" tone="danger" size="lg" fullWidth onClick={() => setStep('leave')}>
             Salir del grupo
@@ -56,7 +56,7 @@ export function EndSection({ group, userId }: { group: MemberGroup; userId: stri
   }
   return (
     <GroupSection title="Dejar de organizar">
-      <div className="grid gap-3 pt-4 lg:p-4">
+      <div className="grid gap-3 pt-4 lg:px-4 lg:py-4">
         <Button
           variant="default"
           size="lg"

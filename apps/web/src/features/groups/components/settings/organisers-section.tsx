@@ -53,7 +53,7 @@ export function OrganisersSection({ group }: { group: MemberGroup }) {
           </li>
         ))}
       </GroupRows>
-      <div className="border-t border-line pt-4 lg:p-4">
+      <div className="border-t border-line pt-4 lg:px-4 lg:py-4">
         <Button
           variant="default"
           size="lg"

@@ -47,7 +47,7 @@ export function SeasonsSection({ group }: { group: MemberGroup }) {
           </li>
         ))}
       </GroupRows>
-      <div className="border-t border-line pt-4 lg:p-4">
+      <div className="border-t border-line pt-4 lg:px-4 lg:py-4">
         <Button variant="default" size="lg" fullWidth aria-haspopup="dialog" onClick={() => setAdding(true)}>
           Sumar temporada
         </Button>
@@ -118,7 +118,7 @@ function SeasonSheet({ seasons, isBusy, onAdd, onClose }: SeasonSheetProps) {
           disabled={isBusy}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
-        <div className="grid gap-3 @min-[340px]:grid-cols-2">
+        <div className="grid gap-4">
           {days('from', 'Desde')}
           {days('until', 'Hasta')}
         </div>

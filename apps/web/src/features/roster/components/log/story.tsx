@@ -17,6 +17,7 @@ import { Button } from '../../../../ui/controls/button';
 import { Heading } from '../../../../ui/text/heading';
 import { Text } from '../../../../ui/text/text';
 import { LogSection } from './log-section';
+import classes from './story.module.css';
 
 const LOOKS: Record<ToldKind, { Icon: TablerIcon; tone: string }> = {
   regulars: { Icon: IconStar, tone: 'text-fg' },
@@ -55,7 +56,7 @@ export function LogStory({ log, opensToAllAt, now }: StoryProps) {
       {told.length === 0 && <Text className="py-4">Todavía no pasó nada.</Text>}
       {[...days].map(([day, events]) => (
         <div key={day}>
-          <Heading level={3} className="ms-15 mt-5 mb-1.5 text-md! text-fg-2">
+          <Heading level={3} className="mt-5 mb-2 text-fg-2">
             {day}
           </Heading>
           <ol>
@@ -66,7 +67,7 @@ export function LogStory({ log, opensToAllAt, now }: StoryProps) {
         </div>
       ))}
       {shown.length < told.length && (
-        <Button variant="subtle" className="ms-11.5" onClick={() => setOpen(true)}>
+        <Button variant="subtle" className="-ml-3" onClick={() => setOpen(true)}>
           Ver todo lo que pasó
         </Button>
       )}
@@ -77,12 +78,11 @@ export function LogStory({ log, opensToAllAt, now }: StoryProps) {
 function StoryEvent({ event }: { event: ToldEvent }) {
   const { Icon, tone } = LOOKS[event.kind];
   return (
-    <li className="group grid grid-cols-[3rem_1.625rem_minmax(0,1fr)] gap-x-3.5 pb-3">
+    <li className={`gap-3.5 pb-3 ${classes.event}`}>
       <time className="pt-0.5 text-end text-sm leading-5 text-fg-2 tabular-nums" dateTime={event.at}>
         {hourOfInstant(event.at)}
       </time>
-      {/* The line leads to the event before it, and ends with the first one of the day. */}
-      <span className="relative after:absolute after:top-6.5 after:-bottom-3 after:left-1/2 after:w-px after:bg-line-strong group-last:after:hidden">
+      <span className={classes.sign}>
         <span className={`grid size-6.5 place-items-center rounded-sm border border-line-strong ${tone}`}>
           <Icon size={16} stroke={1.8} aria-hidden="true" />
         </span>
