@@ -37,7 +37,7 @@ export const FILES = {
     badges: words`awarding recompute`,
     contacts: words`bounces codes phone-number public-host push-hosts push-keys`,
     figures: words`due recompute updaters`,
-    groups: words`closings dates group-matches membership openings people season-table`,
+    groups: words`closings dates debts group-matches membership openings people regulars season-table`,
     'own-data': words`history-csv sections`,
     notifications: words`hold inbox letter news outbox outgoing outgoing-news sending-time settling`,
     reminders: words`sweep`,

@@ -17,9 +17,11 @@ import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscr
 import { createFeedbackService } from './modules/feedback/service';
 import { createUpdaters } from './modules/figures/updaters';
 import { createClosings } from './modules/groups/closings';
+import { createGroupDebts } from './modules/groups/debts';
 import { changeMatchesOfGroup } from './modules/groups/group-matches';
 import { createOpenings } from './modules/groups/openings';
 import { createGroupPeople } from './modules/groups/people';
+import { createGroupRegulars } from './modules/groups/regulars';
 import { createGroupsService } from './modules/groups/service';
 import { countGroupSeasons, followGroupMatches } from './modules/groups/subscribers';
 import { createHeldSlotsService } from './modules/held-slots/service';
@@ -202,6 +204,8 @@ export function createModules(dependencies: ModuleDependencies) {
     removeMatch: matches.removeLocked,
   });
   const groupPeople = createGroupPeople({ ...naming, inbox });
+  const groupDebts = createGroupDebts({ ...changing, confirmShare: payments.confirmOpen });
+  const groupRegulars = createGroupRegulars(changing);
   const notes = createNotesService({ ...organising, saveGroupNote: groups.saveNote });
   const turnout = createTurnoutService(organising);
   const openings = createOpenings({
@@ -287,6 +291,8 @@ export function createModules(dependencies: ModuleDependencies) {
     ownData,
     home,
     groups,
+    groupDebts,
+    groupRegulars,
     groupPeople,
     openings,
     closings,

@@ -6,6 +6,7 @@ import {
   asOrganiser,
   cells,
   everyRole,
+  finished,
   finishedRow,
   NO_TOKEN,
   organiserAlone,
@@ -54,6 +55,32 @@ const turnoutOf =
     return { body: { playerId: playerId(on), state: 'ABSENT' } };
   };
 
+/** The player is a regular, and the next dates are open: they have not said whether they come. */
+const askedRegular: Prepare = async (on) => {
+  const id = await makeGroup(on);
+  const group = { ...on, id };
+  const params = { id, memberId: user(on, 'player') };
+  const { token } = on.users.organiser;
+  await on.server.call(groupsContract.changeMember, { params, token, body: { isRegular: true } });
+  await asOrganiser(group, groupsContract.update, { opensDaysBefore: 14 });
+  return { params: { id, date: '2026-12-03' } };
+};
+const askedAgain: Prepare = async (on) => {
+  const { params } = await askedRegular(on);
+  const { token } = on.users.organiser;
+  await on.server.call(groupsContract.askRegulars, { params: params ?? {}, token });
+  return { params };
+};
+/** Of the player, who owes a share of the finished match. */
+const debtor: Prepare = grouped((on) => ({ body: { userId: user(on, 'player') } }));
+const remindedDebtor: Prepare = async (on) => {
+  const options = await finished(debtor)(on);
+  await on.server.call(groupsContract.remindDebts, { token: on.users.organiser.token, ...options });
+  return options;
+};
+
+const MARKS = '403 ONLY_ORGANISER_MARKS_PAYMENTS';
+const REMINDS = '403 ONLY_ORGANISER_REMINDS';
 const MEMBERS = '403 ONLY_ORGANISER_CHANGES_MEMBERS';
 const ORGANISERS = '403 ONLY_ORGANISER_NAMES_ORGANISERS';
 const TURNOUT = '403 ONLY_ORGANISER_RECORDS_TURNOUT';
@@ -79,6 +106,47 @@ export const GROUP_ROWS: Row[] = [
   row(groupsContract.dates, everyRole, grouped()),
   row(groupsContract.table, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES), grouped()),
   row(groupsContract.debts, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES), grouped()),
+  finishedRow(groupsContract.payDebts, organiserAlone(MARKS), debtor),
+  row(
+    groupsContract.payDebts,
+    organiserAlone(MARKS, '404 DEBTOR_NOT_FOUND'),
+    debtor,
+    'before the first date',
+  ),
+  finishedRow(groupsContract.remindDebts, organiserAlone(REMINDS), debtor),
+  row(groupsContract.remindDebts, organiserAlone(REMINDS, '429 ALREADY_REMINDED'), remindedDebtor, 'again'),
+  row(
+    groupsContract.remindDebts,
+    organiserAlone(REMINDS, '409 OWES_NOTHING'),
+    debtor,
+    'before the first date',
+  ),
+  finishedRow(
+    groupsContract.remindDebts,
+    organiserAlone(REMINDS, '409 GUESTS_GET_NO_REMINDER'),
+    grouped(() => ({ body: { guestName: 'Invitado' } })),
+    'of a guest',
+  ),
+  row(groupsContract.askRegulars, organiserAlone(REMINDS), askedRegular),
+  row(groupsContract.askRegulars, organiserAlone(REMINDS, '429 ALREADY_REMINDED'), askedAgain, 'again'),
+  row(
+    groupsContract.askRegulars,
+    organiserAlone(REMINDS, '409 NO_REGULAR_TO_ASK'),
+    grouped(() => ({ params: { date: '2026-11-26' } })),
+    'of a date without regulars',
+  ),
+  row(
+    groupsContract.askRegulars,
+    organiserAlone(REMINDS, '409 DATE_NOT_OPEN'),
+    grouped(() => ({ params: { date: '2026-12-03' } })),
+    'of a date that is not open',
+  ),
+  row(
+    groupsContract.askRegulars,
+    organiserAlone(REMINDS, '404 NO_SUCH_DATE'),
+    grouped(() => ({ params: { date: '2026-12-04' } })),
+    'of another day',
+  ),
   row(
     groupsContract.tableFile,
     cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES),

@@ -326,3 +326,20 @@ export const findRegularQuestion = statement(
 ).first;
 
 export type RegularQuestionRow = NonNullable<Awaited<ReturnType<typeof findRegularQuestion>>>;
+
+/** The regulars of a match with an account that were asked whether they come and have not answered, and when they were last asked again. */
+export const findOpenQuestions = statement(
+  { matchId: uuid },
+  {
+    confirmationId: uuid`c.id`,
+    playerId: uuid`p.id`,
+    userId: uuid`p.user_id`,
+    name: p.name,
+    remindedAt: instant.orNull`c.reminded_at`,
+  },
+  ({ matchId }, row) => sql`
+    select ${row} from match_players p join confirmations c on c.id = p.pending_confirmation_id
+    where p.match_id = ${matchId} and p.user_id is not null and c.is_regular
+      and c.answered_at is null and c.ended_at is null
+    order by p.id`,
+).all;

@@ -124,6 +124,7 @@ export const ownConfirmations = pagesOf(
     ...pick(c, 'matchId', 'playerId', 'playerName', 'isAccepted', 'isRegular'),
     createdAt: iso(c.createdAt),
     answeredAt: isoOrNull(c.answeredAt),
+    remindedAt: isoOrNull(c.remindedAt),
     endedAt: isoOrNull(c.endedAt),
   },
   ({ userId, after, limit }) => sql`
@@ -270,6 +271,7 @@ export const ownMemberships = pagesOf(
     groupName: text`g.name`,
     joinedAt: iso(k.joinedAt),
     leftAt: isoOrNull(k.leftAt),
+    debtRemindedAt: isoOrNull(k.debtRemindedAt),
   },
   ({ userId, after, limit }) => sql`
     from group_members k join groups g on g.id = k.group_id

@@ -140,12 +140,12 @@ const OWED_MATCH = {
 
 export type OwedMatchRow = RowOf<typeof OWED_MATCH>;
 
-/** The latest matches of a group that began before an instant, at most `limit`. */
+/** The latest matches of a group that began before an instant, or were finished before their hour, at most `limit`. */
 export const findOwedMatches = statement(
   { groupId: uuid, before: instant, limit: int },
   OWED_MATCH,
   ({ groupId, before, limit }, row) => sql`
-    select ${row} from matches m where m.group_id = ${groupId} and m.starts_at <= ${before}
+    select ${row} from matches m where m.group_id = ${groupId} and (m.starts_at <= ${before} or m.finished_at is not null)
     order by m.starts_at desc, m.id limit ${limit}`,
 ).all;
 

@@ -19,6 +19,11 @@ interface GroupEvents {
     /** Whether a place that is not confirmed a day before passes on. */
     isConfirmationRequired: boolean;
   };
+  /** Regulars of an open date that have not answered were asked again, each by the same confirmation. */
+  REGULARS_ASKED_AGAIN: {
+    asked: { player: EventPlayer; confirmationId: string }[];
+    isConfirmationRequired: boolean;
+  };
   /** The match became a date of a group, is none any more, or the group has another name, other organisers or other dates before it. */
   GROUP_OF_MATCH_CHANGED: object;
 }
@@ -30,7 +35,9 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ regulars, invitedIds, groupName, early, isConfirmationRequired }, match) => [
       ...regulars.flatMap(({ player, confirmationId }) =>
-        confirmationId === null ? [] : askRegular(player, { confirmationId, isConfirmationRequired }, match),
+        confirmationId === null
+          ? []
+          : askRegular(player, { confirmationId, isConfirmationRequired, isAgain: false }, match),
       ),
       ...invitedIds.map((userId): Notice => {
         const texts = early === null ? OPEN_TO_ALL : earlyTexts(early.userIds.includes(userId), early);
@@ -42,6 +49,18 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     ],
     playerLog: ({ regulars }) =>
       regulars.map(({ player }) => ({ kind: 'JOINED', player, reason: 'REGULAR' })),
+    chat: nothing,
+    messages: unaffected,
+  },
+  REGULARS_ASKED_AGAIN: {
+    changes: { match: false, figures: false, levels: null },
+    broadcastAs: null,
+    slots: { mayBeFree: false, endsAnnouncements: 'none' },
+    notify: ({ asked, isConfirmationRequired }, match) =>
+      asked.flatMap(({ player, confirmationId }) =>
+        askRegular(player, { confirmationId, isConfirmationRequired, isAgain: true }, match),
+      ),
+    playerLog: nothing,
     chat: nothing,
     messages: unaffected,
   },
@@ -72,13 +91,14 @@ function earlyTexts(isEarly: boolean, { date, time }: { date: string; time: stri
 /** Asks a regular whether they come, which the link of the message answers; nothing for a guest, who has no inbox. */
 function askRegular(
   player: EventPlayer,
-  asked: { confirmationId: string; isConfirmationRequired: boolean },
+  asked: { confirmationId: string; isConfirmationRequired: boolean; isAgain: boolean },
   match: NoticeMatch,
 ): Notice[] {
   const title = askingText(match.date);
-  const text = asked.isConfirmationRequired
+  const consequence = asked.isConfirmationRequired
     ? 'Si no confirmás hasta un día antes, tu lugar pasa a otro.'
     : 'Si no contestás, tu lugar queda.';
+  const text = asked.isAgain ? `Todavía no contestaste. ${consequence}` : consequence;
   return toPlayer(player, { type: 'REGULAR_ASKED', title, text }, match).map((notice) => ({
     ...notice,
     confirmationId: asked.confirmationId,

@@ -1,5 +1,6 @@
 import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
+import { owedDays } from '../groups/reminders';
 import { money } from '../matches/price';
 import { newsOf, type News, type NewsTexts } from './news';
 import { toEach, whereAndWhen, type NoticeMatch } from './notices';
@@ -22,6 +23,16 @@ interface PaymentEvents {
   };
   /** `userIds`: those that owe, `guestIds` the entries of guests that do, and `amount` what each of them owes in pesos. */
   PAYMENTS_REMINDED: { userIds: string[]; guestIds: string[]; amount: number; organiserName: string };
+  /** A user was reminded of what they owe of earlier dates of a group, by the first of these matches. */
+  DEBTS_REMINDED: {
+    userId: string;
+    /** In pesos. */
+    amount: number;
+    /** YYYY-MM-DD, the first one first. */
+    dates: readonly string[];
+    groupName: string;
+    organiserName: string;
+  };
 }
 
 const amongParticipants = {
@@ -134,5 +145,15 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
       gone: null,
       movedFrom: null,
     },
+  },
+  DEBTS_REMINDED: {
+    ...amongParticipants,
+    notify: ({ userId, amount, dates, groupName, organiserName }, { currentYear }) =>
+      toEach([userId], {
+        type: 'PAYMENT_REMINDER',
+        title: `Debés ${money(amount)} de ${groupName}`,
+        message: `Te falta pagar ${owedDays(dates, currentYear)}. ${organiserName} te lo recuerda.`,
+      }),
+    messages: unaffected,
   },
 };

@@ -6,6 +6,7 @@ import {
   changeDateSchema,
   changeMemberSchema,
   createGroupSchema,
+  debtorSchema,
   debtsSchema,
   groupDateSchema,
   groupSchema,
@@ -80,6 +81,31 @@ export const groupsSchemas = {
     summary: 'What is owed of earlier dates: all of it for organisers, for a player their own',
     params: groupParamsSchema,
     response: debtsSchema,
+  },
+  payDebts: {
+    rate: 'change',
+    summary: '‘Me pagó todo’: confirm all open shares of one player in the begun matches of a group',
+    params: groupParamsSchema,
+    body: debtorSchema,
+    response: z.extend(debtsSchema, { message: z.string() }),
+  },
+  remindDebts: {
+    rate: 'change',
+    summary:
+      'Remind a user of what they owe of earlier dates, which the message names; once in 24 hours each',
+    params: groupParamsSchema,
+    body: debtorSchema,
+    response: messageSchema,
+  },
+  askRegulars: {
+    rate: 'change',
+    summary: 'Ask the regulars of an open date again that have not answered; each once in 24 hours',
+    params: z.object({ id: idSchema, date: dateSchema }),
+    response: z.object({
+      message: z.string(),
+      /** How many were asked. */
+      asked: z.int(),
+    }),
   },
   dates: {
     rate: 'read',

@@ -9,6 +9,9 @@ export interface OwedMatch extends PaidMatch {
   stored: readonly StoredPayment[];
 }
 
+/** A player that owes of earlier dates, as a call names them: a user, or a guest by the name on the lists. */
+export type Debtor = { userId: string } | { guestName: string };
+
 /** What one player owes of earlier dates. */
 export interface Debt {
   /** Null for a guest. */
@@ -50,3 +53,24 @@ export function debtsOf(matches: readonly OwedMatch[]): Debt[] {
   }
   return [...debts.values()].sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'es'));
 }
+
+/** What a debtor owes; null where it is nothing. */
+export function debtOf(debts: readonly Debt[], debtor: Debtor): Debt | null {
+  const isTheirs = ownerTest(debtor);
+  return debts.find(isTheirs) ?? null;
+}
+
+/** Whether a debtor is, or was, on the list of one of these matches: of any other nothing can be owed. */
+export function hasPlayed(matches: readonly OwedMatch[], debtor: Debtor): boolean {
+  const isTheirs = ownerTest(debtor);
+  return matches.some(({ allPlayers, stored }) =>
+    [...allPlayers, ...stored].some(({ userId, name }) => isTheirs({ userId: userId ?? null, name })),
+  );
+}
+
+const ownerTest =
+  (debtor: Debtor) =>
+  ({ userId, name }: { userId: string | null; name: string }): boolean =>
+    'userId' in debtor
+      ? userId === debtor.userId
+      : userId === null && nameKey(name) === nameKey(debtor.guestName);

@@ -22,6 +22,11 @@ export const GROUP_POLICIES = {
   readDebts: { by: ORGANISERS, else: 'ONLY_MEMBERS_READ_GROUP' },
   /** 'Vino a 9 de 10', of each member. */
   readTurnout: { by: ORGANISERS, else: 'ONLY_ORGANISER_RECORDS_TURNOUT' },
+  /** 'Me pagó todo'. */
+  markDebts: { by: ORGANISERS, else: 'ONLY_ORGANISER_MARKS_PAYMENTS' },
+  remindDebts: { by: ORGANISERS, else: 'ONLY_ORGANISER_REMINDS' },
+  /** Once more, those that have not answered. */
+  askRegulars: { by: ORGANISERS, else: 'ONLY_ORGANISER_REMINDS' },
   edit: { by: ORGANISERS, else: 'ONLY_ORGANISER_EDITS_GROUP' },
   changeDates: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_DATES' },
   changeMembers: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_MEMBERS' },

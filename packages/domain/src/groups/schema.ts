@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from '../http/schema';
+import { idField, idSchema, instantSchema } from '../http/schema';
 import { DEFAULT_TEAM_NAMES } from '../matches/sides';
 import {
   DEFAULT_PLAYERS_PER_TEAM,
@@ -17,7 +17,7 @@ import { paymentAccountSchema } from '../payments/schema';
 import { lineField } from '../text/fields';
 import { turnoutShareSchema } from '../turnout/schema';
 import { matchScoreSchema } from '../results/schema';
-import { positionField, positionSchema } from '../users/schema';
+import { NAME_MAX_LENGTH, positionField, positionSchema } from '../users/schema';
 import { GROUP_NAME_MAX_LENGTH, OPENS_DAYS_BEFORE_MAX, SEASON_NAME_MAX_LENGTH } from './options';
 import { GROUP_ROLES } from './policies';
 import { areSeasons } from './seasons';
@@ -256,6 +256,16 @@ export const seasonQuerySchema = z.object({
   /** A year or a name; the present one where it is absent. */
   season: z.optional(z.string().check(z.maxLength(SEASON_NAME_MAX_LENGTH))),
 });
+
+const DEBTOR_SENTENCE = 'Decinos quién debe';
+/** A user, or a guest by the name on the lists. */
+export const debtorSchema = z.union(
+  [
+    z.object({ userId: idField(DEBTOR_SENTENCE) }),
+    z.object({ guestName: lineField(NAME_MAX_LENGTH, { required: DEBTOR_SENTENCE }) }),
+  ],
+  DEBTOR_SENTENCE,
+);
 
 export const debtsSchema = z.object({
   /** All of them for organisers, for a player their own; the highest sum first. */

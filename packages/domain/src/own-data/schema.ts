@@ -100,6 +100,8 @@ const membershipSchema = z.object({
   position: z.nullable(positionSchema),
   joinedAt: instant,
   leftAt: instantOrNull,
+  /** When the user was last reminded of what they owe to the group. */
+  debtRemindedAt: instantOrNull,
 });
 
 const turnoutRecordSchema = z.object({
@@ -159,6 +161,8 @@ const confirmationSchema = z.object({
   isAccepted: z.nullable(bool),
   /** Asked as a regular of a group, when the date opened. */
   isRegular: bool,
+  /** When they were last asked once more. */
+  remindedAt: instantOrNull,
   endedAt: instantOrNull,
 });
 

@@ -47,6 +47,7 @@ export const groupMembers = pgTable('group_members', {
   isRegular: boolean('is_regular').notNull().default(IN_MIGRATION),
   position: text('position', { enum: ['Arquero', 'Defensor', 'Mediocampista', 'Delantero'] }),
   leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
+  debtRemindedAt: timestamp('debt_reminded_at', { withTimezone: true, mode: 'date' }),
 });
 
 export const groupDates = pgTable('group_dates', {

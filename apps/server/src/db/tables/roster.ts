@@ -32,6 +32,7 @@ export const confirmations = pgTable('confirmations', {
   isAccepted: boolean('is_accepted'),
   endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
   isRegular: boolean('is_regular').notNull().default(IN_MIGRATION),
+  remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
 });
 
 export const playerLog = pgTable('roster_log', {

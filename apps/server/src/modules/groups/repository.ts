@@ -77,6 +77,31 @@ export async function saveMember(
     await tx.update(groupMembers).set(columns).where(eq(groupMembers.id, id));
 }
 
+/** When a user was last reminded of what they owe to a group, also one that left it; null before the first time. */
+export async function findDebtReminder(
+  tx: Executor,
+  groupId: string,
+  userId: string,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ at: groupMembers.debtRemindedAt })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+  return row?.at?.getTime() ?? null;
+}
+
+export async function saveDebtReminder(
+  tx: Executor,
+  groupId: string,
+  userId: string,
+  debtRemindedAt: Date,
+): Promise<void> {
+  await tx
+    .update(groupMembers)
+    .set({ debtRemindedAt })
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+}
+
 /** The regulars of a group, the longest member first. */
 export async function findRegulars(tx: Executor, groupId: string): Promise<StoredMember[]> {
   return tx

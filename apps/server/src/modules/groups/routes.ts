@@ -9,15 +9,27 @@ import type { Bind } from '../../http/bind';
 import { servedEndpoints } from '../../http/served-endpoints';
 import { StreamedAnswer } from '../../http/streamed-answer';
 import { csvText } from '../own-data/history-csv';
+import type { GroupDebts } from './debts';
 import type { GroupPeople } from './people';
 import { presentTable } from './presenter';
+import type { GroupRegulars } from './regulars';
 import type { GroupsService } from './service';
 
 const endpoints = servedEndpoints('groups', groupsContract, groupsSchemas);
 
 export function registerGroupsRoutes(
   bind: Bind,
-  { groups, groupPeople }: { groups: GroupsService; groupPeople: GroupPeople },
+  {
+    groups,
+    groupPeople,
+    groupDebts,
+    groupRegulars,
+  }: {
+    groups: GroupsService;
+    groupPeople: GroupPeople;
+    groupDebts: GroupDebts;
+    groupRegulars: GroupRegulars;
+  },
 ): void {
   /** The group as the caller reads it after a change. */
   async function changed(
@@ -82,7 +94,30 @@ export function registerGroupsRoutes(
     return accept(new StreamedAnswer<string>(Readable.from([text]), name));
   });
 
-  bind(endpoints.debts, ({ params }, { user, now }) => groups.debts(params.id, user.id, now));
+  bind(endpoints.debts, ({ params }, { user, now }) => groupDebts.read(params.id, user.id, now));
+
+  bind(endpoints.payDebts, async ({ params, body }, context) => {
+    const paid = await groupDebts.payAll(context, params.id, body);
+    if (!paid.ok) return paid;
+    const debts = await groupDebts.read(params.id, context.user.id, context.now);
+    return debts.ok ? accept({ message: SUCCESSES.GROUP_DEBTS_PAID, ...debts.value }) : debts;
+  });
+
+  bind(endpoints.remindDebts, async ({ params, body }, context) => {
+    const reminded = await groupDebts.remind(context, params.id, body);
+    return reminded.ok ? accept({ message: SUCCESSES.GROUP_DEBTS_REMINDED }) : reminded;
+  });
+
+  bind(endpoints.askRegulars, async ({ params }, context) => {
+    const at = { groupId: params.id, date: params.date };
+    const result = await groupRegulars.askAgain(context, at);
+    if (!result.ok) return result;
+    const { asked } = result.value.answer;
+    return accept({
+      message: asked === 1 ? SUCCESSES.GROUP_REGULAR_ASKED : SUCCESSES.GROUP_REGULARS_ASKED,
+      asked,
+    });
+  });
 
   bind(endpoints.changeDate, async ({ params, body }, context) => {
     const at = { groupId: params.id, date: params.date };

@@ -1,5 +1,4 @@
 import { isDateOf } from '@picado/domain/groups/dates';
-import { debtsOf } from '@picado/domain/groups/debts';
 import type { LinkedGroup } from '@picado/domain/groups/link';
 import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
 import { seasonOf } from '@picado/domain/groups/seasons';
@@ -11,7 +10,6 @@ import type {
   GroupOfFields,
   ListedGroup,
   PresentedDate,
-  PresentedDebts,
   UpdateGroup,
 } from '@picado/domain/groups/schema';
 import { HOME_GROUPS, type HomeGroup } from '@picado/domain/home/schema';
@@ -34,7 +32,6 @@ import {
   type GroupRow,
 } from '../../reads/groups';
 import { findTurnoutOfMembers } from '../../reads/group-matches';
-import { findOwedMatches } from '../../reads/payments';
 import { dayIn, isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { editLocked, renameLocked } from '../matches/editing';
 import { eventMatch } from '../matches/event-match';
@@ -43,14 +40,7 @@ import type { MatchesService } from '../matches/service';
 import { datesOf, findDates, findDatesOf, nextOf, presentDate, searchedFrom } from './dates';
 import { changeMatchesOfGroup } from './group-matches';
 import { openDates, type OpeningDependencies } from './openings';
-import {
-  owedMatch,
-  presentDebts,
-  presentGroup,
-  presentLinked,
-  presentListed,
-  presentNextDate,
-} from './presenter';
+import { presentGroup, presentLinked, presentListed, presentNextDate } from './presenter';
 import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
 import {
   lockCounts,
@@ -70,9 +60,6 @@ export interface GroupsServiceDependencies extends OpeningDependencies {
 }
 
 export type GroupsService = ReturnType<typeof createGroupsService>;
-
-/** Two years of dates: what is older is owed in its match. */
-const MATCHES_OWED = 104;
 
 /** Of the present season before its first match: it is the last one. */
 const LAST_DAY = '9999-12-31';
@@ -329,24 +316,6 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       );
       const [rows, matches] = await Promise.all([rowsOfSeason(db, counted), matchesOfSeason(db, counted)]);
       return accept({ group, table: { seasons, season, matches, rows } });
-    },
-
-    /** What is owed of earlier dates: all of it for organisers, for a player their own. */
-    async debts(groupId: string, userId: string, now: number): Promise<Result<PresentedDebts>> {
-      const group = await findGroup(db, { id: groupId, userId });
-      if (group === null) return refuse('GROUP_NOT_FOUND');
-      const role = roleIn(group, { userId, isMember: group.isMember });
-      const permitted = permitInGroup('readMembers', role);
-      if (!permitted.ok) return permitted;
-      const matches = await findOwedMatches(db, { groupId, before: now, limit: MATCHES_OWED });
-      const debts = debtsOf(matches.map(owedMatch));
-      const readsAll = permitInGroup('readDebts', role).ok;
-      return accept(
-        presentDebts(
-          debts.filter((debt) => readsAll || debt.userId === userId),
-          matches.some(({ isCollecting }) => isCollecting),
-        ),
-      );
     },
 
     /** Writes the note with which all new matches of a group begin. */

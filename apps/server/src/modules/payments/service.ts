@@ -149,6 +149,49 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     });
   }
 
+  /** Gives a payment of a locked match a status, logs it and notifies the other side. */
+  async function markLocked(
+    unit: Unit,
+    { match, stored }: Loaded,
+    request: { userId: string; playerId: string; status: PaymentStatus },
+  ): Promise<Result<null>> {
+    const decision = decidePayment(match, stored, request);
+    if (!decision.ok) return decision;
+    if (decision.value === null) return accept(null);
+
+    const { userId, playerId, status } = request;
+    const { id: matchId } = match;
+    const { before, payment } = decision.value;
+    const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
+    await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
+    const entry = match.allPlayers.find(({ id }) => id === playerId);
+    const { name, amount, isSentBack } = payment;
+    await addLogLine(unit, match, {
+      kind: isSentBack ? 'SENT_BACK' : status,
+      actorId: userId,
+      about: { playerId, name, amount, isOwn: payment.userId === userId },
+    });
+    unit.emit({
+      type: 'PAYMENT_CHANGED',
+      matchId,
+      actorId: userId,
+      match: eventMatch(match, match.players.length),
+      player: {
+        id: playerId,
+        userId: payment.userId,
+        name,
+        slot: entry === undefined ? null : slotOf(entry),
+      },
+      before: before?.status ?? 'UNPAID',
+      status,
+      amount,
+      isOnList: entry !== undefined,
+      declared: declaredAfter({ match, stored }, decision.value, unit.now),
+      organiserName: match.creatorName,
+    });
+    return accept(null);
+  }
+
   return {
     /** The payments, for a participant of the match. */
     async read(
@@ -168,49 +211,30 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     async mark(
       context: UserContext,
       matchId: string,
-      { playerId, status }: { playerId: string; status: PaymentStatus },
+      change: { playerId: string; status: PaymentStatus },
     ): Promise<Result<Payments>> {
       const userId = context.user.id;
-      const changed = await unitOfWork.changeMatch(
-        context,
-        load(matchId),
-        async (unit, { match, stored }) => {
-          const decision = decidePayment(match, stored, { userId, playerId, status });
-          if (!decision.ok) return decision;
-          if (decision.value === null) return accept(null);
-
-          const { before, payment } = decision.value;
-          const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
-          await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
-          const entry = match.allPlayers.find(({ id }) => id === playerId);
-          const { name, amount, isSentBack } = payment;
-          await addLogLine(unit, match, {
-            kind: isSentBack ? 'SENT_BACK' : status,
-            actorId: userId,
-            about: { playerId, name, amount, isOwn: payment.userId === userId },
-          });
-          unit.emit({
-            type: 'PAYMENT_CHANGED',
-            matchId,
-            actorId: userId,
-            match: eventMatch(match, match.players.length),
-            player: {
-              id: playerId,
-              userId: payment.userId,
-              name,
-              slot: entry === undefined ? null : slotOf(entry),
-            },
-            before: before?.status ?? 'UNPAID',
-            status,
-            amount,
-            isOnList: entry !== undefined,
-            declared: declaredAfter({ match, stored }, decision.value, unit.now),
-            organiserName: match.creatorName,
-          });
-          return accept(null);
-        },
+      const changed = await unitOfWork.changeMatch(context, load(matchId), (unit, loaded) =>
+        markLocked(unit, loaded, { userId, ...change }),
       );
       return changed.ok ? afterChange(context, matchId) : changed;
+    },
+
+    /** The same in a change of more than one match, as of a group: takes the lock of the match, and marks an open share as paid. */
+    async confirmOpen(
+      unit: Unit,
+      share: { matchId: string; playerId: string; userId: string },
+    ): Promise<Result<null>> {
+      const { matchId, playerId, userId } = share;
+      const loaded = await load(matchId)(unit);
+      if (!loaded.ok) return loaded;
+      const { match, stored } = loaded.value;
+      // Declared or confirmed meanwhile, or off the list: it is not open any more.
+      const { payments } = paymentsOf(match, stored);
+      const isOpen = payments.some((each) => each.playerId === playerId && each.status === 'UNPAID');
+      return isOpen
+        ? markLocked(unit, loaded.value, { userId, playerId, status: 'CONFIRMED' })
+        : accept(null);
     },
 
     /** Where the organiser is paid, in this match and all others that they organise; of a group, in all of its matches. */

@@ -250,6 +250,14 @@ export async function renewConfirmation(
   return true;
 }
 
+/** Notes that these confirmations were asked for once more. */
+export async function saveAskedAgain(tx: Executor, ids: readonly string[], remindedAt: Date): Promise<void> {
+  await tx
+    .update(confirmations)
+    .set({ remindedAt })
+    .where(inArray(confirmations.id, [...ids]));
+}
+
 /** Ends every unanswered confirmation of the match. */
 export async function endOpenConfirmations(tx: Executor, matchId: string, endedAt: Date): Promise<void> {
   await tx

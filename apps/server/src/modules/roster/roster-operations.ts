@@ -20,7 +20,7 @@ import {
 // Operations on a list for other modules: read it, and write what a rule accepted. All but the reads require the
 // match's lock and emit nothing: the calling service emits once for the whole change.
 
-export { countStarters, deleteEntry, findEntries, saveResults } from './repository';
+export { countStarters, deleteEntry, findEntries, saveAskedAgain, saveResults } from './repository';
 
 /** Writes an accepted entry. */
 export function enrol(

@@ -1,0 +1,82 @@
+import type { MatchStatus } from '../matches/schema';
+import { pauseBeforeReminder } from '../payments/reminder';
+import { accept, refuse, type Result } from '../result';
+import { listed } from '../text/listing';
+import { dayOf, monthName } from '../time/days';
+import type { Debt, Debtor } from './debts';
+import { permitInGroup, type GroupRole } from './policies';
+
+/**
+ * Decides the reminder of what one player owes, for those that may send it: once a day for each debtor, whoever sends it. Guests have
+ * no inbox, and no organiser reminds themselves. Instants are milliseconds since 1970; `remindedAt` is null before the first.
+ */
+export function decideDebtReminder(
+  { debtor, debt }: { debtor: Debtor; debt: Debt | null },
+  request: { userId: string; remindedAt: number | null; now: number },
+): Result<Debt & { userId: string }> {
+  const { userId, remindedAt, now } = request;
+  if ('guestName' in debtor) return refuse('GUESTS_GET_NO_REMINDER');
+  if (debt === null || debtor.userId === userId) return refuse('OWES_NOTHING');
+  const pause = pauseBeforeReminder(remindedAt, now);
+  if (pause > 0) return refuse('ALREADY_REMINDED', { retryAfterMs: pause });
+  return accept({ ...debt, userId: debtor.userId });
+}
+
+/** A regular that was asked whether they come, and has not answered. */
+export interface OpenQuestion {
+  userId: string;
+  /** When they were last asked once more; null before the first time. Milliseconds since 1970. */
+  remindedAt: number | null;
+}
+
+/**
+ * Decides that the regulars of an open date that have not answered are asked again, by organiser and co-organisers: each at most once
+ * a day. Accepted with the match and those that are asked now, at least one. The caller answers by themselves.
+ *
+ * @param date `questions`: to regulars with an account alone, since no other can be reached
+ */
+export function decideAskingAgain<Dated extends { status: MatchStatus }, Question extends OpenQuestion>(
+  role: GroupRole | null,
+  date: {
+    isOfGroup: boolean;
+    /** Null until the date opens. */
+    match: Dated | null;
+    questions: readonly Question[];
+  },
+  { userId, now }: { userId: string; now: number },
+): Result<{ match: Dated; asked: Question[] }> {
+  const permitted = permitInGroup('askRegulars', role);
+  if (!permitted.ok) return permitted;
+  const { match, isOfGroup, questions } = date;
+  if (match === null) return refuse(isOfGroup ? 'DATE_NOT_OPEN' : 'NO_SUCH_DATE');
+  if (match.status !== 'SCHEDULED') return refuse('CONFIRMATION_LATE');
+  const others = questions.filter((question) => question.userId !== userId);
+  if (others.length === 0) return refuse('NO_REGULAR_TO_ASK');
+  const pauses = others.map(({ remindedAt }) => pauseBeforeReminder(remindedAt, now));
+  const asked = others.filter((_question, index) => pauses[index] === 0);
+  return asked.length > 0
+    ? accept({ match, asked })
+    : refuse('ALREADY_REMINDED', { retryAfterMs: Math.min(...pauses) });
+}
+
+/** As many days are named; of more only the first. */
+const MOST_DAYS = 4;
+
+/**
+ * The days of what is owed, the first one first: 'el 12 y 19 de noviembre', 'el 26 de noviembre y 3 de diciembre', and of many '7
+ * fechas, la primera del 3 de septiembre'. Days of another year than `currentYear` name theirs.
+ */
+export function owedDays(dates: readonly string[], currentYear: number): string {
+  const days = dates.map(dayOf).filter((day) => day !== null);
+  const monthOf = (day: (typeof days)[number]) =>
+    `de ${monthName(day)}${day.year === currentYear ? '' : ` de ${day.year}`}`;
+  const [first] = days;
+  if (first === undefined) return '';
+  if (days.length > MOST_DAYS) return `${days.length} fechas, la primera del ${first.day} ${monthOf(first)}`;
+  const named = days.map((day, index) => {
+    const next = days[index + 1];
+    const isLastOfMonth = next === undefined || monthOf(next) !== monthOf(day);
+    return isLastOfMonth ? `${day.day} ${monthOf(day)}` : String(day.day);
+  });
+  return `el ${listed(named)}`;
+}
