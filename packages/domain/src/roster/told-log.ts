@@ -1,3 +1,4 @@
+import { instantOf } from '../time/instants';
 import type { RosterLog } from './schema';
 
 type Line = RosterLog['log'][number];
@@ -94,9 +95,9 @@ function waitOf({ playerId }: Line, before: readonly Line[]): string | null {
 function withOpening(told: readonly ToldEvent[], opensToAllAt: string | null, now: number): ToldEvent[] {
   const [first] = told;
   if (opensToAllAt === null || first === undefined) return [...told];
-  const opened = Date.parse(opensToAllAt);
-  if (opened > now || opened < Date.parse(first.at)) return [...told];
-  const index = told.findIndex(({ at }) => Date.parse(at) >= opened);
+  const opened = instantOf(opensToAllAt);
+  if (opened > now || opened < instantOf(first.at)) return [...told];
+  const index = told.findIndex(({ at }) => instantOf(at) >= opened);
   const opening: ToldEvent = { ...about(opensToAllAt), kind: 'opened', rest: 'Se abrió para todos' };
   return index < 0 ? [...told, opening] : told.toSpliced(index, 0, opening);
 }
