@@ -39,6 +39,14 @@ describe('a shared text', () => {
     (text) => expect(readSharedText(text, TODAY)).toEqual({ kind: 'link', path: `/join/${ID}` }),
   );
 
+  it('with the link of a group opens it, and with names around it is a match that is not in Picado yet', () => {
+    const link = `https://picado.ar/g/${ID}`;
+    expect(readSharedText(`Los jueves: ${link}`, TODAY)).toEqual({ kind: 'link', path: `/g/${ID}` });
+    expect(readSharedText(`Jueves 26/11 21:00\n1. Nico\n2. Fede\n${link}`, TODAY)).toMatchObject({
+      kind: 'told',
+    });
+  });
+
   it('with a link and numbered names is the list of that match', () => {
     const read = readSharedText(`${LINK}\n1. Nico\n2. Fede\n3. Colo\n4.`, TODAY);
     expect(read).toMatchObject({ kind: 'list', figures: matchFigures(ID), path: `/join/${ID}` });

@@ -1,4 +1,4 @@
-import { pastedMatchId, pastedMatchPath } from '../pages/pasted-link';
+import { pastedMatchId, pastedPath } from '../pages/pasted-link';
 import { readLines } from './lines';
 import { matchFigures, readMark } from './mark';
 import { readToldMatch, type ToldMatch } from './told-match';
@@ -14,7 +14,7 @@ export interface SharedParts {
 export type SharedText =
   /** The list of a match: `figures` are those of its mark, or of the link in it. */
   | { kind: 'list'; text: string; figures: string; told: ToldMatch | null; path: string | null }
-  /** A link of a match, with or without the message around it. */
+  /** A link of a match or of a group, with or without the message around it. */
   | { kind: 'link'; path: string }
   /** A match that is not in Picado yet. */
   | { kind: 'told'; text: string; told: ToldMatch }
@@ -40,13 +40,13 @@ export function readSharedText(text: string, today: string): SharedText {
   const mark = readLines(text, { steps: 0 })
     .map((line) => readMark(line.text))
     .findLast((found) => found !== null);
-  const path = pastedMatchPath(text);
+  const path = pastedPath(text);
   const told = readToldMatch(text, today);
   if (mark !== undefined) return { kind: 'list', text, figures: mark.match, told, path };
+  const hasNames = told !== null && told.playerCount > 0;
   const id = pastedMatchId(text);
-  if (id !== null && path !== null) {
-    const hasNames = told !== null && told.playerCount > 0;
-    return hasNames ? { kind: 'list', text, figures: matchFigures(id), told, path } : { kind: 'link', path };
-  }
+  if (id !== null && hasNames) return { kind: 'list', text, figures: matchFigures(id), told, path };
+  // The link of a group names no match: names around it are those of a new one.
+  if (path !== null && !hasNames) return { kind: 'link', path };
   return told === null ? { kind: 'none' } : { kind: 'told', text, told };
 }

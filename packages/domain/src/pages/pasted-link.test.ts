@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedMatchPath } from './pasted-link';
+import { pastedPath } from './pasted-link';
 
 const ID = '0199c1d0-5b1e-7a4c-9f00-2a6a4b1c8d11';
 
@@ -10,8 +10,10 @@ describe('a pasted link', () => {
     [`⚽ Jugamos el jueves a las 21:00. Anotate: https://picado.ar/join/${ID} ¡Dale!`, `/join/${ID}`],
     [`  HTTPS://PICADO.AR/JOIN/${ID.toUpperCase()}\n`, `/join/${ID.toUpperCase()}`],
     [`https://otro.sitio/join/${ID}`, `/join/${ID}`],
-  ])('of a match opens it: %s', (text, path) => {
-    expect(pastedMatchPath(text)).toBe(path);
+    [`⚽ Los jueves: https://picado.ar/g/${ID}`, `/g/${ID}`],
+    [`https://picado.ar/g/${ID} y el de hoy https://picado.ar/join/${ID}`, `/join/${ID}`],
+  ])('of a match or a group opens it: %s', (text, path) => {
+    expect(pastedPath(text)).toBe(path);
   });
 
   it.each([
@@ -20,9 +22,10 @@ describe('a pasted link', () => {
     'https://picado.ar/join/',
     'https://picado.ar/join/el-jueves',
     `https://picado.ar/join/${ID}extra`,
+    `https://picado.ar/g/${ID}extra`,
     `https://picado.ar/leave/${ID}/secreto`,
     `javascript:alert('/joins/${ID}')`,
   ])('of anything else opens nothing: %s', (text) => {
-    expect(pastedMatchPath(text)).toBeNull();
+    expect(pastedPath(text)).toBeNull();
   });
 });

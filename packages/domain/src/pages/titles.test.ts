@@ -10,10 +10,17 @@ describe('the title of a page', () => {
     expect(pageTitle('not-found')).toBe('No encontramos la página · Picado');
   });
 
-  it.each(pages)('of %s is its own, but for the two pages of a missing match', (page) => {
-    const same = pages.filter((other) => pageTitle(other) === pageTitle(page));
-    expect(same).toEqual(page === 'join' || page === 'match' ? ['join', 'match'] : [page]);
-  });
+  it.each(pages)(
+    'of %s is its own, but for the two pages of a missing match, and of a missing group',
+    (page) => {
+      const same = pages.filter((other) => pageTitle(other) === pageTitle(page));
+      const pairs: PageName[][] = [
+        ['join', 'match'],
+        ['group', 'group-link'],
+      ];
+      expect(same).toEqual(pairs.find((pair) => pair.includes(page)) ?? [page]);
+    },
+  );
 });
 
 describe('a page whose subject is missing', () => {

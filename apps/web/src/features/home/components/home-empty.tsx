@@ -1,4 +1,4 @@
-import { pastedMatchPath } from '@picado/domain/pages/pasted-link';
+import { pastedPath } from '@picado/domain/pages/pasted-link';
 import { paths } from '@picado/domain/pages/paths';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -70,11 +70,11 @@ export function HomeEmpty({ isDesktop, children }: HomeEmptyProps) {
   );
 }
 
-/** Opens the match of a pasted text. Answers whether there is one in it. */
+/** Opens the match or the group of a pasted text. Answers whether there is one in it. */
 function useOpenPasted() {
   const navigate = useNavigate();
   return (text: string): boolean => {
-    const path = pastedMatchPath(text);
+    const path = pastedPath(text);
     if (path === null) return false;
     void navigate(path);
     return true;
@@ -91,7 +91,8 @@ function PasteForm({ onOpen }: { onOpen: (text: string) => boolean }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!onOpen(text)) setError('Ese no es el link de un partido. Copialo entero del chat.');
+        if (!onOpen(text))
+          setError('Ese no es el link de un partido ni de un grupo. Copialo entero del chat.');
       }}
     >
       <TextField
