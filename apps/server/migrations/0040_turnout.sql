@@ -1,4 +1,5 @@
--- What organisers say after a match of a group: who did not turn up, or dropped out on the day. Who came has no row.
+-- What organisers say after a match of a group: which players did not turn up, or dropped out on the day. Of all others there is
+-- no row.
 create table turnout (
   match_id uuid not null references matches (id) on delete cascade,
   -- The entry, which is on the list or has left it.

@@ -110,7 +110,9 @@ export const countLaterDates = statement(
 export const HAS_FALLEN_AWAY = sql`(
   select count(*) from matches m join matches b on b.group_id = m.group_id
     join match_players p on p.match_id = b.id
+    left join player_reports r on r.player_id = p.id and r.validation_status = 'APPROVED'
   where m.id = o.match_id and b.finished_at is not null and (b.starts_at, b.id) > (m.starts_at, m.id)
+    and coalesce(p.team_index, r.team_index) is not null
     and (p.user_id = o.user_id or (o.user_id is null and p.user_id is null and p.name_key = o.guest_key))
   ) >= ${TURNOUT_MATCHES}`;
 

@@ -8,7 +8,7 @@ export const turnoutSchemas = {
   read: {
     rate: 'read',
     summary:
-      'Who did not turn up at a finished match of a group, and who left on the day; for its organisers',
+      'Players that did not turn up at a finished match of a group, or left on the day; for its organisers',
     params: matchParamsSchema,
     response: turnoutSchema,
   },

@@ -23,7 +23,7 @@ interface TurnoutMatch {
 }
 
 /**
- * Decides who reads the turnout of a match: its organiser and co-organisers, once it is finished, of a match of a group. It is no
+ * Decides the reading of a match's turnout: by its organiser and co-organisers, once it is finished, of a match of a group. It is no
  * row of the policy table, which the first view of a match carries.
  */
 export function decideTurnoutReading(match: TurnoutMatch, userId: string): Result<true> {
@@ -77,15 +77,15 @@ interface LogLine {
 /** What was said of a player, as it is stored. */
 export interface TurnoutRecord {
   playerId: string;
-  /** Null for a guest, who has a key: their name as `nameKey` folds it. */
+  /** Null for a guest, which has a key: the name as `nameKey` folds it. */
   userId: string | null;
   guestKey: string | null;
   state: TurnoutState;
 }
 
 /**
- * The players of whom turnout can be said: those on the list, then those that left their place on the day. Of these the organiser
- * chooses: leaving alone is no record. Who waited as a substitute leaves none, and neither does one that is on the list again.
+ * The players of which turnout can be said: those on the list, then those that left their place on the day. Of these the organiser
+ * chooses: leaving alone is no record. A substitute that waited leaves no place, and one that is on the list again has it back.
  *
  * @param entries the list in its order
  * @param lines all lines of the player log, the first one first

@@ -14,7 +14,7 @@ export const recordTurnoutSchema = z.object({
 });
 export type RecordTurnout = z.output<typeof recordTurnoutSchema>;
 
-/** A player of whom turnout can be said. */
+/** A player of which turnout can be said. */
 const turnoutPlayerSchema = z.object({
   playerId: idSchema,
   /** Null for a guest. */

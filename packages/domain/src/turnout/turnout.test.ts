@@ -71,7 +71,7 @@ describe('turnout is said', () => {
   });
 });
 
-describe('who left on the day', () => {
+describe('a player that left on the day', () => {
   it('is offered after the list, without a record', () => {
     expect(offered([line('LEFT', 'Fede')])).toEqual([
       {

@@ -58,7 +58,7 @@ export function createTurnoutService({ database, unitOfWork, readMatch }: Turnou
   }
 
   return {
-    /** Of whom turnout can be said, and what was said, for the organisers of a finished match of a group. */
+    /** The players of which turnout can be said, and what was said, for the organisers of a finished match of a group. */
     read,
 
     /** Says that a player did not come, or with null that they did; the last word counts. */

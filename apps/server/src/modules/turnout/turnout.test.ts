@@ -127,7 +127,7 @@ describe('turnout', () => {
     expect(playerOf({ ...body, ...read.body }, 'PATO')).toMatchObject({ state: 'LATE_DROPOUT' });
   });
 
-  it('is offered of who left on the day, and counts only where the organiser says so', async () => {
+  it('is offered of players that left on the day, and counts only where the organiser says so', async () => {
     const match = await openNext(group.id, 'Fede', 'Tomi');
     const leave = async (name: string) =>
       server.call(rosterContract.leave, { params: { id: match.id }, token: (await signIn(name)).token });
@@ -156,6 +156,10 @@ describe('turnout', () => {
     expect((await record(match, match.entries.get('Fede'), 'ABSENT', 'Tomi')).status).toBe(200);
     expect(await sharesOf('Tomi')).toMatchObject({ Fede: { came: 0, of: 1 } });
     expect(await sharesOf('Fede')).toEqual({ Nico: null, Fede: null, Tomi: null });
+    const regular = { params: { id: group.id, memberId: group.fede.userId }, body: { isRegular: true } };
+    await server.call(groupsContract.changeMember, { ...regular, token: (await signIn('Nico')).token });
+    expect(await sharesOf('Fede')).toEqual({ Nico: null, Fede: null, Tomi: null });
+    expect(await sharesOf('Chino')).toEqual({});
     expect(await record(match, match.entries.get('Fede'), null, 'Fede')).toMatchObject({
       status: 403,
       body: { code: 'ONLY_ORGANISER_RECORDS_TURNOUT' },
