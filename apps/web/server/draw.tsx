@@ -100,7 +100,12 @@ function answersOf(subject: DrawnSubject, user: OwnUser | null): Answers {
         guestId: string | null,
         actor: Parameters<typeof viewMatch>[1],
       ) => answers.push([viewerQuery(match.id, { userId, guestId }).queryKey, viewMatch(match, actor)]);
-      if (user !== null) viewer(user.id, null, { kind: 'user', userId: user.id });
+      // Whether a date of a group is open to a user that is not on its list yet, `/me` alone says.
+      const isKnown =
+        match.opensToAllAt === null ||
+        Date.parse(match.opensToAllAt) <= Date.now() ||
+        match.allPlayers.some(({ userId }) => userId === user?.id);
+      if (user !== null && isKnown) viewer(user.id, null, { kind: 'user', userId: user.id });
       if (user === null && subject.page === 'match' && subject.entered !== undefined) {
         const { playerId, leaveLink } = subject.entered;
         viewer(null, leaveLink.split('/').at(-1) ?? '', { kind: 'guest', playerId });

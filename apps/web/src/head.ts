@@ -5,7 +5,7 @@
  * other once its code has run (`lib/api/call.ts` takes the answers), and starts the app of a page that was drawn.
  */
 import { OWN_USER_PATH } from '@picado/domain/auth/contract';
-import { VIEWER_PATH } from '@picado/domain/matches/contract';
+import { VIEWER_PATH } from '@picado/domain/matches/reading-contract';
 import { beginFirstRead } from './lib/api/first-reads';
 import { headersOf, urlOf } from './lib/api/request';
 import { isDrawnForThisBrowser, isSessionOf, liveToken, matchIdIn } from './lib/page-start/drawn-page';

@@ -1,13 +1,10 @@
 import { contractOf } from '../http/endpoint';
 import type { matchesSchemas } from './call-schemas';
-
-/** What a caller is in a match. By itself for the head of a page, which is to be small. */
-export const VIEWER_PATH = '/api/matches/:id/me';
+import { matchReadingContract } from './reading-contract';
 
 export const matchesContract = contractOf<typeof matchesSchemas>()({
+  ...matchReadingContract,
   create: { method: 'POST', path: '/api/matches', auth: 'required', status: 201 },
-  read: { method: 'GET', path: '/api/matches/:id', auth: 'none' },
-  viewer: { method: 'GET', path: VIEWER_PATH, auth: 'optional', readsGuestId: true },
   checkCreator: { method: 'GET', path: '/api/matches/:id/check-creator', auth: 'required' },
   myMatches: { method: 'GET', path: '/api/matches/my-matches', auth: 'required' },
   archived: { method: 'GET', path: '/api/matches/my-matches/archived', auth: 'required' },

@@ -186,6 +186,13 @@ it('the wait for a place is offered until kick-off, a free place until the finis
   expect(offered({ status: 'FINISHED' })).toBeNull();
 });
 
+it('a date that is not open to the viewer yet is shared, and says so', () => {
+  const match = { ...matchOf({}), opensToAllAt: '2026-11-21T01:00:00Z' };
+  const viewer = viewMatch(match, ROLES.visitor, { hasPlayedLast: false, now: 0 });
+  const next = nextAction(match, viewer, { isToday: false, canBeAlerted: false });
+  expect(next).toEqual({ kind: 'share', state: 'not-open' });
+});
+
 it.each([{}, { isFull: true }, { status: 'IN_PROGRESS' }] as const)(
   'a co-organiser does next what the organiser does: %o',
   (scene) => {

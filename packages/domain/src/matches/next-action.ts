@@ -21,7 +21,7 @@ export type NextActionKind =
   | 'after';
 
 /** The state of the match, where the action alone does not show it. */
-export type MatchState = 'promoted' | 'started' | 'started-full';
+export type MatchState = 'promoted' | 'started' | 'started-full' | 'not-open';
 
 export interface NextAction {
   kind: NextActionKind;
@@ -80,7 +80,7 @@ function outsideAction(match: ActedMatch, viewer: Viewer, isInPlay: boolean): Ne
   const offered = offeredSignUp(match, viewer);
   if (offered === 'starter') return { kind: 'join', state: isInPlay ? 'started' : null };
   if (offered === 'substitute') return plain('join-as-substitute');
-  return { kind: 'share', state: isInPlay ? 'started-full' : null };
+  return { kind: 'share', state: isInPlay ? 'started-full' : viewer.opensAt === null ? null : 'not-open' };
 }
 
 const plain = (kind: NextActionKind): NextAction => ({ kind, state: null });

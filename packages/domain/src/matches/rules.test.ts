@@ -258,6 +258,7 @@ describe('the viewer of a match', () => {
       playerId: null,
       isSubstitute: false,
       isCreator: false,
+      opensAt: null,
       can: {
         join: true,
         joinAsSubstitute: true,
@@ -279,6 +280,25 @@ describe('the viewer of a match', () => {
         chat: false,
       },
     });
+  });
+
+  it('may not sign up to a date that is not open to them yet, where they did not play the last one', () => {
+    const opensToAllAt = '2026-11-21T01:00:00Z';
+    const at = Date.parse(opensToAllAt);
+    const look = (hasPlayedLast: boolean, now: number, userId = 'x') => {
+      const { opensAt, can } = viewMatch(
+        { ...match, opensToAllAt },
+        { kind: 'user', userId },
+        { hasPlayedLast, now },
+      );
+      return [opensAt, can.join, can.joinAsSubstitute];
+    };
+    expect(look(false, at - 1)).toEqual([opensToAllAt, false, false]);
+    expect(look(true, at - 1)).toEqual([null, true, true]);
+    expect(look(false, at)).toEqual([null, true, true]);
+    // On the list already.
+    expect(look(false, at - 1, 'u')[0]).toBeNull();
+    expect(viewMatch(match, { kind: 'anonymous' }, { hasPlayedLast: false, now: at }).opensAt).toBeNull();
   });
 
   it('may replace a guest as a user outside the match', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../http/schema';
+import { idSchema, instantSchema } from '../http/schema';
 import type { Match } from './schema';
 import { allowsViewer } from './viewer-policies';
 
@@ -48,6 +48,8 @@ export const viewerSchema = z.object({
   playerId: z.nullable(idSchema),
   isSubstitute: z.boolean(),
   isCreator: z.boolean(),
+  /** From when on the viewer may sign up, where a date of a group is not open to them yet; null for all others. */
+  opensAt: z.nullable(instantSchema),
   can: capabilitiesSchema,
 });
 export type Viewer = z.infer<typeof viewerSchema>;
@@ -60,11 +62,23 @@ type MatchFacts = Pick<
   Match,
   'creatorId' | 'coOrganiserIds' | 'groupId' | 'maxPlayers' | 'status' | 'team1Goals' | 'reportCompleted'
 > & {
+  opensToAllAt?: Match['opensToAllAt'];
   allPlayers: readonly { id: string; userId?: string | undefined; isSubstitute: boolean }[];
 };
 
-/** The viewer's role in the match and what they may do in it, decided on `status` as read at that moment. */
-export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
+/** What decides whether a date of a group is open to a viewer. */
+interface Access {
+  /** Whether they played the last date of the group. */
+  hasPlayedLast: boolean;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * The viewer's role in the match and what they may do in it, decided on `status` as read at that moment. Without an `access` a date
+ * of a group is taken to be open to them.
+ */
+export function viewMatch(match: MatchFacts, actor: Actor, access?: Access): Viewer {
   const entry = match.allPlayers.find((player) =>
     actor.kind === 'user'
       ? player.userId === actor.userId
@@ -75,6 +89,12 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
   const substitutes = match.allPlayers.length - starters;
   const capacity = 2 * match.maxPlayers;
   const isOutside = entry === undefined;
+  const opensToAllAt = match.opensToAllAt ?? null;
+  const opensAt =
+    isOutside && access?.hasPlayedLast === false && Date.parse(opensToAllAt ?? '') > access.now
+      ? opensToAllAt
+      : null;
+  const isOpen = isOutside && opensAt === null;
   const isPlayer = actor.kind === 'user' && !isOutside;
   const userId = actor.kind === 'user' ? actor.userId : null;
   const organise = allowsViewer('edit', { ...match, userId });
@@ -90,9 +110,10 @@ export function viewMatch(match: MatchFacts, actor: Actor): Viewer {
     playerId: entry?.id ?? null,
     isSubstitute: entry?.isSubstitute ?? false,
     isCreator,
+    opensAt,
     can: {
-      join: allowsViewer('join', facts) && isOutside && starters < capacity,
-      joinAsSubstitute: allowsViewer('join', facts) && isOutside && substitutes < capacity,
+      join: allowsViewer('join', facts) && isOpen && starters < capacity,
+      joinAsSubstitute: allowsViewer('join', facts) && isOpen && substitutes < capacity,
       leave: allowsViewer('leave', facts) && !isOutside && (!isCreator || match.groupId !== null),
       replaceGuest:
         allowsViewer('replaceGuest', facts) &&

@@ -1,7 +1,5 @@
+import { ASKED_DIALOG_PARAM } from './dialog-param';
 import { paths } from './paths';
-
-/** The part of a match's address that opens one of its dialogs. */
-export const ASKED_DIALOG_PARAM = 'abrir';
 
 /** The dialogs that an address can open, and their words in it. */
 export const ASKED_DIALOGS = {

@@ -1,5 +1,6 @@
 import { groupsContract } from '@picado/domain/groups/contract';
 import { homeContract } from '@picado/domain/home/contract';
+import { matchesContract } from '@picado/domain/matches/contract';
 import { resultsContract } from '@picado/domain/results/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
@@ -230,6 +231,14 @@ describe('the places of a date, where the group has early access', () => {
     const id = await openNext();
     const { opensToAllAt } = await readMatch(server, id);
     expect(opensToAllAt).toBe(new Date(server.clock.now() + 12 * HOUR).toISOString());
+    const opensAt = async (name: string) =>
+      (await server.call(matchesContract.viewer, { params: { id }, token: (await signIn(name)).token })).body
+        .opensAt;
+    expect([await opensAt('Rulo'), await opensAt('Fede'), await opensAt('Nico')]).toEqual([
+      opensToAllAt,
+      null,
+      null,
+    ]);
     expect(await join(id, 'Rulo')).toMatchObject({ status: 409, body: { code: 'NOT_OPEN_YET' } });
     const guest = await server.call(rosterContract.join, { params: { id }, body: { name: 'Un invitado' } });
     expect(guest).toMatchObject({ status: 409, body: { code: 'NOT_OPEN_YET' } });

@@ -21,6 +21,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, MatchAfterChange, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
+import { findLastPlayers } from '../../reads/groups';
 import { findActiveMatches, findArchivedMatches, findComingMatches } from '../../reads/matches-of-user';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { eventMatch } from './event-match';
@@ -127,7 +128,14 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
 
     async viewer(matchId: string, actor: Actor, now: number): Promise<Result<Viewer>> {
       const match = await readMatch(matchId, now);
-      return match === null ? refuse('MATCH_NOT_FOUND') : accept(viewMatch(match, actor));
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const { groupId, opensToAllAt } = match;
+      if (groupId === null || opensToAllAt === null || now >= Date.parse(opensToAllAt)) {
+        return accept(viewMatch(match, actor));
+      }
+      const last = await findLastPlayers(database.read, { groupId });
+      const hasPlayedLast = actor.kind === 'user' && last.some(({ userId }) => userId === actor.userId);
+      return accept(viewMatch(match, actor, { hasPlayedLast, now }));
     },
 
     /** Creates a match and puts its creator on the list, in one change. */

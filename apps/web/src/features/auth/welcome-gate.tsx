@@ -31,6 +31,8 @@ interface WelcomeGateProps {
   invitedBy?: string | undefined;
   /** Where a guest signs up before the app is there, below the button that lets them in. */
   guestForm?: ReactNode;
+  /** Guests may sign up; otherwise signing in is the only way. */
+  isOpenToGuests?: boolean;
   /** What was sent with that form came back with an error. */
   isFormRefused?: boolean;
 }
@@ -38,7 +40,7 @@ interface WelcomeGateProps {
 /** Lets in users and guests; asks other visitors, once. */
 export function WelcomeGate(props: WelcomeGateProps) {
   const { children, matchId, header, invitedBy, guestForm, isFormRefused = false } = props;
-  const { title = 'Sumate al partido', going, terms } = props;
+  const { title = 'Sumate al partido', going, terms, isOpenToGuests = true } = props;
   const session = useSession();
   const guestAccess = useStored(stored.guestAccess);
   const [isInForm, setInForm] = useState(isFormRefused);
@@ -78,16 +80,18 @@ export function WelcomeGate(props: WelcomeGateProps) {
         <div className="-m-1.5 grid max-h-[85dvh] gap-2.5 overflow-y-auto p-1.5 lg:m-0 lg:max-h-none lg:w-full lg:overflow-visible lg:p-0">
           <div className="grid gap-2.5 in-has-[[open]]:hidden">
             <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
-            <WithoutAccount />
+            {isOpenToGuests && <WithoutAccount />}
           </div>
-          <PostDisclosure
-            label="Entrar como Invitado"
-            isOpen={isFormRefused}
-            onAsk={() => stored.guestAccess.write(true)}
-            onOpenBefore={() => setInForm(true)}
-          >
-            {guestForm}
-          </PostDisclosure>
+          {isOpenToGuests && (
+            <PostDisclosure
+              label="Entrar como Invitado"
+              isOpen={isFormRefused}
+              onAsk={() => stored.guestAccess.write(true)}
+              onOpenBefore={() => setInForm(true)}
+            >
+              {guestForm}
+            </PostDisclosure>
+          )}
         </div>
       </ActionBar>
     </Gate>

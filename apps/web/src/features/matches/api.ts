@@ -1,4 +1,4 @@
-import { matchesContract } from '@picado/domain/matches/contract';
+import { matchReadingContract } from '@picado/domain/matches/reading-contract';
 import type { Match } from '@picado/domain/matches/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
@@ -11,11 +11,11 @@ const FRESH_MS = 15_000;
 /** The match. An older version never replaces the shown one. */
 export function matchQuery(matchId: string) {
   const input = { params: { id: matchId } };
-  const query = queryOf(matchesContract.read, input);
+  const query = queryOf(matchReadingContract.read, input);
   return {
     ...query,
     queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
-      const outcome = await call(matchesContract.read, input, { signal });
+      const outcome = await call(matchReadingContract.read, input, { signal });
       const shown = client.getQueryData(query.queryKey);
       const match = dataOf(outcome, shown === undefined);
       return shown !== undefined && !isNewer(shown, match) ? shown : match;
@@ -26,7 +26,11 @@ export function matchQuery(matchId: string) {
 
 /** The caller's part in the match, as the server knows it. */
 export function viewerQuery(matchId: string, identity: { userId: string | null; guestId: string | null }) {
-  const query = queryOf(matchesContract.viewer, { params: { id: matchId } }, { guestId: identity.guestId });
+  const query = queryOf(
+    matchReadingContract.viewer,
+    { params: { id: matchId } },
+    { guestId: identity.guestId },
+  );
   return { ...query, queryKey: [...query.queryKey, identity] };
 }
 
@@ -45,7 +49,10 @@ export function shownMatch(client: QueryClient, matchId: string): Match | undefi
 }
 
 /** Not refetched: the match arrives over the socket, and the caller's role in it does not change. */
-const UP_TO_DATE: ReadonlySet<unknown> = new Set([matchesContract.read.path, matchesContract.viewer.path]);
+const UP_TO_DATE: ReadonlySet<unknown> = new Set([
+  matchReadingContract.read.path,
+  matchReadingContract.viewer.path,
+]);
 
 /** Refetches the mounted queries about a match, except the match itself. */
 export function refreshBeside(client: QueryClient, matchId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FEDE, matchOf, playerOf } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
@@ -137,4 +137,55 @@ test('the link of a finished match leads to its result, without an invitation', 
   open(match);
   await waitFor(() => expect(address()).toHaveTextContent(`/match/${match.id}`));
   expect(screen.queryByText('Sumate al partido')).toBeNull();
+});
+
+describe('a date of a group', () => {
+  const ofGroup = {
+    groupId: '00000007-0000-4000-8000-000000000000',
+    group: { name: 'Los jueves', number: 12 },
+    coOrganiserIds: [FEDE.id, '00000009-0000-4000-8000-000000000000'],
+  };
+
+  test('says which one it is, and those that organise it', async () => {
+    const match = matchOf(ofGroup);
+    const fede = playerOf(FEDE.name, { userId: FEDE.id, positionIndex: 1 });
+    const players = [...match.players, fede];
+    open({ ...match, players, allPlayers: players });
+    const link = await screen.findByRole('link', { name: 'Los jueves · fecha 12' });
+    expect(link).toHaveAttribute('href', `/group/${ofGroup.groupId}`);
+    expect(screen.getByText('Organizan Nico, Fede y 1 más')).toBeVisible();
+  });
+
+  const early = {
+    ...ofGroup,
+    opensToAllAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+  };
+
+  test('lets no visitor in before it is open to all, but one that may have played the last', async () => {
+    open(matchOf(early));
+    expect(
+      await screen.findByRole('heading', { name: 'Primero eligen los que jugaron la última' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Si jugaste, iniciá sesión y anotate ahora\. Si no, desde el \S+ a las/u),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Entrar como Invitado' })).toBeNull();
+  });
+
+  test('tells a user that did not play the last one from when on', async () => {
+    signedIn(server, FEDE);
+    server.answer(matchesContract.viewer, { ...NOBODY, opensAt: early.opensToAllAt });
+    open(matchOf({ ...early, coOrganiserIds: [] }));
+    expect(await screen.findByText('Todavía no es tu turno')).toBeVisible();
+    expect(screen.getByText(/^Primero eligen los que jugaron la última: vos, desde el/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Anotarme' })).toBeNull();
+  });
+
+  test('has the form for one that did', async () => {
+    signedIn(server, FEDE);
+    server.answer(matchesContract.viewer, NOBODY);
+    open(matchOf({ ...early, coOrganiserIds: [] }));
+    expect(await screen.findByRole('button', { name: 'Anotarme' })).toBeVisible();
+  });
 });

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { unreadSession, useSession } from '../../../features/auth/session';
 import { WelcomeGate } from '../../../features/auth/welcome-gate';
+import { earlyText, openingText } from '../../../features/matches/view';
 import { GateTerms } from '../../../features/matches/components/gate-terms';
+import { GroupChips } from '../../../features/matches/components/group-chips';
 import { InvitationFacts } from '../../../features/matches/components/invitation-facts';
 import { MatchSkeleton } from '../../../features/matches/components/match-skeleton';
 import { MatchSummary } from '../../../features/matches/components/match-summary';
@@ -85,10 +87,12 @@ function JoinScreen({ matchId }: { matchId: string }) {
   if (match === undefined || viewer === null) return <MatchSkeleton label="Cargando..." />;
   // Joining is over: the page of the match shows how it ended.
   if (match.status === 'FINISHED') return <Navigate to={paths.match(matchId)} replace />;
+  const { opensAt } = viewer;
   const isFull = match.players.length >= match.maxTotalPlayers;
   const header = (
     <>
       <ScoreHeader match={match} badge={match.status !== 'SCHEDULED'} />
+      <GroupChips match={match} />
       <InvitationFacts match={match} />
       <div className="border-line px-4 pt-5 lg:border-t lg:px-6 lg:py-4">
         <Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />
@@ -104,9 +108,24 @@ function JoinScreen({ matchId }: { matchId: string }) {
         matchId={matchId}
         invitedBy={match.creatorName}
         header={header}
-        title={isFull ? JOIN_TITLES.full : 'Sumate al partido'}
+        title={
+          opensAt !== null
+            ? 'Primero eligen los que jugaron la última'
+            : isFull
+              ? JOIN_TITLES.full
+              : 'Sumate al partido'
+        }
+        isOpenToGuests={opensAt === null}
         going={<GoingLine match={match} onList={() => setListed(true)} />}
-        terms={<GateTerms match={match} />}
+        terms={
+          opensAt === null ? (
+            <GateTerms match={match} />
+          ) : (
+            <Text size="base" className="px-4 pb-4 lg:px-0">
+              Si jugaste, iniciá sesión y anotate ahora. Si no, {openingText(opensAt, match.timeZone)}.
+            </Text>
+          )
+        }
         guestForm={<GuestSignUp match={match} />}
         isFormRefused={isFormRefused}
       >
@@ -117,6 +136,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
             match={match}
             user={user}
             can={viewer.can}
+            notOpen={opensAt === null ? null : earlyText(opensAt, match.timeZone)}
             isInMatch={viewer.isInMatch}
             away={<MatchSkeleton label="Cargando..." />}
             count={<Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />}

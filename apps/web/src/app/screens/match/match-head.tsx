@@ -1,4 +1,5 @@
 import type { Viewer } from '@picado/domain/matches/viewer';
+import { GroupChips } from '../../../features/matches/components/group-chips';
 import { MatchFacts } from '../../../features/matches/components/match-facts';
 import { MatchNote } from '../../../features/notes/components/match-note';
 import { ScoreHeader } from '../../../football/score-header';
@@ -20,6 +21,7 @@ export function MatchHead({ match, viewer, expected, unknown, dialogs }: MatchHe
   return (
     <>
       <ScoreHeader match={match} />
+      <GroupChips match={match} />
       <MatchFacts
         match={match}
         isEditor={expected.can.organise}

@@ -11,6 +11,7 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { earlyText } from '../../../features/matches/view';
 import { SubstituteAlert } from '../../../features/messages/components/substitute-alert';
 import { useSession } from '../../../features/auth/session';
 import { useIsRegularAsked } from '../../../features/roster/hooks/use-is-regular-asked';
@@ -97,6 +98,13 @@ export function NextState({ state, match }: { state: MatchState; match: Match })
     return (
       <StateChip tone="orange" Icon={IconClock}>
         {isRegular ? askingText(match.date) : 'Se liberó un lugar y es tuyo. ¿Jugás?'}
+      </StateChip>
+    );
+  }
+  if (state === 'not-open') {
+    return (
+      <StateChip tone="orange" Icon={IconClock}>
+        {earlyText(match.opensToAllAt ?? match.startsAt, match.timeZone)}
       </StateChip>
     );
   }

@@ -1,6 +1,7 @@
 import { nextAction } from '@picado/domain/matches/next-action';
 import { shareAmount } from '@picado/domain/matches/price';
 import type { Player } from '@picado/domain/matches/schema';
+import { ASKED_DIALOG_PARAM } from '@picado/domain/pages/dialog-param';
 import { paths } from '@picado/domain/pages/paths';
 import { MatchLayout } from '../../../features/matches/components/match-layout';
 import { useExpectedViewer } from '../../../features/matches/hooks/use-expected-viewer';
@@ -13,6 +14,7 @@ import { daysUntil } from '../../../lib/dates';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSignal } from '../../../lib/offline/use-signal';
 import { stored } from '../../../lib/storage';
+import { useAsked } from '../../../lib/use-asked';
 import { useDesktop } from '../../../lib/use-desktop';
 import { useMounted } from '../../../lib/use-mounted';
 import { Skeleton } from '../../../ui/layout/skeleton';
@@ -22,8 +24,8 @@ import { MatchPageActions } from './match-page-actions';
 import type { MatchPageProps } from './match-page-props';
 import { MatchSide } from './match-side';
 import { playedParts } from './played-parts';
-import { useAskedDialog } from './use-asked-dialog';
 
+const AskedDialogOpener = lazyPart(async () => (await import('./asked-dialog')).AskedDialogOpener);
 const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchPlayed);
 const PaymentEntry = lazyPart(
   async () => (await import('../../../features/payments/components/payment-entry')).PaymentEntry,
@@ -66,13 +68,7 @@ export function MatchPage(props: MatchPageProps) {
   const { user } = session;
   const { playerId } = viewer;
   const isSure = props.unknown === undefined;
-  useAskedDialog({
-    viewer,
-    isSure,
-    isSignedIn: user !== null,
-    onOpen: dialogs.open,
-    onReviews: dialogs.openReviews,
-  });
+  const { asked } = useAsked(ASKED_DIALOG_PARAM);
   const waiting = useWaitingPlace(match.id);
   const hasSignal = useSignal();
   const isDesktop = useDesktop();
@@ -206,6 +202,15 @@ export function MatchPage(props: MatchPageProps) {
           />
         }
       />
+      {asked !== null && (
+        <AskedDialogOpener
+          viewer={viewer}
+          isSure={isSure}
+          isSignedIn={isSignedIn}
+          onOpen={dialogs.open}
+          onReviews={dialogs.openReviews}
+        />
+      )}
       <WaitingPart part="watch" matchId={match.id} />
       <p className="visually-hidden" role="status">
         {live.announcement}

@@ -37,7 +37,14 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
     enabled: userId !== null || guestId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const viewer = match === undefined ? null : viewMatch(match, actorOf(match, userId, answer));
+  const viewer =
+    match === undefined
+      ? null
+      : viewMatch(match, actorOf(match, userId, answer), {
+          // The server says it of users; no guest has played a date before.
+          hasPlayedLast: userId !== null && (answer?.opensAt ?? null) === null,
+          now: Date.now(),
+        });
   // The match lists its users: without an answer of the server only a guest is not recognised.
   const isLost = error !== null && userId === null;
   const isSettled = viewer !== null && (viewer.isInMatch || !(isLoading || isLost));

@@ -1,4 +1,5 @@
-import { ASKED_DIALOG_PARAM, ASKED_DIALOGS } from '@picado/domain/pages/dialog-links';
+import { ASKED_DIALOGS } from '@picado/domain/pages/dialog-links';
+import { ASKED_DIALOG_PARAM } from '@picado/domain/pages/dialog-param';
 import { money } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';

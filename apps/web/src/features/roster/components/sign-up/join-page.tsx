@@ -20,6 +20,8 @@ interface JoinPageProps {
   match: Match;
   user: JoinUser | null;
   can: { join: boolean; joinAsSubstitute: boolean };
+  /** From when on the user may sign up, where the date is not open to them yet. */
+  notOpen: string | null;
   /** Already on the list when the page was opened: there is nothing to fill in. */
   isInMatch: boolean;
   header: ReactNode;
@@ -30,7 +32,7 @@ interface JoinPageProps {
 }
 
 /** The form of an invitation's link. */
-export function JoinPage({ match, user, can, isInMatch, header, count, away }: JoinPageProps) {
+export function JoinPage({ match, user, can, notOpen, isInMatch, header, count, away }: JoinPageProps) {
   const formId = useId();
   const navigate = useNavigate();
   // Replaced: going back from the match leads to the chat before it, not to a form that is done.
@@ -63,7 +65,17 @@ export function JoinPage({ match, user, can, isInMatch, header, count, away }: J
   }, [wasInMatch]);
 
   if (wasInMatch || hasJoined) return away;
-  if (!joining.isBusy && !can.join && !can.joinAsSubstitute) return <Closed match={match} />;
+  if (!joining.isBusy && !can.join && !can.joinAsSubstitute) {
+    return notOpen === null ? (
+      <Closed
+        match={match}
+        title={REFUSALS.SUBSTITUTES_FULL}
+        text="Si alguien se baja, vas a poder anotarte."
+      />
+    ) : (
+      <Closed match={match} title="Todavía no es tu turno" text={notOpen} />
+    );
+  }
   return (
     <>
       {header}
@@ -103,13 +115,14 @@ export function JoinPage({ match, user, can, isInMatch, header, count, away }: J
   );
 }
 
-function Closed({ match }: { match: Match }) {
+/** There is nothing to fill in. */
+function Closed({ match, title, text }: { match: Match; title: string; text: string }) {
   return (
     <div className="px-4 py-6 md:px-0">
       <EmptyState
         drawing="flag"
-        title={REFUSALS.SUBSTITUTES_FULL}
-        text="Si alguien se baja, vas a poder anotarte."
+        title={title}
+        text={text}
         action={
           <Button component={Link} to={paths.match(match.id)}>
             Ver Partido

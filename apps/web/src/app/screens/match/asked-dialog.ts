@@ -1,5 +1,6 @@
 import type { AfterStepKind } from '@picado/domain/after-match/steps';
-import { ASKED_DIALOG_PARAM, askedDialogOf, type AskedDialog } from '@picado/domain/pages/dialog-links';
+import { askedDialogOf, type AskedDialog } from '@picado/domain/pages/dialog-links';
+import { ASKED_DIALOG_PARAM } from '@picado/domain/pages/dialog-param';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { useEffect, useEffectEvent } from 'react';
 import type { OpenReviews } from '../../../features/reviews/view';
@@ -33,7 +34,7 @@ interface Asking {
  * Opens the dialog that the address asks for, once the viewer's role in the match is known. Shows a toast where it can no longer
  * be done. Without a session the address keeps asking for the reviews: signing in leads back to it.
  */
-export function useAskedDialog({ viewer, isSure, isSignedIn, onOpen, onReviews }: Asking): void {
+export function AskedDialogOpener({ viewer, isSure, isSignedIn, onOpen, onReviews }: Asking): null {
   const { asked, take } = useAsked(ASKED_DIALOG_PARAM);
   const known = askedDialogOf(asked);
   const dialog = known === 'payment' ? null : known;
@@ -49,6 +50,7 @@ export function useAskedDialog({ viewer, isSure, isSignedIn, onOpen, onReviews }
   useEffect(() => {
     if (isDue) open();
   }, [isDue]);
+  return null;
 }
 
 function canOpen(dialog: Dialog, { can, playerId }: Viewer): boolean {
