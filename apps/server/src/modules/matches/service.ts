@@ -21,7 +21,7 @@ import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Change, MatchAfterChange, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
-import { findLastPlayers } from '../../reads/groups';
+import { findLastPlayers } from '../../reads/group-matches';
 import { findActiveMatches, findArchivedMatches, findComingMatches } from '../../reads/matches-of-user';
 import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { eventMatch } from './event-match';
