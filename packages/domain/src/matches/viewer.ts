@@ -1,3 +1,4 @@
+import { instantOf } from '../time/instants';
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
 import type { Match } from './schema';
@@ -91,7 +92,7 @@ export function viewMatch(match: MatchFacts, actor: Actor, access?: Access): Vie
   const isOutside = entry === undefined;
   const opensToAllAt = match.opensToAllAt ?? null;
   const opensAt =
-    isOutside && access?.hasPlayedLast === false && Date.parse(opensToAllAt ?? '') > access.now
+    isOutside && access?.hasPlayedLast === false && instantOf(opensToAllAt ?? '') > access.now
       ? opensToAllAt
       : null;
   const isOpen = isOutside && opensAt === null;

@@ -1,10 +1,10 @@
 import type { EndpointCall } from '@picado/domain/http/endpoint';
 import { groupsContract } from '@picado/domain/groups/contract';
-import type { GroupView, PresentedDate } from '@picado/domain/groups/schema';
+import type { GroupView, PresentedDate, PresentedDebts } from '@picado/domain/groups/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../lib/api/query';
 import { defineCommand, type Command } from '../../lib/commands/command';
-import { groupDatesQuery, groupQuery } from './api';
+import { groupDatesQuery, groupDebtsQuery, groupQuery } from './api';
 
 /** What every command of a group names, since a command is about a match or about none. */
 interface OfGroup {
@@ -153,4 +153,45 @@ export const removeGroup = defineCommand({
   settled: (client) => client.invalidateQueries({ queryKey: keyOf(groupsContract.list) }),
   done: ({ message }) => message,
   failed: 'Error al eliminar el grupo',
+});
+
+/** A player that owes: a user, or a guest by name. */
+type Debtor = Changes<'payDebts'>;
+
+export const payDebts = defineCommand({
+  kind: 'groups.debts-paid',
+  endpoint: groupsContract.payDebts,
+  input: (_id: null, { groupId, debtor }: OfGroup & { debtor: Debtor }) => ({
+    params: { id: groupId },
+    body: debtor,
+  }),
+  scope,
+  accepted: (client, { debts, total, isCollecting }: PresentedDebts & { message: string }, { body }) => {
+    client.setQueryData(groupDebtsQuery(body.groupId).queryKey, { debts, total, isCollecting });
+  },
+  settled: (client, { body }) =>
+    client.invalidateQueries({ queryKey: groupDebtsQuery(body.groupId).queryKey }),
+  done: ({ message }) => message,
+  failed: 'Error al marcar el pago',
+});
+
+export const remindDebts = defineCommand({
+  kind: 'groups.debts-reminder',
+  endpoint: groupsContract.remindDebts,
+  input: (_id: null, { groupId, debtor }: OfGroup & { debtor: Debtor }) => ({
+    params: { id: groupId },
+    body: debtor,
+  }),
+  scope,
+  done: ({ message }) => message,
+  failed: 'Error al mandar el recordatorio',
+});
+
+export const askRegulars = defineCommand({
+  kind: 'groups.ask-regulars',
+  endpoint: groupsContract.askRegulars,
+  input: (_id: null, { groupId, date }: OfGroup & { date: string }) => ({ params: { id: groupId, date } }),
+  scope,
+  done: ({ message }) => message,
+  failed: 'Error al mandar el recordatorio',
 });

@@ -15,7 +15,7 @@ export const isOrganising = ({ role }: Pick<GroupView, 'role'>): boolean =>
   role === 'ORGANISER' || role === 'CO_ORGANISER';
 
 /** When sign-up opens: 'Se abre el vie 27, 10:00', by the clock of this browser. */
-export function openingText({ opensAt }: Pick<PresentedDate, 'opensAt'>): string {
+export function opensOnText({ opensAt }: Pick<PresentedDate, 'opensAt'>): string {
   const at = new Date(opensAt);
   const day = localDay(at);
   return `Se abre el ${weekdayName(day).slice(0, 3)} ${day.day}, ${localHour(at)}`;

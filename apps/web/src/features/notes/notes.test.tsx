@@ -78,7 +78,7 @@ describe('the note under the facts', () => {
 
 describe('the sheet of the note', () => {
   const answerWrite = () =>
-    server.answer(notesContract.write, { match, message: 'Listo, guardamos la nota' } as never);
+    server.answer(notesContract.write, { match, message: 'Listo, guardamos la nota' });
   const openSheet = (of: Match) => renderApp(<NoteSheet match={of} onClose={onClose} />);
 
   it('writes one line, for this match alone', async () => {

@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T15:00:00Z') });
   server = fakeServer();
   server.answer(groupsContract.table, emptyTable);
-  server.answer(groupsContract.debts, { debts: [], total: 0, isCollecting: false });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,6 +30,8 @@ const fede = memberOf(FEDE.name, { userId: FEDE.id, isRegular: true });
 
 function show(group: MemberGroup, dates: PresentedDate[] = [open]) {
   signedIn(server, NICO);
+  // Behind what a test has prepared.
+  server.answer(groupsContract.debts, { debts: [], total: 0, isCollecting: false });
   server.answer(groupsContract.read, { group: { ...group, nextDate: dates[0] ?? null } });
   server.answer(groupsContract.dates, { dates });
   server.answer(matchesContract.read, match);
@@ -118,6 +119,57 @@ describe('the regulars', () => {
     expect(await screen.findByText('Solo quienes organizan eligen a los fijos.')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Sumar un fijo' })).toBeVisible();
   });
+});
+
+describe('what is owed', () => {
+  const debt = {
+    userId: FEDE.id,
+    name: FEDE.name,
+    amount: 9000,
+    dates: ['2026-11-12', '2026-11-19'].map((date) => ({
+      ...{ matchId: match.id, playerId: match.players[1]?.id ?? '', date, amount: 4500, isSentBack: false },
+    })),
+  };
+  const owed = { debts: [debt], total: 9000, isCollecting: true };
+
+  test('names the dates, is reminded of, and is paid by one press', async () => {
+    server.answer(groupsContract.debts, owed);
+    const { user } = show(groupOf());
+    const debts = await section('Quedó pendiente');
+    expect(debts.getByText('12 y 19 de noviembre')).toBeVisible();
+    expect(debts.getByText('Debe 1 · $ 9.000')).toBeVisible();
+    server.answer(groupsContract.remindDebts, { message: 'Le recordamos a Fede' });
+    await user.click(debts.getByRole('button', { name: 'Recordarle a Fede Ledesma' }));
+    expect(await screen.findByText('Le recordamos a Fede')).toBeVisible();
+    server.answer(groupsContract.payDebts, { message: 'Listo', debts: [], total: 0, isCollecting: true });
+    server.answer(groupsContract.debts, { debts: [], total: 0, isCollecting: true });
+    server.answer(groupsContract.debts, { debts: [], total: 0, isCollecting: true });
+    await user.click(debts.getByRole('button', { name: 'Fede Ledesma me pagó todo' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Quedó pendiente' })).toBeNull());
+    for (const call of [groupsContract.remindDebts, groupsContract.payDebts]) {
+      expect(server.calls(call)[0]?.body).toEqual({ userId: FEDE.id });
+    }
+  });
+
+  test('is a player’s own alone, and leads to the payments of each match', async () => {
+    const own = { ...debt, userId: NICO.id, name: NICO.name };
+    server.answer(groupsContract.debts, { ...owed, debts: [own] });
+    show(groupOf({ role: 'MEMBER', organiserId: FEDE.id }));
+    const debts = await section('Quedó pendiente');
+    expect(debts.getByRole('link', { name: /jueves 12 de noviembre/u })).toHaveAttribute(
+      'href',
+      `/match/${match.id}/payments`,
+    );
+    expect(debts.queryByRole('button')).toBeNull();
+  });
+});
+
+test('regulars that have not answered are asked again by one press', async () => {
+  const { user } = show(groupOf({ members: [...groupOf().members, fede] }));
+  server.answer(groupsContract.askRegulars, { message: 'Le preguntamos de nuevo a 1', asked: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Recordarle a 1' }));
+  expect(await screen.findByText('Le preguntamos de nuevo a 1')).toBeVisible();
+  expect(server.calls(groupsContract.askRegulars)[0]?.path).toMatch(/\/dates\/2026-11-26\/reminders$/u);
 });
 
 test('a member has no tools of organisers, and may leave', async () => {

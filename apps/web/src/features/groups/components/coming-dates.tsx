@@ -12,7 +12,7 @@ import { Link } from '../../../ui/controls/link';
 import { Text } from '../../../ui/text/text';
 import { matchQuery } from '../../matches/api';
 import { changeDate } from '../commands';
-import { dayParts, isOrganising, openingText, type MemberGroup } from '../view';
+import { dayParts, isOrganising, opensOnText, type MemberGroup } from '../view';
 import { DateActions } from './date-actions';
 import { GroupRows, GroupSection } from './group-section';
 import { PlannedTicks } from './next-date-head';
@@ -86,7 +86,7 @@ function Planned({ group, date, regulars }: { group: MemberGroup; date: Presente
     <>
       <p className="text-base leading-5 font-semibold">
         <span className="visually-hidden">{longDate(date.date)}: </span>
-        {openingText(date)}
+        {opensOnText(date)}
         <OtherHour group={group} date={date} />
       </p>
       <PlannedTicks maxPlayers={group.maxPlayers} regulars={regulars} isSmall className="mt-0.5 max-w-75" />

@@ -4,7 +4,6 @@ import type { Match } from '@picado/domain/matches/schema';
 import { priceLabel } from '@picado/domain/matches/price';
 import { paths } from '@picado/domain/pages/paths';
 import { capitalised } from '@picado/domain/text/one-line';
-import type { ReactNode } from 'react';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Card } from '../../../ui/layout/card';
 import { Page } from '../../../ui/layout/page';
@@ -13,6 +12,7 @@ import { SeenNote } from '../../../ui/layout/seen-note';
 import { Text } from '../../../ui/text/text';
 import { asMember, splitDates, type MemberGroup } from '../view';
 import { ComingDates } from './coming-dates';
+import { DebtsSection } from './debts-section';
 import { GroupActions, GroupTools } from './group-actions';
 import classes from './group-page.module.css';
 import { GroupLinkField } from './group-link-field';
@@ -29,14 +29,10 @@ interface GroupPageProps {
   userId: string | null;
   /** Milliseconds since 1970. */
   seenAt: number;
-  /** What is owed. */
-  debts?: ReactNode;
-  /** The reminder of regulars that have not answered. */
-  reminder?: ReactNode;
 }
 
 /** A group: its next date as the head of a match, then what comes, the people, and what is owed. */
-export function GroupPage({ group, dates, match, userId, seenAt, debts, reminder }: GroupPageProps) {
+export function GroupPage({ group, dates, match, userId, seenAt }: GroupPageProps) {
   const isDesktop = useDesktop();
   const member = asMember(group);
   const { next, following } = splitDates(dates);
@@ -63,8 +59,7 @@ export function GroupPage({ group, dates, match, userId, seenAt, debts, reminder
               dates={following}
               match={match}
               userId={userId}
-              debts={debts}
-              reminder={reminder}
+              openDate={next?.matchId === match?.id ? (next?.date ?? null) : null}
             />
           )}
         </div>
@@ -74,23 +69,25 @@ export function GroupPage({ group, dates, match, userId, seenAt, debts, reminder
   );
 }
 
-interface MemberPartsProps extends Pick<GroupPageProps, 'dates' | 'match' | 'debts' | 'reminder'> {
+interface MemberPartsProps extends Pick<GroupPageProps, 'dates' | 'match'> {
   group: MemberGroup;
   userId: string;
+  /** The day of the date whose match it is. */
+  openDate: string | null;
 }
 
 /** What members alone read. One below the other on a phone, where the link comes last; in columns where they fit. */
-function MemberParts({ group, dates, match, userId, debts, reminder }: MemberPartsProps) {
+function MemberParts({ group, dates, match, userId, openDate }: MemberPartsProps) {
   return (
     <>
       <div className={`gap-5 ${classes.column}`}>
         <ComingDates group={group} dates={dates} />
       </div>
       <div className={`gap-5 ${classes.column}`}>
-        <RegularsSection group={group} match={match} reminder={reminder} />
+        <RegularsSection group={group} match={match} date={openDate} />
       </div>
       <div className={`gap-5 ${classes.column} ${classes.broad}`}>
-        {debts}
+        <DebtsSection group={group} userId={userId} />
         <TableAround groupId={group.id} userId={userId} />
         <GroupLinkField groupId={group.id} />
       </div>

@@ -7,7 +7,7 @@ import { ScoreHeader } from '../../../football/score-header';
 import { untilText } from '../../../lib/dates';
 import { Chip } from '../../../ui/text/chip';
 import { Text } from '../../../ui/text/text';
-import { memberEntry, hatchedSlots, openingText } from '../view';
+import { memberEntry, hatchedSlots, opensOnText } from '../view';
 
 interface NextDateHeadProps {
   group: GroupView;
@@ -51,7 +51,7 @@ function Closed({ group, next }: { group: GroupView; next: PresentedDate }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Text as="span" size="md" tone="primary" weight="semibold">
-          {next.matchId === null ? openingText(next) : 'Cargando...'}
+          {next.matchId === null ? opensOnText(next) : 'Cargando...'}
         </Text>
         <Text as="span">{untilText(next.date)}</Text>
       </div>

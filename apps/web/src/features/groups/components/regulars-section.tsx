@@ -2,10 +2,12 @@ import type { GroupMember } from '@picado/domain/groups/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { IconBan, IconCheck, IconClock, IconUserPlus, type TablerIcon } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Disc } from '../../../football/disc';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
+import { askRegulars } from '../commands';
 import { answerOf, memberEntry, isOrganising, type MemberGroup, type RegularAnswer } from '../view';
 import { AddRegularSheet } from './add-regular-sheet';
 import { GROUP_ROW, GroupRows, GroupSection } from './group-section';
@@ -15,17 +17,19 @@ interface RegularsSectionProps {
   group: MemberGroup;
   /** Of the open date; undefined where none is open. */
   match: Match | undefined;
-  /** At the foot, for organisers: the reminder of those that have not answered. */
-  reminder?: ReactNode;
+  /** The day of the open date, by which it is named; null where none is open. */
+  date: string | null;
 }
 
 /** The members that are signed up when a date opens, and what each said to the one that is open. */
-export function RegularsSection({ group, match, reminder }: RegularsSectionProps) {
+export function RegularsSection({ group, match, date }: RegularsSectionProps) {
   const [dialog, setDialog] = useState<'add' | GroupMember | null>(null);
   const regulars = group.members.filter(({ isRegular }) => isRegular);
   const canChange = isOrganising(group);
   if (regulars.length === 0 && !canChange) return null;
-  const yes = match === undefined ? 0 : regulars.filter((member) => answerOf(member, match) === 'yes').length;
+  const answers = match === undefined ? [] : regulars.map((member) => answerOf(member, match));
+  const yes = answers.filter((answer) => answer === 'yes').length;
+  const asked = answers.filter((answer) => answer === 'open').length;
   return (
     <GroupSection
       title="Fijos"
@@ -58,7 +62,7 @@ export function RegularsSection({ group, match, reminder }: RegularsSectionProps
             <IconUserPlus size={20} stroke={1.8} aria-hidden="true" />
             Sumar un fijo
           </button>
-          {reminder}
+          {asked > 0 && date !== null && <AskAgain groupId={group.id} date={date} count={asked} />}
         </div>
       )}
       {dialog === 'add' && <AddRegularSheet group={group} onClose={() => setDialog(null)} />}
@@ -66,6 +70,22 @@ export function RegularsSection({ group, match, reminder }: RegularsSectionProps
         <MemberSheet group={group} member={dialog} onClose={() => setDialog(null)} />
       )}
     </GroupSection>
+  );
+}
+
+/** Asks those once more that have not answered. */
+function AskAgain({ groupId, date, count }: { groupId: string; date: string; count: number }) {
+  const { send, isPending } = useCommand(askRegulars);
+  return (
+    <button
+      type="button"
+      className="min-h-11 rounded-md text-base font-semibold text-action hover:text-action-hover disabled:text-fg-3"
+      disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => void send(null, { groupId, date })}
+    >
+      {isPending ? '...' : count === 1 ? 'Recordarle a 1' : `Recordarles a ${count}`}
+    </button>
   );
 }
 

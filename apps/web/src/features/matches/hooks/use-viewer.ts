@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { viewerQuery } from '../api';
@@ -37,13 +37,21 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
     enabled: userId !== null || guestId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const opensAt = Date.parse(match?.opensToAllAt ?? '');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    // NaN of a match that is open to all from the start: no timer.
+    if (!(opensAt > now)) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), opensAt - now);
+    return () => clearTimeout(timer);
+  }, [opensAt, now]);
   const viewer =
     match === undefined
       ? null
       : viewMatch(match, actorOf(match, userId, answer), {
           // The server says it of users; no guest has played a date before.
           hasPlayedLast: userId !== null && (answer?.opensAt ?? null) === null,
-          now: Date.now(),
+          now,
         });
   // The match lists its users: without an answer of the server only a guest is not recognised.
   const isLost = error !== null && userId === null;

@@ -17,7 +17,8 @@ interface NotePartProps {
 /** For an organiser: how many have seen the text. The whole note is the button that changes it. */
 export function NoteCount({ match, changedAt, onEdit }: NotePartProps & { onEdit: () => void }) {
   const reading = useNoteReading(match.id, changedAt);
-  const text = reading?.seenCount == null ? null : readersText(reading.seenCount, noteReaders(match).length);
+  const seenCount = reading?.seenCount ?? null;
+  const text = seenCount === null ? null : readersText(seenCount, noteReaders(match).length);
   return (
     <button
       type="button"
