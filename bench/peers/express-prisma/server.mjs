@@ -60,6 +60,8 @@ function rowOf(found) {
   const row = {
     ...match,
     creatorName: creator.nickname ?? creator.name,
+    // The match that is read is of no group, and has no note.
+    ...{ groupId: null, groupDate: null, group: null, coOrganiserIds: [], opensToAllAt: null, note: null },
     date: match.date.toISOString().slice(0, 10),
     time: match.time.toISOString().slice(11, 16),
     startsAt: match.startsAt.getTime(),
