@@ -1,9 +1,9 @@
 /**
  * Whether lists stay as fast in a large product: `npm run bench:growth [matches]` (build first; PostgreSQL of
- * TEST_DATABASE_URL). 1,000,000 matches (or the given number) and a tenth as many users, against 1,000 and
- * 100, each in a database of its own. Both are read in turns, by users spread over all; printed is the median of
+ * TEST_DATABASE_URL). 1,000,000 matches (or the given number), a tenth as many users and a fiftieth as many groups, against 1,000,
+ * 100 and 20, each in a database of its own. Both are read in turns, by users spread over all; printed is the median of
  * the ratios, round by round. `-- --seed` only makes the databases; a run uses those that it finds, and drops them at the end
- * unless it is run with `--keep`.
+ * unless it is run with `--keep`. `--only group` reads the lists whose name has the word.
  */
 import { parseArgs } from 'node:util';
 import { grownDatabase, type GrownDatabase } from './growth/databases';
@@ -18,7 +18,11 @@ import { startProduct, type Product } from './product/start';
 const SMALL = 1_000;
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+  options: {
+    seed: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
 });
 const LARGE = Number(positionals[0] ?? 1_000_000);
 const MATCHES_PER_USER = 10;
@@ -57,6 +61,11 @@ const LISTS: Record<string, (reader: Reader) => string> = {
   'received reviews': ({ userId }) => `/api/reviews/user/${userId}/received?page=1&limit=5`,
   'reviews on a profile': ({ userId }) => `/api/reviews/user/${userId}/profile-reviews`,
   'public reviews': ({ userId }) => `/api/users/${userId}/public-reviews`,
+  'groups of a user': () => '/api/groups',
+  'a group': ({ groupId }) => `/api/groups/${groupId}`,
+  'dates of a group': ({ groupId }) => `/api/groups/${groupId}/dates`,
+  'table of a group': ({ groupId }) => `/api/groups/${groupId}/table`,
+  'debts of a group': ({ groupId }) => `/api/groups/${groupId}/debts`,
   'join history of a match': ({ matchId }) => `/api/matches/${matchId}/join-history`,
 };
 
@@ -64,7 +73,7 @@ const databases = { small: await grown(SMALL), large: await grown(LARGE) };
 if (!options.seed) {
   const sizes = { small: await sized(databases.small), large: await sized(databases.large) };
   const rows = [['', `${SMALL} matches`, `${LARGE} matches`, 'times as slow']];
-  for (const [name, pathOf] of Object.entries(LISTS)) {
+  for (const [name, pathOf] of Object.entries(LISTS).filter(([list]) => list.includes(options.only))) {
     const samples = await inTurns<'small' | 'large', number>(
       { small: () => medianMs(sizes.small, pathOf), large: () => medianMs(sizes.large, pathOf) },
       ROUNDS,

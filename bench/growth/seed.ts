@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createSessionTokens } from '../../apps/server/src/modules/auth/session-token';
 import { fillDerivedRows } from './derived-rows';
+import { seedGroups, USERS_PER_GROUP } from './groups';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PLAYERS = 5;
@@ -12,17 +13,18 @@ const UPCOMING = 50;
 /** The searched names: that of one user, and that of every fourth. */
 export const NAMES = { rare: 'Zoilo Quiñones', common: 'Juan Pérez' };
 
-/** A user whose lists are read, with one of their matches. */
+/** A user whose lists are read, with one of their matches and one of their groups. */
 export interface Reader {
   userId: string;
   token: string;
   matchId: string;
+  groupId: string;
 }
 
 /**
  * Fills an empty database with users and matches: each user organises as many as every other and plays in twice as many of
  * others. One match in fifty is in the future; the others are over, with a report, a review, a notification each, and the figures
- * that are derived from them. The proportions are the same for any size, so that sizes are all that differs. The database
+ * that are derived from them; and with groups that play matches of their own. The proportions are the same for any size, so that sizes are all that differs. The database
  * generates all rows itself, and indexes them at the end.
  */
 export async function seed(databaseUrl: string, matches: number, users: number): Promise<void> {
@@ -67,6 +69,7 @@ export async function seed(databaseUrl: string, matches: number, users: number):
       select ${id(4, `n * ${OTHERS + 1} + t`)}, ${id(3, 'n')}, ${MAX_PLAYERS}, ${id(1, player('n', 't'))},
         'Usuario', 'usuario', 'Mediocampista', 3, t % 2, t / 2, now(), now()
       from generate_series(0, ${matches - 1}) n, generate_series(0, ${OTHERS}) t`);
+    await seedGroups(client, { users, id, from: { matches, entries: matches * (OTHERS + 1) } });
     await run(`insert into roster_log (match_id, at, kind, player_id, player_name, user_id, team_index, position_index)
       select match_id, joined_at, 'JOINED', id, name, user_id, team_index, position_index from match_players`);
     await run(`insert into player_reports (player_id, match_id, goals, assists, saves, validation_status, submitted_at,
@@ -129,7 +132,10 @@ export async function readersOf(
         expiresAt: Date.now() + DAY_MS,
       });
       // Each match n is organised by user n modulo their number.
-      return { userId: hex(1, user), token, matchId: hex(3, (user + users) % matches) };
+      return {
+        ...{ userId: hex(1, user), token, matchId: hex(3, (user + users) % matches) },
+        groupId: hex(7, Math.floor(user / USERS_PER_GROUP)),
+      };
     }),
   );
 }

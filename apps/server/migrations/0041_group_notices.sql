@@ -15,3 +15,6 @@ update group_seasons s set closes_at = (
 from groups g where g.id = s.group_id;
 alter table group_seasons alter column closes_at set not null;
 create index group_seasons_by_closing on group_seasons (closes_at) where told_at is null;
+
+-- The unique indexes are each of some members alone: without this one all members of one group are looked for in those of all.
+create index group_members_of_group on group_members (group_id);
