@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { useSession } from '../../../features/auth/session';
 import { homeQuery } from '../../../features/home/api';
+import { GroupDates } from '../../../features/home/components/group-dates';
 import { HomeBar, HomeCardActions } from '../../../features/home/components/home-actions';
 import { HomeEmpty } from '../../../features/home/components/home-empty';
 import { HomeColumns, HomeSection, MoreLink } from '../../../features/home/components/home-section';
@@ -54,7 +55,7 @@ const LINES = 3;
 export function Component() {
   const { user } = useSession();
   const { data, dataUpdatedAt, ...query } = useQuery(homeQuery());
-  useLiveHome(data?.matches.map(({ id }) => id) ?? []);
+  useLiveHome(data === undefined ? [] : matchIdsOf(data));
   const now = useNow();
   const isToNext = new URLSearchParams(useLocation().search).has(NEXT_MATCH_PARAM);
   const next = data?.matches[0];
@@ -81,6 +82,12 @@ interface LoadedHomeProps {
   user: OwnUser;
   /** Milliseconds since 1970. */
   now: number;
+}
+
+/** The matches whose lists are shown. */
+function matchIdsOf({ matches, groups }: Home): string[] {
+  const ofGroups = groups.flatMap(({ nextDate: { matchId } }) => matchId ?? []);
+  return [...new Set([...matches.map(({ id }) => id), ...ofGroups])];
 }
 
 /** While the screen is open a match kicks off and becomes past. */
@@ -145,6 +152,14 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
       <ComingMatches matches={others} paymentOf={(match) => stateOf(match)?.payment ?? null} />
     </HomeSection>
   );
+  // A date that is shown as a match already is not shown again.
+  const listed = new Set(home.matches.map(({ id }) => id));
+  const dates = home.groups.filter(({ nextDate: { matchId } }) => matchId === null || !listed.has(matchId));
+  const groups = dates.length > 0 && (
+    <HomeSection title={dates.length === 1 ? 'Tu grupo' : 'Tus grupos'}>
+      <GroupDates groups={dates} now={now} />
+    </HomeSection>
+  );
   const last = home.lastResult !== null && (
     <HomeSection
       title="Último resultado"
@@ -159,7 +174,11 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
   );
   // A newcomer's card is a wall of noughts.
   const isNew =
-    next === undefined && counts.rows === 0 && home.lastResult === null && home.figures.totalMatches === 0;
+    next === undefined &&
+    counts.rows === 0 &&
+    dates.length === 0 &&
+    home.lastResult === null &&
+    home.figures.totalMatches === 0;
   const card = !isNew && (
     <HomeSection title="Tu figurita" aside={<MoreLink to={paths.profile}>Perfil</MoreLink>}>
       <HomePlayerCard user={user} home={home} />
@@ -184,6 +203,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
   const rest = (
     <>
       {tasks}
+      {groups}
       {coming}
       {last}
       {card}
@@ -210,6 +230,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
           main={
             <>
               {first}
+              {groups}
               <div
                 className={`grid gap-6 ${coming !== false && last !== false ? 'grid-cols-[minmax(0,5fr)_minmax(0,4fr)]' : 'grid-cols-1'}`}
               >
