@@ -28,6 +28,30 @@ export function labelActive(matches: readonly Match[], now: number): ActiveMatch
   }));
 }
 
+/** A group, as a list of matches names it. */
+interface NamedGroup {
+  id: string;
+  name: string;
+}
+
+/** Matches under the name of their group; `group` is null for those of none, and of one that is not known. */
+export interface MatchesOfGroup {
+  group: NamedGroup | null;
+  matches: ActiveMatch[];
+}
+
+/** The matches by group, the one with the soonest match first. */
+export function byGroup(matches: readonly ActiveMatch[], groups: readonly NamedGroup[]): MatchesOfGroup[] {
+  const parts = new Map<string | null, MatchesOfGroup>();
+  for (const active of matches) {
+    const group = groups.find(({ id }) => id === active.match.groupId) ?? null;
+    const part = parts.get(group?.id ?? null) ?? { group, matches: [] };
+    part.matches.push(active);
+    parts.set(group?.id ?? null, part);
+  }
+  return [...parts.values()];
+}
+
 /** The key of the reader's own slot; null where they have none. */
 export function ownSlotKey(match: Match, userId: string): string | null {
   const own = match.allPlayers.find((player) => player.userId === userId);

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { homeQuery } from '../../../features/home/api';
 import { HomeCardActions } from '../../../features/home/components/home-actions';
+import { MoreLink } from '../../../features/home/components/home-section';
 import { useActiveMatches } from '../../../features/my-matches/api';
 import { ActiveLabelBadge } from '../../../features/my-matches/components/active-label-badge';
 import { MatchListRow, MatchListRows, RowHour } from '../../../features/my-matches/components/match-list-row';
@@ -15,11 +16,12 @@ import { NextMatch } from '../../../features/my-matches/components/next-match';
 import { OrganiserSign, OwnState } from '../../../features/my-matches/components/own-state';
 import { PlayedRow } from '../../../features/my-matches/components/played-row';
 import { useNow } from '../../../features/my-matches/hooks/use-now';
-import { labelActive, type ActiveMatch } from '../../../features/my-matches/view';
+import { byGroup, labelActive, type ActiveMatch } from '../../../features/my-matches/view';
 import { CapacityTicks } from '../../../football/capacity';
 import { Headcount } from '../../../football/headcount';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { daysUntil, shortDate } from '../../../lib/dates';
+import { Link } from '../../../ui/controls/link';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
@@ -65,6 +67,7 @@ export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiv
   }));
   const listed = new Set(data.map(({ id }) => id));
   const played = (home.data?.waiting ?? []).filter(({ match }) => !listed.has(match.id));
+  const groups = home.data?.groups ?? [];
   const [next, ...others] = active;
   if (next === undefined && played.length === 0) return empty;
   const reader = { userId, isToday: next !== undefined && daysUntil(next.match.date, new Date(now)) <= 0 };
@@ -82,22 +85,35 @@ export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiv
             action={action}
             now={now}
             isDesktop={isDesktop}
+            groups={groups}
           />
         )}
         {others.length > 0 && (
-          <Part
-            title="Después"
-            aside={others.length === 1 ? '1 partido' : `${others.length} partidos`}
-            className="@lg:col-start-2 @lg:row-span-2 @lg:row-start-1"
-          >
-            <MatchListRows isPanel={isDesktop}>
-              {others.map((each) => (
-                <li key={each.match.id}>
-                  <ComingRow active={each} userId={userId} />
-                </li>
-              ))}
-            </MatchListRows>
-          </Part>
+          <div className="grid min-w-0 grid-cols-1 content-start gap-6 @lg:col-start-2 @lg:row-span-2 @lg:row-start-1">
+            {byGroup(others, groups).map(({ group, matches }) => (
+              <Part
+                key={group?.id ?? ''}
+                title={group?.name ?? 'Después'}
+                aside={
+                  group === null ? (
+                    matchesText(matches.length)
+                  ) : (
+                    <MoreLink to={paths.group(group.id)} label={`Ver el grupo ${group.name}`}>
+                      Ver el grupo
+                    </MoreLink>
+                  )
+                }
+              >
+                <MatchListRows isPanel={isDesktop}>
+                  {matches.map((each) => (
+                    <li key={each.match.id}>
+                      <ComingRow active={each} userId={userId} />
+                    </li>
+                  ))}
+                </MatchListRows>
+              </Part>
+            ))}
+          </div>
         )}
         {played.length > 0 && (
           <Part title="Recién jugado" aside="se va cuando no te falta nada" className="@lg:col-start-1">
@@ -129,11 +145,13 @@ interface NextProps {
   action: HomeAction;
   now: number;
   isDesktop: boolean;
+  groups: Home['groups'];
 }
 
-function Next({ active, home, reader, action, now, isDesktop }: NextProps) {
+function Next({ active, home, reader, action, now, isDesktop, groups }: NextProps) {
   const [dialog, setDialog] = useState<HomeDialog | null>(null);
   const { match } = active;
+  const group = groups.find(({ id }) => id === match.groupId);
   const place = home?.matches.findIndex(({ id }) => id === match.id) ?? -1;
   const acts = { action, canLeave: false, onShare: () => setDialog('share'), onLeave: () => undefined };
   return (
@@ -144,7 +162,19 @@ function Next({ active, home, reader, action, now, isDesktop }: NextProps) {
         payment={place === 0 ? (home?.payment ?? null) : null}
         unreadCount={home?.ownStates[place]?.unreadCount ?? 0}
         lineCount={LINES}
-        hint={priceLines(match).lead}
+        hint={
+          <>
+            {priceLines(match).lead}
+            {group !== undefined && (
+              <Link
+                to={paths.group(group.id)}
+                className="relative z-1 block w-fit font-semibold wrap-anywhere text-fg no-underline hover:text-action-hover"
+              >
+                {group.name}
+              </Link>
+            )}
+          </>
+        }
         hasRole
         count={<Headcount match={match} className="text-2xl" />}
         now={now}
@@ -191,17 +221,21 @@ function ComingRow({ active: { match, label }, userId }: { active: ActiveMatch; 
 
 interface PartProps {
   title: string;
-  aside: string;
-  className: string;
+  aside: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
-function Part({ title, aside, className, children }: PartProps) {
+const matchesText = (count: number) => (count === 1 ? '1 partido' : `${count} partidos`);
+
+function Part({ title, aside, className = '', children }: PartProps) {
   return (
     <section className={`grid min-w-0 grid-cols-1 content-start gap-2.5 ${className}`}>
       <div className="flex min-h-7 flex-wrap items-end justify-between gap-x-3">
-        <Heading level={2}>{title}</Heading>
-        <Text as="span">{aside}</Text>
+        <Heading level={2} className="min-w-0 wrap-anywhere">
+          {title}
+        </Heading>
+        {typeof aside === 'string' ? <Text as="span">{aside}</Text> : aside}
       </div>
       {children}
     </section>

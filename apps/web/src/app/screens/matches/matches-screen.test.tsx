@@ -1,4 +1,5 @@
 import { homeContract } from '@picado/domain/home/contract';
+import type { HomeGroup } from '@picado/domain/home/schema';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { screen, within } from '@testing-library/react';
@@ -148,6 +149,39 @@ describe('the matches after it', () => {
     const match = 'substitutes' in rest ? { creatorId: FEDE.id, players: [playerOf('Tomi')] } : {};
     openWith([matchOf(), later({ ...match, ...rest } as Partial<Match>)]);
     expect((await section('Después')).getByRole('article')).toHaveTextContent(text);
+  });
+});
+
+describe('the matches of a group', () => {
+  const GROUP_ID = '00000800-0000-4000-8000-000000000000';
+  const groups: HomeGroup[] = [
+    {
+      ...{ id: GROUP_ID, name: 'Los jueves de La Esquina', location: 'La Esquina', state: 'CLOSED' },
+      ...{ opensToAllAt: null, count: null },
+      nextDate: {
+        ...{ date: '2026-12-03', time: '21:00', startsAt: '2026-12-04T00:00:00Z' },
+        ...{ opensAt: '2026-11-27T13:00:00Z', matchId: null, number: null, isSkipped: false },
+      },
+    },
+  ];
+
+  it('stand under its name, with the way to its page, and others by themselves', async () => {
+    openWith([matchOf(), later({ groupId: GROUP_ID }), later({ location: 'El Potrero' })], { groups });
+    const ofGroup = await section('Los jueves de La Esquina');
+    expect(ofGroup.getAllByRole('article')).toHaveLength(1);
+    expect(ofGroup.getByRole('link', { name: 'Ver el grupo Los jueves de La Esquina' })).toHaveAttribute(
+      'href',
+      `/group/${GROUP_ID}`,
+    );
+    expect((await section('Después')).getByRole('article')).toHaveTextContent('El Potrero');
+  });
+
+  it('say of the next one of which group it is', async () => {
+    openWith([matchOf({ groupId: GROUP_ID })], { groups });
+    expect(await screen.findByRole('link', { name: 'Los jueves de La Esquina' })).toHaveAttribute(
+      'href',
+      `/group/${GROUP_ID}`,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
+import { IconRepeat } from '@tabler/icons-react';
 import { awardsHeld } from '@picado/domain/reports/awards';
 import { ResultBadge } from '../../../football/result-badge';
 import { TeamShirt } from '../../../football/team-shirt';
@@ -14,8 +15,15 @@ import { AwardBadge } from './award-badge';
 import { CardLine, CardPlace } from './card-parts';
 import { OwnPart, type Reader } from './own-part';
 
+interface HistoryCardProps {
+  match: ArchivedMatch;
+  reader: Reader;
+  /** Of which it was a date; undefined where the reader is no member. */
+  group?: { id: string; name: string } | undefined;
+}
+
 /** One played match: how it ended, and what the reader did in it. The whole card leads to the match. */
-export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
+export function HistoryCard({ match, reader, group }: HistoryCardProps) {
   const awards = awardsHeld(match);
   const goals1 = goalsLabel(match.team1Goals, match.team2Goals);
   const goals2 = goalsLabel(match.team2Goals, match.team1Goals);
@@ -46,6 +54,15 @@ export function HistoryCard({ match, reader }: { match: ArchivedMatch; reader: R
         {rival !== null && `Contra ${rival} · `}
         {match.location}
       </CardPlace>
+      {group !== undefined && (
+        <Link
+          to={paths.group(group.id)}
+          className="relative z-1 -my-3 inline-flex min-h-11 w-fit items-center gap-2 text-sm font-semibold wrap-anywhere text-fg-2 no-underline hover:text-fg"
+        >
+          <IconRepeat className="flex-none" size={18} stroke={1.7} aria-hidden="true" />
+          {group.name}
+        </Link>
+      )}
       <OwnPart match={match} reader={reader} />
       {awards.length > 0 && (
         <ul className="flex list-none flex-wrap gap-2" aria-label="Premios">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { ErrorState } from '../../../ui/layout/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { groupsQuery } from '../../groups/api';
 import type { useHistory } from '../api';
 import { HistoryCard } from './history-card';
 import { HistorySkeleton } from './matches-skeleton';
@@ -15,6 +17,9 @@ interface HistoryProps {
 
 export function History({ history, reader, empty }: HistoryProps) {
   const { data, error, refetch } = history;
+  // Only a history with matches of groups needs their names.
+  const hasGroups = data?.matches.some(({ groupId }) => groupId !== null) ?? false;
+  const { data: listed } = useQuery({ ...groupsQuery(), enabled: hasGroups });
   if (data === undefined) {
     if (error === null) return <HistorySkeleton />;
     return (
@@ -26,7 +31,11 @@ export function History({ history, reader, empty }: HistoryProps) {
     <ul className="grid gap-3 *:grid *:min-w-0 md:grid-cols-2 md:gap-5">
       {data.matches.map((match) => (
         <li key={match.id}>
-          <HistoryCard match={match} reader={reader} />
+          <HistoryCard
+            match={match}
+            reader={reader}
+            group={listed?.groups.find(({ id }) => id === match.groupId)}
+          />
         </li>
       ))}
     </ul>
