@@ -12,15 +12,17 @@ import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { useRecentLocations } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
+import { useRepeating } from '../hooks/use-repeating';
 import { useLastMatch } from '../hooks/use-last-match';
 import { EMPTY_FORM, findErrors } from '../form';
+import { CreateFoot } from './create-foot';
 import { DraftTold } from './draft-told';
 import { FactFields } from './fact-fields';
 import { comingMatch, FACT_TITLES, type Fact } from './facts';
 import { FormSection } from './form-section';
 import { LiveMatch } from './live-match';
 import { CHIP_CLASS, RecentLocations } from './recent-locations';
-import { SubmitButton } from './submit-button';
+import { RepeatRow } from './repeat-row';
 
 interface CreateMatchFormProps {
   user: OwnUser;
@@ -51,10 +53,17 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
   });
   const { form, errors, change, leave } = control;
   const last = useLastMatch(change);
-  const { phase, create } = useCreateMatch((refusal: CallError) => {
-    if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
-  }, sharedList ?? '');
-  const isLocked = phase !== 'editing';
+  const creating = useCreateMatch({
+    onRefused: (refusal: CallError) => {
+      if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
+    },
+    sharedList: sharedList ?? '',
+  });
+  const weekly = useRepeating(form);
+  const send = async (values: MatchForm) => {
+    if (weekly.isSound()) await creating.create(values, weekly.groupName);
+  };
+  const isLocked = creating.phase !== 'editing';
   const fields = { form, errors, change, leave, isLocked };
   const hasRecent = recent !== undefined && recent.length > 0;
   const repeating = {
@@ -63,15 +72,15 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
     onClick: () => void last.load(),
   };
   const button = (
-    <SubmitButton
-      phase={phase}
+    <CreateFoot
+      creating={creating}
       label="Crear Partido"
       icon={<IconCheck size={22} stroke={2} aria-hidden="true" />}
     />
   );
 
   return (
-    <form {...control.formProps(create)} aria-label="Crear partido">
+    <form {...control.formProps(send)} aria-label="Crear partido">
       <PageHeader title="Crear Partido">
         <div className="flex items-center gap-2">
           {isDesktop && hasRecent && (
@@ -123,6 +132,7 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
                     fact={fact}
                     knownLinks={(recent ?? []).map(({ mapsUrl }) => mapsUrl)}
                   />
+                  {fact === 'moment' && <RepeatRow date={form.date} repeating={weekly} isLocked={isLocked} />}
                 </FormSection>
               ))}
             </div>

@@ -11,14 +11,16 @@ import { useDesktop } from '../../../lib/use-desktop';
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { Text } from '../../../ui/text/text';
+import { useRepeating } from '../hooks/use-repeating';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { findErrors } from '../form';
+import { CreateFoot } from './create-foot';
 import { DraftTold } from './draft-told';
 import { FactRow } from './fact-row';
 import { FactSheet } from './fact-sheet';
 import { comingMatch, FACTS, type Fact } from './facts';
 import { LiveMatch } from './live-match';
-import { SubmitButton } from './submit-button';
+import { RepeatRow } from './repeat-row';
 
 interface DraftReviewProps {
   /** The draft of the landing page. */
@@ -42,13 +44,20 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
     findErrors: (form) => findErrors(form, Date.now()),
   });
   const { form, errors, change } = control;
-  const { phase, create } = useCreateMatch((refusal: CallError) => {
-    if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
+  const creating = useCreateMatch({
+    onRefused: (refusal: CallError) => {
+      if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
+    },
   });
+  const weekly = useRepeating(form);
+  const send = async (values: MatchForm) => {
+    if (weekly.isSound()) await creating.create(values, weekly.groupName);
+  };
+  const isLocked = creating.phase !== 'editing';
   const match = comingMatch(form, user);
   const button = (
-    <SubmitButton
-      phase={phase}
+    <CreateFoot
+      creating={creating}
       label="Crear y compartir"
       icon={<IconUpload size={22} stroke={1.9} aria-hidden="true" />}
     />
@@ -56,7 +65,7 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
 
   return (
     <form
-      {...control.formProps(create)}
+      {...control.formProps(send)}
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(280px,37%,400px)] lg:items-start lg:gap-8"
       aria-label="Crear partido"
     >
@@ -82,10 +91,13 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
               fact={fact}
               form={form}
               errors={errors}
-              isLocked={phase !== 'editing'}
+              isLocked={isLocked}
               onEdit={() => setOpenFact(fact)}
             />
           ))}
+          <li className="border-b border-line px-4 pb-1 lg:px-2">
+            <RepeatRow date={form.date} repeating={weekly} isLocked={isLocked} />
+          </li>
         </ul>
         <DraftTold className="mt-3" />
         <Text size="xs">Ya entraste con tu cuenta. Lo creamos y elegís a quién mandárselo.</Text>
