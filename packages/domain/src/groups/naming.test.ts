@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { repeatsText, usualGroupName } from './naming';
-import { GROUP_NAME_MAX_LENGTH } from './schema';
+import { GROUP_NAME_MAX_LENGTH } from './options';
 
 it.each([
   ['2026-11-26', 'La Esquina, cancha 3', 'Los jueves de La Esquina', 'Se repite todos los jueves'],

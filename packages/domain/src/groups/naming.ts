@@ -1,18 +1,12 @@
-import { dayOf, weekdayName } from '../time/days';
-import { GROUP_NAME_MAX_LENGTH } from './schema';
-
-/** 'jueves', 'sábados': several of a weekday. */
-function weekdaysOf(date: string): string | null {
-  const day = dayOf(date);
-  if (day === null) return null;
-  const name = weekdayName(day);
-  return name.endsWith('s') ? name : `${name}s`;
-}
+import { capitalised } from '../text/one-line';
+import { dayOf } from '../time/days';
+import { GROUP_NAME_MAX_LENGTH } from './options';
+import { everyWeek } from './wording';
 
 /** 'Se repite todos los jueves', by the day of a match; without one 'Se repite todas las semanas'. */
 export function repeatsText(date: string): string {
-  const weekdays = weekdaysOf(date);
-  return weekdays === null ? 'Se repite todas las semanas' : `Se repite todos los ${weekdays}`;
+  const day = dayOf(date);
+  return day === null ? 'Se repite todas las semanas' : `Se repite ${everyWeek(day.weekday)}`;
 }
 
 /**
@@ -20,9 +14,9 @@ export function repeatsText(date: string): string {
  * pitch is told. Cut to the length of a name.
  */
 export function usualGroupName({ date, location }: { date: string; location: string }): string {
-  const weekdays = weekdaysOf(date);
+  const day = dayOf(date);
   const place = (location.split(',', 1)[0] ?? '').trim();
-  const when = weekdays === null ? 'El partido' : `Los ${weekdays}`;
+  const when = day === null ? 'El partido' : capitalised(everyWeek(day.weekday).slice('todos '.length));
   const name = place === '' ? when : `${when} de ${place}`;
   return name.slice(0, GROUP_NAME_MAX_LENGTH).trim();
 }

@@ -1,6 +1,4 @@
-import { GROUP_NAME_MAX_LENGTH } from './options';
 import { listed } from '../text/listing';
-import { capitalised } from '../text/one-line';
 import { dayOf, monthName, weekdayName } from '../time/days';
 
 /** 'todos los jueves', 'todos los sábados': how often a group plays. `weekday`: 0 is Sunday. */
@@ -19,17 +17,4 @@ export function daysText(dates: readonly string[]): string {
       return isSameMonth ? String(day.day) : `${day.day} de ${monthName(day)}`;
     }),
   );
-}
-
-/**
- * The name that a group of a match is offered with: 'Los jueves de La Esquina', of its day and of its place up to the first comma.
- * `date`: YYYY-MM-DD. Empty for a day that does not exist.
- */
-export function offeredGroupName(date: string, location: string): string {
-  const day = dayOf(date);
-  if (day === null) return '';
-  const [place = ''] = location.split(',', 1);
-  return `${capitalised(everyWeek(day.weekday).slice('todos '.length))} de ${place.trim()}`
-    .slice(0, GROUP_NAME_MAX_LENGTH)
-    .trim();
 }

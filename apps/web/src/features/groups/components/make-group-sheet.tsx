@@ -1,5 +1,6 @@
+import { usualGroupName } from '@picado/domain/groups/naming';
 import { GROUP_NAME_MAX_LENGTH } from '@picado/domain/groups/options';
-import { everyWeek, offeredGroupName } from '@picado/domain/groups/wording';
+import { everyWeek } from '@picado/domain/groups/wording';
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { capitalised } from '@picado/domain/text/one-line';
@@ -22,7 +23,7 @@ interface MakeGroupSheetProps {
 export function MakeGroupSheet({ match, onClose }: MakeGroupSheetProps) {
   const formId = useId();
   const navigate = useNavigate();
-  const [name, setName] = useState(() => offeredGroupName(match.date, match.location));
+  const [name, setName] = useState(() => usualGroupName(match));
   const { send, isPending, refusal, forget } = useCommand(createGroup);
   const day = dayOf(match.date);
 
