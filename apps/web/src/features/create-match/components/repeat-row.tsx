@@ -1,5 +1,4 @@
-import { repeatsText } from '@picado/domain/groups/naming';
-import { GROUP_NAME_MAX_LENGTH } from '@picado/domain/groups/schema';
+import { GROUP_NAME_MAX_LENGTH, repeatsText } from '@picado/domain/groups/naming';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Switch } from '../../../ui/controls/switch';
