@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text/text';
 
 /** Room for the focus ring, which a scrolling box would cut. */
 const ROW_CLASS =
-  '-mx-4 -my-1.5 flex h-14 scroll-px-4 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5';
+  '-mx-4 -my-1.5 flex h-14 scroll-px-4 [scrollbar-width:none] items-center gap-2 px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5';
 export const CHIP_CLASS =
   'inline-flex min-h-11 max-w-61.5 lg:max-w-45 items-center gap-2 rounded-md border border-line-strong px-3.5 text-sm leading-5 font-semibold text-fg hover:bg-surface-3 aria-pressed:border-fg aria-pressed:bg-fg aria-pressed:text-ink';
 
@@ -36,7 +36,11 @@ export function RecentLocations({ locations, form, isLocked, onPick, first }: Re
           Acá van a quedar tus canchas.
         </Text>
       ) : (
-        <ul className={ROW_CLASS} aria-label="Canchas recientes">
+        // Where nothing can be pressed, nothing scrolls: keys would not reach it.
+        <ul
+          className={`${ROW_CLASS} ${isLocked ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
+          aria-label="Canchas recientes"
+        >
           {first !== undefined && <li className="flex-none">{first}</li>}
           {locations.map((each) => (
             <li key={each.id} className="flex-none only:max-w-full">
