@@ -1,3 +1,4 @@
+import { groupsContract } from '@picado/domain/groups/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { ArchivedMatch } from '@picado/domain/matches/schema';
 import { screen, within } from '@testing-library/react';
@@ -50,6 +51,22 @@ describe('the history tab', () => {
     for (const name of ['Historial', 'Partidos Activos', 'Historial']) await user.click(tab(name));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(server.calls(matchesContract.archived)).toHaveLength(1);
+  });
+
+  it('names the group of a match, with the way to its page', async () => {
+    const id = '00000800-0000-4000-8000-000000000000';
+    server.answer(groupsContract.list, {
+      groups: [
+        {
+          ...{ id, name: 'Los jueves de La Esquina', location: 'La Esquina', mapsUrl: '', weekday: 4 },
+          ...{ time: '21:00', timeZone: 'America/Argentina/Buenos_Aires', maxPlayers: 5 },
+          ...{ team1Name: 'Equipo 1', team2Name: 'Equipo 2', nextDate: null, role: 'MEMBER' },
+        },
+      ],
+    });
+    const card = await cardOf({ groupId: id });
+    const link = await card.findByRole('link', { name: 'Los jueves de La Esquina' });
+    expect(link).toHaveAttribute('href', `/group/${id}`);
   });
 
   it('loads again when opened again after it was empty', async () => {
