@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
 import { holdScripts } from './support/app-start';
 import { evening, runEvening } from './support/browser';
-import { joinAs, openMatch, openWithSubstitute, readMatch } from './support/calls';
+import { call, joinAs, openMatch, openWithSubstitute, readMatch, signUp } from './support/calls';
+import { inTwoWeeks, MATCH } from './support/people';
 
 /** Pages in a browser without script, and on a phone where the script is still on its way (docs/decisions/0073). */
 
@@ -109,6 +110,40 @@ describe('without script', () => {
       if (answer === 'No puedo ir') await page.locator('summary').click();
       await page.locator('button', { hasText: answer }).click();
       await page.getByText(answer === 'Confirmar' ? '¡Confirmado!' : 'Avisaste que no vas').waitFor();
+    }
+  });
+
+  it('a regular says that they come, and another one that they do not', async () => {
+    const { location, mapsUrl } = MATCH;
+    const firstDate = inTwoWeeks();
+    const { group } = await call<{ group: { id: string } }>(nico, 'POST', '/api/groups', {
+      ...{ name: 'Los jueves', location, mapsUrl, price: '6500', time: '21:00', maxPlayers: 7, firstDate },
+      ...{ weekday: new Date(firstDate).getUTCDay(), timeZone: 'America/Argentina/Buenos_Aires' },
+      ...{ team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca' },
+    });
+    const path = `/api/groups/${group.id}`;
+    await call(nico, 'PUT', path, { opensDaysBefore: 15 });
+    const datesOf = async () =>
+      (await call<{ dates: { matchId: string | null }[] }>(nico, 'GET', `${path}/dates`)).dates;
+    await expect.poll(async () => (await datesOf())[0]?.matchId, { timeout: 40_000 }).toBeTruthy();
+    const players = [await evening.account('Fija Ramírez'), await evening.account('Fijo Sosa')];
+    const first = (await datesOf())[0]?.matchId ?? '';
+    for (const player of players) await signUp(player, first, 1);
+    const { members } = (await call<{ group: { members: { id: string }[] } }>(nico, 'GET', path)).group;
+    for (const { id } of members) await call(nico, 'PUT', `${path}/members/${id}`, { isRegular: true });
+    await call(nico, 'PUT', path, { opensDaysBefore: 22 });
+    await expect.poll(async () => (await datesOf())[1]?.matchId, { timeout: 40_000 }).toBeTruthy();
+    for (const [index, answer] of (['Voy', 'Esta no puedo'] as const).entries()) {
+      const { notifications } = await call<{ notifications: { type: string; link: string }[] }>(
+        players[index] ?? nico,
+        'GET',
+        '/api/notifications',
+      );
+      const page = await bare();
+      await page.goto(notifications.find(({ type }) => type === 'REGULAR_ASKED')?.link ?? '');
+      await page.getByText('jugás: ¿venís?').waitFor();
+      await page.locator('button', { hasText: answer }).click();
+      await page.getByText(answer === 'Voy' ? '¡Adentro!' : 'Nos vemos la próxima.').waitFor();
     }
   });
 });

@@ -2,7 +2,7 @@ import { TEAM_INDEXES, type Match, type Player } from '@picado/domain/matches/sc
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { slotOf } from '@picado/domain/roster/api-names';
 import type { DropTarget } from '@picado/domain/roster/drops';
-import { playerAt } from '@picado/domain/roster/slot-changes';
+import { playerAt } from '@picado/domain/roster/player-at';
 import { IconArmchair } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MenuList, MenuRow } from '../ui/overlays/menu-list';

@@ -1,7 +1,7 @@
 import type { Match, Player, TeamIndex } from '../matches/schema';
 import { priceLabel, sharePerPlayer } from '../matches/price';
 import { markOf, writeMark } from './mark';
-import { playerAt } from '../roster/slot-changes';
+import { playerAt } from '../roster/player-at';
 
 /** The fields of a match that its list shows. */
 export type ListedMatch = Pick<

@@ -9,7 +9,7 @@ import { formatList } from '../list-text/format';
 import { parseList, type ParsedList } from '../list-text/parse';
 import { stateOf } from './state';
 import { toApiSlot } from '../roster/api-names';
-import { playerAt } from '../roster/slot-changes';
+import { playerAt } from '../roster/player-at';
 
 function parsed(text: string, match: ComparedMatch): ParsedList {
   const result = parseList(text, match);

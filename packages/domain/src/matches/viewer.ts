@@ -1,6 +1,6 @@
-import { instantOf } from '../time/instants';
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
+import { instantOf } from '../time/instants';
 import type { Match } from './schema';
 import { allowsViewer } from './viewer-policies';
 

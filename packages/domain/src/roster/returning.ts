@@ -1,7 +1,7 @@
 import type { Match, Player } from '../matches/schema';
 import { slotOf } from './api-names';
 import type { Slot } from './slots';
-import { playerAt } from './slot-changes';
+import { playerAt } from './player-at';
 
 type List = Pick<Match, 'status' | 'players' | 'substitutes'>;
 

@@ -1,7 +1,8 @@
 import { MAX_PLAYERS_PER_TEAM } from '../matches/options';
 import type { Match, Player } from '../matches/schema';
-import { slotOf, toApiSlot, type SlotFields } from './api-names';
-import { isSameSlot, type Slot } from './slots';
+import { slotOf, toApiSlot } from './api-names';
+import { isAt } from './player-at';
+import type { Slot } from './slots';
 
 /** The change of one player's slot: before and after. Null is the bench. */
 export interface SlotChange {
@@ -12,14 +13,6 @@ export interface SlotChange {
 
 /** A move of one player, or an exchange of two. A promoted substitute is the first of the two. */
 export type SlotChanges = readonly [SlotChange, SlotChange?];
-
-/** The player of a slot; undefined for a free one. */
-export function playerAt<P extends SlotFields>(
-  { players }: { players: readonly P[] },
-  slot: Slot,
-): P | undefined {
-  return players.find((player) => isAt(player, slot));
-}
 
 /** The changes that undo these. */
 export function reverseChanges([first, second]: SlotChanges): SlotChanges {
@@ -59,11 +52,6 @@ export function withSlotChanges<T extends Pick<Match, 'players' | 'substitutes' 
 }
 
 const BENCHED = { isSubstitute: true, ...toApiSlot(null), isConfirmationPending: false };
-
-function isAt(player: SlotFields, slot: Slot | null): boolean {
-  const own = slotOf(player);
-  return own === null || slot === null ? own === slot : isSameSlot(own, slot);
-}
 
 function orderOf(player: Player): number {
   const { teamIndex, slotIndex } = slotOf(player) ?? { teamIndex: 0, slotIndex: 0 };

@@ -1,6 +1,6 @@
 import type { Match } from '../matches/schema';
 import { slotOf } from './api-names';
-import { playerAt } from './slot-changes';
+import { playerAt } from './player-at';
 
 /**
  * The name in the slot that a player had before they left; null for an empty slot, for a substitute, and where either state of the

@@ -1,6 +1,6 @@
 import type { Match } from '../matches/schema';
 import { TEAM_INDEXES, teamNamesInWords, type TeamIndex } from '../matches/sides';
-import { playerAt } from '../roster/slot-changes';
+import { playerAt } from '../roster/player-at';
 import type { Position } from '../users/schema';
 import { slotPoints, type SlotPoint } from './field';
 import { formationLines } from '../formations/lines';

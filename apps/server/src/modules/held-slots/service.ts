@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { SLOT_HELD, SLOT_RELEASED, type HeldSlot } from '@picado/domain/roster/api-names';
 import { accept, refuse, type Result } from '@picado/domain/result';
-import { playerAt } from '@picado/domain/roster/slot-changes';
+import { playerAt } from '@picado/domain/roster/player-at';
 import { parseSlotKey } from '@picado/domain/roster/slot-keys';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';

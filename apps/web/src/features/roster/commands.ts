@@ -159,6 +159,8 @@ export const leaveByLink = defineStoredCommand({
 interface Answering {
   accept: boolean;
   playerId: string;
+  /** The screen says what became of it: no toast does. */
+  isShown?: boolean;
 }
 
 /** Answered, as far as this browser goes: nothing is asked any more. */
@@ -181,7 +183,8 @@ const CONFIRMING = {
   },
   settled: (client: QueryClient, { matchId }: Command<unknown, string>) =>
     client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey }),
-  done: messageOf,
+  done: (answer: { message: string }, { isShown }: Answering) =>
+    isShown === true ? null : messageOf(answer),
   failed: 'Error en la operación',
 };
 

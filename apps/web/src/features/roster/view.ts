@@ -3,7 +3,7 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Position } from '@picado/domain/users/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
-import { playerAt } from '@picado/domain/roster/slot-changes';
+import { playerAt } from '@picado/domain/roster/player-at';
 
 /** One place of a team's side, as the line-up shows it. */
 export type SlotView =

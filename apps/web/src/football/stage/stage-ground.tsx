@@ -15,8 +15,8 @@ export interface StageGroundProps {
   circle?: ReactNode;
   /** The circle of those who wait: dashed. */
   isWaiting?: boolean;
-  /** `small`: there is much below the circle. */
-  size?: 'usual' | 'small';
+  /** `small`: there is much below the circle. `least`: and above it. */
+  size?: 'usual' | 'small' | 'least';
   /** What the title means: below the circle on a phone, below the title on a desktop. */
   lead?: ReactNode;
   /** The rest: last on a phone, on the right of a desktop. */
@@ -34,7 +34,7 @@ export function StageGround(props: StageGroundProps) {
   const { level = 2 } = props;
   const Title = `h${level}` as const;
   const { lead, children, closing } = props;
-  const isSmall = size === 'small';
+  const isSmall = size !== 'usual';
   const hasCircle = circle !== undefined;
   return (
     <div

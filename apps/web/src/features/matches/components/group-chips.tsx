@@ -16,10 +16,10 @@ export function GroupChips({ match }: { match: GroupMatch }) {
   // Joined by the platform: the first view of a match is to be small.
   const short = [creatorName, ...names].map((name) => name.split(' ')[0] ?? name);
   return (
-    <p className="flex flex-wrap gap-2 px-4 pt-3.5 lg:px-6">
+    <p className="flex flex-wrap gap-1.5 px-4 pt-3.5 lg:px-6">
       <Link
         to={paths.group(groupId)}
-        className="relative no-underline after:absolute after:inset-x-0 after:-inset-y-2.5"
+        className="relative inline-flex no-underline after:absolute after:inset-x-0 after:-inset-y-2.5"
       >
         <Chip className="wrap-anywhere whitespace-normal!">
           <IconCalendarRepeat className="flex-none" size={16} stroke={1.8} aria-hidden="true" />

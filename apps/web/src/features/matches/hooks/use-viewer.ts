@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { viewerQuery } from '../api';
@@ -37,14 +37,7 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
     enabled: userId !== null || guestId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const opensAt = Date.parse(match?.opensToAllAt ?? '');
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    // NaN of a match that is open to all from the start: no timer.
-    if (!(opensAt > now)) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), opensAt - now);
-    return () => clearTimeout(timer);
-  }, [opensAt, now]);
+  const now = useNowFrom(match?.opensToAllAt);
   const viewer =
     match === undefined
       ? null
@@ -57,6 +50,17 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
   const isLost = error !== null && userId === null;
   const isSettled = viewer !== null && (viewer.isInMatch || !(isLoading || isLost));
   return { viewer, unknown: isSettled ? undefined : { error: error?.message ?? null, onRetry: refetch } };
+}
+
+/** The present in milliseconds since 1970, read anew once an instant has come. */
+function useNowFrom(instant: string | null | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!instant) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Date.parse(instant) - Date.now());
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return now;
 }
 
 function actorOf(match: Match, userId: string | null, answer: Viewer | undefined): Actor {

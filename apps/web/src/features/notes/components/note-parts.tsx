@@ -17,8 +17,8 @@ interface NotePartProps {
 /** For an organiser: how many have seen the text. The whole note is the button that changes it. */
 export function NoteCount({ match, changedAt, onEdit }: NotePartProps & { onEdit: () => void }) {
   const reading = useNoteReading(match.id, changedAt);
-  const seenCount = reading?.seenCount ?? null;
-  const text = seenCount === null ? null : readersText(seenCount, noteReaders(match).length);
+  const seen = reading?.seenCount ?? null;
+  const text = seen === null ? null : readersText(seen, noteReaders(match).length);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { isSameSlot, type Slot } from '@picado/domain/roster/slots';
-import { playerAt } from '@picado/domain/roster/slot-changes';
+import { playerAt } from '@picado/domain/roster/player-at';
 import { slotPoints, type SlotPoint } from '@picado/domain/tactics/field';
 import { DiscPaints, DiscShape, EmptySpot, NamePlate, plateWidth } from './field-disc';
 import { frameOf, PICTURE_FOOT, plateWidths, toFrame, type Layout, type Point } from './geometry';

@@ -32,9 +32,9 @@ export function RosterLogPage({ match, viewer, log, connection, now, actions }: 
   return (
     <Page>
       <PageHeader title="Cómo se llenó" back={{ to: paths.match(match.id), label: 'Volver al partido' }} />
-      <div className="-mx-4 mb-5 flex items-center gap-4 border-y border-line bg-surface-1 px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:rounded-md lg:border-x lg:px-5">
+      <div className="-mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line bg-surface-1 px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:rounded-md lg:border-x lg:px-5">
         <span className="figures text-2xl leading-none">{hourOf(match.time)}</span>
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-[1_1_8rem] gap-0.5">
           <span className="text-base leading-5 font-semibold wrap-anywhere">{title}</span>
           <Text as="span">{longDate(match.date, new Date(now))}</Text>
         </span>

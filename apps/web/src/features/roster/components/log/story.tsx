@@ -56,7 +56,7 @@ export function LogStory({ log, opensToAllAt, now }: StoryProps) {
       {told.length === 0 && <Text className="py-4">Todavía no pasó nada.</Text>}
       {[...days].map(([day, events]) => (
         <div key={day}>
-          <Heading level={3} className="mt-5 mb-2 text-fg-2">
+          <Heading level={3} className={`mt-5 mb-2 text-fg-2 ${classes.beside}`}>
             {day}
           </Heading>
           <ol>
@@ -67,7 +67,7 @@ export function LogStory({ log, opensToAllAt, now }: StoryProps) {
         </div>
       ))}
       {shown.length < told.length && (
-        <Button variant="subtle" className="-ml-3" onClick={() => setOpen(true)}>
+        <Button variant="subtle" className={classes.beside} onClick={() => setOpen(true)}>
           Ver todo lo que pasó
         </Button>
       )}

@@ -69,7 +69,10 @@ function Place({ token, confirmation, facts, frame, joined }: PlaceProps) {
   const drawn = useShownPageData();
   const [isAnsweredHere, setAnsweredHere] = useState(drawn?.isAnsweredHere ?? false);
   async function answer(accept: boolean) {
-    const { refusal, isWaiting } = await confirming.send(match.id, { token, accept, playerId: player.id });
+    const { refusal, isWaiting } = await confirming.send(match.id, {
+      ...{ token, accept, playerId: player.id },
+      ...(regular !== null && { isShown: true }),
+    });
     if (isWaiting) return setWaiting(true);
     if (refusal !== undefined) return client.invalidateQueries({ queryKey });
     setAnsweredHere(true);

@@ -51,10 +51,10 @@ export function RegularQuestion({ token, question, player, match, isBusy, onAnsw
       <StageGround
         level={1}
         titleId={titleId}
-        size="small"
+        size="least"
         team={entry.teamIndex}
         eyebrow={
-          <span className="wrap-anywhere">
+          <span className="block text-balance wrap-anywhere">
             {firstNameOf(player.name)}, sos fijo de {question.groupName}
           </span>
         }
@@ -82,6 +82,7 @@ export function RegularQuestion({ token, question, player, match, isBusy, onAnsw
         </div>
       </StageGround>
       <StageFoot
+        layout="pair"
         chip={
           answerBy === null ? undefined : (
             <StateChip tone="orange" Icon={IconClock}>
@@ -97,11 +98,7 @@ export function RegularQuestion({ token, question, player, match, isBusy, onAnsw
           </Text>
         }
       >
-        <PostForm
-          className="flex-1 lg:flex-none"
-          action={paths.confirm(token)}
-          onSend={() => onAnswer(false)}
-        >
+        <PostForm action={paths.confirm(token)} onSend={() => onAnswer(false)}>
           <Button
             type="submit"
             name={FORM_FIELDS.answer}
@@ -114,7 +111,7 @@ export function RegularQuestion({ token, question, player, match, isBusy, onAnsw
             Esta no puedo
           </Button>
         </PostForm>
-        <PostForm className="flex-1" action={paths.confirm(token)} onSend={() => onAnswer(true)}>
+        <PostForm action={paths.confirm(token)} onSend={() => onAnswer(true)}>
           <Button
             type="submit"
             name={FORM_FIELDS.answer}
