@@ -22,7 +22,7 @@ const GROUP: GroupView = {
   ...{ id: '00000800-0000-4000-8000-000000000000', name: 'Los jueves de La Esquina' },
   ...{ location: DRAFT.location, mapsUrl: DRAFT.mapsUrl, weekday: 4, time: '21:00', maxPlayers: 5 },
   ...{ timeZone: 'America/Argentina/Buenos_Aires', team1Name: 'Equipo 1', team2Name: 'Equipo 2' },
-  ...{ nextDate: null, role: 'ORGANISER' },
+  ...{ nextDate: null, followingDate: null, role: 'ORGANISER' },
 };
 
 let server: ReturnType<typeof fakeServer>;

@@ -4,6 +4,7 @@ import type { GroupView, PresentedDate, PresentedDebts } from '@picado/domain/gr
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../lib/api/query';
 import { defineCommand, type Command } from '../../lib/commands/command';
+import { matchQuery } from '../matches/api';
 import { groupDatesQuery, groupDebtsQuery, groupQuery } from './api';
 
 /** What every command of a group names, since a command is about a match or about none. */
@@ -34,14 +35,19 @@ function refreshGroup<Body extends OfGroup>(
   ]);
 }
 
+/** A match becomes the first date of a group. */
 export const createGroup = defineCommand({
   kind: 'groups.create',
   endpoint: groupsContract.create,
-  input: (_id: null, body: EndpointCall<typeof groupsContract.create>['body']) => ({ body }),
-  accepted: showGroup,
-  settled: (client) => client.invalidateQueries({ queryKey: keyOf(groupsContract.list) }),
-  failed: 'Error al armar el grupo',
-  // Beside the name.
+  input: (_id: null, body: { matchId: string; name: string }) => ({ body }),
+  accepted: (client, answer, { body: { matchId } }) => {
+    showGroup(client, answer);
+    void client.invalidateQueries({ queryKey: keyOf(groupsContract.list) });
+    // The match has its group now.
+    void client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey });
+  },
+  failed: 'No pudimos hacer que se repita',
+  // The screen says it where the name is, or with the way to try again.
   refused: () => null,
 });
 

@@ -60,7 +60,13 @@ describe('the history tab', () => {
         {
           ...{ id, name: 'Los jueves de La Esquina', location: 'La Esquina', mapsUrl: '', weekday: 4 },
           ...{ time: '21:00', timeZone: 'America/Argentina/Buenos_Aires', maxPlayers: 5 },
-          ...{ team1Name: 'Equipo 1', team2Name: 'Equipo 2', nextDate: null, role: 'MEMBER' },
+          ...{
+            team1Name: 'Equipo 1',
+            team2Name: 'Equipo 2',
+            nextDate: null,
+            followingDate: null,
+            role: 'MEMBER',
+          },
         },
       ],
     });

@@ -1,4 +1,5 @@
-import { GROUP_NAME_MAX_LENGTH, repeatsText } from '@picado/domain/groups/naming';
+import { repeatsText } from '@picado/domain/groups/naming';
+import { GROUP_NAME_MAX_LENGTH } from '@picado/domain/groups/options';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Switch } from '../../../ui/controls/switch';

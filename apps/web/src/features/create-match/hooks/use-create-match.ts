@@ -9,7 +9,8 @@ import { useCommand } from '../../../lib/commands/use-command';
 import type { JustCreated } from '../../../lib/just-created';
 import type { SharedListState } from '../../../lib/page-start/shared-list';
 import { browserTimeZone } from '../api';
-import { createMatch, repeatMatch } from '../commands';
+import { createGroup } from '../../groups/commands';
+import { createMatch } from '../commands';
 import { payloadOf } from '../form';
 
 const GO_TO_MATCH_AFTER_MS = 1000;
@@ -28,7 +29,7 @@ interface CreateMatchOptions {
  */
 export function useCreateMatch({ onRefused, sharedList = '' }: CreateMatchOptions) {
   const { isPending, send } = useCommand(createMatch);
-  const repeating = useCommand(repeatMatch);
+  const repeating = useCommand(createGroup);
   const navigate = useNavigate();
   const [isCreated, setCreated] = useState(false);
   const [isRepeated, setRepeated] = useState(false);
@@ -62,7 +63,7 @@ export function useCreateMatch({ onRefused, sharedList = '' }: CreateMatchOption
     if (refusal === undefined) {
       setFailed(null);
       leadTo(ofMatch.matchId);
-    } else setFailed({ ...ofMatch, reason: sentenceOf(refusal, repeatMatch.failed) });
+    } else setFailed({ ...ofMatch, reason: sentenceOf(refusal, createGroup.failed) });
   }
 
   /** `groupName`: the match repeats under it; null for a match alone. */

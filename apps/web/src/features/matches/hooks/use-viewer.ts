@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { viewerQuery } from '../api';
