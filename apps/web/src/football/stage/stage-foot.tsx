@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 const LAYOUTS = {
   /** In one line; the last takes what is left. */
   row: 'flex @max-sm:flex-wrap *:min-w-0 *:last:flex-auto @max-sm:*:first:nth-last-2:flex-auto',
-  /** Two answers, as wide as each other. */
-  pair: 'grid grid-cols-2 @max-xs:grid-cols-[auto_minmax(0,1fr)]',
+  /** Two answers, as wide as each other where both fit. */
+  pair: 'flex flex-wrap *:min-w-fit *:flex-[1_1_0]',
   /** Two of equal rank above the main one. */
   stacked:
     'grid grid-cols-[auto_auto] *:last:col-span-full @max-sm:grid-cols-1 max-lg:*:not-last:[--padding:6px] max-lg:*:not-last:text-sm',
