@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../result';
 import type { Slot } from '../roster/slots';
 import { nameKey } from '../text/one-line';
 import { instantText } from '../time/instants';
-import type { Turnout, TurnoutPlayer, TurnoutShare, TurnoutState } from './schema';
+import type { RecordTurnout, Turnout, TurnoutPlayer, TurnoutShare, TurnoutState } from './schema';
 
 /** A share is of so many matches, and a record falls away after as many. */
 export const TURNOUT_MATCHES = 10;
@@ -139,4 +139,12 @@ const isSamePlayer = (one: TurnoutPlayer, other: TurnoutPlayer) =>
 export function turnoutShare(cameTo: readonly boolean[]): TurnoutShare | null {
   const last = cameTo.slice(0, TURNOUT_MATCHES);
   return last.length === 0 ? null : { came: last.filter(Boolean).length, of: last.length };
+}
+
+/** The turnout with what is said of one player; of all others as it is. */
+export function withTurnout(turnout: Turnout, { playerId, state }: RecordTurnout): Turnout {
+  const players = turnout.players.map((player) =>
+    player.playerId === playerId ? { ...player, state } : player,
+  );
+  return { ...turnout, players };
 }

@@ -14,6 +14,7 @@ import { ReviewsPanel } from '../../../features/reviews/components/reviews-panel
 import { useAskedReviews } from '../../../features/reviews/hooks/use-asked-reviews';
 import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../../features/reviews/view';
+import { TurnoutEntry } from '../../../features/turnout/components/turnout-entry';
 import { CHORE_PX, Chores } from '../../../ui/layout/chore';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import type { OpenControl } from './match-controls';
@@ -87,6 +88,7 @@ export function MatchPlayedReport({ match, viewer, onOpen, onReviews }: MatchPla
         onCorrect={viewer.can.loadReport ? () => onOpen('load') : undefined}
         onOpen={() => onOpen('report')}
       />
+      {viewer.can.organise && match.groupId !== null && <TurnoutEntry match={match} />}
       <ReviewsPanel
         match={match}
         onOpen={() => onReviews({ kind: 'match', playerId: null })}

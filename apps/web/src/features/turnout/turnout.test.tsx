@@ -1,0 +1,62 @@
+import { turnoutContract } from '@picado/domain/turnout/contract';
+import type { Turnout } from '@picado/domain/turnout/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { matchOf } from '../../../test/matches';
+import { renderApp } from '../../../test/render';
+import { fakeServer } from '../../../test/server';
+import { stored } from '../../lib/storage';
+import { TurnoutEntry } from './components/turnout-entry';
+
+const match = matchOf({ status: 'FINISHED' });
+const playerNamed = (name: string, rest: Partial<Turnout['players'][number]> = {}) => ({
+  ...{ playerId: name, userId: null, name, isSubstitute: false, leftAt: null, state: null },
+  ...rest,
+});
+const turnout = (rest: Partial<Turnout> = {}): Turnout => ({
+  players: [playerNamed('Fede'), playerNamed('Rulo', { leftAt: '2026-11-26T12:00:00Z' })],
+  canRecord: true,
+  ...rest,
+});
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  stored.authToken.write('token');
+  server = fakeServer();
+});
+
+async function open() {
+  const view = renderApp(<TurnoutEntry match={match} />);
+  await view.user.click(screen.getByRole('button', { name: /^¿Faltó alguno\?/u }));
+  return { ...view, sheet: within(await screen.findByRole('dialog', { name: '¿Faltó alguno?' })) };
+}
+
+it('says with one tap each who did not come and who left on the day, and takes it back', async () => {
+  const said = turnout({ players: [playerNamed('Fede', { state: 'ABSENT' }), turnout().players[1]!] });
+  server.answer(turnoutContract.read, turnout());
+  server.answer(turnoutContract.read, said);
+  server.answer(turnoutContract.record, { ...said, message: '' });
+  const { sheet, user } = await open();
+  await user.click(await sheet.findByRole('button', { name: 'Fede: No vino' }));
+  await waitFor(() =>
+    expect(sheet.getByRole('button', { name: 'Fede: No vino' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  await user.click(sheet.getByRole('button', { name: 'Rulo: Se bajó ese día' }));
+  await user.click(sheet.getByRole('button', { name: 'Fede: No vino' }));
+  await waitFor(() => expect(server.calls(turnoutContract.record)).toHaveLength(3));
+  expect(server.calls(turnoutContract.record).map(({ body }) => body)).toEqual([
+    { playerId: 'Fede', state: 'ABSENT' },
+    { playerId: 'Rulo', state: 'LATE_DROPOUT' },
+    { playerId: 'Fede', state: null },
+  ]);
+});
+
+it('is only read once ten later matches are played', async () => {
+  server.answer(
+    turnoutContract.read,
+    turnout({ canRecord: false, players: [playerNamed('Fede', { state: 'ABSENT' })] }),
+  );
+  const { sheet } = await open();
+  expect(await sheet.findByText('No vino')).toBeVisible();
+  expect(sheet.queryByRole('button', { name: /No vino/u })).toBeNull();
+});
