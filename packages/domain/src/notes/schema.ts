@@ -11,8 +11,17 @@ export const noteField = z.pipe(
   z.transform((text: string): string | null => (text === '' ? null : text)),
 );
 
+const NOTE_SENTENCE = 'Falta el texto de la nota';
+
+/** Absent is not the same as blank. */
+const givenText = z.pipe(
+  z.nullable(z.string(NOTE_SENTENCE)),
+  z.transform((text: string | null): string | null | undefined => text),
+);
+
 export const writeNoteSchema = z.object({
-  note: noteField,
+  /** Null or blank takes it away; an absent one is a mistake, which takes nothing away. */
+  note: z.pipe(givenText, noteField),
   /** Of a match of a group: also for all dates that open from now on. */
   isForGroup: z._default(z.boolean(), false),
 });

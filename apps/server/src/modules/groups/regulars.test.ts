@@ -143,6 +143,30 @@ describe('regulars', () => {
     expect(told.map(({ type }) => type)).not.toContain('PROMOTION_REMINDER');
   });
 
+  it('that are guests are asked nothing, and lose no place by silence', async () => {
+    const [first] = await readDates(group.id, group.nico);
+    const params = { id: first?.matchId ?? '' };
+    await joinMatch(server, params.id, { name: 'Bruno Acuña' });
+    server.clock.set(Date.parse(first?.startsAt ?? '') + HOUR);
+    const { token } = await signIn('Nico');
+    await server.call(resultsContract.finish, { params, token });
+    const bruno = (await readGroup(group.id, await signIn('Nico'))).members?.find(
+      ({ name }) => name === 'Bruno Acuña',
+    );
+    await server.call(groupsContract.changeMember, {
+      ...{ params: { id: group.id, memberId: bruno?.id ?? '' }, token, body: { isRegular: true } },
+    });
+    const body = { isConfirmationRequired: true };
+    await server.call(groupsContract.update, { params: { id: group.id }, token, body });
+    const id = await openNext();
+    const listed = async () =>
+      (await readMatch(server, id)).players.find(({ name }) => name === 'Bruno Acuña')?.isConfirmationPending;
+    expect(await listed()).toBe(false);
+    server.clock.set(Date.parse((await readMatch(server, id)).startsAt) - HOUR);
+    await server.app.openDates();
+    expect(await listed()).toBe(false);
+  });
+
   it('pass their place on a day before, where the group asks for a yes', async () => {
     const { token } = await signIn('Nico');
     const body = { isConfirmationRequired: true };

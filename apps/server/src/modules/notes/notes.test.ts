@@ -49,6 +49,16 @@ describe('the organiser’s note', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('is refused without its text, and stays', async () => {
+    await write(NOTE);
+    const refused = await server.call(notesContract.write, {
+      ...as(match.organiser),
+      body: { text: 'Se juega con lluvia' },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { error: 'Falta el texto de la nota' } });
+    expect((await readMatch(server, match.id)).note?.text).toBe(NOTE);
+  });
+
   it('is counted as seen for the organiser, and by each player for themselves; a new text begins anew', async () => {
     await write(NOTE);
     expect(await readingOf(fede)).toEqual({ hasSeen: false, seenCount: null });

@@ -160,8 +160,9 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const decision = asStarter.ok ? asStarter : join(true);
         if (decision.ok) entries.push(enrolPlayer(unit, match, decision.value, lastTurn(entries, unit.now)));
       }
-      const questions = entries.flatMap(({ id: playerId, name: playerName, slot }) =>
-        slot === null
+      // A guest has no inbox: where silence loses a place, none is lost to a question that was never asked.
+      const questions = entries.flatMap(({ id: playerId, userId, name: playerName, slot }) =>
+        slot === null || userId === null
           ? []
           : [{ id: uuidv7(), matchId: match.id, playerId, playerName, createdAt: new Date(unit.now) }],
       );

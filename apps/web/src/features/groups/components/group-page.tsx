@@ -84,7 +84,7 @@ function MemberParts({ group, dates, match, userId, openDate }: MemberPartsProps
         <ComingDates group={group} dates={dates} />
       </div>
       <div className={`gap-5 ${classes.column}`}>
-        <RegularsSection group={group} match={match} date={openDate} />
+        <RegularsSection group={group} match={match} date={openDate} userId={userId} />
       </div>
       <div className={`gap-5 ${classes.column} ${classes.broad}`}>
         <DebtsSection group={group} userId={userId} />

@@ -19,17 +19,21 @@ interface RegularsSectionProps {
   match: Match | undefined;
   /** The day of the open date, by which it is named; null where none is open. */
   date: string | null;
+  userId: string;
 }
 
 /** The members that are signed up when a date opens, and what each said to the one that is open. */
-export function RegularsSection({ group, match, date }: RegularsSectionProps) {
+export function RegularsSection({ group, match, date, userId }: RegularsSectionProps) {
   const [dialog, setDialog] = useState<'add' | GroupMember | null>(null);
   const regulars = group.members.filter(({ isRegular }) => isRegular);
   const canChange = isOrganising(group);
   if (regulars.length === 0 && !canChange) return null;
   const answers = match === undefined ? [] : regulars.map((member) => answerOf(member, match));
   const yes = answers.filter((answer) => answer === 'yes').length;
-  const asked = answers.filter((answer) => answer === 'open').length;
+  // The organiser who asks answers by themselves.
+  const asked = regulars.filter(
+    (member, index) => answers[index] === 'open' && member.userId !== userId,
+  ).length;
   return (
     <GroupSection
       title="Fijos"
