@@ -37,7 +37,10 @@ function useActiveMatches(): number {
 
 /** Whether the address is that of a match which the user organises or is on the list of: it is one of their matches. */
 function useIsOwnMatch(userId: string | null, pathname: string): boolean {
-  const at = matchPath(PAGES.match[0], pathname) ?? matchPath(PAGES.payments[0], pathname);
+  const at =
+    matchPath(PAGES.match[0], pathname) ??
+    matchPath(PAGES.payments[0], pathname) ??
+    matchPath(PAGES['roster-log'][0], pathname);
   const matchId = at?.params.id ?? '';
   const { data } = useQuery({ ...matchQuery(matchId), enabled: false });
   if (userId === null || data === undefined) return false;
@@ -58,7 +61,9 @@ export function Navigation({ userId, onGo }: NavigationProps) {
       <ul className="grid gap-1">
         {ITEMS.map(({ to, label, icon: ItemIcon }) => {
           const isPage = isActive(to, pathname);
-          const isHere = isPage || (to === paths.matches && isOwnMatch);
+          // A group is found among the matches.
+          const isMatches = isOwnMatch || isActive('/group', pathname);
+          const isHere = isPage || (to === paths.matches && isMatches);
           const badge = to === paths.matches && activeMatches > 0 ? activeMatches : null;
           return (
             <li key={to}>

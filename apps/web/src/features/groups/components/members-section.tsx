@@ -105,7 +105,7 @@ function MemberRow({ member, isOwn, onOpen }: MemberRowProps) {
 function RoleLine({ member: { role, userId, isRegular, position, turnout } }: { member: GroupMember }) {
   const place = POSITION_ABBREVIATIONS[position];
   return (
-    <span className="flex flex-wrap items-center gap-x-2 text-sm leading-5 text-fg-2">
+    <span className="flex flex-wrap items-center gap-x-1 text-sm leading-5 text-fg-2">
       {role === 'ORGANISER' ? (
         <>
           <IconCrown size={16} stroke={1.8} aria-hidden="true" />
