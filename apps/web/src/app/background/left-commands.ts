@@ -18,6 +18,7 @@ export function sendLeftCommands(client: QueryClient): () => void {
       import('../../lib/commands/queue'),
       import('../../features/chat/commands'),
       import('../../features/my-matches/commands'),
+      import('../../features/notes/commands'),
       import('../../features/notifications/commands'),
       import('../../features/payments/commands'),
       import('../../features/reports/commands'),
