@@ -76,3 +76,12 @@ export function rowsAround(
   const first = Math.max(0, Math.min(own - 1, rows.length - AROUND));
   return rows.slice(first, first + AROUND).map((row, index) => ({ row, place: first + index + 1 }));
 }
+
+/** The first of the group's next two dates that begins behind a match; null where none is planned. */
+export function dateBehind(
+  { nextDate, followingDate }: Pick<GroupView, 'nextDate' | 'followingDate'>,
+  { startsAt }: Pick<Match, 'startsAt'>,
+): PresentedDate | null {
+  const dates = [nextDate, followingDate];
+  return dates.find((date) => date !== null && Date.parse(date.startsAt) > Date.parse(startsAt)) ?? null;
+}

@@ -18,6 +18,13 @@ const ClaimChores = lazyPart(
   async () => (await import('../../../features/claims/components/claim-chores')).ClaimChores,
 );
 
+const FollowingDate = lazyPart(
+  async () => (await import('../../../features/groups/components/following-date')).FollowingDate,
+);
+
+/** A line of a card with words below it, and the room over it. */
+const GROUP_PX = 80;
+
 type ListProps = Pick<
   ComponentProps<typeof Substitutes>,
   'viewerPlayerId' | 'hasActions' | 'onOpenPlayer' | 'playedOf'
@@ -76,6 +83,9 @@ export function MatchSide(props: MatchSideProps) {
         matchId={match.id}
         playerId={guestPlayerId ?? ''}
       />
+      {match.groupId !== null && (
+        <FollowingDate fallback={<Skeleton height={GROUP_PX} />} match={match} groupId={match.groupId} />
+      )}
       <MatchFoot connection={live.connection} seenAt={live.seenAt} onHelp={() => dialogs.open('help')} />
     </>
   );
