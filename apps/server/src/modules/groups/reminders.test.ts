@@ -215,7 +215,10 @@ describe('regulars that have not answered', () => {
     });
     const [message] = await push.received(1);
     if (message === undefined) throw new Error('no message');
-    expect(decrypted(message, browser)).toMatchObject({ title: 'El jueves jugás: ¿venís?' });
+    expect(decrypted(message, browser)).toMatchObject({
+      title: 'El jueves jugás: ¿venís?',
+      actions: [{ title: 'Voy' }, { title: 'Esta no puedo' }],
+    });
     const token = again?.link?.split('/').at(-1) ?? '';
     const said = await server.call(rosterContract.answerConfirmation, {
       params: { token },

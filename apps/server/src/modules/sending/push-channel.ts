@@ -58,7 +58,7 @@ export function createPushChannel({ keys, subject, hosts }: PushChannelDependenc
   };
 }
 
-function payloadOf({ title, body, tag, link, confirmationToken }: Message): PushPayload {
+function payloadOf({ kind, title, body, tag, link, confirmationToken }: Message): PushPayload {
   return {
     title,
     body,
@@ -71,7 +71,8 @@ function payloadOf({ title, body, tag, link, confirmationToken }: Message): Push
         ? []
         : [
             { action: 'accept', title: 'Voy' },
-            { action: 'decline', title: 'No puedo' },
+            // A regular plays the next ones all the same.
+            { action: 'decline', title: kind === 'regular-asked' ? 'Esta no puedo' : 'No puedo' },
           ],
   };
 }
