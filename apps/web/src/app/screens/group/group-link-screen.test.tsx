@@ -59,7 +59,7 @@ it('shows the shape of a match until it knows where to', async () => {
 it('says that there is no such group', async () => {
   server.refuse(groupsContract.read, 404, 'No encontramos ese grupo.', 'GROUP_NOT_FOUND');
   open();
-  expect(await screen.findByText('No encontramos ese grupo')).toBeVisible();
+  expect(await screen.findByText('No encontramos ese grupo.')).toBeVisible();
   expect(document.title).toBe('No encontramos ese grupo · Picado');
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
 });

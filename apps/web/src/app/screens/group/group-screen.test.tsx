@@ -53,6 +53,7 @@ test('the next date is the head, with its number, and how full it is', async () 
   expect(await screen.findByText('Faltan 12')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Los jueves de La Esquina');
   expect(screen.getByText(/^Todos los jueves, 21:00/u)).toBeVisible();
+  expect(document.title).toBe('Los jueves de La Esquina · Picado');
   expect(screen.getByRole('link', { name: 'Ver la fecha' })).toHaveAttribute('href', `/match/${match.id}`);
 });
 

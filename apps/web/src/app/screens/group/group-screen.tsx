@@ -1,4 +1,5 @@
 import type { GroupView } from '@picado/domain/groups/schema';
+import { pageTitle, titled } from '@picado/domain/pages/titles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '../../../features/auth/session';
@@ -8,6 +9,8 @@ import { GroupPage } from '../../../features/groups/components/group-page';
 import { GroupSkeleton } from '../../../features/groups/components/group-skeleton';
 import { useLiveGroup } from '../../../features/groups/hooks/use-live-group';
 import { matchQuery } from '../../../features/matches/api';
+import type { CallError } from '../../../lib/api/query';
+import { usePageTitle } from '../../../lib/page-title';
 
 /** `/group/:id`: what a group plays next, its people, and what is owed. */
 export function Component() {
@@ -18,6 +21,7 @@ export function Component() {
 function GroupScreen({ groupId }: { groupId: string }) {
   const { status, user } = useSession();
   const group = useQuery({ ...groupQuery(groupId), enabled: status !== 'loading' });
+  usePageTitle(titleOf(group.data?.group, group.error));
   useLiveGroup(groupId, group.data?.group.nextDate?.matchId ?? null);
   if (group.data !== undefined) {
     return <LoadedGroup group={group.data.group} seenAt={group.dataUpdatedAt} userId={user?.id ?? null} />;
@@ -28,6 +32,12 @@ function GroupScreen({ groupId }: { groupId: string }) {
     );
   }
   return <GroupSkeleton />;
+}
+
+/** Of the group, of one that is not there, and of none while it is being read. */
+function titleOf(group: GroupView | undefined, error: CallError | null): string | undefined {
+  if (group !== undefined) return titled(group.name);
+  return error?.status === 404 ? pageTitle('group') : undefined;
 }
 
 interface LoadedGroupProps {

@@ -8,14 +8,8 @@ import { PaymentsPage } from '../../../features/payments/components/payments-pag
 import { PaymentsSkeleton } from '../../../features/payments/components/payments-skeleton';
 import { useLivePayments } from '../../../features/payments/hooks/use-live-payments';
 import { usePayments } from '../../../features/payments/hooks/use-payments';
-import { sentenceOf } from '../../../lib/api/sentence';
 import { lazyPart } from '../../../lib/lazy-part';
-import { Button } from '../../../ui/controls/button';
-import { Link } from '../../../ui/controls/link';
-import { ErrorState } from '../../../ui/layout/error-state';
-import { LockedState } from '../../../ui/layout/locked-state';
-import { Page } from '../../../ui/layout/page';
-import { PageHeader } from '../../../ui/layout/page-header';
+import { UnreadPage } from '../../parts/unread-page';
 
 const EditMatchDialog = lazyPart(
   async () => (await import('../../../features/matches/components/edit-match-dialog')).EditMatchDialog,
@@ -62,41 +56,21 @@ function PaymentsScreen({ matchId }: { matchId: string }) {
     return <PaymentsSkeleton matchId={matchId} />;
   }
   return (
-    <Page>
-      <PageHeader title="Pagos" back={{ to: paths.match(matchId), label: 'Volver al partido' }} />
-      {error.status === 403 ? (
-        <LockedState
-          level={2}
-          title={sentenceOf(error, 'No podés ver estos pagos')}
-          text={
-            session.status === 'signed-out'
-              ? 'Si jugás este partido, iniciá sesión o abrilo con tu link personal.'
-              : undefined
-          }
-        >
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button component={Link} to={paths.match(matchId)}>
-              Ver el partido
-            </Button>
-            {session.status === 'signed-out' && (
-              <Button
-                component={Link}
-                to={paths.auth}
-                state={{ from: paths.payments(matchId) }}
-                variant="default"
-              >
-                Iniciar sesión
-              </Button>
-            )}
-          </div>
-        </LockedState>
-      ) : (
-        <ErrorState
-          message={sentenceOf(error, 'Error al cargar los pagos')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Page>
+    <UnreadPage
+      title="Pagos"
+      matchId={matchId}
+      error={error}
+      words={{ refused: 'No podés ver estos pagos', failed: 'Error al cargar los pagos' }}
+      signIn={
+        session.status === 'signed-out'
+          ? {
+              hint: 'Si jugás este partido, iniciá sesión o abrilo con tu link personal.',
+              from: paths.payments(matchId),
+            }
+          : null
+      }
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -10,13 +10,9 @@ import { RosterLogPage } from '../../../features/roster/components/log/roster-lo
 import { RosterLogSkeleton } from '../../../features/roster/components/log/roster-log-skeleton';
 import { WaitingBar } from '../../../features/roster/components/log/waiting-bar';
 import { useRosterLog } from '../../../features/roster/hooks/use-roster-log';
-import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
-import { ErrorState } from '../../../ui/layout/error-state';
-import { LockedState } from '../../../ui/layout/locked-state';
-import { Page } from '../../../ui/layout/page';
-import { PageHeader } from '../../../ui/layout/page-header';
+import { UnreadPage } from '../../parts/unread-page';
 
 /** `/match/:id/roster-log`: how the list of a match was filled, for those on it and those that organise it. */
 export function Component() {
@@ -76,41 +72,21 @@ function RosterLogScreen({ matchId }: { matchId: string }) {
     return <RosterLogSkeleton matchId={matchId} />;
   }
   return (
-    <Page>
-      <PageHeader title="Cómo se llenó" back={{ to: paths.match(matchId), label: 'Volver al partido' }} />
-      {error.status === 403 ? (
-        <LockedState
-          level={2}
-          title={sentenceOf(error, 'Esto lo ven los que están en la lista')}
-          text={
-            session.status === 'signed-out'
-              ? 'Si estás en la lista, iniciá sesión o abrilo con tu link personal.'
-              : undefined
-          }
-        >
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button component={Link} to={paths.match(matchId)}>
-              Ver el partido
-            </Button>
-            {session.status === 'signed-out' && (
-              <Button
-                component={Link}
-                to={paths.auth}
-                state={{ from: paths.rosterLog(matchId) }}
-                variant="default"
-              >
-                Iniciar sesión
-              </Button>
-            )}
-          </div>
-        </LockedState>
-      ) : (
-        <ErrorState
-          message={sentenceOf(error, 'Error al cargar cómo se llenó')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Page>
+    <UnreadPage
+      title="Cómo se llenó"
+      matchId={matchId}
+      error={error}
+      words={{ refused: 'Esto lo ven los que están en la lista', failed: 'Error al cargar cómo se llenó' }}
+      signIn={
+        session.status === 'signed-out'
+          ? {
+              hint: 'Si estás en la lista, iniciá sesión o abrilo con tu link personal.',
+              from: paths.rosterLog(matchId),
+            }
+          : null
+      }
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
