@@ -1,3 +1,4 @@
+import type { GroupView } from '@picado/domain/groups/schema';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
@@ -19,6 +20,8 @@ let fedeId: string;
 let openId: string;
 let playedId: string;
 let leaveLink: string;
+/** Of the played match, with an open date, regulars with long names, and what is owed. */
+let groupId: string;
 
 beforeAll(async () => {
   const played = await playMatch(evening);
@@ -29,6 +32,16 @@ beforeAll(async () => {
   for (let more = 0; more < 7; more += 1)
     await call(nico, 'POST', `/api/matches/${openId}/add-player`, { name: `Maximiliano Etcheverry ${more}` });
   await call(played.chino, 'POST', `/api/matches/${openId}/join`, { isSubstitute: true });
+  await call(nico, 'PUT', `/api/matches/${playedId}/payments`, { alias: 'picado.jueves.mp' });
+  const { group } = await call<{ group: GroupView }>(nico, 'POST', '/api/groups', {
+    matchId: playedId,
+    name: 'Los jueves de Complejo La Esquina, cancha de once',
+  });
+  groupId = group.id;
+  for (const { id, role } of group.members ?? [])
+    if (role === 'MEMBER')
+      await call(nico, 'PUT', `/api/groups/${groupId}/members/${id}`, { isRegular: true });
+  await call(nico, 'PUT', `/api/groups/${groupId}`, { opensDaysBefore: 28, earlyAccessHours: 12 });
   ({
     user: { id: fedeId },
   } = await call<{ user: { id: string } }>(fede, 'GET', '/api/auth/me'));
@@ -103,6 +116,17 @@ const TRIED: readonly [of: string, account: () => Account | undefined, paths: ()
     () => fede,
     () => [`/match/${openId}`, `/match/${playedId}`, `/match/${openId}/payments`],
   ],
+  [
+    'a member of a group',
+    () => fede,
+    () => [`/group/${groupId}`, `/group/${groupId}/table`, `/match/${playedId}/roster-log`],
+  ],
+  [
+    'an organiser of a group',
+    () => nico,
+    () => [`/group/${groupId}`, `/group/${groupId}/settings`, `/match/${openId}/roster-log`],
+  ],
+  ['a visitor of a group', () => undefined, () => [`/group/${groupId}`]],
   [
     'an organiser, matches',
     () => nico,
