@@ -42,7 +42,7 @@ export function MatchNextAction(props: MatchNextActionProps) {
   const sign = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
   switch (kind) {
     case 'answer':
-      return <AnswerButtons matchId={match.id} playerId={playerId} size={size} />;
+      return <PlaceAnswers match={match} playerId={playerId} userId={userId} size={size} />;
     case 'alert':
       return userId === null ? (
         instead
@@ -87,6 +87,14 @@ export function MatchNextAction(props: MatchNextActionProps) {
         </Button>
       );
   }
+}
+
+type PlaceAnswersProps = Pick<MatchNextActionProps, 'match' | 'playerId' | 'userId' | 'size'>;
+
+/** The answers of a viewer whose place waits for one. */
+function PlaceAnswers({ match, playerId, userId, size }: PlaceAnswersProps) {
+  const isRegular = useIsRegularAsked(match, userId);
+  return <AnswerButtons matchId={match.id} playerId={playerId} size={size} isRegular={isRegular} />;
 }
 
 /** How things stand, where the action alone does not tell. */

@@ -9,10 +9,12 @@ interface AnswerButtonsProps {
   matchId: string;
   playerId: string;
   size: 'md' | 'lg';
+  /** A regular is asked, who plays the next ones all the same. */
+  isRegular?: boolean | undefined;
 }
 
-/** The no and the yes of a promoted substitute. */
-export function AnswerButtons({ matchId, playerId, size }: AnswerButtonsProps) {
+/** The no and the yes of a promoted substitute, or of a regular. */
+export function AnswerButtons({ matchId, playerId, size, isRegular = false }: AnswerButtonsProps) {
   const { send, isPending } = useCommand(confirmPlace);
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
     send: (accept) => send(matchId, { accept, playerId }),
@@ -22,8 +24,14 @@ export function AnswerButtons({ matchId, playerId, size }: AnswerButtonsProps) {
   return (
     <>
       <DeclineQuestion {...question} />
-      <Button variant="default" size={size} className="flex-1 lg:flex-none" disabled={isBusy} onClick={ask}>
-        No puedo
+      <Button
+        variant="default"
+        size={size}
+        className="flex-1 px-3 lg:flex-none lg:px-5"
+        disabled={isBusy}
+        onClick={ask}
+      >
+        {isRegular ? 'Esta no puedo' : 'No puedo'}
       </Button>
       <Button
         size={size}
