@@ -54,12 +54,16 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Menú' }).waitFor();
 }
 
-/** Keeps the ground of the first frame that a page draws. Runs in the page. */
+/**
+ * Keeps the ground of the first frame that a page draws. Runs in the page. While a sheet is on its way a frame is prepared and not
+ * drawn: then nothing has a ground yet.
+ */
 function keepFirstFrame(): void {
   const look = () => {
     const body = document.querySelector('body');
-    if (body === null) requestAnimationFrame(look);
-    else Object.assign(window, { firstGround: getComputedStyle(body).backgroundColor });
+    const ground = body === null ? '' : getComputedStyle(body).backgroundColor;
+    if (ground === '' || ground === 'rgba(0, 0, 0, 0)') requestAnimationFrame(look);
+    else Object.assign(window, { firstGround: ground });
   };
   requestAnimationFrame(look);
 }
@@ -80,6 +84,9 @@ it('the sun is chosen in the menu, is there with the first frame of each page, a
 
   for (const path of ['/home', `/match/${matchId}`]) {
     await page.goto(path);
+    await expectSoon(() =>
+      page.evaluate(() => (window as unknown as { firstGround?: string }).firstGround),
+    ).toBeDefined();
     expect(await page.evaluate(() => (window as unknown as { firstGround: string }).firstGround)).toBe(
       SUN.ground,
     );
