@@ -17,6 +17,8 @@ const MB = 1024 * 1024;
 const ANNOUNCED = 3 * MB;
 const SENT = Buffer.alloc(ANNOUNCED - 1024, ' ');
 const HALF_SENT = 200;
+/** Ends a test whose state never comes; it measures no speed. */
+const PATIENCE_MS = 20_000;
 /** Of the webhook's limit of 16 MB, with what grows beside it. */
 const ROOM_AND_MARGIN = 40 * MB;
 
@@ -83,7 +85,8 @@ describe('half-sent bodies with a wrong signature', () => {
       Array.from({ length: HALF_SENT }, (_, number) => halfSend(`198.51.100.${number}`)),
     );
     await sleep(500);
-    expect(held() - before).toBeLessThan(ROOM_AND_MARGIN);
+    // On a busy machine what was refused is let go of later.
+    await expect.poll(() => held() - before, { timeout: PATIENCE_MS }).toBeLessThan(ROOM_AND_MARGIN);
     // Small or as large as the service's largest, from an address that is seen for the first time.
     expect(await deliver('203.0.113.1')).toBe(200);
     expect(await deliver('203.0.113.2', ANNOUNCED - 100)).toBe(200);
@@ -100,7 +103,7 @@ describe('half-sent bodies with a wrong signature', () => {
     const statuses: (number | null)[] = [];
     for (let number = 0; number < 14; number += 1) {
       const { status } = await halfSend(address);
-      if (number >= 10) statuses.push(await Promise.race([status, sleep(2000, 0)]));
+      if (number >= 10) statuses.push(await Promise.race([status, sleep(PATIENCE_MS, 0)]));
     }
     // Refused at once; a reset may overtake the answer.
     for (const status of statuses) expect([429, null]).toContain(status);
