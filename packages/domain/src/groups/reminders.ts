@@ -1,13 +1,12 @@
 import type { MatchStatus } from '../matches/schema';
 import { pauseBeforeReminder } from '../payments/reminder';
 import { accept, refuse, type Result } from '../result';
-import { listed } from '../text/listing';
-import { dayOf, monthName } from '../time/days';
 import type { Debt, Debtor } from './debts';
 import { permitInGroup, type GroupRole } from './policies';
+import { daysText, MOST_DAYS } from './wording';
 
 /**
- * Decides the reminder of what one player owes, for those that may send it: once a day for each debtor, whoever sends it. Guests have
+ * Decides the reminder of what one player owes, for those that may send it: once a day for each debtor, by all of them together. Guests have
  * no inbox, and no organiser reminds themselves. Instants are milliseconds since 1970; `remindedAt` is null before the first.
  */
 export function decideDebtReminder(
@@ -59,24 +58,8 @@ export function decideAskingAgain<Dated extends { status: MatchStatus }, Questio
     : refuse('ALREADY_REMINDED', { retryAfterMs: Math.min(...pauses) });
 }
 
-/** As many days are named; of more only the first. */
-const MOST_DAYS = 4;
-
-/**
- * The days of what is owed, the first one first: 'el 12 y 19 de noviembre', 'el 26 de noviembre y 3 de diciembre', and of many '7
- * fechas, la primera del 3 de septiembre'. Days of another year than `currentYear` name theirs.
- */
+/** What is owed of these days, as a sentence names them: 'el 12 y 19 de noviembre', and of many as `daysText` does. */
 export function owedDays(dates: readonly string[], currentYear: number): string {
-  const days = dates.map(dayOf).filter((day) => day !== null);
-  const monthOf = (day: (typeof days)[number]) =>
-    `de ${monthName(day)}${day.year === currentYear ? '' : ` de ${day.year}`}`;
-  const [first] = days;
-  if (first === undefined) return '';
-  if (days.length > MOST_DAYS) return `${days.length} fechas, la primera del ${first.day} ${monthOf(first)}`;
-  const named = days.map((day, index) => {
-    const next = days[index + 1];
-    const isLastOfMonth = next === undefined || monthOf(next) !== monthOf(day);
-    return isLastOfMonth ? `${day.day} ${monthOf(day)}` : String(day.day);
-  });
-  return `el ${listed(named)}`;
+  const text = daysText(dates, currentYear);
+  return dates.length > MOST_DAYS || text === '' ? text : `el ${text}`;
 }

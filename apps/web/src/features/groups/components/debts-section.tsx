@@ -6,7 +6,7 @@ import { IconArrowRight, IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { PaymentMark } from '../../../football/payment-mark';
 import { useCommand } from '../../../lib/commands/use-command';
-import { longDate } from '../../../lib/dates';
+import { longDate, thisYear } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Link } from '../../../ui/controls/link';
@@ -65,7 +65,12 @@ function DebtRow({ groupId, debt }: { groupId: string; debt: Debt }) {
       <PaymentMark status="UNPAID" size={24} />
       <span className="grid min-w-0 flex-1 basis-32">
         <Name lines={1}>{name}</Name>
-        <Text as="span">{daysText(dates.map(({ date }) => date))}</Text>
+        <Text as="span">
+          {daysText(
+            dates.map(({ date }) => date),
+            thisYear(),
+          )}
+        </Text>
       </span>
       <span className="flex-none text-base font-semibold whitespace-nowrap">{money(amount)}</span>
       <span className="ms-auto flex flex-none items-center gap-1">
