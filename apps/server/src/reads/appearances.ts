@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import {
   bool,
   int,
-  like,
   nestedList,
   object,
   objectOf,
@@ -20,6 +19,7 @@ import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
 import { appearances, dropOuts } from '../db/tables/statistics';
 import { users } from '../db/tables/users';
+import { SCORE_OF_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
@@ -27,11 +27,6 @@ const r = alias(playerReports, 'r');
 const a = alias(appearances, 'a');
 const d = alias(dropOuts, 'd');
 const u = alias(users, 'u');
-
-const SCORE = {
-  team1Goals: like(m.team1Goals)`m.team1_goals`,
-  team2Goals: like(m.team2Goals)`m.team2_goals`,
-};
 
 const REPORT = {
   ...pick(r, 'playerId', 'goals', 'assists', 'saves', 'teamIndex', 'validationStatus'),
@@ -53,7 +48,7 @@ const STORED = storedOf(sql`match_id = m.id`);
 const FINISHED = {
   ...pick(m, 'id', 'creatorId', 'startsAt', 'location'),
   isReportFinal: bool`m.report_completed_at is not null`,
-  score: object(SCORE).orNull`case when m.team1_goals is not null then ${objectOf(SCORE)} end`,
+  score: SCORE_OF_MATCH,
   players: nestedList(
     {
       ...pick(p, 'id', 'userId', 'name', 'position', 'teamIndex'),

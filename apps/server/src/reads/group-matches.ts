@@ -19,16 +19,13 @@ import { groupMembers } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
 import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
+import { MATCH_SCORE, SCORE_OF_MATCH } from './match';
 
 const k = alias(groupMembers, 'k');
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
 const r = alias(playerReports, 'r');
 
-const SEASON_SCORE = {
-  team1Goals: like(m.team1Goals)`m.team1_goals`,
-  team2Goals: like(m.team2Goals)`m.team2_goals`,
-};
 const SEASON_REPORT = pick(
   r,
   ...(['playerId', 'goals', 'assists', 'saves', 'ownGoals', 'teamIndex', 'validationStatus'] as const),
@@ -37,7 +34,7 @@ const SEASON_REPORT = pick(
 /** A match of a group with a final report, with what the table counts of it. */
 const SEASON_MATCH = {
   ...pick(m, 'id', 'date', 'startsAt'),
-  score: object(SEASON_SCORE).orNull`case when m.team1_goals is not null then ${objectOf(SEASON_SCORE)} end`,
+  score: SCORE_OF_MATCH,
   players: nestedList(
     {
       ...pick(p, 'id', 'userId', 'name', 'teamIndex'),
@@ -64,7 +61,7 @@ export const findSeasonMatches = statement(
 /** The scores of matches; those without one are left out. */
 export const findScoresOfMatches = statement(
   { matchIds: uuids },
-  { matchId: m.id, ...SEASON_SCORE },
+  { matchId: m.id, ...MATCH_SCORE },
   ({ matchIds }, row) => sql`
     select ${row} from matches m where m.id = any(${matchIds}) and m.team1_goals is not null`,
 ).all;

@@ -65,6 +65,16 @@ const LISTED_PLAYER = {
 };
 export type ListedPlayerRow = RowOf<typeof LISTED_PLAYER>;
 
+/** The goals of a match `m` that has a score. */
+export const MATCH_SCORE = {
+  team1Goals: like(m.team1Goals)`m.team1_goals`,
+  team2Goals: like(m.team2Goals)`m.team2_goals`,
+};
+
+/** The score of a match `m`; null without one. */
+export const SCORE_OF_MATCH = object(MATCH_SCORE)
+  .orNull`case when m.team1_goals is not null then ${objectOf(MATCH_SCORE)} end`;
+
 /** Which of its group's dates a match `m` is: a match that was deleted counts no more. From the index alone. */
 export const NUMBER_OF_DATE = int`(
   select count(*)::int from matches b where b.group_id = m.group_id and b.group_date <= m.group_date)`;
