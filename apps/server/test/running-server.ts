@@ -25,3 +25,23 @@ export function runRacingServer(options: TestServerOptions = {}): void {
     expect(server.database.kind, 'a race needs a database with concurrent transactions').toBe('postgres');
   });
 }
+
+/** Three servers over the database of the running file, the first of which is `server`: processes of one product. */
+export let processes: TestServer[];
+
+/** The same, for work that several processes do and that is to be done once. */
+export function runRacingProcesses(): void {
+  runRacingServer();
+  beforeAll(async () => {
+    const { database } = server;
+    processes = [server, ...(await Promise.all([startServer({ database }), startServer({ database })]))];
+  });
+  afterAll(async () => {
+    await Promise.all(processes.slice(1).map((each) => each.close()));
+  });
+}
+
+/** Sets the clock of each process. `now`: milliseconds since 1970. */
+export function setClocks(now: number): void {
+  for (const each of processes) each.clock.set(now);
+}

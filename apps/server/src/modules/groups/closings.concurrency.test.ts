@@ -1,30 +1,15 @@
 import { groupsContract } from '@picado/domain/groups/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupFields } from '../../../test/group-permissions';
 import { NOW } from '../../../test/match-data';
 import { rowsOf } from '../../../test/rows-of';
-import { runRacingServer, server } from '../../../test/running-server';
-import { startServer, type TestServer } from '../../../test/server';
+import { processes, runRacingProcesses, server, setClocks } from '../../../test/running-server';
 
-runRacingServer();
+runRacingProcesses();
 
 const GROUPS = 20;
 const NEW_YEAR = Date.parse('2027-01-01T13:00:00Z');
-
-let all: TestServer[] = [];
-
-beforeAll(async () => {
-  const { database } = server;
-  all = [server, ...(await Promise.all([startServer({ database }), startServer({ database })]))];
-});
-afterAll(async () => {
-  await Promise.all(all.slice(1).map((each) => each.close()));
-});
-
-const setClocks = (now: number) => {
-  for (const each of all) each.clock.set(now);
-};
 
 it('three processes tell of each season once', async () => {
   await server.reset();
@@ -40,7 +25,7 @@ it('three processes tell of each season once', async () => {
         '2027-01-01T13:00:00Z' from groups`);
   });
   setClocks(NEW_YEAR);
-  await Promise.all(all.flatMap((each) => [each.app.closeSeasons(), each.app.closeSeasons()]));
+  await Promise.all(processes.flatMap((each) => [each.app.closeSeasons(), each.app.closeSeasons()]));
   const [rows] = rowsOf<{ told: number; groups: number }>(
     await server.database.read.execute(sql`
       select count(*)::int as told, count(distinct group_id)::int as groups

@@ -2,32 +2,17 @@ import { groupsContract } from '@picado/domain/groups/contract';
 import { paymentsContract } from '@picado/domain/payments/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupFields } from '../../../test/group-permissions';
 import { NOW } from '../../../test/match-data';
 import { rowsOf } from '../../../test/rows-of';
 import { readDates, startGroup } from '../../../test/running-group';
-import { runRacingServer, server } from '../../../test/running-server';
-import { startServer, type TestServer } from '../../../test/server';
+import { processes, runRacingProcesses, server, setClocks } from '../../../test/running-server';
 
-runRacingServer();
+runRacingProcesses();
 
 const GROUPS = 12;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
-
-let all: TestServer[] = [];
-
-beforeAll(async () => {
-  const { database } = server;
-  all = [server, ...(await Promise.all([startServer({ database }), startServer({ database })]))];
-});
-afterAll(async () => {
-  await Promise.all(all.slice(1).map((each) => each.close()));
-});
-
-const setClocks = (now: number) => {
-  for (const each of all) each.clock.set(now);
-};
 
 it('three processes make each date of many groups once, week after week and after a standstill', async () => {
   await server.reset();
@@ -44,7 +29,7 @@ it('three processes make each date of many groups once, week after week and afte
   }
   for (const weeks of [1, 2, 3, 7]) {
     setClocks(NOW + weeks * WEEK);
-    await Promise.all(all.flatMap((each) => [each.app.openDates(), each.app.openDates()]));
+    await Promise.all(processes.flatMap((each) => [each.app.openDates(), each.app.openDates()]));
   }
   const rows = rowsOf<{ dates: number; matches: number; entries: number }>(
     await server.database.read.execute(sql`
@@ -71,7 +56,7 @@ it('changes of a group, of its dates and of its organisers race with sign-ups an
   setClocks(NOW);
   const group = await startGroup(server, { opensDaysBefore: 14 });
   const { id, nico, fede, tomi } = group;
-  const call = (index: number) => all[index % all.length] ?? server;
+  const call = (index: number) => processes[index % processes.length] ?? server;
   const matches = (await readDates(id, nico)).flatMap(({ matchId }) => matchId ?? []);
   for (let round = 0; round < 12; round += 1) {
     const [first = '', second = ''] = matches;

@@ -121,7 +121,7 @@ describe('what is owed', () => {
     expect(await statuses(matchIds[0] ?? '')).toContain('Fede UNPAID');
   });
 
-  it('is reminded of with its dates, in the app and outside it, once a day whoever sends it', async () => {
+  it('is reminded of with its dates, in the app and outside it, once a day by all organisers together', async () => {
     await name('tomi');
     const browser = await browserOf('Fede');
     expect((await remind({ userId: group.fede.userId })).body).toEqual({
