@@ -63,7 +63,7 @@ export function MembersSection({ group, userId }: MembersSectionProps) {
 interface MemberRowProps {
   member: GroupMember;
   isOwn: boolean;
-  /** Absent for members, to whom a row leads to the player's profile. */
+  /** Absent for members: their rows lead to the profiles of the players. */
   onOpen: (() => void) | undefined;
 }
 

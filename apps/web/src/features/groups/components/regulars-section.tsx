@@ -30,7 +30,7 @@ export function RegularsSection({ group, match, date, userId }: RegularsSectionP
   if (regulars.length === 0 && !canChange) return null;
   const answers = match === undefined ? [] : regulars.map((member) => answerOf(member, match));
   const yes = answers.filter((answer) => answer === 'yes').length;
-  // The organiser who asks answers by themselves.
+  // An organiser is not asked by their own reminder.
   const asked = regulars.filter(
     (member, index) => answers[index] === 'open' && member.userId !== userId,
   ).length;

@@ -90,7 +90,7 @@ const opensLabel = (days: string) =>
 const EARLY_HOURS = ['6', '12', '24', '48', '72'];
 const DEFAULT_EARLY_HOURS = '12';
 
-/** When a date opens, and for whom first. */
+/** When a date opens, and which players go first. */
 export function OpeningFields(props: SettingsFieldsProps) {
   const { form, change, isLocked } = props;
   const id = useId();

@@ -22,7 +22,7 @@ import { OrganisersSection } from './organisers-section';
 import { SeasonsSection } from './seasons-section';
 import { MoneyFields, NoteField, OpeningFields, PatternFields } from './settings-fields';
 
-/** The settings of a group: what is repeated, when it opens and for whom first, and the users that organise it. */
+/** The settings of a group: what is repeated, when it opens and which players go first, and the users that organise it. */
 export function SettingsPage({ group, userId }: { group: MemberGroup; userId: string }) {
   const formId = useId();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface AnswerButtonsProps {
   matchId: string;
   playerId: string;
   size: 'md' | 'lg';
-  /** A regular is asked, who plays the next ones all the same. */
+  /** The question is to a regular: a no is for this date alone. */
   isRegular?: boolean | undefined;
 }
 
