@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useCommand } from '../../../../lib/commands/use-command';
 import { sentencesOf } from '../../../../lib/forms/contract-sentences';
 import { useContractForm } from '../../../../lib/forms/use-contract-form';
+import { useDesktop } from '../../../../lib/use-desktop';
 import { Button } from '../../../../ui/controls/button';
 import { Switch } from '../../../../ui/controls/switch';
 import { ActionBar } from '../../../../ui/layout/action-bar';
@@ -26,6 +27,7 @@ import { MoneyFields, NoteField, OpeningFields, PatternFields } from './settings
 export function SettingsPage({ group, userId }: { group: MemberGroup; userId: string }) {
   const formId = useId();
   const navigate = useNavigate();
+  const isDesktop = useDesktop();
   const { send, isPending } = useCommand(updateGroup);
   const { formProps, form, errors, change, leave } = useContractForm<GroupForm>({
     initial: formOf(group),
@@ -34,17 +36,18 @@ export function SettingsPage({ group, userId }: { group: MemberGroup; userId: st
   const fields = { form, errors, change, leave, isLocked: isPending };
   const isChanged = Object.keys(groupChanges(form, group)).length > 0;
 
-  async function save(typed: GroupForm) {
+  async function store(typed: GroupForm) {
     const changes = groupChanges(typed, group) as Parameters<typeof send>[1]['changes'];
     const { answer } = await send(null, { groupId: group.id, changes });
     if (answer !== undefined) void navigate(paths.group(group.id));
   }
 
+  const save = { formId, isPending, isChanged };
   return (
     <Page width="narrow">
       <PageHeader title="Se repite" back={{ to: paths.group(group.id), label: 'Volver al grupo' }} />
       <Pattern group={group} />
-      <form {...formProps(save)} id={formId} className="mt-6 grid gap-8">
+      <form {...formProps(store)} id={formId} className="mt-6 grid gap-8">
         <Part title="Dónde y cuándo">
           <PatternFields {...fields} />
         </Part>
@@ -57,25 +60,41 @@ export function SettingsPage({ group, userId }: { group: MemberGroup; userId: st
         <Part title="La nota">
           <NoteField {...fields} />
         </Part>
+        {/* Where the form ends: what follows takes effect by itself. A phone has it in reach of the thumb. */}
+        {isDesktop && <SaveButton {...save} />}
       </form>
       <div className="mt-8 grid gap-8">
         <OrganisersSection group={group} />
         <SeasonsSection group={group} />
         <EndSection group={group} userId={userId} />
       </div>
-      <ActionBar>
-        <Button
-          size="lg"
-          fullWidth
-          type="submit"
-          form={formId}
-          disabled={isPending || !isChanged}
-          aria-busy={isPending}
-        >
-          {isPending ? 'Guardando...' : 'Guardar Cambios'}
-        </Button>
-      </ActionBar>
+      {!isDesktop && (
+        <ActionBar>
+          <SaveButton {...save} />
+        </ActionBar>
+      )}
     </Page>
+  );
+}
+
+interface SaveButtonProps {
+  formId: string;
+  isPending: boolean;
+  isChanged: boolean;
+}
+
+function SaveButton({ formId, isPending, isChanged }: SaveButtonProps) {
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      type="submit"
+      form={formId}
+      disabled={isPending || !isChanged}
+      aria-busy={isPending}
+    >
+      {isPending ? 'Guardando...' : 'Guardar Cambios'}
+    </Button>
   );
 }
 
