@@ -71,7 +71,7 @@ const askedAgain: Prepare = async (on) => {
   await on.server.call(groupsContract.askRegulars, { params: params ?? {}, token });
   return { params };
 };
-/** Of the player, who owes a share of the finished match. */
+/** Of the player: they owe a share of the finished match. */
 const debtor: Prepare = grouped((on) => ({ body: { userId: user(on, 'player') } }));
 const remindedDebtor: Prepare = async (on) => {
   const options = await finished(debtor)(on);

@@ -15,7 +15,7 @@ export interface ToldEvent {
   lead: string;
   name: string;
   rest: string;
-  /** Since when the player had waited who entered; null for all others. */
+  /** Since when the player that entered had waited; null for all others. */
   waitedSince: string | null;
 }
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const organiser = () => ({ params: { id: group.id }, token: group.nico.token });
 
-/** What the matches say, and that a reader who has one of before takes it for older where it differs. */
+/** What the matches say, and that a reader with an earlier one takes it for older where it differs. */
 async function said(): Promise<string[]> {
   const matches = await Promise.all(ids.map((id) => server.call(matchesContract.read, { params: { id } })));
   return matches.map(({ status, body }) =>

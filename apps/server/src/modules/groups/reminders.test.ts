@@ -232,7 +232,7 @@ describe('regulars that have not answered', () => {
   it('are asked once a day each, and no more once they have answered', async () => {
     await name('tomi');
     expect((await answer('Fede', true)).status).toBe(200);
-    // Tomi, who asks, is a regular too: Nico alone is left.
+    // Tomi asks and is a regular too: Nico alone is left.
     expect((await ask('2026-12-03', 'Tomi')).body).toEqual({
       message: 'Listo, le preguntamos de nuevo',
       asked: 1,

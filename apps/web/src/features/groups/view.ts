@@ -7,7 +7,7 @@ import { localDay, localHour } from '../../lib/dates';
 /** A group as its members read it. */
 export type MemberGroup = Required<GroupView> & { role: NonNullable<GroupView['role']> };
 
-/** The group of a reader that is a member; null for all others, which read less of it. */
+/** The group of a reader that is a member; null for all other readers: they read less of it. */
 export const asMember = (group: GroupView): MemberGroup | null =>
   group.members === undefined || group.role === null ? null : (group as MemberGroup);
 
@@ -59,7 +59,7 @@ export function memberEntry(
   return match.allPlayers.find(isTheirs) ?? null;
 }
 
-/** The slots that are hatched for so many regulars, which are placed when the date opens: one team after the other. */
+/** The slots that are hatched for so many regulars, one team after the other: their own are known once the date opens. */
 export function hatchedSlots(regulars: number, maxPlayers: number): ReadonlySet<string> {
   const count = Math.min(regulars, 2 * maxPlayers);
   return new Set(Array.from({ length: count }, (_, index) => `${index % 2}-${Math.floor(index / 2)}`));

@@ -24,7 +24,7 @@ export function Component() {
   );
 }
 
-/** A regular that comes sees what a player sees who has just signed up. */
+/** A regular that comes sees what a player sees after a sign-up. */
 function Coming({ match, playerId }: { match: Match; playerId: string }) {
   const { user } = useSession();
   const navigate = useNavigate();

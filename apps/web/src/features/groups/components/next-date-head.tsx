@@ -67,7 +67,7 @@ interface PlannedTicksProps {
   className: string;
 }
 
-/** The slots of a date that is not open: hatched for each regular, which is on its list from the start. */
+/** The slots of a date that is not open: hatched for each regular, since regulars are on its list from the start. */
 export function PlannedTicks({ maxPlayers, regulars, isSmall = false, className }: PlannedTicksProps) {
   return (
     <CapacityTicks

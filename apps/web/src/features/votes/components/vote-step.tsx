@@ -99,7 +99,7 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
             match={match}
             ownId={playerId}
             chosenId={waiting ?? vote?.votedPlayerId ?? null}
-            // The shares of others are for those who have voted.
+            // The shares of others are for voters alone.
             shareOf={(id) =>
               waiting === undefined
                 ? (report?.stats.find((one) => one.playerId === id)?.votePercentage ?? 0)

@@ -25,7 +25,7 @@ interface RosterLogPageProps {
   actions: ReactNode;
 }
 
-/** How the list of a match was filled: the reader's own state, each place with its reason, who waits, and what happened. */
+/** How the list of a match was filled: the reader's own state, each place with its reason, the waiting list, and what happened. */
 export function RosterLogPage({ match, viewer, log, connection, now, actions }: RosterLogPageProps) {
   const { playerId } = viewer;
   const title = match.group === null ? match.location : `${match.group.name}, fecha ${match.group.number}`;

@@ -29,7 +29,7 @@ interface ConfirmPlaceProps {
   facts: (match: Match) => ReactNode;
   /** Around all but the stages of a regular. */
   frame: (page: ReactNode) => ReactNode;
-  /** What a regular sees who has just said yes. */
+  /** What a regular sees after a yes. */
   joined: (match: Match, playerId: string) => ReactNode;
 }
 
