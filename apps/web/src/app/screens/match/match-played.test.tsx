@@ -113,6 +113,22 @@ describe('a finished match', () => {
     expect(resaca).not.toHaveTextContent('nivel');
   });
 
+  test('draws the awards once whether the viewer has voted is known', async () => {
+    signedIn(server, FEDE);
+    const match = playedMatch();
+    server.answer(
+      reportsContract.read,
+      reportOf(match, { [CHINO.name]: { approved: { goals: 3 }, votes: 2 } }),
+    );
+    server.fail(votesContract.check, 'no answer');
+    reports();
+    open(match);
+    const resaca = await screen.findByRole('region', { name: 'Deportivo Resaca' });
+    expect(await within(resaca).findByText('Goleador')).toBeVisible();
+    // The plaque of the vote would grow with the answer, and push what is below it.
+    expect(screen.queryByRole('region', { name: 'Premios, por ahora' })).toBeNull();
+  });
+
   test('leads the organiser to the score while there is none', async () => {
     signedIn(server, NICO);
     const match = playedMatch({ team1Goals: null, team2Goals: null });

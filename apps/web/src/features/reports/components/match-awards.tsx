@@ -21,9 +21,10 @@ interface MatchAwardsProps {
 
 /** The awards of a finished match. */
 export function MatchAwards({ match, canVote, onVote }: MatchAwardsProps) {
-  const { isHidden, isDue } = useVoteView(match, canVote);
+  const { isHidden, isDue, isUnknown } = useVoteView(match, canVote);
   const { data, error, isFetching, refetch } = useQuery(reportQuery(match.id));
-  if (data !== undefined) {
+  // The vote's plaque has another height once its leader may be seen: drawn when both answers are there.
+  if (data !== undefined && !isUnknown) {
     return <Awards match={match} report={data} isVoteHidden={isHidden} onVote={isDue ? onVote : undefined} />;
   }
   if (error !== null) {

@@ -9,9 +9,11 @@ import { voteCheckQuery } from '../../votes/api';
 export function useVoteView(
   { id, reportCompleted }: Pick<Match, 'id' | 'reportCompleted'>,
   canVote: boolean,
-): { isHidden: boolean; isDue: boolean } {
-  const { data } = useQuery({ ...voteCheckQuery(id), enabled: canVote });
+): { isHidden: boolean; isDue: boolean; isUnknown: boolean } {
+  const { data, isLoading } = useQuery({ ...voteCheckQuery(id), enabled: canVote });
   return {
+    /** Whether the leader may be seen depends on an answer that is not there yet. */
+    isUnknown: !reportCompleted && isLoading,
     isHidden: !reportCompleted && !(canVote && data?.hasVoted === true),
     /** The viewer has a vote to give. */
     isDue: canVote && data?.hasVoted === false,
