@@ -26,6 +26,8 @@ export async function startPeer(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // A comparison that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end && child.exitCode === null) {
