@@ -1,5 +1,5 @@
 import type { RosterLog } from '@picado/domain/roster/schema';
-import { tellLog, type ToldEvent, type ToldKind } from '@picado/domain/roster/told-log';
+import { wordLog, type WordedEvent, type WordedKind } from '@picado/domain/roster/worded-log';
 import {
   IconArrowsExchange,
   IconCheck,
@@ -19,7 +19,7 @@ import { Text } from '../../../../ui/text/text';
 import { LogSection } from './log-section';
 import classes from './story.module.css';
 
-const LOOKS: Record<ToldKind, { Icon: TablerIcon; tone: string }> = {
+const LOOKS: Record<WordedKind, { Icon: TablerIcon; tone: string }> = {
   regulars: { Icon: IconStar, tone: 'text-fg' },
   opened: { Icon: IconLockOpen, tone: 'text-fg' },
   entered: { Icon: IconArrowsExchange, tone: 'text-action' },
@@ -43,17 +43,17 @@ interface StoryProps {
 /** What happened to the list, by day, on a chalk line; the latest on top. */
 export function LogStory({ log, opensToAllAt, now }: StoryProps) {
   const [isOpen, setOpen] = useState(false);
-  const told = tellLog(log, { opensToAllAt, now });
-  const shown = isOpen ? told : told.slice(0, EVENTS_FIRST);
+  const events = wordLog(log, { opensToAllAt, now });
+  const shown = isOpen ? events : events.slice(0, EVENTS_FIRST);
   const at = new Date(now);
-  const days = new Map<string, ToldEvent[]>();
+  const days = new Map<string, WordedEvent[]>();
   for (const event of shown) {
     const day = dayName(event.at, at);
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return (
     <LogSection title="Qué pasó" aside="lo último arriba">
-      {told.length === 0 && <Text className="py-4">Todavía no pasó nada.</Text>}
+      {events.length === 0 && <Text className="py-4">Todavía no pasó nada.</Text>}
       {[...days].map(([day, events]) => (
         <div key={day}>
           <Heading level={3} className={`mt-5 mb-2 text-fg-2 ${classes.beside}`}>
@@ -66,7 +66,7 @@ export function LogStory({ log, opensToAllAt, now }: StoryProps) {
           </ol>
         </div>
       ))}
-      {shown.length < told.length && (
+      {shown.length < events.length && (
         <Button variant="subtle" className={classes.beside} onClick={() => setOpen(true)}>
           Ver todo lo que pasó
         </Button>
@@ -75,7 +75,7 @@ export function LogStory({ log, opensToAllAt, now }: StoryProps) {
   );
 }
 
-function StoryEvent({ event }: { event: ToldEvent }) {
+function StoryEvent({ event }: { event: WordedEvent }) {
   const { Icon, tone } = LOOKS[event.kind];
   return (
     <li className={`gap-3.5 pb-3 ${classes.event}`}>

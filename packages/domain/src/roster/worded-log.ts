@@ -3,12 +3,12 @@ import type { RosterLog } from './schema';
 
 type Line = RosterLog['log'][number];
 
-/** What happened to a list, as one tells it. */
-export type ToldKind =
+/** What happened to a list, in the words of its screen. */
+export type WordedKind =
   'regulars' | 'opened' | 'entered' | 'joined' | 'waits' | 'gone' | 'confirmed' | 'changed';
 
-export interface ToldEvent {
-  kind: ToldKind;
+export interface WordedEvent {
+  kind: WordedKind;
   /** An instant in text. */
   at: string;
   /** What stands before and after the name; the name is empty where the event is about several players. */
@@ -22,15 +22,15 @@ export interface ToldEvent {
 const GONE: ReadonlySet<Line['kind']> = new Set(['LEFT', 'REMOVED', 'DECLINED', 'PASSED']);
 
 /**
- * The lines of a list's log as one tells them, the latest first: a player that goes and the one that gets the place are one event,
- * and so are the regulars that a date begins with. With the opening for all, where it is over at `now` (milliseconds since 1970)
- * and the log reaches back to it.
+ * The lines of a list's log in the words of its screen, the latest first: a player that goes and the one that gets the place are
+ * one event, and so are the regulars that a date begins with. With the opening for all, where it is over at `now` (milliseconds
+ * since 1970) and the log reaches back to it.
  */
-export function tellLog(
+export function wordLog(
   log: readonly Line[],
   { opensToAllAt, now }: { opensToAllAt: string | null; now: number },
-): ToldEvent[] {
-  const told: ToldEvent[] = [];
+): WordedEvent[] {
+  const events: WordedEvent[] = [];
   const lines = log.toReversed();
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
@@ -38,7 +38,7 @@ export function tellLog(
     if (isRegular(line)) {
       const together = lines.slice(index).findIndex((next) => !isRegular(next) || next.at !== line.at);
       const count = together < 0 ? lines.length - index : together;
-      told.push(
+      events.push(
         count === 1
           ? single(line)
           : { ...about(line.at), kind: 'regulars', rest: `Entraron los ${count} fijos` },
@@ -48,7 +48,7 @@ export function tellLog(
     }
     const next = lines[index + 1];
     if (next !== undefined && isPassedOn(line, next)) {
-      told.push({
+      events.push({
         ...about(line.at),
         ...{ kind: 'entered', lead: `${line.text}, entró `, name: next.playerName },
         waitedSince: waitOf(next, lines.slice(0, index)),
@@ -56,9 +56,9 @@ export function tellLog(
       index += 1;
       continue;
     }
-    told.push(single(line));
+    events.push(single(line));
   }
-  return withOpening(told, opensToAllAt, now).toReversed();
+  return withOpening(events, opensToAllAt, now).toReversed();
 }
 
 const isRegular = ({ kind, reason }: Line) => kind === 'JOINED' && reason === 'REGULAR';
@@ -67,17 +67,17 @@ const isRegular = ({ kind, reason }: Line) => kind === 'JOINED' && reason === 'R
 const isPassedOn = (line: Line, next: Line) =>
   GONE.has(line.kind) && !line.isWaiting && next.kind === 'PROMOTED' && next.at === line.at;
 
-const about = (at: string): ToldEvent => ({
+const about = (at: string): WordedEvent => ({
   ...{ kind: 'changed', at, lead: '', name: '', rest: '', waitedSince: null },
 });
 
-const KINDS: Partial<Record<Line['kind'], ToldKind>> = {
+const KINDS: Partial<Record<Line['kind'], WordedKind>> = {
   JOINED: 'joined',
   PROMOTED: 'entered',
   CONFIRMED: 'confirmed',
 };
 
-function single(line: Line): ToldEvent {
+function single(line: Line): WordedEvent {
   const { kind, at, playerName: name, text, isWaiting } = line;
   return {
     ...about(at),
@@ -92,12 +92,16 @@ function waitOf({ playerId }: Line, before: readonly Line[]): string | null {
 }
 
 /** The opening stands before what happened from then on. */
-function withOpening(told: readonly ToldEvent[], opensToAllAt: string | null, now: number): ToldEvent[] {
-  const [first] = told;
-  if (opensToAllAt === null || first === undefined) return [...told];
+function withOpening(
+  events: readonly WordedEvent[],
+  opensToAllAt: string | null,
+  now: number,
+): WordedEvent[] {
+  const [first] = events;
+  if (opensToAllAt === null || first === undefined) return [...events];
   const opened = instantOf(opensToAllAt);
-  if (opened > now || opened < instantOf(first.at)) return [...told];
-  const index = told.findIndex(({ at }) => instantOf(at) >= opened);
-  const opening: ToldEvent = { ...about(opensToAllAt), kind: 'opened', rest: 'Se abrió para todos' };
-  return index < 0 ? [...told, opening] : told.toSpliced(index, 0, opening);
+  if (opened > now || opened < instantOf(first.at)) return [...events];
+  const index = events.findIndex(({ at }) => instantOf(at) >= opened);
+  const opening: WordedEvent = { ...about(opensToAllAt), kind: 'opened', rest: 'Se abrió para todos' };
+  return index < 0 ? [...events, opening] : events.toSpliced(index, 0, opening);
 }
