@@ -1,3 +1,4 @@
+import { groupsContract } from '@picado/domain/groups/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch } from '@picado/domain/matches/viewer';
@@ -6,6 +7,7 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dateOf, groupOf } from '../../../../test/groups';
 import { FEDE, matchOf, playerOf } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
@@ -46,6 +48,14 @@ test('an invitation shows the match and its organiser, and admits a guest', asyn
   expect(screen.getByText('Como invitado')).toBeVisible();
   expect(screen.getByText('1 de 14 anotados')).toBeInTheDocument();
   expect(screen.getByText('Quedan 13 lugares: hoy entrás de titular.')).toBeVisible();
+});
+
+test('the form for a date of a group says to a user what is played after it', async () => {
+  signedIn(server, FEDE);
+  const group = groupOf({ nextDate: dateOf('2026-11-26'), followingDate: dateOf('2026-12-03') });
+  server.answer(groupsContract.read, { group });
+  open(matchOf({ groupId: group.id, group: { name: group.name, number: 12 } }));
+  expect(await screen.findByText('Después: jueves 3 de diciembre', { exact: false })).toBeVisible();
 });
 
 test('a sign-up leads to the match, which confirms it', async () => {

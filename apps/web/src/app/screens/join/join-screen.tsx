@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { unreadSession, useSession } from '../../../features/auth/session';
 import { WelcomeGate } from '../../../features/auth/welcome-gate';
+import { FollowingPart } from '../../../features/groups/components/following-part';
 import { earlyText, openingText } from '../../../features/matches/view';
 import { GateTerms } from '../../../features/matches/components/gate-terms';
 import { GroupChips } from '../../../features/matches/components/group-chips';
@@ -163,6 +164,8 @@ function JoinScreen({ matchId }: { matchId: string }) {
           {typeof unknown?.error === 'string' && (
             <ErrorState message={unknown.error} onRetry={() => void unknown.onRetry()} />
           )}
+          {/* A visitor's phone fetches nothing for it: the link has said it in the chat. */}
+          {user !== null && <FollowingPart match={match} />}
           <div className="flex justify-center px-4 pt-0 pb-5">
             <ConnectionSign connection={live.connection} />
           </div>

@@ -1,5 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { ComponentProps, ReactNode } from 'react';
+import { FollowingPart } from '../../../features/groups/components/following-part';
 import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { MatchFoot } from '../../../features/matches/components/match-foot';
 import { Substitutes } from '../../../features/roster/components/line-up/substitutes';
@@ -17,13 +18,6 @@ const GuestNumber = lazyPart(
 const ClaimChores = lazyPart(
   async () => (await import('../../../features/claims/components/claim-chores')).ClaimChores,
 );
-
-const FollowingDate = lazyPart(
-  async () => (await import('../../../features/groups/components/following-date')).FollowingDate,
-);
-
-/** A line of a card with words below it, and the room over it. */
-const GROUP_PX = 80;
 
 type ListProps = Pick<
   ComponentProps<typeof Substitutes>,
@@ -83,9 +77,7 @@ export function MatchSide(props: MatchSideProps) {
         matchId={match.id}
         playerId={guestPlayerId ?? ''}
       />
-      {match.groupId !== null && (
-        <FollowingDate fallback={<Skeleton height={GROUP_PX} />} match={match} groupId={match.groupId} />
-      )}
+      <FollowingPart match={match} />
       <MatchFoot connection={live.connection} seenAt={live.seenAt} onHelp={() => dialogs.open('help')} />
     </>
   );

@@ -1,0 +1,14 @@
+import type { Match } from '@picado/domain/matches/schema';
+import { lazyPart } from '../../../lib/lazy-part';
+
+const FollowingDate = lazyPart(async () => (await import('./following-date')).FollowingDate);
+
+/** Of the row with the gap above it. */
+const ROW_PX = 80;
+
+/** What comes after a match of a group, below all that is read first; nothing of any other match. Its room is empty until it is there. */
+export function FollowingPart({ match }: { match: Match }) {
+  const { groupId } = match;
+  if (groupId === null) return null;
+  return <FollowingDate fallback={<div style={{ height: ROW_PX }} />} match={match} groupId={groupId} />;
+}
