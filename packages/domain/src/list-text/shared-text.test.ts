@@ -19,9 +19,9 @@ const match = listedMatch({
 });
 const exported = formatList(match);
 
-const toldOf = (text: string) => {
+const describedOf = (text: string) => {
   const read = readSharedText(text, TODAY);
-  return read.kind === 'told' || read.kind === 'list' ? read.told : null;
+  return read.kind === 'description' || read.kind === 'list' ? read.described : null;
 };
 
 describe('a shared text', () => {
@@ -43,7 +43,7 @@ describe('a shared text', () => {
     const link = `https://picado.ar/g/${ID}`;
     expect(readSharedText(`Los jueves: ${link}`, TODAY)).toEqual({ kind: 'link', path: `/g/${ID}` });
     expect(readSharedText(`Jueves 26/11 21:00\n1. Nico\n2. Fede\n${link}`, TODAY)).toMatchObject({
-      kind: 'told',
+      kind: 'description',
     });
   });
 
@@ -72,8 +72,8 @@ describe('a shared text', () => {
 describe('the match that a text tells of', () => {
   it('is all of an exported list, also without its mark', () => {
     const withoutMark = exported.slice(0, exported.lastIndexOf('#picado-'));
-    expect(readSharedText(withoutMark, TODAY).kind).toBe('told');
-    expect(toldOf(withoutMark)).toMatchObject({
+    expect(readSharedText(withoutMark, TODAY).kind).toBe('description');
+    expect(describedOf(withoutMark)).toMatchObject({
       location: 'Complejo Sur',
       date: '2026-11-26',
       time: '21:00',
@@ -87,7 +87,7 @@ describe('the match that a text tells of', () => {
 
   it('is that of an export whose day and hour were written anew', () => {
     const edited = exported.replace('26-11-2026', 'Pasó al viernes').replace('21:00', '22 hs');
-    expect(toldOf(edited)).toMatchObject({
+    expect(describedOf(edited)).toMatchObject({
       location: 'Complejo Sur',
       date: '2026-11-27',
       time: '22:00',
@@ -110,8 +110,8 @@ describe('the match that a text tells of', () => {
       'Viernes 20hs 📍 Club Atlanta\nhttps://maps.app.goo.gl/abC1',
       { location: 'Club Atlanta', mapsUrl: 'https://maps.app.goo.gl/abC1' },
     ],
-  ])('is read from %j', (text, told) => {
-    expect(toldOf(text)).toMatchObject(told);
+  ])('is read from %j', (text, described) => {
+    expect(describedOf(text)).toMatchObject(described);
   });
 
   it('has the size that its teams have, and the place and hour above them', () => {
@@ -121,7 +121,7 @@ describe('the match that a text tells of', () => {
         .map((name, at) => `${at + 1}- ${name}`)
         .join('\n');
     const text = `El Potrero\nJueves 21:30 hs\n$ 6.500 c/u\n\nEquipo 1\n${team('Nico Fede Colo Tincho Leo Pipa')}\n\nEquipo 2\n${team('Mati Juan Beto Rafa Chino')}\n6-`;
-    expect(toldOf(text)).toMatchObject({
+    expect(describedOf(text)).toMatchObject({
       location: 'El Potrero',
       date: '2026-11-26',
       time: '21:30',
@@ -135,7 +135,10 @@ describe('the match that a text tells of', () => {
     const names = Array.from({ length: 14 }, (_, at) => `${at + 1}. Jugador${'abcdefghijklmn'[at]}`).join(
       '\n',
     );
-    expect(toldOf(`Domingo 10 hs (0/14)\n${names}`)).toMatchObject({ maxPlayers: 7, date: '2026-11-29' });
+    expect(describedOf(`Domingo 10 hs (0/14)\n${names}`)).toMatchObject({
+      maxPlayers: 7,
+      date: '2026-11-29',
+    });
   });
 });
 
@@ -149,11 +152,11 @@ it('any text is read, and what it gives is a day, an hour and a place that a for
   );
   fc.assert(
     fc.property(text, (shared) => {
-      const told = toldOf(shared);
-      if (told === null) return;
-      expect(told.date === '' || dayOf(told.date) !== null).toBe(true);
-      expect(told.time).toMatch(/^(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d)?$/u);
-      expect(told.location.length).toBeLessThanOrEqual(LOCATION_MAX_LENGTH);
+      const described = describedOf(shared);
+      if (described === null) return;
+      expect(described.date === '' || dayOf(described.date) !== null).toBe(true);
+      expect(described.time).toMatch(/^(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d)?$/u);
+      expect(described.location.length).toBeLessThanOrEqual(LOCATION_MAX_LENGTH);
     }),
     { numRuns: 2_000 },
   );

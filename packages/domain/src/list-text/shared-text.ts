@@ -1,7 +1,7 @@
 import { pastedMatchId, pastedPath } from '../pages/pasted-link';
+import { readDescribedMatch, type DescribedMatch } from './described-match';
 import { readLines } from './lines';
 import { matchFigures, readMark } from './mark';
-import { readToldMatch, type ToldMatch } from './told-match';
 
 /** What another app hands over when its user shares something with Picado. */
 export interface SharedParts {
@@ -13,11 +13,11 @@ export interface SharedParts {
 /** What a shared text is, and so where it leads. */
 export type SharedText =
   /** The list of a match: `figures` are those of its mark, or of the link in it. */
-  | { kind: 'list'; text: string; figures: string; told: ToldMatch | null; path: string | null }
+  | { kind: 'list'; text: string; figures: string; described: DescribedMatch | null; path: string | null }
   /** A link of a match or of a group, with or without the message around it. */
   | { kind: 'link'; path: string }
   /** A match that is not in Picado yet. */
-  | { kind: 'told'; text: string; told: ToldMatch }
+  | { kind: 'description'; text: string; described: DescribedMatch }
   | { kind: 'none' };
 
 /** The shared text in one. A title counts where it is all there is: apps put their own name or that of the chat there. */
@@ -41,12 +41,12 @@ export function readSharedText(text: string, today: string): SharedText {
     .map((line) => readMark(line.text))
     .findLast((found) => found !== null);
   const path = pastedPath(text);
-  const told = readToldMatch(text, today);
-  if (mark !== undefined) return { kind: 'list', text, figures: mark.match, told, path };
-  const hasNames = told !== null && told.playerCount > 0;
+  const described = readDescribedMatch(text, today);
+  if (mark !== undefined) return { kind: 'list', text, figures: mark.match, described, path };
+  const hasNames = described !== null && described.playerCount > 0;
   const id = pastedMatchId(text);
-  if (id !== null && hasNames) return { kind: 'list', text, figures: matchFigures(id), told, path };
+  if (id !== null && hasNames) return { kind: 'list', text, figures: matchFigures(id), described, path };
   // The link of a group names no match: names around it are those of a new one.
   if (path !== null && !hasNames) return { kind: 'link', path };
-  return told === null ? { kind: 'none' } : { kind: 'told', text, told };
+  return described === null ? { kind: 'none' } : { kind: 'description', text, described };
 }

@@ -6,7 +6,7 @@ import {
   findErrors,
   formFromLandingDraft,
   formFromLastMatch,
-  formFromTold,
+  formFromDescribed,
   localKickOff,
   nextOccurrence,
   payloadOf,
@@ -28,19 +28,24 @@ const thursday: MatchForm = {
 };
 
 describe('the form of a shared text', () => {
-  const told = { ...thursday, price: '$ 6.500', playerCount: 9 };
+  const described = { ...thursday, price: '$ 6.500', playerCount: 9 };
 
   it('has what the text says', () => {
-    expect(formFromTold(told, SATURDAY_NOON)).toEqual({ ...thursday, price: '$ 6.500' });
+    expect(formFromDescribed(described, SATURDAY_NOON)).toEqual({ ...thursday, price: '$ 6.500' });
   });
 
   it('plays the match of an old list again, on the next such day', () => {
-    expect(formFromTold({ ...told, date: '2026-11-12' }, SATURDAY_NOON).date).toBe('2026-11-26');
-    expect(formFromTold({ ...told, date: '2026-11-21', time: '' }, SATURDAY_NOON).date).toBe('2026-11-21');
+    expect(formFromDescribed({ ...described, date: '2026-11-12' }, SATURDAY_NOON).date).toBe('2026-11-26');
+    expect(formFromDescribed({ ...described, date: '2026-11-21', time: '' }, SATURDAY_NOON).date).toBe(
+      '2026-11-21',
+    );
   });
 
   it('leaves open what the text does not say, or says as no form takes it', () => {
-    const read = formFromTold({ ...told, date: '', time: '21:10', maxPlayers: null }, SATURDAY_NOON);
+    const read = formFromDescribed(
+      { ...described, date: '', time: '21:10', maxPlayers: null },
+      SATURDAY_NOON,
+    );
     expect(read).toMatchObject({ date: '', time: '', maxPlayers: EMPTY_FORM.maxPlayers });
   });
 });

@@ -1,4 +1,4 @@
-import type { ToldMatch } from '@picado/domain/list-text/told-match';
+import type { DescribedMatch } from '@picado/domain/list-text/described-match';
 import { mapsLinkOf } from '@picado/domain/matches/maps-link';
 import { TIME_SLOTS } from '@picado/domain/matches/options';
 import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM } from '@picado/domain/matches/options';
@@ -102,13 +102,16 @@ export function formFromLastMatch(last: LastMatchSettings, now: number): Partial
 }
 
 /** What a shared text gives the form. A day that is past is that of an old list, whose match is played again. */
-export function formFromTold({ playerCount: _count, ...told }: ToldMatch, now: number): MatchForm {
-  const isPast = told.date !== '' && localKickOff(told.date, told.time || '23:59') <= now;
+export function formFromDescribed(
+  { playerCount: _count, ...described }: DescribedMatch,
+  now: number,
+): MatchForm {
+  const isPast = described.date !== '' && localKickOff(described.date, described.time || '23:59') <= now;
   return {
-    ...told,
-    date: isPast ? nextOccurrence(told.date, told.time || '23:59', now) : told.date,
-    time: slotOrNone(told.time),
-    maxPlayers: told.maxPlayers ?? EMPTY_FORM.maxPlayers,
+    ...described,
+    date: isPast ? nextOccurrence(described.date, described.time || '23:59', now) : described.date,
+    time: slotOrNone(described.time),
+    maxPlayers: described.maxPlayers ?? EMPTY_FORM.maxPlayers,
   };
 }
 

@@ -1,11 +1,11 @@
-import type { ToldMatch } from '@picado/domain/list-text/told-match';
+import type { DescribedMatch } from '@picado/domain/list-text/described-match';
 
 /** The router's state on the way from a list that another app shared: it survives a reload, and is gone with the page. */
 export interface SharedListState {
   /** The list as it was shared, for the import. Empty where the text names no players. */
   sharedList: string;
   /** The match to be made of it. */
-  told?: ToldMatch;
+  described?: DescribedMatch;
 }
 
 /** What was shared on the way here; null where nothing was. */

@@ -4,7 +4,7 @@ import { useSession } from '../../../features/auth/session';
 import { CreateMatchForm } from '../../../features/create-match/components/create-match-form';
 import { CreateMatchSkeleton } from '../../../features/create-match/components/create-match-skeleton';
 import { DraftReview } from '../../../features/create-match/components/draft-review';
-import { formFromTold } from '../../../features/create-match/form';
+import { formFromDescribed } from '../../../features/create-match/form';
 import { useLandingDraft } from '../../../features/create-match/hooks/use-landing-draft';
 import type { MatchForm } from '../../../football/fields/match-form';
 import { sharedListIn } from '../../../lib/page-start/shared-list';
@@ -21,8 +21,8 @@ export function Component() {
   const [edited, setEdited] = useState<MatchForm | null>(null);
   const { state } = useLocation() as Location<unknown>;
   const [shared] = useState(() => {
-    const { sharedList, told } = sharedListIn(state) ?? {};
-    return told === undefined ? null : { sharedList, form: formFromTold(told, Date.now()) };
+    const { sharedList, described } = sharedListIn(state) ?? {};
+    return described === undefined ? null : { sharedList, form: formFromDescribed(described, Date.now()) };
   });
   const draft = edited ?? shared?.form ?? read;
   if (user === null) return <CreateMatchSkeleton />;

@@ -26,7 +26,7 @@ function Arrived() {
   return (
     <>
       <output aria-label="list">{shared?.sharedList}</output>
-      <output aria-label="told">{shared?.told?.location}</output>
+      <output aria-label="described">{shared?.described?.location}</output>
     </>
   );
 }
@@ -65,7 +65,7 @@ it('a list of a match that another organises says so, and offers the match and a
   expect(await screen.findByText('Esta lista la importa quien organiza')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver el partido' })).toHaveAttribute('href', `/match/${own.id}`);
   await user.click(screen.getByRole('link', { name: 'Armar otro' }));
-  expect(await said('told')).toHaveTextContent(own.location);
+  expect(await said('described')).toHaveTextContent(own.location);
   expect(address()).toHaveTextContent('/create-match');
 });
 
@@ -73,7 +73,7 @@ it('a list of a match that the reader is not in becomes a new match, with its na
   signedIn(server, NICO);
   server.answer(matchesContract.myMatches, []);
   share(LIST);
-  expect(await said('told')).toHaveTextContent(own.location);
+  expect(await said('described')).toHaveTextContent(own.location);
   expect(await said('list')).toHaveTextContent(NICO.name);
   expect(address()).toHaveTextContent('/create-match');
 });
@@ -81,7 +81,7 @@ it('a list of a match that the reader is not in becomes a new match, with its na
 it('a message without names becomes a new match, without anything to import', async () => {
   signedIn(server, NICO);
   share('Jueves 21hs en El Potrero');
-  expect(await said('told')).toHaveTextContent('El Potrero');
+  expect(await said('described')).toHaveTextContent('El Potrero');
   expect(await said('list')).toBeEmptyDOMElement();
   expect(server.calls(matchesContract.myMatches)).toHaveLength(0);
 });
@@ -113,5 +113,5 @@ it('where the reader’s matches cannot be read, it can be tried again', async (
   server.answer(matchesContract.myMatches, []);
   const { user } = share(LIST);
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  expect(await said('told')).toHaveTextContent(own.location);
+  expect(await said('described')).toHaveTextContent(own.location);
 });

@@ -17,7 +17,7 @@ export function Component() {
     case 'link':
       return <Navigate to={shared.path} replace />;
     case 'list':
-    case 'told':
+    case 'description':
       return (
         <RequireSession
           // Written anew: the text itself leads back here, in whatever form it came.

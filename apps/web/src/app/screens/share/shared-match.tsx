@@ -1,6 +1,6 @@
 import { matchFigures } from '@picado/domain/list-text/mark';
 import type { SharedText } from '@picado/domain/list-text/shared-text';
-import type { ToldMatch } from '@picado/domain/list-text/told-match';
+import type { DescribedMatch } from '@picado/domain/list-text/described-match';
 import type { Match } from '@picado/domain/matches/schema';
 import { matchDialogLink } from '@picado/domain/pages/dialog-links';
 import { paths } from '@picado/domain/pages/paths';
@@ -22,7 +22,7 @@ import { ReadingShared } from './reading-shared';
 type SharedList = Extract<SharedText, { kind: 'list' }>;
 
 /** Leads a signed-in reader to the import of the match that the text is a list of, or to a new match made of it. */
-export function SharedMatch({ shared }: { shared: Extract<SharedText, { kind: 'list' | 'told' }> }) {
+export function SharedMatch({ shared }: { shared: Extract<SharedText, { kind: 'list' | 'description' }> }) {
   return shared.kind === 'list' ? <ListOfMatch shared={shared} /> : <ToNewMatch {...shared} />;
 }
 
@@ -33,7 +33,11 @@ function ListOfMatch({ shared }: { shared: SharedList }) {
   const match = matches.data.find(({ id }) => matchFigures(id) === shared.figures);
   if (match !== undefined) return <ListOfOwnMatch match={match} shared={shared} />;
   if (shared.path !== null) return <Navigate to={shared.path} replace />;
-  return shared.told === null ? <NothingShared /> : <ToNewMatch text={shared.text} told={shared.told} />;
+  return shared.described === null ? (
+    <NothingShared />
+  ) : (
+    <ToNewMatch text={shared.text} described={shared.described} />
+  );
 }
 
 function ListOfOwnMatch({ match, shared }: { match: Match; shared: SharedList }) {
@@ -45,13 +49,13 @@ function ListOfOwnMatch({ match, shared }: { match: Match; shared: SharedList })
   return <Navigate to={matchDialogLink(match.id, 'import')} state={state} replace />;
 }
 
-const stateOfNew = (text: string, told: ToldMatch): SharedListState => ({
-  sharedList: told.playerCount > 0 ? text : '',
-  told,
+const stateOfNew = (text: string, described: DescribedMatch): SharedListState => ({
+  sharedList: described.playerCount > 0 ? text : '',
+  described,
 });
 
-function ToNewMatch({ text, told }: { text: string; told: ToldMatch }) {
-  return <Navigate to={paths.createMatch} state={stateOfNew(text, told)} replace />;
+function ToNewMatch({ text, described }: { text: string; described: DescribedMatch }) {
+  return <Navigate to={paths.createMatch} state={stateOfNew(text, described)} replace />;
 }
 
 function NotThere({ query }: { query: UseQueryResult }) {
@@ -81,11 +85,11 @@ function OfAnotherOrganiser({ match, shared }: { match: Match; shared: SharedLis
             <Button component={Link} to={paths.match(match.id)} size="lg">
               Ver el partido
             </Button>
-            {shared.told !== null && (
+            {shared.described !== null && (
               <Button
                 component={Link}
                 to={paths.createMatch}
-                state={stateOfNew(shared.text, shared.told)}
+                state={stateOfNew(shared.text, shared.described)}
                 size="lg"
                 variant="default"
               >

@@ -16,7 +16,7 @@ import { useRepeating } from '../hooks/use-repeating';
 import { useLastMatch } from '../hooks/use-last-match';
 import { EMPTY_FORM, findErrors } from '../form';
 import { CreateFoot } from './create-foot';
-import { DraftTold } from './draft-told';
+import { DraftOrigin } from './draft-origin';
 import { FactFields } from './fact-fields';
 import { comingMatch, FACT_TITLES, type Fact } from './facts';
 import { FormSection } from './form-section';
@@ -96,7 +96,7 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
           {help}
         </div>
       </PageHeader>
-      {draft !== null && <DraftTold className="mt-2" sharedList={sharedList} />}
+      {draft !== null && <DraftOrigin className="mt-2" sharedList={sharedList} />}
       <div className="mt-2 grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_clamp(280px,37%,400px)] lg:items-start lg:gap-8">
         {!isDesktop && (
           <div className="overflow-hidden rounded-md border border-line">

@@ -15,7 +15,7 @@ import { useRepeating } from '../hooks/use-repeating';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { findErrors } from '../form';
 import { CreateFoot } from './create-foot';
-import { DraftTold } from './draft-told';
+import { DraftOrigin } from './draft-origin';
 import { FactRow } from './fact-row';
 import { FactSheet } from './fact-sheet';
 import { comingMatch, FACTS, type Fact } from './facts';
@@ -99,7 +99,7 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
             <RepeatRow date={form.date} repeating={weekly} isLocked={isLocked} />
           </li>
         </ul>
-        <DraftTold className="mt-3" />
+        <DraftOrigin className="mt-3" />
         <Text size="xs">Ya entraste con tu cuenta. Lo creamos y elegís a quién mandárselo.</Text>
       </div>
       {isDesktop ? (

@@ -26,13 +26,13 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{
  * The first day that a text names, as YYYY-MM-DD, dates before 'mañana' before days of the week; '' where it names none. Without a
  * year it is the next such day from `today` on, `today` included.
  */
-export function toldDate(text: string, today: string): string {
+export function describedDate(text: string, today: string): string {
   const said = plain(text);
   return byFigures(said, today) || byMonth(said, today) || byWord(said, today);
 }
 
 /** The first hour that a text names, as HH:MM: '21:00', '21.30 hs', 'a las 9 de la noche'; '' where it names none. */
-export function toldTime(text: string): string {
+export function describedTime(text: string): string {
   const said = plain(text);
   const clock = CLOCK.exec(said);
   if (clock !== null) return hour(clock[1], clock[2] ?? clock[3], false);

@@ -6,10 +6,10 @@ import { readExportedForm } from './exported';
 import { readLines } from './lines';
 import { readMark } from './mark';
 import { parseList, type ParsedList } from './parse';
-import { toldDate, toldTime } from './told-moment';
+import { describedDate, describedTime } from './described-moment';
 
 /** What a text from a chat says of a match to be made; '' where it does not say it. */
-export interface ToldMatch {
+export interface DescribedMatch {
   location: string;
   mapsUrl: string;
   /** YYYY-MM-DD */
@@ -52,7 +52,7 @@ const SIZE_WORD = /\b(?:f[uú]tbol|f)\s?-?(\d{1,2})\b|\b(\d{1,2})\s?(?:vs?\.?|co
  * Days without a year, and days of the week, are the next ones from `today` (YYYY-MM-DD) on. Null for a text that names neither
  * players nor a day with its hour.
  */
-export function readToldMatch(text: string, today: string): ToldMatch | null {
+export function readDescribedMatch(text: string, today: string): DescribedMatch | null {
   const read = readSized(text);
   if (read === null) return null;
   const { list, teamNames } = read;
@@ -61,16 +61,16 @@ export function readToldMatch(text: string, today: string): ToldMatch | null {
   const { date: line, time: hour } = list.header;
   // The lines of an export stand where they stood, but may say something else by now.
   const isDated = read.isExport && line !== null && dayOf(line) !== null;
-  const date = isDated ? line : toldDate(head, today);
-  const time = (read.isExport && toldTime(hour ?? '')) || toldTime(head);
+  const date = isDated ? line : describedDate(head, today);
+  const time = (read.isExport && describedTime(hour ?? '')) || describedTime(head);
   const isMatch = numbered.length >= LIST_FROM || (date !== '' && time !== '');
   if (!isMatch) return null;
   return {
-    location: toldPlace(read, head).slice(0, LOCATION_MAX_LENGTH),
+    location: describedPlace(read, head).slice(0, LOCATION_MAX_LENGTH),
     mapsUrl: MAPS_LINK.exec(head)?.[0] ?? '',
     date,
     time,
-    price: read.isExport ? (list.header.price ?? '') : toldPrice(head),
+    price: read.isExport ? (list.header.price ?? '') : describedPrice(head),
     maxPlayers: sizeWord(head) ?? read.maxPlayers,
     team1Name: teamNames[0],
     team2Name: teamNames[1],
@@ -125,17 +125,18 @@ const sizeOrNull = (size: number) =>
   size >= MIN_PLAYERS_PER_TEAM && size <= MAX_PLAYERS_PER_TEAM ? size : null;
 
 /** A line without a label is taken for the place only where it could be a name: it may as well greet the group. */
-function toldPlace({ list, isExport }: ReadList, head: string): string {
+function describedPlace({ list, isExport }: ReadList, head: string): string {
   const { location } = list.header;
   if (isExport) return location ?? '';
   const named = PLACE_LABEL.exec(head) ?? PLACE_PIN.exec(head) ?? PLACE_AFTER_EN.exec(head);
   if (named?.[1] !== undefined) return named[1].trim();
-  const isPlace = location !== null && looksLikeName(location) && toldDate(location, '2000-01-01') === '';
+  const isPlace =
+    location !== null && looksLikeName(location) && describedDate(location, '2000-01-01') === '';
   return isPlace ? location : '';
 }
 
 /** A share of the price is left out: nothing says yet by how many it is divided. */
-function toldPrice(head: string): string {
+function describedPrice(head: string): string {
   const line = head.split('\n').find((each) => SUM.test(each) && !PER_PLAYER.test(each));
   return (line === undefined ? null : SUM.exec(line)?.[0]) ?? '';
 }

@@ -1,13 +1,13 @@
 import { Text } from '../../../ui/text/text';
 
-interface DraftToldProps {
+interface DraftOriginProps {
   className?: string;
   /** The list that was shared; null of a draft of the landing page. */
   sharedList?: string | null;
 }
 
 /** Says where the values come from: a visible line that screen readers announce too, and that covers nothing. */
-export function DraftTold({ className = '', sharedList = null }: DraftToldProps) {
+export function DraftOrigin({ className = '', sharedList = null }: DraftOriginProps) {
   return (
     <Text size="xs" className={className} role="status">
       {sharedList === null
