@@ -59,3 +59,18 @@ it('a cold browser is another', async () => {
   const page = await evening.page('phone', undefined, { isCold: true });
   expect(page.context()).not.toBe(used);
 });
+
+const LONG_AGO = Date.parse('2020-01-01T00:00:00Z');
+let clocked: BrowserContext;
+
+it('a user sets the clock of their browser', async () => {
+  const page = await evening.page('phone', undefined, { setsClock: true });
+  await page.clock.setFixedTime(LONG_AGO);
+  clocked = page.context();
+});
+
+it('the next user has another, with the time of now', async () => {
+  const page = await evening.page('phone');
+  expect(page.context()).not.toBe(clocked);
+  expect(await page.evaluate(() => Date.now())).toBeGreaterThan(LONG_AGO);
+});

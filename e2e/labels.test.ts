@@ -81,7 +81,7 @@ async function confirmPathOf(id: string): Promise<string> {
 
 /** A phone on which more has come than two digits say. */
 async function phone(account?: Account): Promise<Page> {
-  const page = await evening.page('phone', account);
+  const page = await evening.page('phone', account, { setsClock: true });
   await answerInPlace(page, notificationsContract.unreadCount.path, { count: UNREAD_NOTIFICATIONS });
   return page;
 }

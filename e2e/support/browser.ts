@@ -16,6 +16,8 @@ interface PageOptions {
   hasWorker?: boolean;
   /** Whether its browser has no file of the product yet, false by default. */
   isCold?: boolean;
+  /** Whether the test sets its clock, which stays set in the whole browser context. */
+  setsClock?: boolean;
 }
 
 /** The product, and the browsers of its users. */
@@ -77,13 +79,14 @@ function startEvening(motion: Motion, url: string): Evening {
     complaints,
     account: (name) => openAccount(url, name),
     async page(screen, account, options = {}) {
-      const { showsNewBadges = false, hasScript = true, hasWorker = false, isCold = false } = options;
+      const { showsNewBadges = false, hasScript = true, hasWorker = false } = options;
+      const { isCold = false, setsClock = false } = options;
       const kind = { url, screen, motion, hasScript, hasWorker };
       const page = await openContext(kind, isCold);
       const context = page.context();
       const session = account === undefined ? null : await signInOnce(context, account);
       // A file with a product of its own ends it.
-      const isLast = isCold || url !== inject('productUrl');
+      const isLast = isCold || setsClock || url !== inject('productUrl');
       opened.set(context, {
         async leave() {
           opened.delete(context);
