@@ -1,7 +1,7 @@
 import { turnoutContract } from '@picado/domain/turnout/contract';
 import type { Turnout } from '@picado/domain/turnout/schema';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
@@ -24,6 +24,8 @@ beforeEach(() => {
   stored.authToken.write('token');
   server = fakeServer();
 });
+
+afterEach(() => vi.useRealTimers());
 
 async function open() {
   const view = renderApp(<TurnoutEntry match={match} />);
@@ -49,6 +51,20 @@ it('says with one tap each who did not come and who left on the day, and takes i
     { playerId: 'Rulo', state: 'LATE_DROPOUT' },
     { playerId: 'Fede', state: null },
   ]);
+});
+
+it('shows what another organiser says while it is open', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+  server.answer(turnoutContract.read, turnout());
+  server.answer(turnoutContract.read, turnout({ players: [playerNamed('Fede', { state: 'ABSENT' })] }));
+  const { sheet } = await open();
+  const fede = await sheet.findByRole('button', { name: 'Fede: No vino' });
+  expect(fede).toHaveAttribute('aria-pressed', 'false');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(fede).toHaveAttribute('aria-pressed', 'true'));
 });
 
 it('is only read once ten later matches are played', async () => {

@@ -18,6 +18,12 @@ import { Text } from '../../../ui/text/text';
 import { turnoutQuery } from '../api';
 import { recordTurnout } from '../commands';
 
+/**
+ * Between two reads while the sheet is open, for what a second organiser says meanwhile: no event carries it, since all that watch
+ * the match would get it.
+ */
+const READ_EVERY_MS = 10_000;
+
 /** '¿Faltó alguno?', for those that organise a finished match of a group. */
 export function TurnoutEntry({ match }: { match: Pick<Match, 'id'> }) {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +47,10 @@ export function TurnoutEntry({ match }: { match: Pick<Match, 'id'> }) {
 
 function TurnoutSheet({ matchId, onClose }: { matchId: string; onClose: () => void }) {
   const drawn = useDrawn(turnoutQuery(matchId));
-  const { data, error, isFetching, refetch } = useQuery({ ...turnoutQuery(matchId), staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...turnoutQuery(matchId),
+    ...{ staleTime: 0, refetchInterval: READ_EVERY_MS },
+  });
   const { send } = useCommand(recordTurnout);
   const turnout = data && drawn(data);
   return (
