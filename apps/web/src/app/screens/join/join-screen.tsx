@@ -140,6 +140,15 @@ function JoinScreen({ matchId }: { matchId: string }) {
             notOpen={opensAt === null ? null : earlyText(opensAt, match.timeZone)}
             isInMatch={viewer.isInMatch}
             away={<MatchSkeleton label="Cargando..." />}
+            foot={
+              <>
+                {/* A visitor's phone fetches nothing for it: the link has said it in the chat. */}
+                {user !== null && <FollowingPart match={match} />}
+                <div className="flex justify-center">
+                  <ConnectionSign connection={live.connection} />
+                </div>
+              </>
+            }
             count={<Capacity match={match} joining={live.joining} substitutes={match.substitutes.length} />}
             header={
               <>
@@ -164,11 +173,6 @@ function JoinScreen({ matchId }: { matchId: string }) {
           {typeof unknown?.error === 'string' && (
             <ErrorState message={unknown.error} onRetry={() => void unknown.onRetry()} />
           )}
-          {/* A visitor's phone fetches nothing for it: the link has said it in the chat. */}
-          {user !== null && <FollowingPart match={match} />}
-          <div className="flex justify-center px-4 pt-0 pb-5">
-            <ConnectionSign connection={live.connection} />
-          </div>
         </div>
       </WelcomeGate>
       <GateListSheet

@@ -77,7 +77,9 @@ export function MatchSide(props: MatchSideProps) {
         matchId={match.id}
         playerId={guestPlayerId ?? ''}
       />
-      <FollowingPart match={match} />
+      <div className="px-4 pt-4 empty:hidden lg:px-0 lg:pt-0">
+        <FollowingPart match={match} />
+      </div>
       <MatchFoot connection={live.connection} seenAt={live.seenAt} onHelp={() => dialogs.open('help')} />
     </>
   );

@@ -14,21 +14,19 @@ export function FollowingDate({ match, groupId }: { match: Match; groupId: strin
   const { data } = useQuery(groupQuery(groupId));
   const following = data === undefined ? null : dateBehind(data.group, match);
   return (
-    <div className="px-4 pt-4 lg:px-0 lg:pt-0">
-      <Card>
-        <ListRow
-          component={Link}
-          to={paths.group(groupId)}
-          size="lg"
-          icon={<IconCalendarRepeat className="text-fg-3" size={22} stroke={1.7} aria-hidden="true" />}
-          hint={match.group?.name}
-          aside={<IconArrowRight size={18} aria-hidden="true" />}
-        >
-          {following === null
-            ? 'El grupo'
-            : `${match.status === 'FINISHED' ? 'La próxima' : 'Después'}: ${longDate(following.date)}`}
-        </ListRow>
-      </Card>
-    </div>
+    <Card>
+      <ListRow
+        component={Link}
+        to={paths.group(groupId)}
+        size="lg"
+        icon={<IconCalendarRepeat className="text-fg-3" size={22} stroke={1.7} aria-hidden="true" />}
+        hint={match.group?.name}
+        aside={<IconArrowRight size={18} aria-hidden="true" />}
+      >
+        {following === null
+          ? 'El grupo'
+          : `${match.status === 'FINISHED' ? 'La próxima' : 'Después'}: ${longDate(following.date)}`}
+      </ListRow>
+    </Card>
   );
 }

@@ -3,8 +3,8 @@ import { lazyPart } from '../../../lib/lazy-part';
 
 const FollowingDate = lazyPart(async () => (await import('./following-date')).FollowingDate);
 
-/** Of the row with the gap above it. */
-const ROW_PX = 80;
+/** A line of a card with words below it. */
+const ROW_PX = 64;
 
 /** What comes after a match of a group, below all that is read first; nothing of any other match. Its room is empty until it is there. */
 export function FollowingPart({ match }: { match: Match }) {

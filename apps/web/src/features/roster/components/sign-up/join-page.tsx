@@ -29,10 +29,13 @@ interface JoinPageProps {
   count: ReactNode;
   /** Shown while the match of a player that is in it already is opened. */
   away: ReactNode;
+  /** What is read last: on a phone above the bar, which would hide what stands behind it in the page. */
+  foot: ReactNode;
 }
 
 /** The form of an invitation's link. */
-export function JoinPage({ match, user, can, notOpen, isInMatch, header, count, away }: JoinPageProps) {
+export function JoinPage(props: JoinPageProps) {
+  const { match, user, can, notOpen, isInMatch, header, count, away, foot } = props;
   const formId = useId();
   const navigate = useNavigate();
   // Replaced: going back from the match leads to the chat before it, not to a form that is done.
@@ -66,15 +69,11 @@ export function JoinPage({ match, user, can, notOpen, isInMatch, header, count, 
 
   if (wasInMatch || hasJoined) return away;
   if (!joining.isBusy && !can.join && !can.joinAsSubstitute) {
-    return notOpen === null ? (
-      <Closed
-        match={match}
-        title={REFUSALS.SUBSTITUTES_FULL}
-        text="Si alguien se baja, vas a poder anotarte."
-      />
-    ) : (
-      <Closed match={match} title="Todavía no es tu turno" text={notOpen} />
-    );
+    const [title, text] =
+      notOpen === null
+        ? [REFUSALS.SUBSTITUTES_FULL, 'Si alguien se baja, vas a poder anotarte.']
+        : ['Todavía no es tu turno', notOpen];
+    return <Closed match={match} title={title} text={text} foot={foot} />;
   }
   return (
     <>
@@ -84,7 +83,7 @@ export function JoinPage({ match, user, can, notOpen, isInMatch, header, count, 
           <FullMatch match={match} count={count} />
         </div>
       )}
-      <div className="px-4 py-6 md:px-0">
+      <div className="flex flex-col px-4 py-6 md:px-0">
         {refused !== undefined && !isRefusalRead && (
           <FieldError className="mb-6">{refused.sentence}</FieldError>
         )}
@@ -99,6 +98,7 @@ export function JoinPage({ match, user, can, notOpen, isInMatch, header, count, 
             return joining.submit(values, { kind: 'any' }, refuseName);
           }}
         />
+        <div className="grid gap-4 pt-6 lg:order-last">{foot}</div>
         <ActionBar>
           <Button type="submit" form={formId} size="lg" disabled={joining.isBusy} aria-busy={joining.isBusy}>
             {joining.isBusy ? 'Anotando...' : joinLabel(isFull)}
@@ -115,10 +115,15 @@ export function JoinPage({ match, user, can, notOpen, isInMatch, header, count, 
   );
 }
 
+interface ClosedProps extends Pick<JoinPageProps, 'match' | 'foot'> {
+  title: string;
+  text: string;
+}
+
 /** There is nothing to fill in. */
-function Closed({ match, title, text }: { match: Match; title: string; text: string }) {
+function Closed({ match, title, text, foot }: ClosedProps) {
   return (
-    <div className="px-4 py-6 md:px-0">
+    <div className="grid gap-4 px-4 py-6 md:px-0">
       <EmptyState
         drawing="flag"
         title={title}
@@ -129,6 +134,7 @@ function Closed({ match, title, text }: { match: Match; title: string; text: str
           </Button>
         }
       />
+      {foot}
     </div>
   );
 }
