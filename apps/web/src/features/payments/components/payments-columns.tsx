@@ -1,4 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { Card } from '../../../ui/layout/card';
@@ -14,7 +15,8 @@ import type { PaymentsParts } from './payments-parts';
 import { ReminderText, SendReminder, ShareReminder } from './reminder';
 import { ToConfirm } from './to-confirm';
 
-export function PhonePayments(parts: PaymentsParts) {
+/** `foot`: what is read last, above the organiser's bar, which would hide what stands behind it in the page. */
+export function PhonePayments({ foot, ...parts }: PaymentsParts & { foot: ReactNode }) {
   const { match, payments, entries, reminder, isOrganiser, onMark, onDialog } = parts;
   return (
     <div className="grid gap-7">
@@ -28,23 +30,21 @@ export function PhonePayments(parts: PaymentsParts) {
       />
       <Departed {...parts} />
       <AccountPanel {...parts} matchId={match.id} />
+      {isOrganiser ? <LogButton onDialog={onDialog} /> : <OwnButton {...parts} />}
+      {foot}
       {isOrganiser && (
-        <>
-          <LogButton onDialog={onDialog} />
-          <ActionBar>
-            <ShareReminder text={reminder.text} />
-            <Button
-              size="lg"
-              leftSection={<IconCopy size={20} stroke={1.8} aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => onDialog({ kind: 'reminder' })}
-            >
-              Copiar recordatorio
-            </Button>
-          </ActionBar>
-        </>
+        <ActionBar>
+          <ShareReminder text={reminder.text} />
+          <Button
+            size="lg"
+            leftSection={<IconCopy size={20} stroke={1.8} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => onDialog({ kind: 'reminder' })}
+          >
+            Copiar recordatorio
+          </Button>
+        </ActionBar>
       )}
-      {!isOrganiser && <OwnButton {...parts} />}
     </div>
   );
 }

@@ -54,6 +54,8 @@ export function PaymentsPage({
     onOpen: isOrganiser ? (playerId: string) => setOpen({ kind: 'status', playerId }) : undefined,
     onDialog: setOpen,
   };
+  const sign = <ConnectionSign connection={connection} />;
+  const isSignBelow = isEmpty || isDesktop;
   return (
     <Page>
       {isDesktop ? <DesktopHeader {...parts} /> : <PhoneHeader {...parts} />}
@@ -76,11 +78,9 @@ export function PaymentsPage({
       ) : isDesktop ? (
         <DesktopPayments {...parts} />
       ) : (
-        <PhonePayments {...parts} />
+        <PhonePayments {...parts} foot={sign} />
       )}
-      <div className="pt-4">
-        <ConnectionSign connection={connection} />
-      </div>
+      {isSignBelow && <div className="pt-4">{sign}</div>}
       <PaymentDialogs
         match={match}
         payments={payments}
