@@ -124,6 +124,8 @@ async function expectAllToFit(): Promise<void> {
   expect(misfits.splice(0)).toEqual([]);
 }
 
+const VIEWPORT = '<meta name="viewport" content="width=device-width">';
+
 it.each([
   [
     'a label cut off by its button',
@@ -152,13 +154,22 @@ it.each([
   ],
 ])('the check finds %s', async (_, body, reason) => {
   const page = await evening.page('phone');
-  const viewport = '<meta name="viewport" content="width=device-width">';
   await page.setContent(
-    `<!doctype html>${viewport}<h1>Prueba</h1><style>*{font:16px sans-serif}</style>${body}`,
+    `<!doctype html>${VIEWPORT}<h1>Prueba</h1><style>*{font:16px sans-serif}</style>${body}`,
   );
   const found = await labelsThatDoNotFit(page);
   expect(found.filter((each) => each.includes(reason))).toHaveLength(5);
   await page.close();
+});
+
+it('the check finds what stands behind the bar at the end of a page', async () => {
+  const page = await evening.page('phone');
+  const bar = '<div data-part="bar" style="position:fixed;bottom:0;height:80px;width:100%">Anotarme</div>';
+  await page.setContent(
+    `<!doctype html>${VIEWPORT}<h1>Prueba</h1><p style="margin:1200px 0 100px">Se ve</p><p>En vivo</p>${bar}`,
+  );
+  const found = await labelsThatDoNotFit(page, []);
+  expect(found.map((each) => each.replace(/^.*: '/u, "'"))).toEqual(["'En vivo' is behind the bar"]);
 });
 
 it('all labels of a visitor’s screens fit on every phone', async () => {

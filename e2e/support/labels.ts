@@ -13,6 +13,12 @@ export async function labelsThatDoNotFit(page: Page, widths: readonly number[] =
   await settled(page);
   // Parts whose code is on its way.
   await page.waitForFunction(() => document.querySelector('[data-part="bar"] .skeleton') === null);
+  // The room that the page reserves for its bar, once the app has measured it.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.fixed[data-part="bar"]') === null ||
+      document.documentElement.style.getPropertyValue('--bar-height') !== '',
+  );
   const window = page.viewportSize();
   if (window === null) throw new Error('Labels are tried in a window of a fixed size.');
   const found: string[] = [];
@@ -22,7 +28,34 @@ export async function labelsThatDoNotFit(page: Page, widths: readonly number[] =
       found.push(`${page.url()} at ${width} px: ${label}`);
   }
   await page.setViewportSize(window);
+  for (const text of await page.evaluate(behindBar)) found.push(`${page.url()}: '${text}' is behind the bar`);
   return found;
+}
+
+/** Texts that the pinned bar hides where the page is scrolled to its end. Runs in the page. */
+function behindBar(): string[] {
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-part="bar"]')].filter(
+    (bar) => bar.checkVisibility() && getComputedStyle(bar).position === 'fixed',
+  );
+  if (document.querySelector('dialog[open], [role="dialog"]') !== null) return [];
+  const before = window.scrollY;
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  const hidden: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    const words = text.nodeValue?.trim() ?? '';
+    if (parent === null || words === '' || parent.closest('[inert], .visually-hidden') !== null) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    const isHidden = (bar: HTMLElement) =>
+      !bar.contains(parent) && box.width > 1 && box.bottom > bar.getBoundingClientRect().top + 1;
+    if (bars.some(isHidden)) hidden.push(words);
+  }
+  window.scrollTo({ top: before, behavior: 'instant' });
+  return hidden;
 }
 
 /**
