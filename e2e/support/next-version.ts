@@ -9,6 +9,8 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 export interface NextVersion {
   /** The entry of its server. */
   main: string;
+  /** The names of the files of its web app that have a hash. */
+  files: ReadonlySet<string>;
   remove(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function copyAsNextVersion(): Promise<NextVersion> {
   await renameFiles(web);
   return {
     main: join(server, 'dist/main.js'),
+    files: new Set(await readdir(join(web, 'assets'))),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -36,7 +39,8 @@ async function renameFiles(web: string): Promise<void> {
   const isCopy = (name: string) => /\.(?:br|gz|map)$/u.test(name);
   const hashes = all.flatMap(({ name }) => /-([\w-]{8})\.\w+$/u.exec(name)?.[1] ?? []);
   const { buildId } = JSON.parse(await readFile(join(web, 'version.json'), 'utf8')) as { buildId: string };
-  const later = (hash: string) => `N${hash.slice(1)}`;
+  // Never its own: a browser would keep the file of the old version, which imports others of that version.
+  const later = (hash: string) => `${hash.startsWith('N') ? 'M' : 'N'}${hash.slice(1)}`;
   const renamed = (text: string) =>
     [...new Set(hashes)].reduce((before, hash) => before.replaceAll(`-${hash}.`, `-${later(hash)}.`), text);
   for (const { name, parentPath } of all) {
