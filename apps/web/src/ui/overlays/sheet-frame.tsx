@@ -77,21 +77,22 @@ interface BodyProps {
 /** What is longer than the sheet can be reached and scrolled by keys, also where it holds nothing to press. */
 function Body({ titleId, isLast, children }: BodyProps) {
   const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isScrolling, setIsScrolling] = useState(false);
   useLayoutEffect(() => {
-    const element = body.current;
-    if (element === null) return undefined;
+    const { current: element } = body;
+    if (element === null || content.current === null) return undefined;
     const measure = () => setIsScrolling(element.scrollHeight > element.clientHeight);
     measure();
     window.addEventListener('resize', measure);
-    // What it holds may come later than the sheet.
+    // Grows with all that the sheet holds, also with what comes in place of a skeleton.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    for (const child of element.children) observer?.observe(child);
+    observer?.observe(content.current);
     return () => {
       window.removeEventListener('resize', measure);
       observer?.disconnect();
     };
-  }, [children]);
+  }, []);
   const asRegion = isScrolling ? { role: 'region', tabIndex: 0, 'aria-labelledby': titleId } : {};
   return (
     <div
@@ -99,7 +100,7 @@ function Body({ titleId, isLast, children }: BodyProps) {
       className={`min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-4 pt-1 focus-visible:-outline-offset-3 md:px-6 ${isLast ? 'pb-(--sheet-foot) md:pb-6' : 'pb-4'}`}
       {...asRegion}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </div>
   );
 }

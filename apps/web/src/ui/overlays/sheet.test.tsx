@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
@@ -17,7 +17,52 @@ function Opener({ isBusy = false }: { isBusy?: boolean }) {
   );
 }
 
+function Late() {
+  const [isThere, setThere] = useState(false);
+  return isThere ? <p>Una lista larga</p> : <button onClick={() => setThere(true)}>Traer</button>;
+}
+
+/** Observes sizes; jsdom lays nothing out, so that a test says when they have changed. */
+function observedSizes() {
+  const observed = new Map<Element, () => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly measure: () => void) {}
+      observe(element: Element) {
+        observed.set(element, this.measure);
+      }
+      disconnect = () => undefined;
+    },
+  );
+  return {
+    /** The size of all that holds the element has changed. */
+    changeAround(element: Element) {
+      for (const [each, measure] of observed) if (each.contains(element)) measure();
+    },
+  };
+}
+
 describe('a sheet', () => {
+  it('is scrolled by keys once what came in place of its first content is longer than it', async () => {
+    const sizes = observedSizes();
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    const room = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const { user } = renderApp(
+      <Sheet opened onClose={() => undefined} title="Rankings">
+        <Late />
+      </Sheet>,
+    );
+    await user.click(screen.getByText('Traer'));
+    expect(screen.queryByRole('region')).toBeNull();
+    height.mockReturnValue(900);
+    act(() => sizes.changeAround(screen.getByText('Una lista larga')));
+    expect(screen.getByRole('region', { name: 'Rankings' })).toHaveAttribute('tabindex', '0');
+    height.mockRestore();
+    room.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
   it('takes the focus, keeps the page behind it out of reach, and gives the focus back', async () => {
     const { user, container } = renderApp(<Opener />);
     await user.click(screen.getByText('Acciones'));
