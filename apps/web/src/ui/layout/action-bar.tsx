@@ -20,7 +20,8 @@ interface ActionBarProps {
 
 /**
  * The main action of a screen, pinned in reach of the thumb. One solid green; its neighbours have a width of their
- * own (`flex: none`), the last child takes the rest; with large text it has a row of its own.
+ * own (`flex: none`), the last child takes the rest; with large text it has a row of its own. The page keeps room for it where it is
+ * written: on a phone, what is written behind it cannot be scrolled into sight.
  */
 export function ActionBar({ children, chip, notice, desktop = 'row' }: ActionBarProps) {
   const barRef = useRef<HTMLDivElement>(null);

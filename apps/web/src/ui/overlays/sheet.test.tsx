@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
 import { ConfirmDialog } from './confirm-dialog';
 import { Sheet } from './sheet';
@@ -47,7 +47,11 @@ describe('a sheet', () => {
   it('is scrolled by keys once what came in place of its first content is longer than it', async () => {
     const sizes = observedSizes();
     const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
-    const room = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
     const { user } = renderApp(
       <Sheet opened onClose={() => undefined} title="Rankings">
         <Late />
@@ -58,9 +62,6 @@ describe('a sheet', () => {
     height.mockReturnValue(900);
     act(() => sizes.changeAround(screen.getByText('Una lista larga')));
     expect(screen.getByRole('region', { name: 'Rankings' })).toHaveAttribute('tabindex', '0');
-    height.mockRestore();
-    room.mockRestore();
-    vi.unstubAllGlobals();
   });
 
   it('takes the focus, keeps the page behind it out of reach, and gives the focus back', async () => {

@@ -49,7 +49,8 @@ function TurnoutSheet({ matchId, onClose }: { matchId: string; onClose: () => vo
   const drawn = useDrawn(turnoutQuery(matchId));
   const { data, error, isFetching, refetch } = useQuery({
     ...turnoutQuery(matchId),
-    ...{ staleTime: 0, refetchInterval: READ_EVERY_MS },
+    staleTime: 0,
+    refetchInterval: READ_EVERY_MS,
   });
   const { send } = useCommand(recordTurnout);
   const turnout = data && drawn(data);
