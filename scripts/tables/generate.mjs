@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { OWNERS } from './owners.mjs';
 
 /** @typedef {{ table: string, column: string, type: string, isRequired: boolean, isKey: boolean, isIdentity: boolean, isComputed: boolean, hasDefault: boolean, check: string | null }} Column */
@@ -73,10 +73,9 @@ export async function generateTables(root) {
   const files = new Map();
   for (const [owner, tables] of Object.entries(OWNERS)) {
     const text = textOf(tables.map((table) => columns.filter((column) => column.table === table)));
-    files.set(
-      `${owner}.ts`,
-      await format(text, { parser: 'typescript', printWidth: 110, singleQuote: true }),
-    );
+    const name = `${owner}.ts`;
+    const { code } = await format(name, text, { printWidth: 110, singleQuote: true });
+    files.set(name, code);
   }
   return files;
 }

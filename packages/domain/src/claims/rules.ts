@@ -27,7 +27,8 @@ export interface StoredClaim {
 
 /** The effect of a claim: a new one, or the same one again. */
 export type DecidedClaim<Entry> =
-  { kind: 'new'; entry: Entry; status: 'ACCEPTED' | 'PENDING' } | { kind: 'repeated'; claim: StoredClaim };
+  | { kind: 'new'; entry: Entry; status: 'ACCEPTED' | 'PENDING' }
+  | { kind: 'repeated'; claim: StoredClaim };
 
 /**
  * Decides that a user claims a guest's entry, at any stage of the match. The guest's personal link is proof enough, and the

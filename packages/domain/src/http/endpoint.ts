@@ -2,7 +2,14 @@ import type * as z from 'zod/mini';
 
 /** The rate limit class of an endpoint. The limits are the server's. */
 export type RateClass =
-  'read' | 'change' | 'join' | 'sign-in' | 'personal-link' | 'message' | 'feed' | 'download';
+  | 'read'
+  | 'change'
+  | 'join'
+  | 'sign-in'
+  | 'personal-link'
+  | 'message'
+  | 'feed'
+  | 'download';
 
 /**
  * Authentication of the caller: `none` reads no token, `optional` accepts one (and refuses a bad one),

@@ -57,7 +57,9 @@ export type Viewer = z.infer<typeof viewerSchema>;
 
 /** The viewer of a match: a signed-in user, the holder of a guest's slot, or a visitor. */
 export type Actor =
-  { kind: 'user'; userId: string } | { kind: 'guest'; playerId: string } | { kind: 'anonymous' };
+  | { kind: 'user'; userId: string }
+  | { kind: 'guest'; playerId: string }
+  | { kind: 'anonymous' };
 
 type MatchFacts = Pick<
   Match,

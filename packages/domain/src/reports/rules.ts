@@ -63,7 +63,8 @@ export function storedSide(
 
 /** The effect of an answer on its report. */
 export type Validation =
-  { status: 'APPROVED'; rejectionReason: null } | { status: 'REJECTED'; rejectionReason: string };
+  | { status: 'APPROVED'; rejectionReason: null }
+  | { status: 'REJECTED'; rejectionReason: string };
 
 /**
  * Decides an answer to another player's pending report. The player asked, any other registered player and the

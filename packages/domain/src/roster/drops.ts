@@ -9,7 +9,9 @@ import type { SlotChange, SlotChanges } from './slot-changes';
 
 /** The target of a drop: a slot, a substitute, or the bench as one place. */
 export type DropTarget =
-  { kind: 'slot'; slot: Slot } | { kind: 'substitute'; playerId: string } | { kind: 'bench' };
+  | { kind: 'slot'; slot: Slot }
+  | { kind: 'substitute'; playerId: string }
+  | { kind: 'bench' };
 
 /**
  * Decides a drop by the rules of `arranging`, for the organiser: a taken slot is exchanged, and so is the slot of a

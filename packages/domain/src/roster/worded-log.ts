@@ -5,7 +5,14 @@ type Line = RosterLog['log'][number];
 
 /** What happened to a list, in the words of its screen. */
 export type WordedKind =
-  'regulars' | 'opened' | 'entered' | 'joined' | 'waits' | 'gone' | 'confirmed' | 'changed';
+  | 'regulars'
+  | 'opened'
+  | 'entered'
+  | 'joined'
+  | 'waits'
+  | 'gone'
+  | 'confirmed'
+  | 'changed';
 
 export interface WordedEvent {
   kind: WordedKind;

@@ -5,7 +5,8 @@ import { createWorker } from '../../processes/worker';
 
 /** The answer of the process. */
 export type MadeAvatar =
-  { webp: Uint8Array } | { refused: 'AVATAR_INVALID' | 'AVATAR_TOO_MANY_PIXELS' | 'AVATAR_ANIMATED' };
+  | { webp: Uint8Array }
+  | { refused: 'AVATAR_INVALID' | 'AVATAR_TOO_MANY_PIXELS' | 'AVATAR_ANIMATED' };
 
 /** Pictures that may wait: each takes up to half a second, and up to 5 MB while it waits. */
 const MAX_WAITING = 16;

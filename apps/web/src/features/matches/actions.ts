@@ -3,7 +3,16 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 
 export type MainAction =
-  'vote' | 'review' | 'balance' | 'tactics' | 'calendar' | 'payments' | 'log' | 'chat' | 'export' | 'share';
+  | 'vote'
+  | 'review'
+  | 'balance'
+  | 'tactics'
+  | 'calendar'
+  | 'payments'
+  | 'log'
+  | 'chat'
+  | 'export'
+  | 'share';
 export type AdminAction =
   | 'score'
   | 'load'

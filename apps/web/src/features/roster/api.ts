@@ -13,7 +13,9 @@ export interface JoinValues {
 
 /** Where a player joins: a slot they chose, the place of a guest, or wherever the teams are most even. */
 export type JoinTarget =
-  { kind: 'any' } | { kind: 'slot'; slot: Slot } | { kind: 'replace'; playerId: string };
+  | { kind: 'any' }
+  | { kind: 'slot'; slot: Slot }
+  | { kind: 'replace'; playerId: string };
 
 /** The personal link of a promoted player without an answer yet, from the root of the site. */
 export function confirmationLinkQuery(matchId: string, playerId: string) {

@@ -12,7 +12,8 @@ import { StatusSheet } from './status-sheet';
 
 /** What of the payments is open; at most one. */
 export type OpenPaymentDialog =
-  { kind: 'price' | 'reminder' | 'log' | 'own' } | { kind: 'status'; playerId: string };
+  | { kind: 'price' | 'reminder' | 'log' | 'own' }
+  | { kind: 'status'; playerId: string };
 
 /** Draws the dialog that changes the price: the match's own. */
 export type PriceDialog = (dialog: {

@@ -17,7 +17,15 @@ import { PickedDisc } from '../sign-up/guest-picker';
 import { PlayerMeta } from './slot-row';
 
 export type PlayerAction =
-  'profile' | 'edit' | 'move' | 'promote' | 'bench' | 'confirmation-link' | 'replace' | 'leave' | 'remove';
+  | 'profile'
+  | 'edit'
+  | 'move'
+  | 'promote'
+  | 'bench'
+  | 'confirmation-link'
+  | 'replace'
+  | 'leave'
+  | 'remove';
 
 interface PlayerMenuProps {
   match: Pick<Match, 'id' | 'creatorId' | 'coOrganiserIds'>;
