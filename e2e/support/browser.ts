@@ -1,9 +1,10 @@
 import { badgesContract } from '@picado/domain/badges/contract';
-import type { BrowserContext, Disposable, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Disposable, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { beginUsers, openAccount, type Account } from './accounts';
 import { leaveContext, openContext, type Motion, type Screen } from './contexts';
 import { PATIENCE_MS } from './patience';
+import { forgetChanges } from './used-pages';
 
 export type { Screen } from './contexts';
 
@@ -84,27 +85,24 @@ function startEvening(motion: Motion, url: string): Evening {
       const kind = { url, screen, motion, hasScript, hasWorker };
       const page = await openContext(kind, isCold);
       const context = page.context();
-      const session = account === undefined ? null : await signInOnce(context, account);
+      const undo: Pick<Disposable, 'dispose'>[] =
+        account === undefined ? [] : [await signInOnce(context, account)];
+      if (!showsNewBadges) undo.push(await withoutNewBadges(page));
+      undo.push(collectErrors(page, complaints));
+      forgetChanges(page);
       // A file with a product of its own ends it.
       const isLast = isCold || setsClock || url !== inject('productUrl');
       opened.set(context, {
         async leave() {
           opened.delete(context);
           if (context.isClosed()) return;
-          await session?.dispose();
-          await leaveContext(context, kind, isLast);
+          await Promise.all(undo.map((one) => one.dispose()));
+          await leaveContext(page, kind, isLast);
         },
         // Tests that need a cold browser run side by side.
         isOfTest: isInTest && !isCold,
       });
       page.setDefaultTimeout(PATIENCE_MS);
-      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-      page.on('console', (message) => {
-        if (/Content Security Policy|Uncaught/u.test(message.text())) {
-          complaints.push(`${page.url()}: ${message.text()}`);
-        }
-      });
-      if (!showsNewBadges) await withoutNewBadges(page);
       return page;
     },
     beginTest() {
@@ -118,16 +116,32 @@ function startEvening(motion: Motion, url: string): Evening {
   };
 }
 
+/** Adds to the complaints until it is disposed of. */
+function collectErrors(page: Page, complaints: string[]): Pick<Disposable, 'dispose'> {
+  const ofScript = (error: Error) => complaints.push(`${page.url()}: ${error.message}`);
+  const ofPolicy = (message: ConsoleMessage) => {
+    if (/Content Security Policy|Uncaught/u.test(message.text())) {
+      complaints.push(`${page.url()}: ${message.text()}`);
+    }
+  };
+  page.on('pageerror', ofScript).on('console', ofPolicy);
+  return {
+    async dispose() {
+      page.off('pageerror', ofScript).off('console', ofPolicy);
+    },
+  };
+}
+
 /**
  * Badges are new wherever a journey played a match before, and their dialog opens over the screen a moment after it is there:
  * in the way of a key that is pressed, or under a sheet. Journeys that are not about it find none.
  */
-function withoutNewBadges(page: Page): Promise<unknown> {
+function withoutNewBadges(page: Page): Promise<Disposable> {
   return answerInPlace(page, badgesContract.unseen.path, { badges: [] });
 }
 
 /** Answers a read of the page in the page: a browser that sends its requests through a route stores no files. */
-export function answerInPlace(page: Page, path: string, answer: object): Promise<unknown> {
+export function answerInPlace(page: Page, path: string, answer: object): Promise<Disposable> {
   return page.addInitScript(
     (given) => {
       const { fetch } = window;

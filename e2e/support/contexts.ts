@@ -1,4 +1,5 @@
 import { chromium, devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { emptyPage, noteChanges, noteControl } from './used-pages';
 
 /**
  * The popups of the address bar are two more pages for every window, in a process of their own: a quarter of the processor's
@@ -57,19 +58,26 @@ const keyOf = (kind: ContextKind) => JSON.stringify(kind);
 
 /**
  * A page in a context that shares nothing with others: new, or one that a user has left, emptied of all but the product's files.
- * The first page of a new context takes two and a half times the processor's time of one that has the files.
+ * The first page of a new context takes two and a half times the processor's time of one that has the files, and a new page of
+ * that half as much again as one whose process has run the product.
  *
  * @param isCold For a context that has never loaded a page.
  */
 export async function openContext(kind: ContextKind, isCold: boolean): Promise<Page> {
   const used = isCold ? undefined : left.get(keyOf(kind))?.pop();
-  if (used === undefined) return (await newContext(kind)).newPage();
+  if (used === undefined) return newPageOf(await newContext(kind));
   await used.setOffline(false);
-  const page = await used.newPage();
+  const page = used.pages()[0] ?? (await newPageOf(used));
   const session = await used.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: kind.url, storageTypes: 'all' });
   await session.detach();
   await used.clearCookies();
+  return page;
+}
+
+async function newPageOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  noteChanges(page);
   return page;
 }
 
@@ -84,7 +92,9 @@ async function newContext({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,
   });
-  return (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     ...SCREENS[screen],
     javaScriptEnabled: hasScript,
     serviceWorkers: hasWorker ? 'allow' : 'block',
@@ -94,17 +104,22 @@ async function newContext({
     timezoneId: 'America/Argentina/Buenos_Aires',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  noteControl(context);
+  return context;
 }
 
-/** Closes the pages of the context, which is then another user's, or with `isLast` no one's. */
-export async function leaveContext(
-  context: BrowserContext,
-  kind: ContextKind,
-  isLast: boolean,
-): Promise<void> {
+/** Empties the context, which is then another user's, or with `isLast` no one's. */
+export async function leaveContext(page: Page, kind: ContextKind, isLast: boolean): Promise<void> {
+  const context = page.context();
   // A service worker outlives the pages.
   if (isLast || context.serviceWorkers().length > 0) return context.close();
-  await Promise.all(context.pages().map((page) => page.close()));
+  const isEmpty = kind.hasScript && (await emptyPage(page, SCREENS[kind.screen].viewport));
+  await Promise.all(
+    context
+      .pages()
+      .filter((one) => one !== page || !isEmpty)
+      .map((one) => one.close()),
+  );
   const key = keyOf(kind);
   left.set(key, [...(left.get(key) ?? []), context]);
 }
