@@ -167,7 +167,12 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
-          globalSetup: ['e2e/support/provide-browser.ts', 'e2e/support/product.ts'],
+          env: { PICADO_TEST_DATABASE: 'postgres' },
+          globalSetup: [
+            'apps/server/test/services.ts',
+            'e2e/support/provide-browser.ts',
+            'e2e/support/product.ts',
+          ],
           // Half of an evening is waiting: two at a time keep two cores busy.
           maxWorkers: 2,
           sequence: SCREENS_ALONE,

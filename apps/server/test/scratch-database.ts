@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+/** Of the PostgreSQL that `services.ts` provides, which sets it once this file is loaded. */
+const serverUrl = () => process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 const NAME = /^picado_test_(\d+)_/u;
 
 /** An empty database for one test on the PostgreSQL of the tests, until it is dropped. */
@@ -19,7 +20,7 @@ export async function createScratchDatabase({ isDurable = false } = {}): Promise
     // No test cuts the power of PostgreSQL itself, so no commit has to wait for its disk.
     if (!isDurable) await client.query(`alter database ${name} set synchronous_commit = off`);
   });
-  const url = new URL(SERVER);
+  const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer((client) => dropDatabase(client, name)) };
 }
@@ -43,7 +44,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 }
 
 async function administer(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
+  const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
     await work(client);
