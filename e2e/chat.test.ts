@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call, joinAs, openMatch, signUp } from './support/calls';
 import { expectSoon } from './support/patience';
 import { expectSound } from './support/soundness';
@@ -32,7 +32,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Mandar' }).click();
 }
 
-describe.each<Screen>(['phone', 'desktop'])('the chat of a match on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('the chat of a match on a %s', (screen) => {
   const of = (name: string) => evening.account(`${name} ${screen === 'phone' ? 'Chat' : 'Charla'}`);
 
   it('is empty, then read by both sides as it is written, deleted and reported', async () => {

@@ -4,7 +4,7 @@ import { evening, runEvening } from './support/browser';
 
 runEvening();
 
-let used: BrowserContext;
+let used: Page;
 
 /** What a browser has stored for the product: names alone, of each kind of storage. */
 const storedIn = (page: Page) =>
@@ -19,8 +19,10 @@ const storedIn = (page: Page) =>
 
 it('a user stores something of each kind', async () => {
   const page = await evening.page('phone', await evening.account('Nico'));
-  used = page.context();
+  used = page;
   await page.goto('/home');
+  await page.setViewportSize({ width: 320, height: 500 });
+  await page.mouse.move(100, 100);
   await page.evaluate(async () => {
     localStorage.setItem('planted', 'yes');
     sessionStorage.setItem('planted', 'yes');
@@ -41,10 +43,18 @@ it('a user stores something of each kind', async () => {
   });
 });
 
-it('the next user of their browser context finds none of it, and no session', async () => {
+it('the next user of their page finds none of it, and no session', async () => {
   const page = await evening.page('phone');
-  expect(page.context()).toBe(used);
+  expect(page).toBe(used);
   await page.goto('/home');
+  expect(
+    await page.evaluate(() => ({ pages: history.length, width: innerWidth, height: innerHeight })),
+  ).toEqual({
+    pages: 2,
+    width: 390,
+    height: 844,
+  });
+  expect(await page.evaluate(() => document.querySelector('html:hover') === null)).toBe(true);
   expect(await storedIn(page)).toEqual({
     local: [],
     session: [],
@@ -57,8 +67,27 @@ it('the next user of their browser context finds none of it, and no session', as
 
 it('a cold browser is another', async () => {
   const page = await evening.page('phone', undefined, { isCold: true });
-  expect(page.context()).not.toBe(used);
+  expect(page.context()).not.toBe(used.context());
 });
+
+it.each([
+  ['a script', (page: Page) => page.addInitScript(() => undefined)],
+  ['a route', (page: Page) => page.route('**/nada', (route) => route.abort())],
+  ['other colours', (page: Page) => page.emulateMedia({ colorScheme: 'light' })],
+  ['a function', (page: Page) => page.exposeFunction('planted', () => undefined)],
+  ['tools', (page: Page) => page.context().newCDPSession(page)],
+])('a page that has got %s is closed with its user', async (_, change) => {
+  changed = await evening.page('phone');
+  await change(changed);
+  expect(changed.isClosed()).toBe(false);
+});
+
+it('the next user has another page', async () => {
+  expect(await evening.page('phone')).not.toBe(changed);
+  expect(changed.isClosed()).toBe(true);
+});
+
+let changed: Page;
 
 const LONG_AGO = Date.parse('2020-01-01T00:00:00Z');
 let clocked: BrowserContext;

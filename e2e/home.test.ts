@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call, joinAs, openMatch, openWithSubstitute, readMatch, signUp } from './support/calls';
 import { expectSound, expectWholeRings } from './support/soundness';
 
@@ -16,7 +16,7 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
-describe.each<Screen>(['phone', 'desktop'])('home on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('home on a %s', (screen) => {
   // Accounts used nowhere else: the two window sizes show the same states one after the other.
   const of = (name: string) => evening.account(`${name} ${screen === 'phone' ? 'Uno' : 'Dos'}`);
 

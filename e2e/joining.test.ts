@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { appRuns } from './support/app-start';
 import { describe, expect, it } from 'vitest';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
 import { leaveStage } from './support/people';
 import { expectSound, expectWholeRings } from './support/soundness';
@@ -43,7 +43,7 @@ async function cutAt(page: Page): Promise<string[]> {
   return cut;
 }
 
-describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('on a %s', (screen) => {
   it('a known player signs up, is told which place it is, and stays there until they leave', async () => {
     const { matchId } = await openWith(4);
     const page = await evening.page(screen, await evening.account(`Rulo ${screen}`));

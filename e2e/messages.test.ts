@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { unsubscribeLinkOf } from '../apps/server/test/mail-server';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call, joinAs, openMatch, readMatch, removePlayer, signUp, soon } from './support/calls';
 import { channels, channelsUrl, runChannels } from './support/channels';
 import { expectSoon } from './support/patience';
@@ -119,7 +119,7 @@ it('a promotion reaches the lock screen, is declined there, and the next substit
   expect((await agustin.shown()).map(({ title }) => title)).toContain('Picado');
 });
 
-describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('on a %s', (screen) => {
   // Accounts of its own: the two screens show the same states one after the other.
   const of = (name: string) => evening.account(`${name} ${screen === 'phone' ? 'Uno' : 'Dos'}`);
 

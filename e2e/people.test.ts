@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call, joinAs, openMatch, readMatch, signUp } from './support/calls';
 import { joinAsGuest, MATCH, signInThere } from './support/people';
 import { playMatch } from './support/played-match';
@@ -42,7 +42,7 @@ async function finishWithGoals(organiser: Account, matchId: string, name: string
   await on('report', { stats: [{ playerId, goals: 2, assists: 0, saves: 0 }] });
 }
 
-describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('on a %s', (screen) => {
   it('a guest of two matches signs in and has their history', async () => {
     const organiser = await evening.account(`Nico ${screen}`);
     const name = `Chino ${screen}`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call } from './support/calls';
 import { LONG_COMMENT, LONG_NAME, playMatch } from './support/played-match';
 import { expectSound, expectWholeRings } from './support/soundness';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const idOf = async (account: Account) =>
   (await call<{ user: { id: string } }>(account, 'GET', '/api/auth/me')).user.id;
 
-describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('on a %s', (screen) => {
   const addresses = [
     '/profile',
     '/profile?seccion=reviews',

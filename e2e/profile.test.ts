@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call, openMatch, signUp } from './support/calls';
 import { centreOf } from './support/gestures';
 import { expectSoon } from './support/patience';
@@ -58,7 +58,7 @@ async function storedPhoto(account: Account) {
   return { width: info.width, height: info.height, top: isBlue(4), bottom: isBlue(info.height - 5) };
 }
 
-describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('on a %s', (screen) => {
   it('the profile is edited, and errors are shown beside their field', async () => {
     const account = await evening.account(`Mirta ${screen}`);
     const page = await evening.page(screen, account);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { evening, runEvening, type Screen } from './support/browser';
+import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call, joinAs, openMatch, openWithSubstitute, readMatch, removePlayer } from './support/calls';
 import { expectSound, expectWholeRings } from './support/soundness';
 
@@ -22,7 +22,7 @@ async function promote(organiser: Account, substitute: Account) {
   return { matchId, link: notifications[0]?.link ?? '' };
 }
 
-describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+describe.each(SAME_ON_BOTH)('on a %s', (screen) => {
   // Accounts of its own: the two screens show the same states one after the other.
   const of = (name: string) => evening.account(`${name} ${screen === 'phone' ? 'Uno' : 'Dos'}`);
 

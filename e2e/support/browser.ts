@@ -6,7 +6,7 @@ import { leaveContext, openContext, type Motion, type Screen } from './contexts'
 import { PATIENCE_MS } from './patience';
 import { forgetChanges } from './used-pages';
 
-export type { Screen } from './contexts';
+export { SAME_ON_BOTH, type Screen } from './contexts';
 
 interface PageOptions {
   /** Whether new badges are shown, false by default. */

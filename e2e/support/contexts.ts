@@ -39,6 +39,13 @@ export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
+/**
+ * The screens of a journey that takes the same steps on both: the phone, and with PICADO_TEST_SCREENS=all (`.ci/run`) the
+ * desktop too. A journey that does other things on a desktop names both.
+ */
+export const SAME_ON_BOTH: readonly Screen[] =
+  process.env['PICADO_TEST_SCREENS'] === 'all' ? ['phone', 'desktop'] : ['phone'];
+
 /** What is the same for all pages of a context. */
 interface ContextKind {
   url: string;
