@@ -168,11 +168,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
           env: { PICADO_TEST_DATABASE: 'postgres' },
-          globalSetup: [
-            'apps/server/test/services.ts',
-            'e2e/support/provide-browser.ts',
-            'e2e/support/product.ts',
-          ],
+          globalSetup: [...SERVER_SETUP, 'e2e/support/provide-browser.ts', 'e2e/support/product.ts'],
           // Half of an evening is waiting: two at a time keep two cores busy.
           maxWorkers: 2,
           sequence: SCREENS_ALONE,

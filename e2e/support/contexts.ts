@@ -115,7 +115,7 @@ async function newContext({
   return context;
 }
 
-/** Empties the context, which is then another user's, or with `isLast` no one's. */
+/** Empties the context for another user, or with `isLast` closes it. */
 export async function leaveContext(page: Page, kind: ContextKind, isLast: boolean): Promise<void> {
   const context = page.context();
   // A service worker outlives the pages.
