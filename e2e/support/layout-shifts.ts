@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience';
 
 /** What one sees move by itself while a page is read, counted as browsers count it. */
 export const MOST_SHIFT = 0.02;
@@ -42,6 +43,8 @@ interface ShiftMeter {
  * that each stage is seen on any machine. Not by Playwright's routes: with them a browser keeps no files for the next visit.
  */
 export async function meterShifts(page: Page): Promise<ShiftMeter> {
+  // On that network, beside other pages that do the same, a first visit takes longer than a step of a journey.
+  page.setDefaultTimeout(3 * PATIENCE_MS);
   await page.addInitScript(watch);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
