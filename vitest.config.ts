@@ -169,8 +169,8 @@ export default defineConfig({
           exclude: EXCLUDED,
           env: { PICADO_TEST_DATABASE: 'postgres' },
           globalSetup: [...SERVER_SETUP, 'e2e/support/provide-browser.ts', 'e2e/support/product.ts'],
-          // Half of an evening is waiting: two at a time keep two cores busy.
-          maxWorkers: 2,
+          // An evening waits for a fifth of its time, but over the embedded database, which fills the cores with two.
+          maxWorkers: process.env['PICADO_TEST_EMBEDDED'] === 'all' ? 2 : MAX_WORKERS,
           sequence: SCREENS_ALONE,
           // Of a whole journey; how long one waits for a step of it stands in e2e/support/patience.ts.
           testTimeout: 300_000,
