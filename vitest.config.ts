@@ -16,6 +16,8 @@ import { PATIENCE } from './apps/server/test/patience.ts';
 /** One more than there are cores: a test waits for its database, its socket or its clock. */
 const MAX_WORKERS = Math.min(4, availableParallelism() + 1);
 const SCREENS_ALONE = { groupOrder: 1 };
+/** As `.ci/run` sets it: all that can runs over the embedded database too. */
+const IS_EMBEDDED_ALL = process.env['PICADO_TEST_EMBEDDED'] === 'all';
 
 // The settings with which a developer runs Picado do not reach its tests.
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST'])
@@ -45,17 +47,16 @@ const KILL_TESTS = ['apps/server/**/*.kill.test.ts'];
  * The embedded database runs all about databases and processes, the matches, which are cached by its changes, and a file of each
  * module; statements of the others are prepared on it (`apps/server/test/prepare-on-both.ts`). PICADO_TEST_EMBEDDED=all runs all.
  */
-const EMBEDDED_TESTS =
-  process.env['PICADO_TEST_EMBEDDED'] === 'all'
-    ? SERVER_TESTS
-    : [
-        'apps/server/src/*.test.ts',
-        'apps/server/src/{db,events}/*.test.ts',
-        'apps/server/src/modules/matches/*.test.ts',
-        ...readdirSync(fileOf('apps/server/src/modules')).map(
-          (name) => `apps/server/src/modules/${name}/${name}.test.ts`,
-        ),
-      ];
+const EMBEDDED_TESTS = IS_EMBEDDED_ALL
+  ? SERVER_TESTS
+  : [
+      'apps/server/src/*.test.ts',
+      'apps/server/src/{db,events}/*.test.ts',
+      'apps/server/src/modules/matches/*.test.ts',
+      ...readdirSync(fileOf('apps/server/src/modules')).map(
+        (name) => `apps/server/src/modules/${name}/${name}.test.ts`,
+      ),
+    ];
 /**
  * What is decided before any SQL, or is about many readers and many steps and not about the database: tried on one of the
  * two databases, because hundreds of calls on each would be most of the time that all tests take.
@@ -167,10 +168,10 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
-          env: { PICADO_TEST_DATABASE: 'postgres' },
+          env: { PICADO_TEST_DATABASE: IS_EMBEDDED_ALL ? 'embedded' : 'postgres' },
           globalSetup: [...SERVER_SETUP, 'e2e/support/provide-browser.ts', 'e2e/support/product.ts'],
           // An evening waits for a fifth of its time, but over the embedded database, which fills the cores with two.
-          maxWorkers: process.env['PICADO_TEST_EMBEDDED'] === 'all' ? 2 : MAX_WORKERS,
+          maxWorkers: IS_EMBEDDED_ALL ? 2 : MAX_WORKERS,
           sequence: SCREENS_ALONE,
           // Of a whole journey; how long one waits for a step of it stands in e2e/support/patience.ts.
           testTimeout: 300_000,

@@ -99,9 +99,8 @@ async function newContext({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: CHROMIUM_FLAGS,
   });
-  const context = await (
-    await browser
-  ).newContext({
+  const running = await browser;
+  const context = await running.newContext({
     ...SCREENS[screen],
     javaScriptEnabled: hasScript,
     serviceWorkers: hasWorker ? 'allow' : 'block',

@@ -16,12 +16,12 @@ declare module 'vitest' {
  * many at once, as it is made to, and the files share no data: see `emailOf`.
  *
  * It is over PostgreSQL, which takes half of the processor's time that the embedded database does; with
- * PICADO_TEST_EMBEDDED=all over that. Files with a product of their own have the embedded one.
+ * PICADO_TEST_EMBEDDED=all over that (vitest.config.ts).
  */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'picado-e2e-'));
-  const isEmbedded = process.env['PICADO_TEST_EMBEDDED'] === 'all';
-  const database = isEmbedded ? null : await createScratchDatabase();
+  const isPostgres = project.config.env['PICADO_TEST_DATABASE'] === 'postgres';
+  const database = isPostgres ? await createScratchDatabase() : null;
   const server = await startProcess({
     DATA_DIR: dataDir,
     ...(database === null ? {} : { DATABASE_URL: database.url }),

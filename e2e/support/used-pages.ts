@@ -33,7 +33,7 @@ export function forgetChanges(page: Page): void {
 }
 
 /**
- * Makes the page one that no user has had: no window of its storage, no page before it, no pointer over it.
+ * Makes the page one that no user has had: no session storage, no history, no pointer over it, and its first size.
  *
  * @returns Whether it is: not a page that a test has changed, or one that is closed.
  */
