@@ -2,7 +2,7 @@
  * The harness: the real server over a real database, with real HTTP.
  *
  *   const server = await startServer();          // once a file, in beforeAll; `await server.close()` in afterAll
- *   await server.reset();                        // in beforeEach: no rows, the clock at the real time
+ *   await server.reset();                        // in beforeEach: no rows, the clock runs from NOW (`match-data.ts`)
  *   evening = await server.startFrom(playEvening);   // or the same start for each test, made once
  *   server.clock.set(NOW); server.clock.advance(60_000);   // the server's time
  *   const nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });   // the same e-mail, the same user
@@ -28,6 +28,7 @@ import type { OpenDatabase } from '../src/db/scripts';
 import type { ServedEndpoint } from '../src/http/served-endpoints';
 import { recomputeFigures } from '../src/modules/figures/recompute';
 import { openTestDatabase } from './database';
+import { NOW } from './match-data';
 
 export interface TestUser {
   userId: string;
@@ -95,6 +96,8 @@ export interface TestServerOptions extends Partial<
 }
 
 const RAISED_LIMITS = 1000;
+/** The clock of every server of this process runs from NOW: dates in tests are to come on any day of the calendar. */
+const SHIFT_MS = NOW - Date.now();
 
 /** Paces of the outbox: messages leave as soon as they are written, or the worker sends and asks the database nothing. */
 export const SENDS_AT_ONCE = { gatherMs: 1, idleMs: 20 };
@@ -118,13 +121,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const config = testConfig({ port, publicUrl: new URL(`http://localhost:${port}`), ...change });
   const { database: own, empty, keep, storedText, close: closeDatabase } = await openTestDatabase();
   const database = given ?? own;
-  /** Null: the real time. */
+  /** Null: it runs. */
   let stopped: number | null = null;
   const starts = new Map<
     unknown,
     { value: unknown; stoppedAt: number | null; restore: () => Promise<void> }
   >();
-  const now = () => stopped ?? Date.now();
+  const now = () => stopped ?? Date.now() + SHIFT_MS;
   // The connections of the tests' own calls are idle.
   const closingPace = { lingerMs: 0, ...rest.closingPace };
   const app = await createApp({ config, database, log, now, webFolder: null, ...rest, closingPace });

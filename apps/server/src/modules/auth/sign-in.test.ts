@@ -150,17 +150,17 @@ describe('the answer of the provider', () => {
     const cookies = createSignInCookies(testConfig().authSecret);
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
-    const sealed = await cookies.open(browser.cookie('picado_sign_in'), Date.now());
+    const sealed = await cookies.open(browser.cookie('picado_sign_in'), server.clock.now());
     expect(sealed).not.toBeNull();
     const other = { ...sealed!, [part]: 'x'.repeat(43) };
-    browser.keep('picado_sign_in', await cookies.seal(other, Date.now()), '/api/auth');
+    browser.keep('picado_sign_in', await cookies.seal(other, server.clock.now()), '/api/auth');
     expect(failure((await browser.visit(callback)).address)).toEqual(FAILED);
   });
 
   it('is refused after ten minutes', async () => {
     const browser = new Browser();
     const callback = await stopBeforeCallback(browser);
-    server.clock.set(Date.now() + SIGN_IN_MS + 1000);
+    server.clock.advance(SIGN_IN_MS + 1000);
     expect(failure((await browser.visit(callback)).address)).toEqual(EXPIRED);
   });
 
