@@ -38,6 +38,7 @@ it('two processes that wake for the same messages send each of them once', async
     { length: MESSAGES },
     (_, number) => aSubscription(`${push.origin}/${number}`).json,
   );
+  const at = sql`${new Date(server.clock.now()).toISOString()}::timestamptz`;
   await server.database.transaction(async (tx) => {
     await tx.execute(sql`
       with s as (
@@ -46,7 +47,7 @@ it('two processes that wake for the same messages send each of them once', async
         from json_to_recordset(${JSON.stringify(browsers)}::json) as b(endpoint text, keys json) returning id
       )
       insert into outbox (kind, channel, user_id, subscription_id, title, body, link, tag, created_at, send_at, expires_at)
-      select 'sign-ups', 'push', ${userId}, id, 'Chino se anotó', '', '/home', 'm', now(), now(), now() + interval '1 day'
+      select 'sign-ups', 'push', ${userId}, id, 'Chino se anotó', '', '/home', 'm', now(), ${at}, ${at} + interval '1 day'
       from s`);
   });
   for (const { app } of servers) app.sendDue();
@@ -93,6 +94,7 @@ it('a message whose browsers are found gone by two processes at once goes by e-m
     const { endpoint, keys } = aSubscription(`${push.origin}/gone/${number}`).json;
     return { user: number % USERS, endpoint, ...keys };
   });
+  const at = sql`${new Date(server.clock.now()).toISOString()}::timestamptz`;
   await server.database.transaction(async (tx) => {
     await tx.execute(sql`
       insert into users (id, issuer, subject, email, name, created_at)
@@ -108,7 +110,7 @@ it('a message whose browsers are found gone by two processes at once goes by e-m
       )
       -- The id of a user names the one message to that user.
       insert into outbox (message_id, type, kind, channel, user_id, subscription_id, title, body, link, tag, created_at, send_at, expires_at)
-      select user_id, 'MATCH_CHANGED', 'match-changed', 'push', user_id, id, 'Cambió el partido', '', '/home', 'm', now(), now(), now() + interval '1 day'
+      select user_id, 'MATCH_CHANGED', 'match-changed', 'push', user_id, id, 'Cambió el partido', '', '/home', 'm', now(), ${at}, ${at} + interval '1 day'
       from s`);
   });
   for (const { app } of servers) app.sendDue();
