@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDrawPage } from '../../server/draw';
 import { nico } from '../../test/in-session';
 import { FEDE, matchOf, NICO, playerOf } from '../../test/matches';
-import { openLine } from '../../test/realtime-client';
+import { openLine, realtime } from '../../test/realtime-client';
 import { fakeServer } from '../../test/server';
 import { stored } from '../lib/storage';
 import { startApp } from './start';
@@ -22,11 +22,12 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 const OPENED = { shown: 'join', path: (match: Match) => paths.join(match.id) } as const;
 
 let server: ReturnType<typeof fakeServer>;
+let line: ReturnType<typeof openLine>;
 let root: Root | undefined;
 let problems: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   server = fakeServer();
-  openLine();
+  line = openLine();
   problems = vi.spyOn(console, 'error');
 });
 afterEach(async () => {
@@ -133,6 +134,16 @@ test.each(SUBJECTS)('%s is taken over as it was drawn', async (_title, path, sub
   expect(problems).not.toHaveBeenCalled();
   expect(document.getElementById('root')?.firstElementChild).toBe(drawn);
   expect(text).not.toBe('');
+});
+
+test('a match is taken over as it was drawn where the app is connected before', async () => {
+  await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open } });
+  realtime.watchNotifications(() => undefined);
+  await vi.waitFor(() => expect(line.wire.auth).not.toBeNull());
+  line.up();
+  await start();
+  expect(problems).not.toHaveBeenCalled();
+  expect(await screen.findByText('En vivo: se actualiza solo.')).toBeVisible();
 });
 
 test('a match that came with the page is not asked for', async () => {

@@ -20,9 +20,12 @@ interface LiveEvents {
   hasNotifications?: boolean;
 }
 
+/** As the server draws it. The menu may have connected before the app has taken over the rest of the page. */
+const AS_DRAWN = (): ConnectionState => 'connecting';
+
 /** The state of the app's one connection. */
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state, realtime.state);
+  return useSyncExternalStore<ConnectionState>(realtime.onState, realtime.state, AS_DRAWN);
 }
 
 /** The pause between two reads of what the socket tells while it is connected: false then. */
