@@ -116,9 +116,21 @@ function startEvening(motion: Motion, url: string): Evening {
   };
 }
 
+/** React's error for a page whose text is not what the server drew. */
+const DRAWN_OTHERWISE = /React error #418/u;
+
 /** Adds to the complaints until it is disposed of. */
 function collectErrors(page: Page, complaints: string[]): Pick<Disposable, 'dispose'> {
-  const ofScript = (error: Error) => complaints.push(`${page.url()}: ${error.message}`);
+  const details: Promise<void>[] = [];
+  const ofScript = (error: Error) => {
+    complaints.push(`${page.url()}: ${error.message}`);
+    if (DRAWN_OTHERWISE.test(error.message)) details.push(addTexts());
+  };
+  /** The error does not name the text, which may never be drawn so again. */
+  async function addTexts() {
+    const texts = await textsOf(page).catch(String);
+    complaints.push(`${page.url()}: ${texts}`);
+  }
   const ofPolicy = (message: ConsoleMessage) => {
     if (/Content Security Policy|Uncaught/u.test(message.text())) {
       complaints.push(`${page.url()}: ${message.text()}`);
@@ -128,8 +140,20 @@ function collectErrors(page: Page, complaints: string[]): Pick<Disposable, 'disp
   return {
     async dispose() {
       page.off('pageerror', ofScript).off('console', ofPolicy);
+      await Promise.all(details);
     },
   };
+}
+
+/** The text of the page as the server draws it, and as it stands now. */
+async function textsOf(page: Page): Promise<string> {
+  const shown = await page.locator('#root').innerText();
+  const html = await (await page.request.get(page.url())).text();
+  const drawn = await page.evaluate((text) => {
+    const root = new DOMParser().parseFromString(text, 'text/html').querySelector('#root');
+    return root?.textContent ?? '';
+  }, html);
+  return `the server draws '${drawn}', the page shows '${shown.replaceAll(/\s+/gu, ' ')}'`;
 }
 
 /**
