@@ -79,6 +79,8 @@ const WITHOUT_POSTGRES = [
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
+    // A file that several projects load is transformed once, and not again by the next run.
+    experimental: { fsModuleCache: true },
     reporters: ['default', fileOf('scripts/test-times.mjs'), fileOf('scripts/closing-line.mjs')],
     projects: [
       {
