@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createScratchDatabase } from '../../apps/server/test/scratch-database';
+import { createMigratedDatabase } from '../../apps/server/test/migrated-database';
 import { startProcess } from '../../apps/server/test/server-process';
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'picado-e2e-'));
   const isPostgres = project.config.env['PICADO_TEST_DATABASE'] === 'postgres';
-  const database = isPostgres ? await createScratchDatabase() : null;
+  const database = isPostgres ? await createMigratedDatabase() : null;
   const server = await startProcess({
     DATA_DIR: dataDir,
     ...(database === null ? {} : { DATABASE_URL: database.url }),

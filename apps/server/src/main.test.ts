@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplate, testDatabaseKind } from '../test/database';
-import { createScratchDatabase } from '../test/scratch-database';
+import { createMigratedDatabase } from '../test/migrated-database';
 import { freePort, startProcess } from '../test/server-process';
 import { startTcpProxy } from '../test/tcp-proxy';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   env = { DATA_DIR: dataDir };
   cleanUp = [() => rm(dataDir, { recursive: true, force: true })];
   if (testDatabaseKind === 'postgres') {
-    const scratch = await createScratchDatabase();
+    const scratch = await createMigratedDatabase();
     env['DATABASE_URL'] = scratch.url;
     cleanUp.push(scratch.drop);
   } else {

@@ -21,7 +21,8 @@ import { observer } from '../src/db/statement';
 import { openPostgres } from '../src/db/postgres';
 import type { OpenDatabase } from '../src/db/scripts';
 import { MIGRATIONS_FOLDER, SERVER_FOLDER } from '../src/folders';
-import { createScratchDatabase, isRunning } from './scratch-database';
+import { createMigratedDatabase } from './migrated-database';
+import { isRunning } from './scratch-database';
 
 export interface TestDatabase {
   database: OpenDatabase;
@@ -76,10 +77,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function makePostgres(): Promise<Contents> {
-  const scratch = await createScratchDatabase();
-  const database = await openPostgres({ url: scratch.url, log: quiet });
-  await migrate(database);
-  return contentsOf(database);
+  const scratch = await createMigratedDatabase();
+  return contentsOf(await openPostgres({ url: scratch.url, log: quiet }));
 }
 
 async function makeEmbedded(): Promise<Contents> {

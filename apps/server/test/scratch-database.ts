@@ -4,6 +4,8 @@ import pg from 'pg';
 /** Of the PostgreSQL that `services.ts` provides, which sets it once this file is loaded. */
 const serverUrl = () => process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 const NAME = /^picado_test_(\d+)_/u;
+/** The database that those of one run are copies of, by the process that runs it. */
+export const templateOf = (pid: number | string) => `picado_test_${pid}_template`;
 
 /** An empty database for one test on the PostgreSQL of the tests, until it is dropped. */
 export interface ScratchDatabase {
@@ -11,12 +13,20 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** With `isDurable` a commit waits for the disk, as in production. */
-export async function createScratchDatabase({ isDurable = false } = {}): Promise<ScratchDatabase> {
+export interface ScratchOptions {
+  /** Whether a commit waits for the disk, as in production; false by default. */
+  isDurable?: boolean;
+}
+
+/** `template` is the database that it is a copy of; by default one without a table. */
+export async function createScratchDatabase({
+  isDurable = false,
+  // Copying it needs no lock: `template1` may be in use by another worker that does the same.
+  template = 'template0',
+}: ScratchOptions & { template?: string } = {}): Promise<ScratchDatabase> {
   const name = `picado_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await administer(async (client) => {
-    // Copying `template0` needs no lock: `template1` may be in use by another worker that does the same.
-    await client.query(`create database ${name} template template0`);
+    await client.query(`create database ${name} template ${template}`);
     // No test cuts the power of PostgreSQL itself, so no commit has to wait for its disk.
     if (!isDurable) await client.query(`alter database ${name} set synchronous_commit = off`);
   });
@@ -25,13 +35,15 @@ export async function createScratchDatabase({ isDurable = false } = {}): Promise
   return { url: url.href, drop: () => administer((client) => dropDatabase(client, name)) };
 }
 
-/** Drops the databases of workers that ended or were killed. */
+/** Drops the databases of workers that ended or were killed, and the template that the workers of this process copied. */
 export async function dropDatabases(): Promise<void> {
   await administer(async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
     for (const { datname } of rows) {
       const pid = NAME.exec(datname)?.[1];
-      if (pid !== undefined && !isRunning(Number(pid))) await dropDatabase(client, datname);
+      if (pid === undefined) continue;
+      const isLeft = !isRunning(Number(pid)) || datname === templateOf(process.pid);
+      if (isLeft) await dropDatabase(client, datname);
     }
   });
 }
@@ -43,7 +55,8 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   });
 }
 
-async function administer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Runs with a connection to the server of the tests, which ends with it. */
+export async function administer(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {

@@ -16,6 +16,8 @@ export default async function provideServices(project: TestProject): Promise<voi
   }
   if (project.config.env['PICADO_TEST_DATABASE'] !== 'postgres' || 'PICADO_TEST_POSTGRES' in process.env)
     return;
+  // Of the process that ends last: the databases that all its workers share are its own.
+  process.env['PICADO_TEST_RUN'] = String(process.pid);
   const { url, origin } = await findOrStartPostgres();
   process.env['TEST_DATABASE_URL'] = url;
   process.env['PICADO_TEST_POSTGRES'] = origin;

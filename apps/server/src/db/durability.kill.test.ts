@@ -5,7 +5,8 @@ import type { Match } from '@picado/domain/matches/schema';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matchData } from '../../test/match-data';
-import { createScratchDatabase } from '../../test/scratch-database';
+import { copyTemplate } from '../../test/database';
+import { createMigratedDatabase } from '../../test/migrated-database';
 import { startProcess, type ServerProcess } from '../../test/server-process';
 import { signInByBrowser } from '../../test/sign-in-flow';
 import { roundsOf } from '../../test/rounds';
@@ -137,9 +138,11 @@ describe.each(['embedded', 'postgres'] as const)('a killed server with the %s da
   it(`loses no acknowledged change, in ${ROUNDS} rounds`, async () => {
     const env: Record<string, string> = { DATA_DIR: dataDir };
     if (kind === 'postgres') {
-      const scratch = await createScratchDatabase();
+      const scratch = await createMigratedDatabase();
       drop = scratch.drop;
       env['DATABASE_URL'] = scratch.url;
+    } else {
+      await copyTemplate(dataDir);
     }
     const targets = fc.sample(fc.integer(KILL_AT_ANSWER), { numRuns: ROUNDS, seed: 20261121 });
     const log: Acknowledged[] = [];

@@ -9,11 +9,11 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabaseKind } from '../../test/database';
 import { matchData } from '../../test/match-data';
-import { createScratchDatabase, type ScratchDatabase } from '../../test/scratch-database';
+import { createMigratedDatabase } from '../../test/migrated-database';
+import type { ScratchDatabase } from '../../test/scratch-database';
 import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy';
 import { watch } from '../../test/watcher';
-import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import type { OpenDatabase } from './scripts';
 
@@ -34,10 +34,9 @@ describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops a
   beforeAll(async () => {
     webFolder = await mkdtemp(join(tmpdir(), 'picado-web-'));
     await writeFile(join(webFolder, 'index.html'), '<html><head><!--app-head--></head><body></body></html>');
-    scratch = await createScratchDatabase();
+    scratch = await createMigratedDatabase();
     line = await startTcpProxy(scratch.url, 5432);
     database = await openPostgres({ url: line.url, log, limitMs: LIMIT_MS });
-    await migrate(database);
     const watched: OpenDatabase = {
       ...database,
       transaction: (work, options) =>

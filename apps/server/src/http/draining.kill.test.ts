@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { roundsOf } from '../../test/rounds';
-import { createScratchDatabase } from '../../test/scratch-database';
+import { createMigratedDatabase } from '../../test/migrated-database';
 import { startProcess, type ServerProcess } from '../../test/server-process';
 import { signInByBrowser } from '../../test/sign-in-flow';
 
@@ -59,7 +59,7 @@ async function createUntilClosed(server: ServerProcess, token: string, count: Co
 
 it(`a server that is ordered to end answers every call that it takes, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const scratch = await createScratchDatabase();
+    const scratch = await createMigratedDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'picado-drain-'));
     onTestFinished(async () => {
       await scratch.drop();

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createChatClient } from '../../../test/chat-client';
 import { matchData } from '../../../test/match-data';
 import { roundsOf } from '../../../test/rounds';
-import { createScratchDatabase } from '../../../test/scratch-database';
+import { copyTemplate } from '../../../test/database';
+import { createMigratedDatabase } from '../../../test/migrated-database';
 import { freePort, startProcess } from '../../../test/server-process';
 import { signInByBrowser } from '../../../test/sign-in-flow';
 
@@ -41,9 +42,11 @@ it.each(['embedded', 'postgres'] as const)(
   async (kind) => {
     const env: Record<string, string> = { DATA_DIR: dataDir, PORT: String(await freePort()) };
     if (kind === 'postgres') {
-      const scratch = await createScratchDatabase();
+      const scratch = await createMigratedDatabase();
       drop = scratch.drop;
       env['DATABASE_URL'] = scratch.url;
+    } else {
+      await copyTemplate(dataDir);
     }
     let server = await startProcess(env);
     const { url } = server;

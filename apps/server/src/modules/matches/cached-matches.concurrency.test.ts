@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Match } from '@picado/domain/matches/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchData } from '../../../test/match-data';
-import { createScratchDatabase, type ScratchDatabase } from '../../../test/scratch-database';
+import { createMigratedDatabase } from '../../../test/migrated-database';
+import type { ScratchDatabase } from '../../../test/scratch-database';
 import { startProcess, type ServerProcess } from '../../../test/server-process';
 import { signInByBrowser } from '../../../test/sign-in-flow';
 import { watch } from '../../../test/watcher';
@@ -20,7 +21,7 @@ let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'picado-cached-'));
-  scratch = await createScratchDatabase();
+  scratch = await createMigratedDatabase();
   const redisUrl = process.env['TEST_REDIS_URL'];
   const start = (name: string) =>
     startProcess({

@@ -7,9 +7,9 @@ import type pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import { roundsOf } from '../../../test/rounds';
-import { createScratchDatabase, type ScratchDatabase } from '../../../test/scratch-database';
+import { createMigratedDatabase } from '../../../test/migrated-database';
+import type { ScratchDatabase } from '../../../test/scratch-database';
 import { startServer, type TestUser, type TestServer } from '../../../test/server';
-import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
 import { rowsOf } from '../../../test/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
@@ -26,9 +26,8 @@ let nico: TestUser;
 let chino: TestUser;
 
 beforeAll(async () => {
-  scratch = await createScratchDatabase();
+  scratch = await createMigratedDatabase();
   database = await openPostgres({ url: scratch.url, log });
-  await migrate(database);
   server = await startServer({ database });
   server.clock.set(NOW);
   nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });

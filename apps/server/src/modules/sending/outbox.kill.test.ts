@@ -5,18 +5,16 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open';
 import { rowsOf } from '../../../test/rows-of';
 import { aSubscription, startPushService, type PushService } from '../../../test/push-service';
-import { createScratchDatabase } from '../../../test/scratch-database';
+import { copyTemplate } from '../../../test/database';
+import { createMigratedDatabase } from '../../../test/migrated-database';
+import { roundsOf } from '../../../test/rounds';
 import { startProcess } from '../../../test/server-process';
 
-/** Starting a process over the embedded database takes seconds: fewer kills there. */
-const SIZES = {
-  embedded: { messages: 150, kills: 5 },
-  postgres: { messages: 500, kills: 20 },
-} as const;
+/** Kills for each database. Starting a process over the embedded one takes seconds: fewer there. */
+const KILLS = { embedded: roundsOf(3), postgres: roundsOf(8) };
 /** A process lives until so many more messages have arrived. */
 const UNTIL_KILL = { min: 1, max: 25 };
 /** What one process has sent without having written its end, and a kill leaves unsure. */
@@ -42,7 +40,6 @@ async function fill(
   messages: number,
 ): Promise<void> {
   const database = await openDatabase(settings, pino({ level: 'silent' }));
-  await migrate(database);
   const subscriptions = Array.from(
     { length: messages },
     (_, number) => aSubscription(`${push.origin}/${number}`).json,
@@ -107,13 +104,16 @@ async function sendTheRest(
 }
 
 describe.each(['embedded', 'postgres'] as const)('a process that is killed over the %s database', (kind) => {
-  const { messages, kills } = SIZES[kind];
+  const kills = KILLS[kind];
+  const messages = kills * UNTIL_KILL.max;
   it(`loses none of ${messages} messages in ${kills} kills, and sends none twice`, async () => {
     const env: Record<string, string> = { DATA_DIR: dataDir, PUSH_LOCAL_ORIGIN: push.origin };
     if (kind === 'postgres') {
-      const scratch = await createScratchDatabase();
+      const scratch = await createMigratedDatabase();
       drop = scratch.drop;
       env['DATABASE_URL'] = scratch.url;
+    } else {
+      await copyTemplate(dataDir);
     }
     const settings = { databaseUrl: env['DATABASE_URL'] ?? null, dataDir };
     await fill(settings, messages);

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roundsOf } from '../../../test/rounds';
-import { createScratchDatabase } from '../../../test/scratch-database';
+import { createMigratedDatabase } from '../../../test/migrated-database';
 import { beginSeason, steps, take } from '../../../test/season';
 import { startServer, type TestServer } from '../../../test/server';
-import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
 import { rowsOf } from '../../../test/rows-of';
 import type { OpenDatabase } from '../../db/scripts';
@@ -23,11 +22,10 @@ let drop: () => Promise<void>;
 const warned: string[] = [];
 
 beforeAll(async () => {
-  const scratch = await createScratchDatabase();
+  const scratch = await createMigratedDatabase();
   const log = pino({ level: 'warn' }, { write: (line: string) => warned.push(line) });
   database = await openPostgres({ url: scratch.url, log });
   drop = scratch.drop;
-  await migrate(database);
   server = await startServer({ database });
 });
 afterAll(async () => {
