@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyTemplate, testDatabaseKind } from '../test/database';
-import { createMigratedDatabase } from '../test/migrated-database';
+import { testDatabaseKind } from '../test/database';
+import { createProductData } from '../test/product-data';
 import { freePort, startProcess } from '../test/server-process';
 import { startTcpProxy } from '../test/tcp-proxy';
 
@@ -19,16 +19,9 @@ let env: Record<string, string>;
 let cleanUp: (() => Promise<void>)[];
 
 beforeEach(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'picado-main-'));
-  env = { DATA_DIR: dataDir };
-  cleanUp = [() => rm(dataDir, { recursive: true, force: true })];
-  if (testDatabaseKind === 'postgres') {
-    const scratch = await createMigratedDatabase();
-    env['DATABASE_URL'] = scratch.url;
-    cleanUp.push(scratch.drop);
-  } else {
-    await copyTemplate(dataDir);
-  }
+  const stored = await createProductData(testDatabaseKind);
+  env = stored.env;
+  cleanUp = [stored.remove];
 });
 afterEach(async () => {
   for (const clean of cleanUp) await clean();

@@ -1,13 +1,7 @@
 import pino from 'pino';
 import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/postgres';
-import {
-  administer,
-  createScratchDatabase,
-  templateOf,
-  type ScratchDatabase,
-  type ScratchOptions,
-} from './scratch-database';
+import { administer, createScratchDatabase, templateOf, type ScratchDatabase } from './scratch-database';
 
 /** Any number that no other lock of the tests has. */
 const LOCK = 7_404_224;
@@ -16,8 +10,8 @@ const LOCK = 7_404_224;
  * A database as `createScratchDatabase`, with every migration: a copy of one that is made once in a run, because the migrations
  * take a second.
  */
-export async function createMigratedDatabase(options: ScratchOptions = {}): Promise<ScratchDatabase> {
-  return createScratchDatabase({ ...options, template: await template() });
+export async function createMigratedDatabase(): Promise<ScratchDatabase> {
+  return createScratchDatabase({ template: await template() });
 }
 
 let made: Promise<string> | null = null;

@@ -13,17 +13,15 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-export interface ScratchOptions {
-  /** Whether a commit waits for the disk, as in production; false by default. */
-  isDurable?: boolean;
-}
-
-/** `template` is the database that it is a copy of; by default one without a table. */
+/**
+ * @param isDurable Whether a commit waits for the disk, as in production.
+ * @param template The database that it is a copy of; by default one without a table.
+ */
 export async function createScratchDatabase({
   isDurable = false,
   // Copying it needs no lock: `template1` may be in use by another worker that does the same.
   template = 'template0',
-}: ScratchOptions & { template?: string } = {}): Promise<ScratchDatabase> {
+} = {}): Promise<ScratchDatabase> {
   const name = `picado_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await administer(async (client) => {
     await client.query(`create database ${name} template ${template}`);

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Match } from '@picado/domain/matches/schema';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchData } from '../../test/match-data';
-import { copyTemplate } from '../../test/database';
-import { createMigratedDatabase } from '../../test/migrated-database';
+import { createProductData } from '../../test/product-data';
 import { startProcess, type ServerProcess } from '../../test/server-process';
 import { signInByBrowser } from '../../test/sign-in-flow';
 import { roundsOf } from '../../test/rounds';
@@ -15,17 +11,6 @@ const ROUNDS = roundsOf(4);
 const CLIENTS = 8;
 /** The server is killed at the instant of one of these acknowledgements, with all other calls in flight. */
 const KILL_AT_ANSWER = { min: 5, max: 60 };
-
-let dataDir: string;
-let drop: () => Promise<void> = () => Promise.resolve();
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'picado-kill-'));
-});
-afterEach(async () => {
-  await drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 interface Acknowledged {
   matchId: string;
@@ -136,14 +121,8 @@ async function check(server: ServerProcess, log: readonly Acknowledged[]): Promi
 
 describe.each(['embedded', 'postgres'] as const)('a killed server with the %s database', (kind) => {
   it(`loses no acknowledged change, in ${ROUNDS} rounds`, async () => {
-    const env: Record<string, string> = { DATA_DIR: dataDir };
-    if (kind === 'postgres') {
-      const scratch = await createMigratedDatabase();
-      drop = scratch.drop;
-      env['DATABASE_URL'] = scratch.url;
-    } else {
-      await copyTemplate(dataDir);
-    }
+    const { env, remove } = await createProductData(kind);
+    onTestFinished(remove);
     const targets = fc.sample(fc.integer(KILL_AT_ANSWER), { numRuns: ROUNDS, seed: 20261121 });
     const log: Acknowledged[] = [];
     let server = await startProcess(env);

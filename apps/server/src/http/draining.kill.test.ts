@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { matchData } from '../../test/match-data';
 import { roundsOf } from '../../test/rounds';
-import { createMigratedDatabase } from '../../test/migrated-database';
+import { createProductData } from '../../test/product-data';
 import { startProcess, type ServerProcess } from '../../test/server-process';
 import { signInByBrowser } from '../../test/sign-in-flow';
 
@@ -59,13 +56,9 @@ async function createUntilClosed(server: ServerProcess, token: string, count: Co
 
 it(`a server that is ordered to end answers every call that it takes, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const scratch = await createMigratedDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), 'picado-drain-'));
-    onTestFinished(async () => {
-      await scratch.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    const server = await startProcess({ DATABASE_URL: scratch.url, DATA_DIR: dataDir });
+    const { env, remove } = await createProductData('postgres');
+    onTestFinished(remove);
+    const server = await startProcess(env);
     const token = await signInByBrowser(server.url, { name: 'Nico Barrientos', email: 'nico@example.com' });
     const count: Count = { acknowledged: 0, cut: [] };
     const callers = Array.from({ length: CALLERS }, () => createUntilClosed(server, token, count));
@@ -76,7 +69,7 @@ it(`a server that is ordered to end answers every call that it takes, in ${ROUND
     await Promise.all(callers);
     expect(await server.ended).toBe(0);
     expect(count.cut).toEqual([]);
-    expect(await matchesIn(scratch.url)).toBe(count.acknowledged);
+    expect(await matchesIn(env.DATABASE_URL ?? '')).toBe(count.acknowledged);
   }
 });
 

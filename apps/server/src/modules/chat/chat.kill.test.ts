@@ -1,15 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Match } from '@picado/domain/matches/schema';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createChatClient } from '../../../test/chat-client';
 import { matchData } from '../../../test/match-data';
 import { roundsOf } from '../../../test/rounds';
-import { copyTemplate } from '../../../test/database';
-import { createMigratedDatabase } from '../../../test/migrated-database';
+import { createProductData } from '../../../test/product-data';
 import { freePort, startProcess } from '../../../test/server-process';
 import { signInByBrowser } from '../../../test/sign-in-flow';
 
@@ -17,16 +13,6 @@ const KILLS = roundsOf(3);
 const CLIENTS = 6;
 const MESSAGES_EACH = 12;
 const ALL = CLIENTS * MESSAGES_EACH;
-
-let dataDir: string;
-let drop: () => Promise<void> = () => Promise.resolve();
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'picado-chat-'));
-});
-afterEach(async () => {
-  await drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
   const answer = await fetch(url, {
@@ -40,14 +26,9 @@ async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
 it.each(['embedded', 'postgres'] as const)(
   'a server killed in the middle of a talk loses and doubles no message over the %s database',
   async (kind) => {
-    const env: Record<string, string> = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-    if (kind === 'postgres') {
-      const scratch = await createMigratedDatabase();
-      drop = scratch.drop;
-      env['DATABASE_URL'] = scratch.url;
-    } else {
-      await copyTemplate(dataDir);
-    }
+    const stored = await createProductData(kind);
+    onTestFinished(stored.remove);
+    const env = { ...stored.env, PORT: String(await freePort()) };
     let server = await startProcess(env);
     const { url } = server;
     const token = await signInByBrowser(url, { name: 'Nico Barrientos', email: 'nico@example.com' });

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import pino from 'pino';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../db/open';
 import { rowsOf } from '../../../test/rows-of';
 import { aSubscription, startPushService, type PushService } from '../../../test/push-service';
-import { copyTemplate } from '../../../test/database';
-import { createMigratedDatabase } from '../../../test/migrated-database';
+import { createProductData } from '../../../test/product-data';
 import { roundsOf } from '../../../test/rounds';
 import { startProcess } from '../../../test/server-process';
 
@@ -20,18 +16,13 @@ const UNTIL_KILL = { min: 1, max: 25 };
 /** What one process has sent without having written its end, and a kill leaves unsure. */
 const AWAY_AT_ONCE = 4;
 
-let dataDir: string;
 let push: PushService;
-let drop: () => Promise<void> = () => Promise.resolve();
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'picado-outbox-'));
   push = await startPushService();
 });
 afterEach(async () => {
   await push.close();
-  await drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** So many messages that wait, each to a browser of its own. */
@@ -107,15 +98,11 @@ describe.each(['embedded', 'postgres'] as const)('a process that is killed over 
   const kills = KILLS[kind];
   const messages = kills * UNTIL_KILL.max;
   it(`loses none of ${messages} messages in ${kills} kills, and sends none twice`, async () => {
-    const env: Record<string, string> = { DATA_DIR: dataDir, PUSH_LOCAL_ORIGIN: push.origin };
-    if (kind === 'postgres') {
-      const scratch = await createMigratedDatabase();
-      drop = scratch.drop;
-      env['DATABASE_URL'] = scratch.url;
-    } else {
-      await copyTemplate(dataDir);
-    }
-    const settings = { databaseUrl: env['DATABASE_URL'] ?? null, dataDir };
+    const stored = await createProductData(kind);
+    onTestFinished(stored.remove);
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl = null } = stored.env;
+    const env = { ...stored.env, PUSH_LOCAL_ORIGIN: push.origin };
+    const settings = { databaseUrl, dataDir };
     await fill(settings, messages);
     const lives = fc.sample(fc.integer(UNTIL_KILL), { numRuns: kills, seed: 20261123 });
     for (const [killed, more] of lives.entries()) {
