@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { CDPSession, Page } from 'playwright-core';
 import { PATIENCE_MS } from './patience';
 
@@ -12,12 +13,18 @@ const NETWORK = {
   uploadThroughput: 400_000,
 };
 
-/** Of calls, not of pages: the page of the API has an address among its calls. */
-const ANSWERS = (['XHR', 'Fetch'] as const).map((resourceType) => ({
+/**
+ * Of calls, not of pages: the page of the API has an address among its calls. Held before they are sent: a held answer would
+ * keep one of the few connections of its server, on which the styles of the page may wait.
+ */
+const CALLS = (['XHR', 'Fetch'] as const).map((resourceType) => ({
   urlPattern: '*/api/*',
   resourceType,
-  requestStage: 'Response' as const,
+  requestStage: 'Request' as const,
 }));
+
+/** A page gives up waiting for its last part after some seconds, which a slow machine needs for the parts before it. */
+const SLOW_ANIMATIONS = { playbackRate: 0.02 };
 
 /** A window ends with a pause of a second, and is at most five long. */
 const WINDOW_GAP_MS = 1_000;
@@ -30,7 +37,10 @@ interface Shift {
   moved: string[];
 }
 
-/** Of the answers that wait at once, which is given first. */
+/**
+ * Of the calls that wait, which is answered next: the first at once, before the code of later parts is there, or the last once
+ * there is nothing else to wait for.
+ */
 type Order = 'first' | 'last';
 
 interface ShiftMeter {
@@ -39,7 +49,7 @@ interface ShiftMeter {
 }
 
 /**
- * Measures what moves on a page. Answers of the API are given one by one, the next once the page has drawn the one before, so
+ * Measures what moves on a page. Calls of the API are answered one by one, the next once the page has drawn the one before, so
  * that each stage is seen on any machine. Not by Playwright's routes: with them a browser keeps no files for the next visit.
  */
 export async function meterShifts(page: Page): Promise<ShiftMeter> {
@@ -49,7 +59,9 @@ export async function meterShifts(page: Page): Promise<ShiftMeter> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', NETWORK);
-  const gate = await gateAnswers(browser, page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', SLOW_ANIMATIONS);
+  const gate = await gateCalls(browser, page);
   return {
     async measure(name, order, go, most = MOST_SHIFT) {
       gate.order = order;
@@ -63,26 +75,48 @@ export async function meterShifts(page: Page): Promise<ShiftMeter> {
   };
 }
 
-/** Answers of the API wait here for their turn. */
-async function gateAnswers(browser: CDPSession, page: Page) {
-  const waiting: string[] = [];
+/** Calls of the API wait here for their turn. */
+async function gateCalls(browser: CDPSession, page: Page) {
+  /** By what the network calls a request, which another name takes on. */
+  const held = new Map<string, string>();
+  const pending = new Set<string>();
+  const ended = new EventEmitter();
   let isGiving = false;
   const gate = { order: 'first' as Order, drawn };
-  await browser.send('Fetch.enable', { patterns: ANSWERS });
-  browser.on('Fetch.requestPaused', ({ requestId }) => {
-    waiting.push(requestId);
+  browser.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
+    // The document of the next page: of the one before nothing is pending.
+    if (requestId === loaderId) pending.clear();
+    pending.add(requestId);
+  });
+  browser.on('Network.loadingFinished', ({ requestId }) => end(requestId));
+  browser.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+  browser.on('Fetch.requestPaused', ({ requestId, networkId = requestId }) => {
+    held.set(networkId, requestId);
     if (!isGiving) void give();
   });
+  await browser.send('Fetch.enable', { patterns: CALLS });
   return gate;
+
+  function end(requestId: string) {
+    pending.delete(requestId);
+    held.delete(requestId);
+    ended.emit('request');
+  }
 
   async function give(): Promise<void> {
     isGiving = true;
-    while (waiting.length > 0) {
+    while (held.size > 0) {
       await frames(page);
-      const requestId = gate.order === 'first' ? waiting.shift() : waiting.pop();
+      if (gate.order === 'last' && pending.size > held.size) {
+        await once(ended, 'request');
+        continue;
+      }
+      const [networkId, requestId] = [...held].at(gate.order === 'first' ? 0 : -1) ?? [];
+      if (networkId === undefined || requestId === undefined) continue;
+      held.delete(networkId);
       // One of a page that is left is gone.
-      if (requestId !== undefined)
-        await browser.send('Fetch.continueResponse', { requestId }).catch(() => undefined);
+      const sent = await browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+      while (sent !== undefined && pending.has(networkId)) await once(ended, 'request');
     }
     isGiving = false;
   }
