@@ -7,6 +7,7 @@ import { dropStored } from '../src/lib/commands/stored-commands';
 import { noteSignal } from '../src/lib/offline/signal';
 import { toast } from '../src/lib/toast';
 import { hideIndexedDb } from './indexed-db';
+import './moved-focus';
 import './top-layer';
 
 hideIndexedDb();
