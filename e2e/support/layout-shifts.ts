@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { PATIENCE_MS } from './patience';
 
@@ -66,8 +67,15 @@ export async function meterShifts(page: Page): Promise<ShiftMeter> {
     async measure(name, order, go, most = MOST_SHIFT) {
       gate.order = order;
       await page.evaluate(() => void (window.shifts = [])).catch(() => undefined);
-      await go();
-      await gate.drawn();
+      try {
+        await go();
+        await gate.drawn();
+      } catch (error) {
+        const state = await stateOf(page);
+        throw new Error(`${name} is ${state}, and waits for ${[...gate.pending.values()].join(' ')}`, {
+          cause: error,
+        });
+      }
       const worst = worstWindow(await page.evaluate(() => window.shifts));
       if (worst.value <= most) return [];
       return [`${name}: ${worst.value.toFixed(3)}${worst.moved.map((line) => `\n  ${line}`).join('')}`];
@@ -79,14 +87,15 @@ export async function meterShifts(page: Page): Promise<ShiftMeter> {
 async function gateCalls(browser: CDPSession, page: Page) {
   /** By what the network calls a request, which another name takes on. */
   const held = new Map<string, string>();
-  const pending = new Set<string>();
+  /** What is on its way, by the same names: its address. */
+  const pending = new Map<string, string>();
   const ended = new EventEmitter();
   let isGiving = false;
-  const gate = { order: 'first' as Order, drawn };
-  browser.on('Network.requestWillBeSent', ({ requestId, loaderId }) => {
+  const gate = { order: 'first' as Order, pending, drawn };
+  browser.on('Network.requestWillBeSent', ({ requestId, loaderId, request }) => {
     // The document of the next page: of the one before nothing is pending.
     if (requestId === loaderId) pending.clear();
-    pending.add(requestId);
+    pending.set(requestId, request.url);
   });
   browser.on('Network.loadingFinished', ({ requestId }) => end(requestId));
   browser.on('Network.loadingFailed', ({ requestId }) => end(requestId));
@@ -143,6 +152,15 @@ async function frames(page: Page): Promise<void> {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     })
     .catch(() => undefined);
+}
+
+/** How far the page is, for the message of a visit that does not end. */
+function stateOf(page: Page): Promise<string> {
+  const read = page.evaluate(
+    () => `${document.readyState}, painted ${performance.getEntriesByType('paint').length} times`,
+  );
+  const hangs = setTimeout(PATIENCE_MS / 10, 'not answering');
+  return Promise.race([read, hangs]).catch(String);
 }
 
 declare global {
