@@ -29,7 +29,7 @@ export function runWhatsApp(): void {
     whatsApp.arrived = 0;
     whatsApp.answers.length = 0;
   });
-  // The end of one test's message must not be written into the rows of the next.
+  // No message of one test reaches the phones in the next, and no end of it the next one's rows.
   afterEach(() => isSettled());
 }
 
@@ -60,9 +60,14 @@ export async function outbox() {
   return rowsOf<Row>(rows);
 }
 
+/** Waits until no message is being sent, and none is due. */
 export const isSettled = () =>
   expect
-    .poll(async () => (await outbox()).filter(({ state }) => state === 'held' || state === 'sending'))
+    .poll(async () =>
+      (await outbox()).filter(({ state, waitMs }) =>
+        state === 'waiting' ? waitMs <= 0 : state === 'held' || state === 'sending',
+      ),
+    )
     .toEqual([]);
 
 /** Waits for a number of messages on the phones, and returns the last one. */
