@@ -172,10 +172,10 @@ describe('the link of a group', () => {
   /** Opens the invitation on a phone that was never here: what it shows, and what it has asked for up to the moment of the call. */
   async function openCold(path: string) {
     const page = await evening.page('phone', undefined, { isCold: true });
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await markFirst(page);
     const meter = await meterShifts(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const moved = await meter.measure(path, 'first', () => page.goto(path), MOST_SHIFT);
     await page.getByRole('button', { name: 'Entrar como Invitado' }).click();
     await page.getByRole('heading', { name: 'Anotate' }).or(page.getByLabel('Nombre')).first().waitFor();

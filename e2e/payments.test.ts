@@ -73,7 +73,10 @@ it('a player and the organiser see the colours of each other’s change live', a
   await own.getByRole('button', { name: 'Ya pagué' }).click();
   await own.getByRole('button', { name: 'Deshacer' }).click();
   await own.getByText('Te toca esta parte').waitFor();
+  // The row goes with its button, and comes back: a press in between would reach neither.
+  await organiser.getByText('0 por confirmar').waitFor();
   await own.getByRole('button', { name: 'Ya pagué' }).click();
+  await organiser.getByText('1 por confirmar').waitFor();
   await button(organiser, /^Confirmar/u).click();
   // The organiser's own share, and this one.
   await organiser.getByText('2 pagaron').waitFor();

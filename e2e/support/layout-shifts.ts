@@ -29,7 +29,7 @@ const CALLS = (['XHR', 'Fetch'] as const).map((resourceType) => ({
  * heads are there, no request ends, and without the slow network it was never seen (Chromium 156, one start of thirty). Such a
  * visit is made once more.
  */
-const HELD_BODIES = /^page\.(?:goto|reload): Timeout/u;
+const VISIT_TIMED_OUT = /^page\.(?:goto|reload): Timeout/u;
 
 /** A page gives up waiting for its last part after some seconds, which a slow machine needs for the parts before it. */
 const SLOW_ANIMATIONS = { playbackRate: 0.02 };
@@ -63,7 +63,7 @@ interface ShiftMeter {
 export async function meterShifts(page: Page): Promise<ShiftMeter> {
   // On that network, beside other pages that do the same, a first visit takes longer than a step of a journey.
   page.setDefaultTimeout(3 * PATIENCE_MS);
-  // The process of the site is there before the network is slow: see `HELD_BODIES`.
+  // The process of the site is there before the network is slow: see `VISIT_TIMED_OUT`.
   await page.goto('/icon.svg');
   await page.addInitScript(watch);
   const browser = await page.context().newCDPSession(page);
@@ -78,7 +78,7 @@ export async function meterShifts(page: Page): Promise<ShiftMeter> {
       await page.evaluate(() => void (window.shifts = [])).catch(() => undefined);
       try {
         await go().catch((error: unknown) => {
-          if (!(error instanceof Error && HELD_BODIES.test(error.message))) throw error;
+          if (!(error instanceof Error && VISIT_TIMED_OUT.test(error.message))) throw error;
           return go();
         });
         await gate.drawn();
