@@ -7,13 +7,14 @@ import { dropStored } from '../src/lib/commands/stored-commands';
 import { noteSignal } from '../src/lib/offline/signal';
 import { toast } from '../src/lib/toast';
 import { hideIndexedDb } from './indexed-db';
+import './drawn-actions';
 import './moved-focus';
 import './top-layer';
 
 hideIndexedDb();
 
-// The code of a dialog is fetched when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
+// The code of a dialog is fetched, and by the first worker compiled, when it is opened.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The matches of the tests are played two days later (`matches.ts`). */
 const BEGINS_AT = Date.parse('2026-11-24T15:00:00Z');

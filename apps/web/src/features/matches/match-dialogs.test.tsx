@@ -71,7 +71,7 @@ describe('editing the data of a match', () => {
       screen.getByText('La URL de Google Maps no es válida. Por favor, verifica que sea un enlace válido.'),
     ).toBeVisible();
     expect(screen.getByText('El precio es requerido')).toBeVisible();
-    expect(field('Nombre de la cancha')).toHaveFocus();
+    await waitFor(() => expect(field('Nombre de la cancha')).toHaveFocus());
     expect(server.calls(matchesContract.update)).toHaveLength(0);
   });
 

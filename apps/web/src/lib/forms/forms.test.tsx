@@ -85,7 +85,7 @@ describe.each([
     await user.click(submit());
     expect(await screen.findByText('Falta la cancha')).toBeVisible();
     expect(screen.getByText('Falta el precio')).toBeVisible();
-    expect(price()).toHaveFocus();
+    await expect.poll(price).toHaveFocus();
     await user.type(price(), '5000');
     expect(screen.queryByText('Falta el precio')).toBeNull();
     await user.click(submit());

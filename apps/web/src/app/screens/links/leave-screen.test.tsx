@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InSession } from '../../../../test/in-session';
@@ -130,7 +130,8 @@ describe('signing up again after leaving', () => {
       teamIndex: 1,
       positionIndex: 4,
     });
-    expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${match.id}`);
+    const address = screen.getByLabelText('address');
+    await waitFor(() => expect(address).toHaveTextContent(`/match/${match.id}`));
     expect(stored.guestId(match.id).read()).toBe('another');
   });
 
