@@ -15,31 +15,43 @@ export async function lostAtTwiceTheText(page: Page): Promise<string[]> {
   if (window === null) throw new Error('Text is doubled in a window of a fixed size.');
   if (window.width > WIDEST_PHONE) return [];
   const lost: string[] = [];
+  const size = await page.evaluate(doubleText);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: window.height });
     for (const text of await page.evaluate(cutTexts, width))
       lost.push(`${page.url()} at ${width} px: ${text}`);
   }
+  await page.evaluate((before) => {
+    document.documentElement.style.fontSize = before;
+  }, size);
   await page.setViewportSize(window);
   return lost;
 }
 
+/** @returns The size of the text before it. Runs in the page. */
+function doubleText(): string {
+  const { style } = document.documentElement;
+  const { fontSize } = style;
+  style.fontSize = '200%';
+  return fontSize;
+}
+
 /**
- * Doubles the text, lists what is cut, and puts the text back. Runs in the page.
+ * Lists what is cut. Runs in the page.
  *
  * @param width Of the window in pixels: a phone's grows with what is too wide for it.
  */
 async function cutTexts(width: number): Promise<string[]> {
   const root = document.documentElement;
-  const before = root.style.fontSize;
-  root.style.fontSize = '200%';
   await document.fonts.ready;
   // Two frames: one for the layout, one for elements that measure themselves.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 
   const lost = new Set<string>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // What a modal dialog covers was tried before the dialog opened.
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (parent === null || !isRead(parent, text.nodeValue ?? '')) continue;
@@ -52,8 +64,6 @@ async function cutTexts(width: number): Promise<string[]> {
   }
   const { scrollWidth } = root;
   if (scrollWidth > width) lost.add(`the page is ${scrollWidth} px wide`);
-  root.style.fontSize = before;
-  await new Promise(requestAnimationFrame);
   return [...lost];
 
   function isRead(parent: Element, words: string): boolean {

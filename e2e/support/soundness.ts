@@ -78,12 +78,14 @@ async function cutRings(): Promise<string[]> {
 
 /**
  * axe is injected into a page once; its usual wrapper injects it at each check, and opens a second page to
- * collect results.
+ * collect results. What a modal dialog covers is inert, and was tried before the dialog opened: under one it is most of the
+ * elements, and the page would be tried anew with each dialog.
  */
 async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (level) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(modal ?? document, {
       runOnly: level,
       resultTypes: ['violations'],
     });
