@@ -2,7 +2,7 @@ import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch } from '@picado/domain/matches/viewer';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nico } from '../../test/in-session';
 import { FEDE, matchOf, NICO, playerOf } from '../../test/matches';
@@ -72,8 +72,10 @@ describe('with a stored session', () => {
   test('an invitation shows no form to fill in as a guest until the user is known', async () => {
     stored.guestAccess.write(true);
     server.fail(authContract.me, 'no answer');
+    document.title = '';
     open(matchOf(), 'join');
-    expect(await screen.findByRole('status', { name: '', busy: true })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Anotate: Atlético Sobremesa/u));
+    expect(screen.getByRole('status', { name: '', busy: true })).toBeInTheDocument();
     expect(screen.queryByText('Como invitado')).toBeNull();
     expect(screen.queryByLabelText('Nombre')).toBeNull();
   });
