@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkApiNames } from './house/api-names.mjs';
 import { checkColours } from './house/colours.mjs';
+import { checkEvents } from './house/events.mjs';
 import { checkExports } from './house/exports.mjs';
 import { checkFiles } from './house/files.mjs';
 import { checkImports } from './house/imports.mjs';
@@ -18,6 +19,7 @@ const imports = await checkImports(root);
 const problems = [
   ...files.problems,
   ...imports.problems,
+  ...checkEvents(root),
   ...checkExports(root),
   ...checkColours(root),
   ...checkApiNames(root),

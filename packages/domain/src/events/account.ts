@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 
 /** Payloads of the events of accounts. */
 interface AccountEvents {
@@ -8,7 +8,7 @@ interface AccountEvents {
 
 export const accountEvents: EventDescriptors<AccountEvents> = {
   PLAYERS_ANONYMISED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,

@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toOrganiser, toPlayer, whereAndWhen } from './notices';
 import { askToConfirm } from './roster';
@@ -18,7 +18,7 @@ interface ClaimEvents {
 
 export const claimEvents: EventDescriptors<ClaimEvents> = {
   CLAIM_REQUESTED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, userName }, match) => [
@@ -36,6 +36,10 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
     changes: {
       match: true,
       figures: true,
+      group: ({ player: { id, name, userId } }) => ({
+        ...listChanged(),
+        claimed: { entryId: id, name, userId },
+      }),
       levels: ({ player: { id, userId } }) => ({ from: 'claim', entryId: id, userId }),
     },
     broadcastAs: 'PLAYER_UPDATED',
@@ -57,7 +61,7 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
     messages: { toGuests: null, endsNumbersOf: ({ player }) => [player.id], gone: null, movedFrom: null },
   },
   CLAIM_REFUSED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, userId }, match) => [

@@ -40,12 +40,25 @@ interface Changes<Event> {
    * the match is finished. Reviews are counted separately.
    */
   figures: boolean;
+  /** What the group of the match counts again, its members and its season; null where neither may have changed. */
+  group: ((event: Event) => GroupChange) | null;
   /** What the levels of players are learned from; null where they stay. */
   levels: ((event: Event) => LevelSource) | null;
 }
 
 /** The final report of the match, or the entry that passed to an account. */
 export type LevelSource = { from: 'report' } | { from: 'claim'; entryId: string; userId: string };
+
+/** What a group follows of its match, beside the list. */
+export interface GroupChange {
+  /** The guest's entry that passed to an account, by the name that the guest had on it; null where none did. */
+  claimed: { entryId: string; name: string; userId: string } | null;
+  /** The date that is cancelled with its match; null where the match stays. */
+  cancelledDate: string | null;
+}
+
+/** For an event after which the list of the match, or what counts of it, may be another. */
+export const listChanged = (): GroupChange => ({ claimed: null, cancelledDate: null });
 
 /** What an event does to slots of its match. */
 interface SlotsAfter {

@@ -1,5 +1,5 @@
 import { askingText } from '../groups/asking';
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
 import { dayOf, weekdayName } from '../time/days';
@@ -30,7 +30,7 @@ interface GroupEvents {
 
 export const groupEvents: EventDescriptors<GroupEvents> = {
   GROUP_DATE_OPENED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_CREATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ regulars, invitedIds, groupName, early, isConfirmationRequired }, match) => [
@@ -53,7 +53,7 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     messages: unaffected,
   },
   REGULARS_ASKED_AGAIN: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: null,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ asked, isConfirmationRequired }, match) =>
@@ -65,7 +65,7 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
     messages: unaffected,
   },
   GROUP_OF_MATCH_CHANGED: {
-    changes: { match: true, figures: false, levels: null },
+    changes: { match: true, figures: false, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,

@@ -1,5 +1,5 @@
 import { leaverLine } from './system-lines';
-import { unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toPlayer } from './notices';
 import { playerLogLines } from './player-log';
@@ -21,7 +21,7 @@ export interface ListEvents {
 
 export const listEvents: EventDescriptors<ListEvents> = {
   LIST_IMPORTED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'TEAMS_UPDATED',
     slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ left, promoted, demoted }, match) => [

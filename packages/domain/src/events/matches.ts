@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { newsOf, type News } from './news';
 import { whereAndWhen, type NoticeMatch } from './notices';
@@ -76,7 +76,7 @@ const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changes'>
 };
 
 const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs'> = {
-  changes: { match: true, figures: true, levels: null },
+  changes: { match: true, figures: true, group: listChanged, levels: null },
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: (event, match) => [
     {
@@ -95,7 +95,7 @@ const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs'> = {
 
 export const matchesEvents: EventDescriptors<MatchesEvents> = {
   MATCH_CREATED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_CREATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     playerLog: ({ player }) => playerLogLines('JOINED', player),
@@ -105,16 +105,16 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
   },
   MATCH_UPDATE: {
     ...dataChanged,
-    changes: { match: true, figures: false, levels: null },
+    changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
   },
   LOCATION_UPDATED: {
     ...dataChanged,
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'LOCATION_UPDATED',
   },
   TEAM_NAMES_UPDATED: {
-    changes: { match: true, figures: false, levels: null },
+    changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'TEAM_NAMES_UPDATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
@@ -123,7 +123,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     messages: unaffected,
   },
   PROFILE_UPDATED: {
-    changes: { match: true, figures: false, levels: null },
+    changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
@@ -135,7 +135,12 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
   ADMIN_TRANSFERRED: { ...transferred, broadcastAs: 'ADMIN_TRANSFERRED' },
   // Watchers receive the deletion as an update without a match.
   MATCH_DELETED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: {
+      match: false,
+      figures: false,
+      group: ({ groupDate }) => ({ ...listChanged(), cancelledDate: groupDate }),
+      levels: null,
+    },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify({ registeredIds, paid }, match) {

@@ -9,7 +9,7 @@ interface NoteEvents {
 
 export const noteEvents: EventDescriptors<NoteEvents> = {
   NOTE_WRITTEN: {
-    changes: { match: true, figures: false, levels: null },
+    changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ note, registeredIds }, match) =>

@@ -36,7 +36,7 @@ interface PaymentEvents {
 }
 
 const amongParticipants = {
-  changes: { match: false, figures: false, levels: null },
+  changes: { match: false, figures: false, group: null, levels: null },
   broadcastAs: null,
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   playerLog: nothing,

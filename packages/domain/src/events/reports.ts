@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toEach, toPlayer, whereAndWhen } from './notices';
 
@@ -25,7 +25,7 @@ interface ReportEvents {
 
 export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_SUBMITTED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'SELF_REPORT_SUBMITTED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
@@ -34,7 +34,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
     messages: unaffected,
   },
   VALIDATION_REQUEST_CREATED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'VALIDATION_REQUEST_CREATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, validatorId }, match) => [
@@ -50,7 +50,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
     messages: unaffected,
   },
   SELF_REPORT_VALIDATED: {
-    changes: { match: false, figures: true, levels: null },
+    changes: { match: false, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SELF_REPORT_VALIDATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player }, match) =>
@@ -64,7 +64,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
     messages: unaffected,
   },
   SELF_REPORT_REJECTED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'SELF_REPORT_REJECTED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, reason }, match) =>
@@ -82,7 +82,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
     messages: unaffected,
   },
   STATS_REPORTED: {
-    changes: { match: false, figures: true, levels: null },
+    changes: { match: false, figures: true, group: listChanged, levels: null },
     broadcastAs: 'STATS_REPORTED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
@@ -91,7 +91,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
     messages: unaffected,
   },
   STATS_VALIDATION_COMPLETED: {
-    changes: { match: true, figures: true, levels: () => ({ from: 'report' }) },
+    changes: { match: true, figures: true, group: listChanged, levels: () => ({ from: 'report' }) },
     broadcastAs: 'STATS_VALIDATION_COMPLETED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ registeredIds }, match) =>

@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 import { toEach, whereAndWhen } from './notices';
 
 /** Payloads of the events that end a game and score it. */
@@ -13,7 +13,7 @@ interface ResultEvents {
 
 export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'all' },
     notify: ({ registeredIds }, match) =>
@@ -27,7 +27,7 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
     messages: unaffected,
   },
   MATCH_FINISHED_WITH_SCORE: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_FINISHED_WITH_SCORE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
@@ -36,7 +36,7 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
     messages: unaffected,
   },
   RESULT_RECALCULATED: {
-    changes: { match: false, figures: true, levels: null },
+    changes: { match: false, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,

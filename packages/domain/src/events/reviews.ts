@@ -13,7 +13,7 @@ interface ReviewEvents {
 
 export const reviewEvents: EventDescriptors<ReviewEvents> = {
   REVIEW_CREATED: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'REVIEW_CREATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, reviewCount }, match) =>

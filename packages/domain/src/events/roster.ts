@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
 import { leaverLine } from './system-lines';
 import type { EventPlayer } from './payload';
 import {
@@ -92,7 +92,7 @@ const asUser = (player: EventPlayer): EventPlayer => ({ ...player, userId: playe
 const toPlayerAsUser = ({ player }: AboutPlayer) => ({ player: asUser(player) });
 
 const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'slots'> = {
-  changes: { match: true, figures: true, levels: null },
+  changes: { match: true, figures: true, group: listChanged, levels: null },
   notify: ({ player, promoted, hasDeclined }, match) => [
     toOrganiser(match, {
       type: 'PLAYER_LEFT_MATCH',
@@ -111,7 +111,7 @@ const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'slots'> = {
 };
 
 const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
-  changes: { match: true, figures: true, levels: null },
+  changes: { match: true, figures: true, group: listChanged, levels: null },
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: nothing,
   playerLog: ({ player, renamedFrom }) => (renamedFrom === null ? [] : playerLogLines('RENAMED', player)),
@@ -121,7 +121,7 @@ const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
 
 export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_ADDED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_ADDED',
     slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: ({ player }, match) => [
@@ -135,7 +135,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: unaffected,
   },
   SUBSTITUTE_ADDED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SUBSTITUTE_ADDED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player }, match) => [
@@ -149,7 +149,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: unaffected,
   },
   PLAYER_REMOVED_BY_ADMIN: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
     notify: ({ player }, match) => toPlayer(player, REMOVED, match),
@@ -197,7 +197,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: { ...left.messages, gone: 'entry' },
   },
   SUBSTITUTE_PROMOTED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SUBSTITUTE_PROMOTED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, confirmationId }, match) =>
@@ -209,7 +209,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: null, movedFrom: null },
   },
   PROMOTION_CONFIRMED: {
-    changes: { match: true, figures: false, levels: null },
+    changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'PLAYER_UPDATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     // A personal link is used without a sign-in, so an organiser's own confirmation may have no actor.
@@ -220,7 +220,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: unaffected,
   },
   PLAYER_REPLACED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REPLACED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, replaced }, match) => [
@@ -242,7 +242,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     },
   },
   REPLACEMENT_UNDONE: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REPLACED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, restored }, match) => toPlayer(player, placeReturnedTo(restored.name), match),
@@ -256,7 +256,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: unaffected,
   },
   PLAYERS_SWAPPED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYERS_SWAPPED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
@@ -265,7 +265,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: unaffected,
   },
   PLAYER_MOVED: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_MOVED',
     slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: nothing,
@@ -274,7 +274,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: unaffected,
   },
   player_promoted_demoted: {
-    changes: { match: true, figures: true, levels: null },
+    changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'player_promoted_demoted',
     slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ promoted, demoted }, match) => [

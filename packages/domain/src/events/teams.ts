@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { playerLogLines } from './player-log';
 
@@ -15,7 +15,7 @@ interface TeamEvents {
 }
 
 const teamsChanged: Omit<EventDescriptor<TeamsChanged>, 'broadcastAs'> = {
-  changes: { match: true, figures: true, levels: null },
+  changes: { match: true, figures: true, group: listChanged, levels: null },
   slots: { mayBeFree: false, endsAnnouncements: 'taken' },
   notify: nothing,
   playerLog: ({ moved }) => playerLogLines('MOVED', ...moved),

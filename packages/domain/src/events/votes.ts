@@ -9,7 +9,7 @@ interface VoteEvents {
 
 export const voteEvents: EventDescriptors<VoteEvents> = {
   VOTE_CAST: {
-    changes: { match: false, figures: false, levels: null },
+    changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'VOTE_CAST',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,

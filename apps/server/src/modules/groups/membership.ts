@@ -1,4 +1,5 @@
 import { ANONYMOUS_NAME } from '@picado/domain/account/anonymous';
+import type { GroupChange } from '@picado/domain/events/descriptor';
 import type { MatchEvent } from '@picado/domain/events/match-events';
 import type { Unit } from '../../events/unit-of-work';
 import { findListedGuests, findListedUsers } from '../../reads/groups';
@@ -17,7 +18,12 @@ const ANONYMOUS = new RegExp(`^${ANONYMOUS_NAME}(?: \\d+)?$`, 'u');
  * Keeps the members of a group with the list of one of its matches: its users are members from their sign-up on, and not any more
  * where they leave it before they have played; its guests are once it is finished, one for each name.
  */
-export async function keepMembers(unit: Unit, event: MatchEvent, groupId: string): Promise<void> {
+export async function keepMembers(
+  unit: Unit,
+  event: MatchEvent,
+  { claimed }: GroupChange,
+  groupId: string,
+): Promise<void> {
   // Two matches of one group may change at once. Taken behind the lock of the match, and before those of figures.
   await lockCounts(unit.tx, groupId);
   const { matchId } = event;
@@ -27,10 +33,8 @@ export async function keepMembers(unit: Unit, event: MatchEvent, groupId: string
     groupId,
     users.map(({ userId, joinedAt }) => ({ userId, joinedAt: new Date(joinedAt) })),
   );
-  if (event.type === 'PLAYER_CLAIMED') {
-    const { name, userId } = event.player;
-    await passMembership(unit.tx, groupId, { guestName: name, userId });
-  }
+  if (claimed !== null)
+    await passMembership(unit.tx, groupId, { guestName: claimed.name, userId: claimed.userId });
   await removePassingMembers(unit.tx, { groupId });
   if (!event.match.isFinished) return;
   const guests = await findListedGuests(unit.tx, { matchId });

@@ -1,4 +1,4 @@
-import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
+import { descriptorOf } from '@picado/domain/events/match-events';
 import { seasonOf } from '@picado/domain/groups/seasons';
 import { findSeasonsOf } from '../../reads/groups';
 import { findReportFinalAt } from '../matches/match-lock';
@@ -11,14 +11,12 @@ import { recountSeason } from './season-table';
 export const followGroupMatches = subscriberOf('list', async (events, unit) => {
   for (const event of events) {
     const { groupId } = event.match;
-    if (groupId === null) continue;
-    if (event.type === 'MATCH_DELETED') {
-      if (event.groupDate === null) continue;
-      await saveException(unit.tx, { groupId, date: event.groupDate }, { isSkipped: true });
-      await keepMembers(unit, event, groupId);
-    } else if (changesList(event)) {
-      await keepMembers(unit, event, groupId);
-    }
+    const change = descriptorOf(event).changes.group?.(event);
+    if (groupId === null || change === undefined) continue;
+    const { cancelledDate } = change;
+    if (cancelledDate !== null)
+      await saveException(unit.tx, { groupId, date: cancelledDate }, { isSkipped: true });
+    await keepMembers(unit, event, change, groupId);
   }
 });
 
@@ -27,14 +25,11 @@ export const countGroupSeasons = subscriberOf('figures', async (events, unit) =>
   const counted = new Set<string>();
   for (const event of events) {
     const { matchId, match } = event;
-    if (match.groupId === null || !match.isFinished || !changesList(event) || counted.has(matchId)) continue;
+    if (match.groupId === null || !match.isFinished || counted.has(matchId)) continue;
+    if (descriptorOf(event).changes.group === null) continue;
     counted.add(matchId);
     if ((await findReportFinalAt(unit.tx, matchId)) === null) continue;
     const group = await findSeasonsOf(unit.tx, { id: match.groupId });
     if (group !== null) await recountSeason(unit.tx, group, seasonOf(group.seasons, match.date));
   }
 });
-
-/** Whether the list of a match, or what counts of it, may have changed. */
-const changesList = (event: MatchEvent) =>
-  descriptorOf(event).changes.figures || event.type === 'GROUP_OF_MATCH_CHANGED';

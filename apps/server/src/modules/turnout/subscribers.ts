@@ -7,10 +7,10 @@ export const followTurnout = subscriberOf('list', async (events, unit) => {
   for (const event of events) {
     const { matchId, match } = event;
     if (match.groupId === null || !match.isFinished) continue;
-    if (event.type === 'PLAYER_CLAIMED') {
-      const { id: playerId, userId } = event.player;
-      await passTurnout(unit.tx, { matchId, playerId, userId });
-    }
-    if (descriptorOf(event).changes.figures) await removeFallenAway(unit.tx, { groupId: match.groupId });
+    const { figures, group } = descriptorOf(event).changes;
+    const claimed = group?.(event).claimed ?? null;
+    if (claimed !== null)
+      await passTurnout(unit.tx, { matchId, playerId: claimed.entryId, userId: claimed.userId });
+    if (figures) await removeFallenAway(unit.tx, { groupId: match.groupId });
   }
 });
