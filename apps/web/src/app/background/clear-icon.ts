@@ -1,4 +1,4 @@
-import { showIconBadge } from '../../features/notifications/state';
+import { showIconBadge } from '../../features/notifications/icon-badge';
 import { onStored, stored } from '../../lib/storage';
 
 /** Takes the count of notifications off the app's icon where there is no session, and at its end. Returns how to stop. */

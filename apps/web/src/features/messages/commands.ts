@@ -165,7 +165,7 @@ const ASKING_FOR_PLACE = {
   failed: 'Error en la operación',
 };
 
-/** Asks to be told once a place of a full match is free. */
+/** Asks to be notified once a place of a full match is free. */
 export const askForPlace = defineCommand({
   ...ASKING_FOR_PLACE,
   kind: 'messages.ask-for-place',

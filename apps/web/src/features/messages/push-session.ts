@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { unsubscribeFromPush } from './commands';
-import { hasPushChanged, unsubscribeHere } from './state';
+import { hasPushChanged, unsubscribeHere } from './push-subscription';
 import { sendSubscription } from './hooks/use-push';
 import { call } from '../../lib/api/call';
 

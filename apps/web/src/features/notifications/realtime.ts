@@ -5,7 +5,7 @@ import type { NotificationListener } from '../../lib/realtime';
 import { realtime } from '../../lib/realtime-client';
 import { LIST_KEY, unreadCountQuery } from './api';
 
-/** Keeps the badge and the open lists up with what is told live, and reads both anew each time the telling begins. */
+/** Keeps the badge and the open lists up with what arrives live, and reads both anew each time the connection begins. */
 export function useLiveNotifications() {
   const queries = useQueryClient();
   useEffect(

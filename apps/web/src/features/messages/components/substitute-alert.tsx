@@ -14,7 +14,7 @@ interface SubstituteAlertProps {
   instead: ReactNode;
 }
 
-/** Asks this browser for push messages: a substitute is told at once when a slot is theirs. */
+/** Asks this browser for push messages: a substitute is notified at once when a slot is theirs. */
 export function SubstituteAlert({ userId, size, className, longer, instead }: SubstituteAlertProps) {
   const { permission, isOn, isBusy, turnOn } = usePush(userId);
   if (isOn || permission === 'denied' || permission === 'unsupported') return instead;

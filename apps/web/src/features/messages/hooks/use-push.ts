@@ -7,7 +7,13 @@ import { useStored } from '../../../lib/use-stored';
 import { toast } from '../../../lib/toast';
 import { pushKeyQuery } from '../api';
 import { subscribeToPush, unsubscribeFromPush } from '../commands';
-import { askForPush, pushPermission, subscribeHere, unsubscribeHere, type PushPermission } from '../state';
+import {
+  askForPush,
+  pushPermission,
+  subscribeHere,
+  unsubscribeHere,
+  type PushPermission,
+} from '../push-subscription';
 
 /** Subscribes this browser and gives its address to the server. Throws where the browser's push service is out of reach. */
 export async function sendSubscription(client: QueryClient, userId: string): Promise<void> {

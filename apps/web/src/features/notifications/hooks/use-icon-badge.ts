@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDrawn } from '../../../lib/commands/use-pending';
-import { showIconBadge } from '../state';
+import { showIconBadge } from '../icon-badge';
 import { unreadCountQuery } from '../api';
 
 /** Keeps the icon of the installed app at the count of the bell, which fetches it. The end of the session clears it. */
