@@ -27,7 +27,7 @@ const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
 const u = alias(users, 'u');
 
-/** Of how many of the last matches a member is told whether they were on the list. */
+/** For how many of the last matches a member's row says whether they were on the list. */
 const LAST_DATES = 8;
 /** Groups of one user, more than any plays in. */
 const GROUPS_AT_MOST = 100;
@@ -258,7 +258,7 @@ export const findSeasonsOf = statement(
   ({ id }, row) => sql`select ${row} from groups g where g.id = ${id}`,
 ).first;
 
-/** Seasons that are over by `now` and since `since`, of which the members of their group were not told, the longest over first. */
+/** Seasons that are over by `now` and since `since`, of which the members of their group were not notified, the longest over first. */
 export const findSeasonsToClose = statement(
   { now: instant, since: instant, limit: int },
   { groupId: uuid`s.group_id`, season: text`s.season` },
@@ -268,7 +268,7 @@ export const findSeasonsToClose = statement(
     order by s.closes_at, s.group_id limit ${limit}`,
 ).all;
 
-/** A season that is over and was not told, and how many matches count in it; read behind the lock of its group. */
+/** A season that is over and without its notices, and how many matches count in it; read behind the lock of its group. */
 export const findSeasonToClose = statement(
   { groupId: uuid, season: text, now: instant },
   { matches: int`jsonb_array_length(s.counted -> 'matches')` },

@@ -25,14 +25,14 @@ export const chatSchemas = {
   },
   write: {
     rate: 'message',
-    summary: 'Write to the chat of a match; told to its participants as MESSAGE_ADDED',
+    summary: 'Write to the chat of a match; emitted to its participants as MESSAGE_ADDED',
     params: matchParamsSchema,
     body: writeMessageSchema,
     response: z.object({ message: chatMessageSchema }),
   },
   remove: {
     rate: 'change',
-    summary: 'Delete a message: one’s own, the organiser any; it keeps its place, told as MESSAGE_DELETED',
+    summary: 'Delete a message: one’s own, the organiser any; it keeps its place, emitted as MESSAGE_DELETED',
     params: messageParamsSchema,
     response: z.object({ message: chatMessageSchema }),
   },

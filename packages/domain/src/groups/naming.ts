@@ -11,7 +11,7 @@ export function repeatsText(date: string): string {
 
 /**
  * What a group of a match may be called: 'Los jueves de La Esquina'. The place is named up to its first comma, behind which the
- * pitch is told. Cut to the length of a name.
+ * pitch is named. Cut to the length of a name.
  */
 export function usualGroupName({ date, location }: { date: string; location: string }): string {
   const day = dayOf(date);

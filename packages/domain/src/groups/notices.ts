@@ -1,6 +1,6 @@
 import type { NotificationType } from '../notifications/types';
 
-/** What is told of a group, by no event of a match. It names no user: texts stay when an account is deleted. */
+/** A notification about a group, caused by no event of a match. It names no user: texts stay when an account is deleted. */
 interface GroupNotice {
   type: NotificationType;
   title: string;

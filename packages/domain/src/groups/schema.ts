@@ -162,7 +162,7 @@ export const changeMemberSchema = z.object({
 });
 export type ChangeMember = z.output<typeof changeMemberSchema>;
 
-/** What every reader is told of a group. */
+/** What every reader sees of a group. */
 const publicGroup = {
   id: idSchema,
   name: z.string(),

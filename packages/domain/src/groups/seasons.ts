@@ -24,7 +24,7 @@ export function spanOf(seasons: readonly Season[], name: string): { from: string
   return /^\d{4}$/u.test(name) ? { from: `${name}-01-01`, until: `${name}-12-31` } : null;
 }
 
-/** On the wall clock of the group, the day after the last one of a season: its table is told then. */
+/** On the wall clock of the group, the day after the last one of a season: the notice of its table is sent then. */
 const CLOSES_AT = '10:00';
 
 /** When a season is over, in milliseconds since 1970; null for a name of none. */

@@ -21,7 +21,7 @@ export const listsSchemas = {
   },
   apply: {
     rate: 'change',
-    summary: 'Make what the comparison showed, all of it or nothing; told as TEAMS_UPDATED',
+    summary: 'Make what the comparison showed, all of it or nothing; emitted as TEAMS_UPDATED',
     params: matchParamsSchema,
     body: applyListSchema,
     response: matchChangedSchema,

@@ -64,7 +64,7 @@ export const matchesSchemas = {
   update: {
     rate: 'change',
     summary:
-      'Correct place, day, hour and price; told as LOCATION_UPDATED where the place moved, else MATCH_UPDATE',
+      'Correct place, day, hour and price; emitted as LOCATION_UPDATED where the place moved, else MATCH_UPDATE',
     params: matchParamsSchema,
     body: updateMatchSchema,
     response: matchChangedSchema,

@@ -21,7 +21,7 @@ const contactAnswerSchema = z.object({ message: z.string(), contact: z.nullable(
 export const messagesSchemas = {
   preferences: {
     rate: 'read',
-    summary: 'What the user is told about, and by which channels',
+    summary: 'What the user is notified of, and by which channels',
     response: preferencesSchema,
   },
   updatePreferences: {
@@ -61,19 +61,19 @@ export const messagesSchemas = {
   },
   placeAlert: {
     rate: 'read',
-    summary: 'Whether the user asked to be told of a free place in this match',
+    summary: 'Whether the user asked to be notified of a free place in this match',
     params: matchParamsSchema,
     response: z.object({ isAsked: z.boolean() }),
   },
   askForPlace: {
     rate: 'change',
-    summary: 'Be told once a place of this full match is free',
+    summary: 'Be notified once a place of this full match is free',
     params: matchParamsSchema,
     response: messageSchema,
   },
   stopAskingForPlace: {
     rate: 'change',
-    summary: 'Be told no more',
+    summary: 'Be notified no more',
     params: matchParamsSchema,
     response: messageSchema,
   },

@@ -6,7 +6,7 @@ import { noteReadingSchema, writeNoteSchema } from './schema';
 export const notesSchemas = {
   write: {
     rate: 'change',
-    summary: 'Write the organiser’s note of a match, or take it away; told to players once a text',
+    summary: 'Write the organiser’s note of a match, or take it away; players are notified once a text',
     params: matchParamsSchema,
     body: writeNoteSchema,
     response: matchChangedSchema,

@@ -5,7 +5,7 @@ import { instantText } from '../time/instants';
 import type { NoteReading } from './schema';
 
 /**
- * Decides a note of the organiser, until the match is finished. Answers false for the text that it has: nothing is told of it
+ * Decides a note of the organiser, until the match is finished. Answers false for the text that it has: no notice is sent of it
  * again.
  */
 export function decideNote(

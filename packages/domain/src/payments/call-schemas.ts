@@ -17,7 +17,7 @@ export const paymentsSchemas = {
   mark: {
     rate: 'change',
     summary:
-      'Give a payment a status: a player their own to DECLARED and back, the organiser any to any; told to participants as PAYMENTS_UPDATED',
+      'Give a payment a status: a player their own to DECLARED and back, the organiser any to any; emitted to participants as PAYMENTS_UPDATED',
     params: z.object({ id: idSchema, playerId: idSchema }),
     body: setPaymentSchema,
     response: changedSchema,

@@ -22,7 +22,7 @@ export const reportsSchemas = {
   load: {
     rate: 'change',
     summary:
-      'Load figures for any player, guests included, as the organiser; they count as approved; told as STATS_REPORTED',
+      'Load figures for any player, guests included, as the organiser; they count as approved; emitted as STATS_REPORTED',
     params: matchParamsSchema,
     body: loadReportSchema,
     response: z.extend(matchReportSchema, { message: z.string() }),
@@ -30,7 +30,7 @@ export const reportsSchemas = {
   finalise: {
     rate: 'change',
     summary:
-      'Close reports, votes and the squad for good, as the organiser; refused while the goals do not add up; told as STATS_VALIDATION_COMPLETED',
+      'Close reports, votes and the squad for good, as the organiser; refused while the goals do not add up; emitted as STATS_VALIDATION_COMPLETED',
     params: matchParamsSchema,
     response: matchChangedSchema,
   },
@@ -43,7 +43,7 @@ export const reportsSchemas = {
   submit: {
     rate: 'change',
     summary:
-      'Report one’s own figures, or again after a rejection; told as SELF_REPORT_SUBMITTED and VALIDATION_REQUEST_CREATED',
+      'Report one’s own figures, or again after a rejection; emitted as SELF_REPORT_SUBMITTED and VALIDATION_REQUEST_CREATED',
     params: matchParamsSchema,
     body: submitSelfReportSchema,
     response: z.object({ message: z.string(), selfReport: selfReportSchema }),
@@ -51,7 +51,7 @@ export const reportsSchemas = {
   validate: {
     rate: 'change',
     summary:
-      'Approve or reject another player’s pending report; told as SELF_REPORT_VALIDATED or SELF_REPORT_REJECTED',
+      'Approve or reject another player’s pending report; emitted as SELF_REPORT_VALIDATED or SELF_REPORT_REJECTED',
     params: matchParamsSchema,
     body: validateReportSchema,
     response: messageSchema,

@@ -7,14 +7,14 @@ import { matchScoreSchema, playerResultSchema } from './schema';
 export const resultsSchemas = {
   finish: {
     rate: 'change',
-    summary: 'Finish the match, as the organiser; told as MATCH_UPDATE',
+    summary: 'Finish the match, as the organiser; emitted as MATCH_UPDATE',
     params: matchParamsSchema,
     response: matchChangedSchema,
   },
   finalScore: {
     rate: 'change',
     summary:
-      'Record or correct the final score until the report is final, as the organiser; told as MATCH_FINISHED_WITH_SCORE',
+      'Record or correct the final score until the report is final, as the organiser; emitted as MATCH_FINISHED_WITH_SCORE',
     params: matchParamsSchema,
     body: matchScoreSchema,
     response: z.extend(matchChangedSchema, { matchScore: matchScoreSchema }),

@@ -59,7 +59,7 @@ export const reviewsSchemas = {
   },
   create: {
     rate: 'change',
-    summary: 'Review a player of a finished match, once; told as REVIEW_CREATED, without its author',
+    summary: 'Review a player of a finished match, once; emitted as REVIEW_CREATED, without its author',
     body: createReviewSchema,
     response: z.object({ message: z.string(), review: reviewSchema }),
   },

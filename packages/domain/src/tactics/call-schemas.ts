@@ -6,7 +6,7 @@ import { arrangeFieldSchema } from './arrange-field';
 export const tacticsSchemas = {
   arrange: {
     rate: 'change',
-    summary: 'Show or hide the field, choose a formation, move slots on it; told as TEAMS_UPDATED',
+    summary: 'Show or hide the field, choose a formation, move slots on it; emitted as TEAMS_UPDATED',
     params: matchParamsSchema,
     body: arrangeFieldSchema,
     response: matchChangedSchema,

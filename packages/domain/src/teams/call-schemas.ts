@@ -14,7 +14,7 @@ export const teamsSchemas = {
   undo: {
     rate: 'change',
     summary:
-      'Put the starters back to where they stood before the teams were last generated; told as TEAMS_UPDATED',
+      'Put the starters back to where they stood before the teams were last generated; emitted as TEAMS_UPDATED',
     params: matchParamsSchema,
     response: matchChangedSchema,
   },

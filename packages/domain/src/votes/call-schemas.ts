@@ -13,7 +13,7 @@ export const votesSchemas = {
   },
   cast: {
     rate: 'change',
-    summary: 'Vote for a most valuable player, once a match; told as VOTE_CAST, without the voter',
+    summary: 'Vote for a most valuable player, once a match; emitted as VOTE_CAST, without the voter',
     params: matchParamsSchema,
     body: castVoteSchema,
     response: z.object({ message: z.string(), vote: ownVoteSchema }),

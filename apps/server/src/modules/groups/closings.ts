@@ -15,8 +15,8 @@ const SEASONS_A_RUN = 500;
 const NEWS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells the members of groups that a season is over, once a season. Every process runs it: the first that takes the lock of the
- * group tells it, and the others then find it told.
+ * Notifies the members of groups that a season is over, once a season. Every process runs it: the first that takes the lock of the
+ * group sends the notices, and the others then find them sent.
  */
 export function createClosings({
   database,

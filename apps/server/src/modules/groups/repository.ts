@@ -237,7 +237,7 @@ export async function findSeasons(db: Executor, groupId: string) {
   return db.select().from(groupSeasons).where(eq(groupSeasons.groupId, groupId));
 }
 
-/** Writes what is counted of a season, and when it is over: with another end its members are told again. */
+/** Writes what is counted of a season, and when it is over: with another end its members are notified again. */
 export async function saveSeason(tx: Executor, season: typeof groupSeasons.$inferInsert): Promise<void> {
   const { counted, closesAt } = season;
   await tx
@@ -252,7 +252,7 @@ export async function saveSeason(tx: Executor, season: typeof groupSeasons.$infe
     });
 }
 
-/** Notes that the members of a group were told that its season is over. */
+/** Notes that the members of a group were notified that its season is over. */
 export async function saveTold(
   tx: Executor,
   { groupId, season }: { groupId: string; season: string },

@@ -36,7 +36,7 @@ export function createNotesService(dependencies: NotesServiceDependencies) {
   }
 
   return {
-    /** Writes the note, or takes it away. Players are told of each new text once, and those that have seen it are counted anew. */
+    /** Writes the note, or takes it away. Players are notified of each new text once, and those that have seen it are counted anew. */
     write(
       context: UserContext,
       matchId: string,

@@ -102,7 +102,7 @@ const PAYMENT_TITLES = {
   other: { UNPAID: 'No pagó', DECLARED: 'Dice que pagó', CONFIRMED: 'Pagó' },
 } as const;
 
-/** How each kind that is stored is told to its user. */
+/** The words in which its user reads of each kind that is stored. */
 export const WORDED: readonly WordedKind[] = [
   worded(joinMatch, joinWords),
   worded(rejoinMatch, joinWords),

@@ -16,7 +16,7 @@ interface LiveEvents {
   isAbout: (update: MatchUpdate) => boolean;
   /** The events for participants that are about the data. */
   participants?: readonly (keyof ParticipantEvents)[];
-  /** Every notification is about the data, and so is the moment from which they are told. */
+  /** Every notification is about the data, and so is the moment from which they arrive. */
   hasNotifications?: boolean;
 }
 

@@ -28,7 +28,7 @@ interface Counted {
 }
 
 /**
- * The chat of a match, kept up to date by the socket, and by polling without one. Messages that were told stay until they
+ * The chat of a match, kept up to date by the socket, and by polling without one. Messages that the socket brought stay until they
  * are fetched, so an answer on its way takes none back; one that is missing between two is fetched.
  */
 export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
@@ -58,7 +58,7 @@ export function useChat(matchId: string, reader: ChatReader, own: OwnIds) {
       realtime.watchParticipants(matchId, 'chatReadUpdate', ({ unreadCount, countedUpTo }) =>
         setCounted({ unreadCount, upTo: countedUpTo, at: Date.now() }),
       ),
-      // The match was joined, for the first time or after a gap: what was said meanwhile is told to no socket.
+      // The match was joined, for the first time or after a gap: what was written meanwhile came by no socket.
       realtime.watchMatch(matchId, ({ type }) => {
         if (type === 'INITIAL_DATA') fetchAgain();
       }),

@@ -170,7 +170,7 @@ function MatchWaitingRow({ row, now }: { row: WaitingMatch; now: Date }) {
               {urgency}
             </Text>
           )}
-          {/* A match that is not scored yet is told by its day. */}
+          {/* A match that is not scored yet is named by its day. */}
           {!hasScore && (
             <span className="text-fg-3">
               {match.location}, {shortDate(match.date)}

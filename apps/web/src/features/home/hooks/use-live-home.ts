@@ -7,7 +7,7 @@ const NO_NEWS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL
 
 /**
  * Keeps home up to date: notifications announce new and done tasks, and the shown matches are watched. What was
- * missed without a connection is asked for once notifications are told again.
+ * missed without a connection is fetched once notifications arrive again.
  */
 export function useLiveHome(matchIds: readonly string[]): void {
   useLive((client) => client.invalidateQueries({ queryKey: homeQuery().queryKey }), {

@@ -55,7 +55,7 @@ interface CountProps {
   children: string;
 }
 
-/** Full, half, open: told apart by how much of each is filled. */
+/** Full, half, open: distinguished by how much of each is filled. */
 const BRICKS: Record<PaymentStatus, string> = {
   CONFIRMED: 'bg-action',
   DECLARED: 'border-2 border-yellow',

@@ -93,7 +93,7 @@ export function ShareReminder({ text }: { text: string }) {
   );
 }
 
-/** One press tells all that owe and can be told, once a day. */
+/** One press reminds all that owe and can be reached, once a day. */
 export function SendReminder({ match, payments }: { match: Pick<Match, 'id'>; payments: Payments }) {
   const { send, isPending } = useCommand(sendReminder);
   const [now] = useState(() => Date.now());

@@ -11,11 +11,11 @@ interface WaitingBarProps {
   match: Match;
   playerId: string;
   userId: string;
-  /** Asks to be told of a place, or leads back to the match. */
+  /** Asks to be notified of a place, or leads back to the match. */
   main: ReactNode;
 }
 
-/** For a player that waits: leaving the list, and being told of a place. */
+/** For a player that waits: leaving the list, and being notified of a place. */
 export function WaitingBar({ match, playerId, userId, main }: WaitingBarProps) {
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();

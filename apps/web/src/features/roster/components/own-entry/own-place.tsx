@@ -17,7 +17,7 @@ export function OwnPlace({ match, viewer }: OwnPlaceProps) {
   if (place.kind === 'outside' || name === null) return null;
   const text = ownEntryText(match, viewer.playerId) ?? '';
   const isStarter = place.kind === 'starter';
-  // The team is told by the disc, and to screen readers in words.
+  // The disc shows the team, and words say it to screen readers.
   const seen = isStarter ? `Sos el ${place.slotIndex + 1}` : text;
   return (
     <button
