@@ -49,7 +49,7 @@ interface Changes<Event> {
 /** The final report of the match, or the entry that passed to an account. */
 export type LevelSource = { from: 'report' } | { from: 'claim'; entryId: string; userId: string };
 
-/** What a group follows of its match, beside the list. */
+/** What a group takes over from its match, beside the list. */
 export interface GroupChange {
   /** The guest's entry that passed to an account, by the name that the guest had on it; null where none did. */
   claimed: { entryId: string; name: string; userId: string } | null;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countVisit } from '../../features/messages/push-subscription';
+import { countVisit } from '../../features/messages/state';
 import { showLight, systemLight } from '../../lib/light';
 import { probeSignal } from '../../lib/api/probe';
 import { keepSeen } from '../../lib/offline/seen';

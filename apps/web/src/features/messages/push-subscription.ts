@@ -65,23 +65,3 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replace(/-/gu, '+').replace(/_/gu, '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
-
-/** Whether push messages are offered after a sign-up as a starter: once in a browser, from the second visit on. */
-export function isPushOffered(): boolean {
-  if (pushPermission() !== 'ask' || stored.pushOffered.read() !== null) return false;
-  return Number(stored.visits.read() ?? 0) > 1;
-}
-
-const COUNTED = 'visit_counted';
-
-/** Counts this visit, once for each tab session. */
-export function countVisit(): void {
-  try {
-    if (sessionStorage.getItem(COUNTED) !== null) return;
-    sessionStorage.setItem(COUNTED, 'true');
-  } catch {
-    // A browser that stores nothing is always on its first visit.
-    return;
-  }
-  stored.visits.write(String(Number(stored.visits.read() ?? 0) + 1));
-}

@@ -102,7 +102,7 @@ const PAYMENT_TITLES = {
   other: { UNPAID: 'No pagó', DECLARED: 'Dice que pagó', CONFIRMED: 'Pagó' },
 } as const;
 
-/** The words in which its user reads of each kind that is stored. */
+/** The words for each kind that is stored, as its user reads them. */
 export const WORDED: readonly WordedKind[] = [
   worded(joinMatch, joinWords),
   worded(rejoinMatch, joinWords),

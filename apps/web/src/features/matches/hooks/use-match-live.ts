@@ -23,7 +23,7 @@ const AS_IT_IS = (match: Match) => match;
 
 /**
  * Gives a match to show, kept up to date by the socket, and by polling without one. What the viewer
- * sees already because they did it themselves (`asSeen`, of a match that the server answered) is not read out to them.
+ * sees already because they did it themselves (`asSeen`, of a match in an answer of the server) is not read out to them.
  */
 export function useMatchLive(
   matchId: string,

@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/overlays/sheet';
 import { Note } from '../../../ui/text/note';
 import { Text } from '../../../ui/text/text';
 import { usePush } from '../hooks/use-push';
-import { isPushOffered } from '../push-subscription';
+import { isPushOffered } from '../state';
 
 const TITLE = '¿Te avisamos si algo cambia?';
 const TEXT = 'Si cambia la hora, la cancha o se cancela, te enterás en el momento.';
