@@ -29,9 +29,9 @@ export interface WhatsAppSettings {
   phoneNumberId: string;
   /** Signs what the service sends here. */
   appSecret: string;
-  /** What the service shows once, once it has the webhook's address. */
+  /** The secret that the service sends once, to check that the webhook's address is ours. */
   verifyToken: string;
-  /** With the version of the API, and without a slash at its end. */
+  /** The address of the API, with its version, and without a slash at its end. */
   apiUrl: string;
 }
 
@@ -45,19 +45,19 @@ export interface EmailSettings {
 export interface Config {
   isProduction: boolean;
   port: number;
-  /** Null: every interface. */
+  /** Null listens on every interface. */
   host: string | null;
   /** The public address of Picado: an origin without a path. */
   publicUrl: URL;
   dataDir: string;
-  /** Null: the embedded database under `dataDir`. */
+  /** Null selects the embedded database under `dataDir`. */
   databaseUrl: string | null;
-  /** Null: this process runs alone. */
+  /** Null means that this process runs alone. */
   redisUrl: string | null;
   authSecret: string;
   /** Null selects the local identity provider; never null in production. */
   oidc: OidcSettings | null;
-  /** Whether the configuration allows the local identity provider at a public address. */
+  /** True if the configuration allows the local identity provider at a public address. */
   isLocalProviderEnabled: boolean;
   timeZone: string;
   /** The keys of push messages; null: those under `dataDir`. */
@@ -66,12 +66,12 @@ export interface Config {
   pushHosts: readonly string[];
   /** An origin that push endpoints may have beside public ones: for tests. */
   pushLocalOrigin: string | null;
-  /** Null: nothing is sent by WhatsApp. */
+  /** Null means that nothing is sent by WhatsApp. */
   whatsApp: WhatsAppSettings | null;
-  /** Null: nothing is sent by e-mail. */
+  /** Null means that nothing is sent by e-mail. */
   email: EmailSettings | null;
   logLevel: LogLevel;
-  /** Which `X-Forwarded-*` are trusted. */
+  /** The proxies whose `X-Forwarded-*` are trusted. */
   trustProxy: TrustProxy;
   rateLimitFactor: number;
   /** The contact for security problems in `security.txt`; null: none. */
@@ -145,7 +145,7 @@ function messagesConfig(
   };
 }
 
-/** What Picado stores in folders of its own. */
+/** The folders that Picado makes and fills below `dataDir`. */
 const DATA_FOLDERS = ['database', 'previews', 'identity-provider'];
 
 /** A folder whose path a file takes would fail later, in the middle of a start or of a call. */
@@ -160,7 +160,7 @@ function checkDataDir(dataDir: string): void {
   }
 }
 
-/** Created at the first start and stored, so that sessions survive a restart. */
+/** Returns the secret, which is created at the first start and stored, so that sessions survive a restart. */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
   const secret = readOrMake(path, () => randomBytes(32).toString('base64url')).trim();

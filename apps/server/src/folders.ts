@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Located by its package.json: the server runs from `src/` and, bundled into one file, from `dist/`. */
+/**
+ * The folder of the server, which is located by its package.json: the server runs from `src/` and, bundled into one file, from
+ * `dist/`.
+ */
 export const SERVER_FOLDER = findPackage(dirname(fileURLToPath(import.meta.url)));
 
 export const VERSION = (

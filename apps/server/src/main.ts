@@ -12,9 +12,9 @@ import { openOperatorDoor } from './operator-door';
 
 /** Longer than any call takes: only a second signal ends the process at once. */
 const STOP_TIMEOUT_MS = 10_000;
-/** From not ready to closed: a load balancer checks once a second. */
+/** The time from not ready to closed, in milliseconds: a load balancer checks once a second. */
 const DRAIN_MS = 2_000;
-/** For the last lines of the log. */
+/** The time for the last lines of the log, in milliseconds. */
 const LOG_FLUSH_MS = 500;
 
 async function start(): Promise<void> {

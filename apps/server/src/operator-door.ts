@@ -73,7 +73,7 @@ export async function openOperatorDoor({ dataDir, printReports, onError }: Opera
   };
 }
 
-/** What the process that holds the database of `dataDir` prints of the reports; null where none answers. */
+/** Asks the process that holds the database of `dataDir` for the text of the reports; null where none answers. */
 export async function requestReports(dataDir: string, days: number): Promise<string | null> {
   try {
     const { port, secret } = JSON.parse(readFileSync(doorFile(dataDir), 'utf8')) as Door;

@@ -28,7 +28,7 @@ import { registerTurnoutRoutes } from './modules/turnout/routes';
 import { registerVotesRoutes } from './modules/votes/routes';
 import type { Bind } from './http/bind';
 
-/** What binds the calls of each module, over the services that it takes by their names. */
+/** The functions that bind the calls of each module, over the services that they take by their names. */
 const MODULES = [
   registerMatchRoutes,
   registerRosterRoutes,

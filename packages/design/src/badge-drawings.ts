@@ -1,14 +1,14 @@
 /** A line of a drawing, butt ends and mitred corners. */
 export interface DrawnLine {
   d: string;
-  /** In units of the grid; 2.4 where it is left out. */
+  /** The width of the line in units of the grid; 2.4 where it is left out. */
   width?: number;
   dash?: string;
 }
 
 /** The drawing of a badge in a square of 24. */
 export interface BadgeDrawing {
-  /** Filled by even-odd. */
+  /** The shape that is filled by even-odd. */
   filled?: string;
   lines?: readonly DrawnLine[];
 }
@@ -17,7 +17,7 @@ export interface BadgeDrawing {
 const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** By the badge's icon. Only people and balls are round. */
+/** The drawings by the badge's icon. Only people and balls are round. */
 export const BADGE_DRAWINGS: Readonly<Record<string, BadgeDrawing>> = {
   // Kick-off: the ball in the centre circle, on the halfway line.
   debut: { filled: disc(12, 12, 3.2), lines: [{ d: `M0 12H4.2M19.8 12H24${disc(12, 12, 7.8)}` }] },
@@ -112,7 +112,7 @@ export const BADGE_DRAWINGS: Readonly<Record<string, BadgeDrawing>> = {
   revulsivo: { lines: [{ d: 'M7 21.4V4.4M2.2 9.4 7 4.4 11.8 9.4M17 2.6V19.6M12.2 14.6 17 19.6 21.8 14.6' }] },
   // A heart.
   querido: { filled: 'M12 21.6 3.2 12.6A5.6 5.6 0 0 1 12 5.8 5.6 5.6 0 0 1 20.8 12.6z' },
-  // What is said in the changing room.
+  // Words that are said in the changing room.
   vestuario: {
     lines: [{ d: 'M2.2 3.2H21.8V16.4H11.4L6.2 21.6V16.4H2.2z' }, { d: 'M6.4 8H17.6M6.4 12H13', width: 2 }],
   },

@@ -1,17 +1,17 @@
 import { BADGE_DRAWINGS, type DrawnLine } from './badge-drawings';
 import { FOILS, foilGradient, type FoilName } from './foils';
 
-/** What a mark shows. */
+/** The facts about a badge that its mark shows. */
 export interface DrawnBadge {
   /** A name of `BADGE_DRAWINGS`; of one that is not there the plaque stays blank. */
   icon: string;
   /** 0 while none was earned, then bronze, silver and gold. */
   level: number;
-  /** How many levels the badge has: a square for each. */
+  /** The number of levels that the badge has: the mark has a square for each. */
   levelCount: number;
 }
 
-/** A mark is a square of so many units. */
+/** The side of a mark in its own units. */
 export const BADGE_SIDE = 48;
 
 /** From this size in pixels on, the engraved line and the squares can be made out. */

@@ -3,11 +3,11 @@ import { escapeXml, type Pen } from './text-pen';
 import { fitted } from './text-width';
 import { wordmark } from './wordmark';
 
-/** What a card shows, in words and figures. */
+/** The content of a card, in words and figures. */
 export interface DrawnCard {
   name: string;
   nameSize: number;
-  /** On the shirt, where there is no picture. */
+  /** The initials on the shirt, where there is no picture. */
   initials: string;
   /** An address, or a picture as a data address; null without one. */
   avatar: string | null;
@@ -29,11 +29,11 @@ interface Finish {
   band: string;
   bandOpacity: number;
   lineOpacity: number;
-  /** Behind the shirt, from above to below. */
+  /** The colours of the ground behind the shirt, from above to below. */
   ground: readonly [string, string];
   shirt: string;
   bars: string;
-  /** Around the initials. */
+  /** The colour of the edge around the initials. */
   edge: string;
 }
 
@@ -158,7 +158,7 @@ function name({ name: text, nameSize }: DrawnCard, pen: Pen, ink: string): strin
   return pen.line(shown, { x: 180, y: 338, size, fill: ink, anchor: 'middle' });
 }
 
-/** Where a row begins with its line, and the middle of each of its cells. */
+/** The tops of the rows, each of which begins with its line, and below them the middles of the cells. */
 const ROWS = [358.7, 414.7] as const;
 const CELLS = [84, 180, 276] as const;
 const CELL_ROOM = 88;

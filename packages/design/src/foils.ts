@@ -1,6 +1,6 @@
 /** The colours of the metals and of the grass of a card or a badge. */
 export interface Foil {
-  /** From the upper left to the lower right, at `FOIL_OFFSETS`. */
+  /** The colours from the upper left to the lower right, at `FOIL_OFFSETS`. */
   stops: readonly [string, string, string, string, string, string];
   /** Letters, and what is printed. */
   ink: string;

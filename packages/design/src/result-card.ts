@@ -26,7 +26,7 @@ const EDGE = 32;
 const LEFT = 84;
 const RIGHT = RESULT_CARD_WIDTH - LEFT;
 const CIRCLE = { x: 540, y: 478, r: 244 };
-/** Between a name and the circle. */
+/** The space between a name and the circle. */
 const AIR = 22;
 const PLAQUE_HEIGHT = 190;
 
@@ -59,7 +59,7 @@ export function drawResultCard(result: DrawnResult, kit: Kit, id: string): strin
   ].join('');
 }
 
-/** Without scorers the plaque moves up to the circle. */
+/** Returns the top of the plaque, which moves up to the circle where there are no scorers. */
 function plaqueTop(lines: number): number {
   return lines === 0 ? 830 : 968;
 }
@@ -109,7 +109,7 @@ function plaque(mvp: DrawnMvp, y: number, kit: Kit, id: string): string {
   ].join('');
 }
 
-/** From the largest to the smallest in one line; what is longer stands in two. */
+/** The sizes of a name in one line, from the largest to the smallest; a longer name stands in two lines. */
 const NAME_SIZES = [78, 66, 56];
 const SMALL_NAME = 42;
 

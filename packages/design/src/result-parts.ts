@@ -3,7 +3,7 @@ import { SHIRT, SHIRT_PATTERNS } from './shirts';
 import { escapeXml, type Pen } from './text-pen';
 import { fitted } from './text-width';
 
-/** How a drawing is written: the pens of its faces, and what its colours are called where it is shown. */
+/** The means of a drawing: the pens of its faces, and the names of its colours where it is shown. */
 export interface Kit {
   /** Figures and headings. */
   figures: Pen;
@@ -15,7 +15,7 @@ export interface Kit {
 
 /** A player with goals, as a result lists them. */
 export interface DrawnScorer {
-  /** With '(e/c)' behind it for a goal into the own net. */
+  /** The name, with '(e/c)' behind it for a goal into the own net. */
   name: string;
   goals: number;
 }
@@ -50,10 +50,10 @@ export const LINE_OPACITY = 0.66;
 interface Ground {
   width: number;
   height: number;
-  /** Where the pitch ends and the foot begins. */
+  /** The height at which the pitch ends and the foot begins. */
   pitch: number;
   stripes: number;
-  /** Whether each half has the light of its team. */
+  /** True if each half has the light of its team. */
   hasSides?: boolean;
 }
 
@@ -123,9 +123,9 @@ interface NameRoom {
   anchor: 'start' | 'end';
   /** The baseline of the first line. */
   y: number;
-  /** From the largest to the smallest that is read. */
+  /** The sizes from the largest to the smallest that is read. */
   sizes: readonly number[];
-  /** How wide a line may be whose baseline is at `y`. */
+  /** Returns the width that a line may have whose baseline is at `y`. */
   roomAt: (y: number) => number;
   most: number;
 }
@@ -200,7 +200,7 @@ interface ScorerLines {
   room: number;
 }
 
-/** Who scored, on their side of the halfway line, with one ball a goal. */
+/** Draws the scorers on their side of the halfway line, with one ball a goal. */
 export function scorers({ scorers: listed, rest }: DrawnSide, at: ScorerLines, kit: Kit): string {
   const lines = listed.map((scorer, index) =>
     scorerLine(scorer, { ...at, y: at.y + index * at.leading }, kit),
@@ -238,7 +238,7 @@ function scorerLine(
   const width = bold.width(shown, used);
   const direction = anchor === 'start' ? 1 : -1;
   const fill = color('fg');
-  // From the name to the middle, on either side.
+  // The signs follow each other from the name to the middle, on either side.
   const signAt = (index: number) => {
     const start = x + direction * (width + gap + index * step);
     return anchor === 'start' ? start : start - ball;

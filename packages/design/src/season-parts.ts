@@ -5,7 +5,7 @@ import { wordmark } from './wordmark';
 export const SEASON_WIDTH = 1080;
 export const SEASON_HEIGHT = 1350;
 
-/** Where the foot begins. */
+/** The height at which the foot begins. */
 const PITCH = 1238;
 const EDGE = 32;
 export const LEFT = 84;

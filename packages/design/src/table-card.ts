@@ -22,7 +22,7 @@ export interface DrawnTable {
   dates: number;
   /** Twenty at most, one less where `rest` has a line of its own. */
   rows: readonly DrawnTableRow[];
-  /** How many players more. */
+  /** The number of players that have no row. */
   rest: number;
 }
 

@@ -7,13 +7,13 @@ export interface TextLine {
   size: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** In parts of the size. */
+  /** The space between letters in parts of the size. */
   letterSpacing?: number;
-  /** Around the letters, behind them. */
+  /** The edge around the letters, drawn behind them. */
   edge?: { color: string; width: number };
 }
 
-/** What writes the text of a drawing: as letters in the page's font, or as outlines where there is no font. */
+/** Writes the text of a drawing: as letters in the page's font, or as outlines where there is no font. */
 export interface Pen {
   line: (text: string, at: TextLine) => string;
   width: (text: string, size: number, letterSpacing?: number) => number;
@@ -26,7 +26,7 @@ export const FIGURES_FACE = 'Sofia Sans Extra Condensed';
 export const BODY_FACE = 'Archivo Variable';
 
 interface PageFace {
-  /** As a list for `font-family`. */
+  /** The faces as a list for `font-family`. */
   family: string;
   weight: number;
   width: Pen['width'];

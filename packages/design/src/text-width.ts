@@ -2,7 +2,7 @@
 export const FACE = { fontFamily: 'var(--font-figures)', fontWeight: 800 } as const;
 
 /**
- * How wide a text is in the condensed face, in hundredths of its size: from the face's own table, so that a name is
+ * The widths of letters in the condensed face, in hundredths of its size: they are the face's own table, so that a name is
  * as wide on the screen as in an exported picture, before either is drawn.
  */
 const WIDTHS: readonly (readonly [number, string])[] = [
@@ -24,7 +24,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
   [62, 'W…'],
 ];
 
-/** The same of the face of running text, at its weight of 600: lighter text is a little narrower. */
+/** The widths of letters in the face of running text, at its weight of 600: lighter text is a little narrower. */
 const BODY_WIDTHS: readonly (readonly [number, string])[] = [
   [20, ' '],
   [25, "'ijlí"],
@@ -77,7 +77,7 @@ export function textWidth(text: string, size: number, letterSpacing = 0): number
   return measured(FIGURES, text, size, letterSpacing);
 }
 
-/** How wide a text is in the face of running text. */
+/** Returns the width of a text in the face of running text. */
 export function bodyWidth(text: string, size: number, letterSpacing = 0): number {
   return measured(BODY, text, size, letterSpacing);
 }
@@ -90,9 +90,9 @@ export function lettersOf(text: string): string[] {
 }
 
 interface Fitting {
-  /** In parts of the size. */
+  /** The space between letters in parts of the size. */
   letterSpacing?: number;
-  /** How wide a text is, where it is not drawn in the condensed face of the page. */
+  /** Measures a text that is not drawn in the condensed face of the page. */
   measure?: (text: string, size: number, letterSpacing?: number) => number;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Beside this file, and beside the server's bundle. */
+/** The style sheet lies beside this file, and beside the server's bundle. */
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gsu, '');
 const TOKENS = new Map(
   [...CSS.matchAll(/(--[\w-]+):\s*([^;]+);/gu)].map(([, name = '', value = '']) => [name, value.trim()]),

@@ -1,15 +1,12 @@
 import type { RefusalCode } from './sentences/refusals';
 
-/**
- * What a rule answers: a value, or a refusal with its code. The edge turns the code into a status and a
- * sentence.
- */
+/** The answer of a rule: a value, or a refusal with its code. The edge turns the code into a status and a sentence. */
 export type Result<T> = { ok: true; value: T } | Refused;
 
 export interface Refused {
   ok: false;
   code: RefusalCode;
-  /** In how many milliseconds the same may be accepted; absent where time alone changes nothing. */
+  /** The milliseconds after which the same may be accepted; absent where time alone changes nothing. */
   retryAfterMs?: number;
 }
 

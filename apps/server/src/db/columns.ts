@@ -11,10 +11,10 @@ export interface Coding {
   answered: readonly string[];
   /** The expression of a column whose own type the drivers read differently. */
   read?: (expression: SQL) => SQL;
-  /** What is sent of a value that the drivers do not send as it is; within JSON `sendInJson`. */
+  /** Converts a value that the drivers do not send as it is; within JSON `sendInJson` converts it. */
   send?: (value: never) => unknown;
   sendInJson?: (value: never) => unknown;
-  /** Whether a value of a row is of this kind. Tests check every row with it. */
+  /** Returns true if a value of a row is of this kind. Tests check every row with it. */
   accepts: (value: unknown) => boolean;
 }
 
@@ -27,7 +27,7 @@ export class Expression<Value> {
     readonly isNullable: boolean,
   ) {}
 
-  /** Whether a value that the database answered is of the declared type. */
+  /** Returns true if a value that the database answered is of the declared type. */
   accepts(value: unknown): boolean {
     return value === null ? this.isNullable : this.coding.accepts(value);
   }
@@ -39,7 +39,7 @@ export interface Kind<Value, Sent = Value> {
   readonly _: { readonly value: Value; readonly sent: Sent };
   readonly coding: Coding;
   readonly isNullable: boolean;
-  /** The same kind where there may be no value. */
+  /** Describes this kind for a column or a value that may be null. */
   readonly orNull: Kind<Value | null, Sent | null>;
 }
 
@@ -152,7 +152,7 @@ export function json<Schema extends z.ZodMiniType>(schema: Schema): Kind<z.infer
 /** A column of a table, under its own name or that of an alias. Its type and whether it may be null come from the migrations. */
 export type TableColumn = PgColumn;
 export type Source = Expression<unknown> | TableColumn;
-/** What a row consists of, by the names that code has for it. */
+/** The columns of a row, by the names that code has for them. */
 export type Sources = Readonly<Record<string, Source>>;
 
 export type Answered<Data> = Data extends Date ? number : Data;
@@ -211,7 +211,7 @@ export function selectList(row: Sources): SQL {
   return sql.join(columns, sql`, `);
 }
 
-/** The same columns where a subquery has answered them. */
+/** Returns the columns of a row as a subquery has answered them under `alias`. */
 export function columnsOf<Row extends Sources>(
   row: Row,
   alias: string,

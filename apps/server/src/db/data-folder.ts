@@ -11,7 +11,7 @@ import type { Disk } from './disk-sync';
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Printed at the start unchanged. */
+/** Its message is printed at the start unchanged. */
 export class DataFolderError extends Error {}
 
 export interface DataFolder {
@@ -49,7 +49,7 @@ export function prepareDataFolder(dataDir: string): { folder: string; unfinished
     throw new DataFolderError(refusal(folder, 'le falta PG_VERSION'));
   }
   if (isNew) writeFileSync(unfinished, '');
-  // Created here with mode 0700: PGlite would create it readable by other users of the machine.
+  // The folder is created here with mode 0700: PGlite would create it readable by other users of the machine.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return { folder, unfinished, isNew };
 }
@@ -65,7 +65,7 @@ async function openNew(folder: string): Promise<PGlite> {
     loadDataDir: await emptyDatabase(),
     startParams: START_PARAMS,
   });
-  // With PostgreSQL's own permissions; the package's files are readable by all.
+  // The copies get PostgreSQL's own permissions; the package's files are readable by all.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }

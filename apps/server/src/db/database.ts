@@ -12,7 +12,7 @@ export interface TransactionOptions {
 /** Access to the data, the same over the embedded database and over a PostgreSQL server. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** For reads. Changes made here do not wait for the disk: use `transaction` for them. */
+  /** Runs reads. Changes made here do not wait for the disk: use `transaction` for them. */
   readonly read: Executor;
   /**
    * Counts the changes so far, where all of them pass through this process: while it stays the same, so does the

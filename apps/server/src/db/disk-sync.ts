@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 const SEGMENT = /^[0-9A-F]{24}$/u;
 /**
- * For how long a changed segment is synced again although it looks unchanged. File times advance in steps (of
- * milliseconds, on some file systems of two seconds): a write within a step leaves the time as it was.
+ * The time for which a changed segment is synced again although it looks unchanged, in milliseconds. File times advance in
+ * steps (of milliseconds, on some file systems of two seconds): a write within a step leaves the time as it was.
  */
 const STILL_HOT_MS = 3_000;
 
@@ -33,7 +33,7 @@ async function withFile(path: string, sync: (file: number) => Promise<void>): Pr
 
 interface Segment {
   stamp: string;
-  /** When it was last seen to change, by a clock that is never set back. */
+  /** The instant at which it was last seen to change, by a clock that is never set back. */
   changedAt: number;
 }
 
@@ -55,12 +55,12 @@ export class WalSync {
     this.#disk = calls;
   }
 
-  /** How many segments of 16 MB were written since the last call of `restart`. */
+  /** The number of segments of 16 MB that were written since the last call of `restart`. */
   get segmentsWritten(): number {
     return this.#written.size;
   }
 
-  /** Whether a sync failed: the system may have dropped the unwritten pages. */
+  /** True once a sync failed: the system may have dropped the unwritten pages. */
   get hasFailed(): boolean {
     return this.#failure !== null;
   }

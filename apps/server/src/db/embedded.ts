@@ -88,10 +88,7 @@ function guard({ client, folder, control, mark, lock, calls, log }: Opened): Ope
   }
 
   let changes = 0;
-  /**
-   * Counted also where the change failed: one too many costs a comparison, one too few would serve outdated
-   * matches.
-   */
+  /** Counts a change also where it failed: one too many costs a comparison, one too few would serve outdated matches. */
   async function counted<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;

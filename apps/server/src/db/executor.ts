@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Where SQL runs: the pool, the embedded database, or a transaction of either. */
+/** The place in which SQL runs: the pool, the embedded database, or a transaction of either. */
 export type Executor = PgDatabase<PgQueryResultHKT>;

@@ -19,7 +19,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Printed at the start unchanged. */
+/** Its message is printed at the start unchanged. */
 export class FolderLockedError extends Error {}
 
 interface Holder {
@@ -101,7 +101,7 @@ function hold(path: string, own: Holder): FolderLock {
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // Removed together with its folder: there is nothing to unlock.
+      // The lock was removed together with its folder: there is nothing to unlock.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -183,7 +183,7 @@ function takeTurn(turn: string): boolean {
   }
   // A takeover lasts microseconds: an old marker was left by a process that died during one.
   const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  // Also one from the future, where the clock was set back since.
+  // A marker from the future counts as old too: the clock was set back since.
   if (Math.abs(Date.now() - since) > TURN_TIMEOUT_MS) rmSync(turn, { recursive: true, force: true });
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_WAIT_MS);
   return false;

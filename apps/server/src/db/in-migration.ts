@@ -1,4 +1,4 @@
-/** What the generated tables need beyond the column types of the query builder. */
+/** The column types and placeholders that the generated tables need beyond those of the query builder. */
 import { sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { isFilled, onlyOf, rowsOf, type FilledStatement } from './statement';
 
 /**
- * What a deferred write returns: a value to read once its transaction has ended. It is no promise, on which code of the
+ * The result of a deferred write: a value to read once its transaction has ended. It is no promise, on which code of the
  * transaction would wait for ever.
  */
 export class Deferred<T> {
@@ -26,9 +26,9 @@ export class Deferred<T> {
 /** Defers writes of a transaction: see `LaterWrites`. */
 export interface Later {
   write(write: SQLWrapper): void;
-  /** The same for a write that returns a row, as JSON. */
+  /** Defers a write that returns a row, as JSON. */
   writeReturning<Row>(write: FilledStatement<Row>): Deferred<Row>;
-  /** The same for a write that returns any number of rows. */
+  /** Defers a write that returns any number of rows, as JSON. */
   writeReturningAll<Row>(write: FilledStatement<Row>): Deferred<Row[]>;
 }
 
@@ -37,7 +37,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What both drivers answer. */
+/** The part of an answer that both drivers have in common. */
 export interface Answer {
   rows: Record<string, unknown>[];
 }
@@ -46,7 +46,7 @@ interface Waiting {
   write: SQLWrapper;
   /** Reads the rows that it returned; null for a write that returns nothing. */
   returned: { read: () => readonly unknown[] } | null;
-  /** Whether it returns an array of rows. */
+  /** True if it returns an array of rows; false for the one row or for none. */
   isMany: boolean;
 }
 

@@ -7,7 +7,7 @@ import { text } from './columns';
 import type { OpenDatabase, ScriptRunner } from './scripts';
 import { all, NOTHING, statement } from './statement';
 
-/** Printed at the start unchanged. */
+/** Its message is printed at the start unchanged. */
 export class MigrationError extends Error {}
 
 interface Migration {

@@ -15,9 +15,8 @@ const POOL_SIZE = 12;
 const CHANGES_AT_ONCE = 9;
 const IDLE_TIMEOUT_MS = 30_000;
 /**
- * For a connection, for a statement, and for a transaction from its connection to its commit. A change that
- * waits in a crowd waits longer only while changes before it complete; a call learns within 5 s that a server
- * stopped answering.
+ * Limits the wait for a connection, for a statement, and for a transaction from its connection to its commit. A change that waits
+ * in a crowd waits longer only while changes before it complete; a call learns within 5 s that a server stopped answering.
  */
 const LIMIT_MS = 4_500;
 /**
@@ -31,7 +30,7 @@ const PAUSE_MS = 20;
 export interface PostgresOptions {
   url: string;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** How long anything may wait for the server, in milliseconds. */
+  /** The longest that anything waits for the server, in milliseconds. */
   limitMs?: number;
 }
 
@@ -40,8 +39,7 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     connectionString: url,
     application_name: 'picado',
     connectionTimeoutMillis: limitMs,
-    // As in the embedded database: timestamps written without a zone must not depend on the server's time
-    // zone.
+    // The embedded database has this zone too: timestamps written without a zone must not depend on the server's time zone.
     options: '-c timezone=UTC',
     keepAlive: true,
   };
@@ -59,7 +57,7 @@ export async function openPostgres({ url, log, limitMs = LIMIT_MS }: PostgresOpt
     // Sends further statements before an answer arrives: see `inTransaction`.
     pipeline: true,
   });
-  // Without a listener a restart of the database, which breaks the idle connections, would end this process.
+  // Node ends a process in which an 'error' has no listener, and a restart of the database breaks the idle connections.
   pool.on('error', (error) => {
     log.warn({ err: error }, 'an idle connection to the database was lost');
   });
@@ -149,7 +147,7 @@ async function runScript<T>(
     await client.query('commit');
     return value;
   } finally {
-    // Without a commit, the end of the connection rolls everything back.
+    // The server rolls back what was not committed when its connection ends.
     await client.end();
   }
 }

@@ -1,4 +1,4 @@
-/** How long callers wait for an earlier run, so that a hanging run does not use up their time. */
+/** The longest that callers wait for an earlier run: a hanging run does not use up their time. */
 const PATIENCE_MS = 100;
 
 /**

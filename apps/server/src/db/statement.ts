@@ -17,7 +17,7 @@ const dialect = new PgDialect();
 /** Builds queries and sends none. */
 export const queries = new PgDatabase<PgQueryResultHKT>(dialect, undefined as never, undefined);
 
-/** What is sent with a statement: values of a kind, or of a column of a table. */
+/** The values that are sent with a statement: each is of a kind, or of a column of a table. */
 type Values = Readonly<Record<string, Kind<unknown, unknown> | TableColumn>>;
 type Given = Readonly<Record<string, Values[string] | Records<Values>>>;
 
@@ -34,7 +34,7 @@ export type SentValues<Of extends Given> = {
     : SentAs<Of[Name]>;
 };
 export type SentRow<Fields extends Values> = { readonly [Name in keyof Fields]: SentAs<Fields[Name]> };
-/** Where the values stand in the text. */
+/** The places of the values in the text. */
 type Slots<Of extends Given> = {
   readonly [Name in keyof Of]: Of[Name] extends Records<Values> ? (alias: string) => SQL : SQL;
 };
@@ -52,17 +52,17 @@ export function records<Fields extends Values>(fields: Fields): Records<Fields> 
 /** A statement with the values of one call. `Row` is what it answers. */
 export interface FilledStatement<Row = unknown> extends SQLWrapper {
   readonly _?: { readonly row: Row };
-  /** The same for two values of one statement. */
+  /** The object that all fillings of one statement share: two of them differ only in their values. */
   readonly of: object;
   /** No other of the same statement may run within one statement: both might write one row. */
   readonly isSingle: boolean;
   readonly row: Sources;
-  /** In the order of the text. */
+  /** Returns the values in the order in which the text numbers them. */
   values(): unknown[];
   text(): string;
 }
 
-/** What looks at all rows that statements answer: tests compare them with their declarations. */
+/** The hook through which tests see all rows that statements answer, and compare them with their declarations. */
 export const observer: { look: ((row: Sources, rows: readonly unknown[]) => void) | null } = { look: null };
 
 /** Every statement of the product, for the check that describes each to the migrated database. */
@@ -78,7 +78,7 @@ interface Statement<Of extends Given, Row> {
   first: (db: Executor, ...values: Filling<Of>) => Promise<Row | null>;
   /** The row of a statement that always answers one, as an aggregate does. */
   only: (db: Executor, ...values: Filling<Of>) => Promise<Row>;
-  /** Of a write, and of a lock that answers nothing needed. */
+  /** Runs a write, or a lock whose answer is not needed. */
   run: (db: Executor, ...values: Filling<Of>) => Promise<void>;
 }
 type Filling<Of extends Given> = keyof Of extends never ? [] : [values: SentValues<Of>];

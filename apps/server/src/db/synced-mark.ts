@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Disk } from './disk-sync';
 
 export interface SyncedMark {
-  /** Whether it belonged to this control file. Removed before anything is changed, so that it is never outdated. */
+  /**
+   * Resolves to true if the mark belonged to this control file. It is removed before anything is changed, so that it is
+   * never outdated.
+   */
   take(): Promise<boolean>;
   put(): Promise<void>;
 }

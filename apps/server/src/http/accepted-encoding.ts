@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** More than the distinct header values of browsers; other clients may send a new one each time. */
+/** The header values that are remembered exceed those that browsers send; other clients may send a new one each time. */
 const REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
@@ -28,8 +28,7 @@ function bestOf(header: string): Encoding {
 }
 
 /**
- * Whether the client already holds the answer with this tag: the `If-None-Match` of a request, compared
- * weakly.
+ * Returns true if the client already holds the answer with this tag: compares it weakly with the `If-None-Match` of a request.
  */
 export function isHeld(request: FastifyRequest, etag: string): boolean {
   const header = request.headers['if-none-match'];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refused';
 
-/** Null without a token; a header without a valid token is refused, not treated as an anonymous caller. */
+/** Returns null for a request without a token; a header without a valid token is refused, not treated as an anonymous caller. */
 export function bearerToken(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   if (authorization === undefined || authorization.trim() === '') return null;

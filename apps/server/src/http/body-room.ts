@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 import { Refusal } from './refused';
 
 export interface BodyRoomLimits {
-  /** What all bodies that are being read may hold together. */
+  /** The bytes that all bodies being read may hold together. */
   maxBytes: number;
-  /** How long a body may take to arrive, in milliseconds. */
+  /** The time that a body may take to arrive, in milliseconds. */
   arrivalMs: number;
 }
 
-/** What is known of a body before it is read. */
+/** The facts about a body that are known before it is read. */
 export interface AnnouncedBody {
   /** The most that it may hold: its announced length, or the limit of the call where it announces none. */
   bytes: number;
-  /** Whether its sender has proven itself before. */
+  /** True if its sender has proven itself before. */
   isProven: boolean;
 }
 
@@ -33,7 +33,7 @@ const RETRY_AFTER_S = 1;
  * body arrives within moments, so half-sent ones cannot keep it out, however many there are.
  */
 export function createBodyRoom({ maxBytes, arrivalMs }: BodyRoomLimits): ReadBody {
-  // In the order in which they began.
+  // Each set holds its readings in the order in which they began.
   const proven = new Set<Reading>();
   const unproven = new Set<Reading>();
   let taken = 0;

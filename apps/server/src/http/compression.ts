@@ -5,7 +5,10 @@ import { constants } from 'node:zlib';
 const COMPRESS_FROM_BYTES = 1024;
 /** The window of the compressor, whose memory is allocated for each answer: 2^16 bytes hold any match, and any page. */
 const BROTLI_WINDOW_BITS = 16;
-/** Compressed synchronously: a stream costs several times as much as the compression of such an answer. */
+/**
+ * The size up to which an answer is compressed synchronously: a stream costs several times as much as the compression of such an
+ * answer.
+ */
 const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
 
 const compressionOf = (brotliQuality: number) =>

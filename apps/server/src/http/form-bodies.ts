@@ -4,7 +4,7 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refused';
 
-/** Of a form of a page: a name and a few choices. */
+/** The bytes that the form of a page may have: it holds a name and a few choices. */
 const BODY_LIMIT = 4_096;
 const DEFAULT_RATING = 3;
 
@@ -46,7 +46,7 @@ export function playerIn(form: SentForm, profile: Profile | undefined) {
   };
 }
 
-/** The same as values that the form can show again. */
+/** Returns the sent player as values that the form can show again, with a default for each that it does not offer. */
 export function shownAgain({ position, rating, ...rest }: ReturnType<typeof playerIn>) {
   const known = POSITIONS.find((each) => each === position) ?? DEFAULT_POSITION;
   return { ...rest, position: known, rating: rating >= 1 && rating <= 5 ? rating : DEFAULT_RATING };

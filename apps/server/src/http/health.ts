@@ -5,7 +5,7 @@ import type { OpenLimits } from './open-limits';
 export interface HealthDependencies {
   /** Rejects where the database does not answer. */
   ping: () => Promise<void>;
-  /** Whether Redis answers; null where none is configured. */
+  /** Returns true while Redis answers; null where none is configured. */
   isRedisLive: () => boolean | null;
   /** False once the process is stopping. */
   isReady: () => boolean;

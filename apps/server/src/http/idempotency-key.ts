@@ -5,13 +5,13 @@ import type { CallContext } from '../calls/context';
 import { Refusal } from './refused';
 
 const KEY = /^[\x21-\x7e]{8,200}$/u;
-/** Without an account the callers behind one address share a scope: their keys have to be too random to collide. */
+/** Callers without an account share a scope behind one address: their keys have to be too random to collide. */
 const GUEST_KEY_MIN_LENGTH = 16;
 /** 128 bits as the web app writes them, or a UUID: no other caller finds it by chance, whatever the address. */
 const SECRET_KEY = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/u;
 const INVALID = 'El encabezado Idempotency-Key no es válido.';
 
-/** What a call proves about its caller. */
+/** The identity that a call proves: an account, an entry, both or none. */
 export interface KeyOwner {
   userId: string | null;
   /** The entry whose personal link came with the call, in `x-guest-id` or in the path. */

@@ -14,7 +14,7 @@ export interface InnerCall {
 export interface InnerAnswer {
   status: number;
   body: unknown;
-  /** Of a refusal: its code and sentence. */
+  /** The code and sentence of a refusal; null for an accepted call. */
   refusal: { code: string; sentence: string } | null;
   retryAfter: string | undefined;
 }

@@ -49,7 +49,7 @@ export function createKnownUsers(
     if (token === undefined) return null;
     const { status, body } = await callInside(request, { method: 'GET', path: authContract.me.path, token });
     if (status === 200) return { user: (body as { user: OwnUser }).user, token };
-    // Over, ended elsewhere, or made up.
+    // The session is over, was ended elsewhere, or never was one.
     if (status === 401) void reply.clearCookie(COOKIE, cookie);
     return null;
   };

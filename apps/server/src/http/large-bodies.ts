@@ -22,7 +22,7 @@ export function routeOfLarge({ maxBytes, beyond }: LargeBody) {
   return { bodyLimit: maxBytes, config: { beyondLimit: beyond } };
 }
 
-/** Whether the body of a request can exceed the default limit: by its length, or because it has no length. */
+/** Returns true if the body of a request can exceed the default limit: by its length, or because it announces none. */
 export function isLarge({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (headers['content-encoding'] !== undefined) return true;
   return !(Number(headers['content-length']) <= BODY_LIMIT_BYTES);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** Where a server can be reached from its own machine. */
+/** Returns the address at which a server can be reached from its own machine. */
 export function loopbackOf(address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string') throw new Error('The server does not listen yet.');
   const isEvery = address.address === '::' || address.address === '0.0.0.0';
@@ -10,7 +10,7 @@ export function loopbackOf(address: AddressInfo | string | null): string {
   return `${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-/** On every interface where none is configured; a machine without IPv6 has no `::`. */
+/** Listens on every interface where none is configured; a machine without IPv6 has no `::`. */
 export async function listen(
   http: FastifyInstance,
   { port, host }: Pick<Config, 'port' | 'host'>,

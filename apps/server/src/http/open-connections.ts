@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 interface Connection {
   /** Requests that are not answered yet, complete or not. */
   inWork: Set<IncomingMessage>;
-  /** What had been read when its last answer ended, in bytes. */
+  /** The bytes that had been read when its last answer ended. */
   answeredBytes: number;
 }
 
 export interface ClosingPace {
-  /** How long a connection without a request stays open for one that is already on its way, in milliseconds. */
+  /** The time for which a connection without a request stays open for one that is already on its way, in milliseconds. */
   lingerMs: number;
   /** The time that a request in progress may still take to arrive, in milliseconds. */
   halfSentMs: number;
@@ -60,7 +60,7 @@ export function trackConnections(server: Server, { lingerMs, halfSentMs }: Closi
   }
 
   return () => {
-    // What has arrived by then is read before.
+    // `setImmediate` lets Node read first what has arrived by then.
     const lingering = setTimeout(() => setImmediate(closeQuiet), lingerMs);
     const cutting = setTimeout(cutHalfSent, halfSentMs);
     return () => {

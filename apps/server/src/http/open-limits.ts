@@ -8,8 +8,8 @@ import { createTokenBuckets, scaled, type Budget, type TokenBuckets } from '../l
 export type OpenResource = 'preview' | 'page' | 'file' | 'readiness';
 
 /**
- * By address, in each process. A club behind one address that opens a link at the same moment stays far below, and so
- * does a chat's own server that fetches for many.
+ * The budget of one address in each process. A club behind one address that opens a link at the same moment stays far
+ * below, and so does a chat's own server that fetches for many.
  */
 const LIMITS: Record<OpenResource, Budget> = {
   preview: { burst: 120, perSecond: 2 },
@@ -22,7 +22,7 @@ const LIMITS: Record<OpenResource, Budget> = {
 export interface OpenLimits {
   /** Counts a request by its address; false, paced as a refusal, above the limit of that address. */
   allows(request: FastifyRequest, resource: OpenResource): Promise<boolean>;
-  /** The same, but throws the refusal. */
+  /** Counts a request by its address, and throws the refusal above the limit of that address. */
   require(request: FastifyRequest, resource: OpenResource): Promise<void>;
 }
 

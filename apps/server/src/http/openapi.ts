@@ -229,7 +229,7 @@ function jsonSchema(
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** All codes, by status. */
+/** Returns all codes in the order of their status. */
 function describedRefusals(): DescribedRefusal[] {
   return (Object.keys(REFUSALS) as RefusalCode[])
     .map((code) => ({ status: REFUSAL_STATUS[code], code, sentence: REFUSALS[code] }))

@@ -15,13 +15,13 @@ export interface PageParts {
   /** The addresses of its own sheets. */
   sheets: readonly string[];
   drawn: DrawnPart | null;
-  /** What a browser without script can do here. */
+  /** The markup that a browser without script shows, with what can be done there. */
   withoutScript: string;
-  /** Without any content, to be stored by the service worker: the app shows what this browser saw last. */
+  /** True for a page without content, which the service worker stores: the app shows what this browser saw last. */
   isShell: boolean;
 }
 
-/** What the server drew, and the browsers that show it first (`apps/web/src/lib/page-start/drawn-page.ts`). */
+/** The part that the server drew, and the browsers that show it first (`apps/web/src/lib/page-start/drawn-page.ts`). */
 export interface DrawnPart {
   page: string;
   /** The id of a user; `guest` for the answer to a form; empty for all others. */
@@ -58,7 +58,7 @@ export function readTemplate(html: string): PageTemplate {
     (page, pattern) => page.replace(pattern, ''),
     html,
   );
-  // Replaced by functions, because `$&` in a name must stay text.
+  // Replaces the parts by functions, because `$&` in a name must stay text.
   const fill = (template: string, { nonce, head, code, withoutScript }: PageParts) =>
     template
       .replaceAll(NONCE, () => nonce)

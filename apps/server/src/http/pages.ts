@@ -32,7 +32,7 @@ export interface PagesDependencies {
     now: number,
   ) => Promise<{ card: CardSubject; profile: PublicUser; isIndexed: boolean } | null>;
   cardPreviewPath: (userId: string, card: CardSubject) => string;
-  /** What everyone may read of a group, and the match of its next date once that is open; null where there is no group. */
+  /** Reads the public side of a group, and the match of its next date once that is open; null where there is no group. */
   readGroup: (groupId: string, now: number) => Promise<{ group: LinkedGroup; matchId: string | null } | null>;
   groupPreviewPath: (groupId: string, group: LinkedGroup) => string;
   readKnownUser: ReadKnownUser;

@@ -11,12 +11,12 @@ export interface ReadyBytes {
 
 /** The answer of a handler with an already serialised value. */
 export class ReadyAnswer<T> {
-  /** For the type only: the value in the bytes. */
+  /** The value in the bytes, which only the type has. */
   declare readonly value: T;
 
   constructor(
     readonly bytes: ReadyBytes,
-    /** Sent beside those of every such answer, or in place of them. */
+    /** The headers that are sent beside those of every such answer, or in place of them. */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }

@@ -8,7 +8,7 @@ import { REFUSAL_STATUS } from './refusal-status';
 export class Refusal extends Error {
   constructor(
     readonly refusal: RefusalCode,
-    /** Instead of the code's own sentence, where the schema has a better one. */
+    /** The sentence in place of the code's own one, where the schema has a better one. */
     readonly sentence: string = REFUSALS[refusal],
     readonly retryAfterSeconds?: number,
   ) {

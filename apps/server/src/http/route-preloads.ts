@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A page of the table, or the one for every other address. */
 export type DrawnPage = PageName | 'not-found';
 
-/** What a page's code is asked for by; `shell` is the page without content, which has none beside the app. */
+/** The names under which code of pages is listed; `shell` is the page without content, which has no code beside the app. */
 export type AnsweredPage = DrawnPage | 'shell';
 
 interface ManifestEntry {
@@ -17,7 +17,7 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** What a page loads beside the app itself. */
+/** The files that a page loads beside the app itself. */
 export interface PageCode {
   /** Preload tags. */
   tags: string;
@@ -25,10 +25,10 @@ export interface PageCode {
   sheets: readonly string[];
 }
 
-/** What no first paint waits for. */
+/** The marks of a file that no first paint waits for. */
 const LATER = ' fetchpriority="low" data-later';
 
-/** What reads the session before a guarded page, with the page's skeleton, and the menu around it. */
+/** The parts that read the session before a guarded page: the menu around it, and the page's skeleton. */
 const GUARD = ['menu'];
 /** The stages that a page opens by itself once it is drawn: fetched after what the first paint waits for. */
 const OPENED_LATER: Partial<Record<DrawnPage, readonly string[]>> = {
@@ -62,7 +62,7 @@ export function createPreloads(webFolder: string): (page: AnsweredPage) => PageC
     const parts = [...keys].flatMap((key) => manifest[key] ?? []);
     const styles = new Set(parts.flatMap((entry) => entry.css ?? []));
     return [
-      // Not as style sheets yet: the app inserts them after its own, and their order matters.
+      // The sheets are preloaded and not yet applied: the app inserts them after its own, and their order matters.
       ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin${marks} href="/${file}" />`),
       ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin${marks} href="/${file}" />`),
     ];

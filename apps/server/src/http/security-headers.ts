@@ -21,7 +21,7 @@ declare module 'fastify' {
 const HSTS_S = 365 * 24 * 60 * 60;
 /** Features that no screen uses, disabled also for injected code. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
-/** For answers that are not pages: a browser loads nothing for them and shows them in no frame. */
+/** The policy of answers that are not pages: a browser loads nothing for them and shows them in no frame. */
 const NO_PAGE_POLICY = policyOf({
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -29,10 +29,7 @@ const NO_PAGE_POLICY = policyOf({
   'form-action': "'none'",
 });
 
-/**
- * For a service worker, which has a policy of its own for its requests: it calls the API, and loads the icons
- * of messages.
- */
+/** The policy of a service worker for its own requests: it calls the API, and loads the icons of messages. */
 export const WORKER_POLICY = policyOf({
   'default-src': "'none'",
   'connect-src': "'self'",

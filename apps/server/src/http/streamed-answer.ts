@@ -6,11 +6,14 @@ const STALLED_MS = 60_000;
 
 /** The answer of a handler as a file that is made while it is sent, however large it is. */
 export class StreamedAnswer<T> {
-  /** For the type only: the value in the bytes. */
+  /** The value in the bytes, which only the type has. */
   declare readonly value: T;
 
   constructor(
-    /** Destroyed with the connection. An error of the stream cuts the answer off, so that no client takes a part for the whole. */
+    /**
+     * The stream is destroyed with the connection. An error of the stream cuts the answer off, so that no client takes a part for
+     * the whole.
+     */
     readonly bytes: Readable,
     /** The name under which a browser saves the file. */
     readonly fileName: string,

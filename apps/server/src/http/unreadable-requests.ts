@@ -6,7 +6,7 @@ import type { ConnectionError, FastifyInstance } from 'fastify';
 import { REFUSAL_STATUS } from './refusal-status';
 import { Refusal } from './refused';
 
-/** How long a refused client has to read the answer, in milliseconds. */
+/** The time that a refused client has to read the answer, in milliseconds. */
 const LINGER_MS = 1_000;
 
 /** Node's error codes and their refusals; any other unreadable request is a 400. */

@@ -77,7 +77,7 @@ export function registerUnsubscribe(app: FastifyInstance, dependencies: Unsubscr
 interface Page {
   title: string;
   text: string;
-  /** Of the form, on the page that asks. */
+  /** The label of the form's button, on the page that asks. */
   button?: string;
 }
 

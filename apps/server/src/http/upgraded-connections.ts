@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long a client may take to close, in milliseconds. */
+/** The time that a client may take to close, in milliseconds. */
 const GOODBYE_MS = 1_000;
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** What waits for its next step, each under a name that cannot be guessed, for a while. A restart ends it. */
+/**
+ * Holds values that wait for their next step, each under a name that cannot be guessed, for a limited time. A restart ends it.
+ */
 export class Pending<T> {
   readonly #pending = new Map<string, { value: T; endsAt: number }>();
   readonly #durationMs: number;

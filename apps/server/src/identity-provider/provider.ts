@@ -62,7 +62,7 @@ export function startIdentityProvider(options: IdentityProviderOptions): Identit
   }
   const { publicUrl, dataDir, redirectUri } = options;
   const issuer = new URL(PROVIDER_PATH, publicUrl).href;
-  // Of characters that no client encodes in the header that carries it.
+  // Hexadecimal digits are sent as they are: no client encodes them in the header that carries the secret.
   const clientSecret = randomBytes(32).toString('hex');
   const signIns = new Pending<SignIn>(SIGN_IN_MS);
   const codes = new Pending<{ signIn: SignIn; account: LocalAccount }>(MINUTE_MS);

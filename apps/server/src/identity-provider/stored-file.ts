@@ -10,7 +10,7 @@ export function readStored<T>(path: string): T | null {
   }
 }
 
-/** Written beside and renamed, so that another process reads the old one or the new one. */
+/** Writes the file beside and renames it, so that another process reads the old one or the new one. */
 export function writeStored(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}`;

@@ -27,13 +27,13 @@ export function createLanes(width: number, maxWaiting = Infinity): Lanes {
 }
 
 export interface Pace {
-  /** How many tasks of a key run at a time. */
+  /** The number of tasks of a key that run at a time. */
   width: number;
-  /** How many of a key wait for their turn; one more is rejected. */
+  /** The number of tasks of a key that wait for their turn; one more is rejected. */
   maxWaiting: number;
   /**
-   * How long the place of a task stays taken after it. This delays no single task, and leaves processor time for
-   * other keys while one has a flood of them.
+   * The time for which the place of a task stays taken after it, in milliseconds. This delays no single task, and leaves
+   * processor time for other keys while one has a flood of them.
    */
   restMs: number;
   /** A task that takes longer is waiting for another process, and releases its place. */

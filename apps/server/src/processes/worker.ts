@@ -49,7 +49,7 @@ export function createWorker<Order, Answer>(
   function start(): Child<Answer> {
     const started = fork(file, {
       execArgv: [...execArgv],
-      // Without the server's environment variables: this work needs no secret.
+      // The server's environment variables are left out: this work needs no secret.
       env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -70,7 +70,7 @@ const MESSAGE = {
 };
 export type ChatMessageRow = RowOf<typeof MESSAGE>;
 
-/** With the author's entry as of now: by the account, else by the entry that the message was written with. */
+/** Joins each message with the author's entry as of now: by the account, else by the entry that the message was written with. */
 const MESSAGES = sql`
   chat_messages c
   left join users u on u.id = c.author_user_id
@@ -115,7 +115,7 @@ export const findChangedSince = statement(
     order by c.match_id, c.number`,
 ).all;
 
-/** How many unread messages are counted: more are many. */
+/** The number up to which unread messages are counted: more are many. */
 const COUNTED_UNREAD = 100;
 
 const UNREAD_COUNTS = statement(
@@ -139,8 +139,8 @@ const UNREAD_COUNTS = statement(
 );
 
 /**
- * How many messages of others a user has not read in each of these matches, in which they are a participant; 100 at most.
- * Matches without one are left out.
+ * Counts the messages of others that a user has not read in each of these matches, in which they are a participant; 100 at
+ * most. Matches without one are left out.
  */
 export async function findUnreadCounts(
   db: Executor,
@@ -161,7 +161,7 @@ const UNREAD_AFTER = statement(
   },
   ({ number, authorUserId, authorPlayerId }) => ({
     userId: uuid`readers.user_id`,
-    /** Whether the deleted message was one of those that the reader had not read. */
+    /** True if the deleted message was one of those that the reader had not read. */
     wasUnread: bool`${number} > readers.last_read and ${authorUserId} is distinct from readers.user_id
       and (${authorPlayerId} is null or ${authorPlayerId} is distinct from readers.entry_id)`,
     /** The latest unread message of another author; both null where there is none, the name also for an account that is gone. */
@@ -184,7 +184,7 @@ const UNREAD_AFTER = statement(
       order by c.number desc limit 1) unread on true`,
 );
 
-/** What these users have left to read, after one of the messages was deleted: of each the latest message alone. */
+/** Finds the messages that these users have not read, after one was deleted: the latest one of each user alone. */
 export function findUnreadAfter(
   tx: Executor,
   matchId: string,
@@ -193,5 +193,5 @@ export function findUnreadAfter(
   const { number, authorUserId, authorPlayerId } = deleted;
   return all(tx, UNREAD_AFTER({ matchId, userIds, number, authorUserId, authorPlayerId }));
 }
-/** What a reader of a chat has left to read, after one of its messages was deleted. */
+/** The latest message that a reader of a chat has not read, after one of its messages was deleted. */
 export type UnreadAfter = Awaited<ReturnType<typeof findUnreadAfter>>[number];

@@ -77,7 +77,7 @@ export const findLatestPlayed = statement(
     select ${row} from latest a join matches m on m.id = a.match_id order by a.starts_at desc, a.match_id desc`,
 ).all;
 
-/** All of it, in pages. */
+/** Reads the whole history, in pages. */
 export const ownHistory = pagesOf(
   { first: AFTER_ALL, key: sql`a.starts_at || '|' || a.match_id` },
   PLAYED,

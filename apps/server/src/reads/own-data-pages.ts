@@ -19,11 +19,11 @@ export interface Pages<Row> {
 
 type Given = Record<keyof KeyedPage, SQL>;
 
-/** Before every id. */
+/** The key that comes before every id. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-/** Before every number that a table gives. */
+/** The key that comes before every number that a table gives. */
 export const FIRST_NUMBER = '0';
-/** Before all, where the latest instant comes first: an instant and an id. */
+/** The key that comes before all, where the latest instant comes first: an instant and an id. */
 export const AFTER_ALL = 'infinity|ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Pages by the column or expression `key`; what stands behind `select` and the key is `source`, with its order and limit. */

@@ -33,7 +33,7 @@ const g = alias(paymentLog, 'g');
 const a = alias(paymentAccounts, 'a');
 const i = alias(playerFigures, 'i');
 
-/** What a device said of itself, in the words of its report. */
+/** The facts that a device gave of itself, in the words of its report. */
 const deviceSchema = z.record(z.string(), z.string());
 
 /** The ids of a user's entries, those that they left included where the log of the list knows them. */
@@ -207,7 +207,7 @@ export const ownFeedback = pagesOf(
     from feedback f where f.user_id = ${userId} and f.id > ${after}::uuid order by f.id limit ${limit}`,
 );
 
-/** Of the user, and of an entry that became theirs after it was marked. */
+/** Reads the payments of the user, and of an entry that became theirs after it was marked. */
 export const ownPayments = pagesOf(
   { first: FIRST_ID, key: sql`p.player_id` },
   {

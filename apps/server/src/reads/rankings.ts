@@ -37,7 +37,7 @@ const RANKED = {
   }),
 };
 
-/** How many players with the same level have played more matches: a short range of the index. */
+/** Counts the players with an equal level that have played more matches: a short range of the index. */
 const playedMore = (figures: SQL) => int`(select count(*)::int from player_figures o
     where o.rating_score = ${figures}.rating_score and o.total_matches > ${figures}.total_matches)`;
 

@@ -50,7 +50,7 @@ export type PlayerReportRow = RowOf<typeof REPORT>;
 const REPORTED_PLAYER = {
   ...pick(p, 'id', 'userId', 'name', 'teamIndex', 'positionIndex'),
   votes: int`(select count(*)::int from mvp_votes v where v.match_id = m.id and v.voted_player_id = p.id)`,
-  /** Null for a player without a report or loaded figures. */
+  /** The report of a player; null for one without a report or loaded figures. */
   report: object(REPORT).orNull`case when r.player_id is not null then ${objectOf(REPORT)} end`,
 };
 export type ReportedPlayerRow = RowOf<typeof REPORTED_PLAYER>;

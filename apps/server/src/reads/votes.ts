@@ -40,7 +40,7 @@ const VOTED_IN = statement(
     where p.user_id = ${userId} and p.match_id = any(${matchIds})`,
 );
 
-/** In which of these matches a user has voted. For that user alone. */
+/** Finds those of these matches in which a user has voted. Only that user may read them. */
 export async function findMatchesVotedIn(
   db: Executor,
   userId: string,

@@ -4,7 +4,7 @@ import type { RedisLink } from '../redis/link';
 
 export interface SharedRoomsOptions {
   link: RedisLink;
-  /** Given the arguments of every event that another process sent to rooms of this one. */
+  /** Called with the arguments of every event that another process sent to rooms of this one. */
   onReceived: (event: readonly unknown[]) => void;
 }
 

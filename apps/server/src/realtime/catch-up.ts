@@ -12,7 +12,7 @@ export interface CatchUpDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   heldIn: (matchId: string, butVisitor: string | null) => Promise<HeldSlot[]>;
   unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** What was written and deleted in the chats of these matches since then, in milliseconds since 1970. */
+  /** Reads the messages that were written or deleted in the chats of these matches since then, in milliseconds since 1970. */
   chatSince: (matchIds: readonly string[], since: number) => Promise<readonly ChatUpdate[]>;
   /** The sessions among these that have ended. */
   endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
@@ -23,11 +23,11 @@ export interface CatchUpDependencies {
   pace?: Partial<CatchUpPace>;
 }
 
-/** How often the database is checked for updates that the sockets of this process missed, in milliseconds. */
+/** The pauses between checks of the database for updates that the sockets of this process missed, in milliseconds. */
 export interface CatchUpPace {
-  /** While no loss is known, to find unnoticed ones. */
+  /** The pause while no loss is known, to find unnoticed ones. */
   quietMs: number;
-  /** While messages of other processes do not arrive. */
+  /** The pause while messages of other processes do not arrive. */
   lostMs: number;
   sessionsMs: number;
 }
@@ -36,8 +36,8 @@ export interface CatchUpPace {
 const GONE = Number.POSITIVE_INFINITY;
 
 /**
- * How far behind the last check without a loss messages of a chat are sent again, in milliseconds: a loss is noticed late, and
- * clients drop what they have.
+ * The time before the last check without a loss from which messages of a chat are sent again, in milliseconds: a loss is
+ * noticed late, and clients drop what they have.
  */
 const CHAT_MARGIN_MS = 15_000;
 
@@ -63,16 +63,16 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
   const { io, versionsOf, readMatch, heldIn, unreadCounts, endedAmong, chatSince, isLive, now, onError } =
     dependencies;
   const pace = { ...PACE, ...dependencies.pace };
-  /** By match, the version that every member of its room has; `GONE` where they know that it is deleted. */
+  /** The version of each match that every member of its room has; `GONE` where they know that it is deleted. */
   const versions = new Map<string, number>();
-  /** By user, the unread count sent last. */
+  /** The unread count that was sent last, by user. */
   const unread = new Map<string, number>();
   let isMissing = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = performance.now();
   let isStopped = false;
-  /** When nothing was known to be lost, in milliseconds since 1970. */
+  /** The last instant at which nothing was known to be lost, in milliseconds since 1970. */
   let completeAt = now();
 
   /** The rooms of this process, parsed from their names. */

@@ -14,7 +14,7 @@ import { failureCode, refusedAck, type PicadoSocket, type RealtimeDependencies }
 
 type Payload<Name extends ClientEventName> = z.output<(typeof clientEventSchemas)[Name]>;
 
-/** How many matches one socket may watch at once. */
+/** The number of matches that one socket may watch at once. */
 const MAX_WATCHED = 20;
 
 /** Thrown for a socket that disconnected before its event's turn. */
@@ -79,9 +79,9 @@ export function listenToClient(
 
   on('joinMatch', async ({ matchId, guestId }) => {
     if (!watched.has(matchId) && watched.size >= MAX_WATCHED) return refusedAck('TOO_MANY_EVENTS');
-    // Checked before any await: sixty concurrent events would otherwise all find room.
+    // The number is checked before any await: sixty concurrent events would otherwise all find room.
     watched.add(matchId);
-    // Joined before the read: a change in between arrives twice instead of being missed.
+    // The room is joined before the read: a change in between arrives twice instead of being missed.
     await socket.join([rooms.match(matchId), ...participantRooms(matchId, guestId)]);
     const match = await readMatch(matchId, now());
     if (match === null) {
@@ -105,7 +105,7 @@ export function listenToClient(
   on(HOLD_SLOT, async ({ matchId, slotKey }) => {
     if (!watched.has(matchId)) return refusedAck('NOT_WATCHING');
     const held = await heldSlots().hold(matchId, slotKey, { ...holder, address });
-    // Disconnected meanwhile, before there was a slot to release.
+    // The socket disconnected meanwhile, before there was a slot to release.
     if (!socket.connected) await heldSlots().release(holder);
     return held.ok ? { ok: true } : refusedAck(held.code);
   });

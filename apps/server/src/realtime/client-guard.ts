@@ -10,12 +10,12 @@ import { refusalBytes } from '../http/unreadable-requests';
 import type { PicadoServer, PicadoSocket } from './socket';
 
 /**
- * By address, all its sockets together: two hundred phones behind one that come back at the same moment, four packets
- * each, stay far below.
+ * The budgets of an address, all its sockets together: two hundred phones behind one that come back at the same moment,
+ * four packets each, stay far below.
  */
 const OF_AN_ADDRESS = {
   connections: { burst: 300, perSecond: 10 },
-  /** For the fallback to polling. */
+  /** The requests of the fallback to polling. */
   requests: { burst: 3_000, perSecond: 100 },
   events: { burst: 1_500, perSecond: 40 },
   packets: { burst: 4_000, perSecond: 120 },
@@ -28,7 +28,7 @@ const OPENING_OF_AN_ADDRESS = 300;
 const OF_A_SOCKET = {
   requests: { burst: 200, perSecond: 10 },
   events: { burst: 100, perSecond: 10 },
-  /** All packets, events among them: beyond it the socket is closed, with the rest unread. */
+  /** The packets of a socket, events among them: beyond the budget it is closed, with the rest unread. */
   packets: { burst: 150, perSecond: 15 },
   bytes: { burst: 256 * 1024, perSecond: 16 * 1024 },
 } as const satisfies Record<string, Budget>;
@@ -40,7 +40,7 @@ const REACTIONS_OF_A_USER: Budget = { burst: 120, perSecond: 2 };
 const QUIET_EVENTS = 4;
 const QUIET_PACKETS = 40;
 
-/** How long a closed socket may take to read the refusal, in milliseconds. */
+/** The time that a closed socket may take to read the refusal, in milliseconds. */
 const GOODBYE_MS = 1_000;
 
 interface ClientGuardOptions {
@@ -185,7 +185,7 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
   };
 }
 
-/** Before the handshake: an ordinary answer, or its raw bytes where the client requested a websocket. */
+/** Refuses a client before the handshake: with an ordinary answer, or its raw bytes where the client requested a websocket. */
 function refuse(request: IncomingMessage, response: unknown): void {
   if (response instanceof ServerResponse) {
     const answer: ErrorAnswer = { error: REFUSALS.RATE_LIMITED, code: 'RATE_LIMITED' };

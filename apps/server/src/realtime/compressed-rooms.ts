@@ -2,7 +2,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ServerOptions } from 'socket.io';
 import type { PicadoServer } from './socket';
 
-/** In bytes. Compressing shorter messages costs more than it saves. */
+/** The length of a message from which it is compressed, in bytes. Compressing shorter ones costs more than it saves. */
 const WORTH_BYTES = 512;
 /** The end of every deflated piece, which the protocol leaves out. */
 const TAIL = Buffer.from([0x00, 0x00, 0xff, 0xff]);
@@ -64,7 +64,7 @@ export function compressRooms(io: PicadoServer, maxMessageBytes: number): void {
   }
 
   function prepare(transport: Transport): void {
-    // For a transport that compresses by itself the engine encodes a room's message for each socket.
+    // The engine would encode a room's message for each socket whose transport compresses by itself.
     transport.perMessageDeflate = null;
     const inflating = transport.socket?._receiver._extensions['permessage-deflate'];
     if (inflating === undefined) return;

@@ -39,7 +39,7 @@ export function createPublisher({
   let unsent: Committed['notifications'][number][] = [];
   let isSending = false;
 
-  /** Skipped for a room without members: most changes are of matches without watchers. */
+  /** Returns false for a room without members, whose messages are skipped: most changes are of matches without watchers. */
   const mayHear = (room: string) => isShared || io()?.of('/').adapter.rooms.has(room) === true;
 
   /** Counts unread notifications once for all waiting users; users that arrive during a count share the next. */

@@ -1,9 +1,9 @@
 import type { PicadoServer } from './socket';
 
 interface StalledClientOptions {
-  /** Of one client. */
+  /** The bytes that may wait for one client. */
   maxBytes: number;
-  /** Of all together: beyond it the clients with the most waiting bytes are closed first. */
+  /** The bytes that may wait for all together: beyond it the clients with the most waiting bytes are closed first. */
   maxTotalBytes: number;
   everyMs: number;
   onDrop: () => void;

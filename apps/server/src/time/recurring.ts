@@ -10,7 +10,7 @@ export interface Recurring {
 interface RecurringOptions {
   /** Ends early once the signal is aborted. */
   work: (signal: AbortSignal) => Promise<void>;
-  /** Between two starts, in milliseconds. */
+  /** The time between two starts, in milliseconds. */
   everyMs: number;
   /** The first run comes with the start, not after the first pause. */
   startsAtOnce?: boolean;

@@ -11,7 +11,7 @@ const ClaimOffers = lazyPart(
   async () => (await import('../features/claims/components/claim-offers')).ClaimOffers,
 );
 
-/** Why a page asks for a session, where the specification has a sentence of its own. */
+/** The reason for which a page asks for a session, where the specification has a sentence of its own. */
 const REASONS: Partial<Record<PageName, string>> = {
   profile: 'Debes iniciar sesión para ver tu perfil',
 };

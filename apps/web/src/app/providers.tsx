@@ -6,11 +6,14 @@ import { recoverQueries } from '../lib/api/recovery';
 import type { Seen } from '../lib/offline/seen';
 import { showAnswers, usePageData } from '../lib/page-start/page-data';
 
-/** How long ago the page was requested; 0 on the server, which draws it now. */
+/**
+ * Returns the instant at which the page was requested, in milliseconds since 1970; on the server, which draws it now, the
+ * present one.
+ */
 const ageOfPage = () => (typeof window === 'undefined' ? Date.now() : performance.timeOrigin);
 
 interface ProvidersProps {
-  /** What this browser saw last, for a page that opens without a signal. */
+  /** The answers that this browser saw last, for a page that opens without a signal. */
   seen?: Seen | null;
   children: ReactNode;
 }

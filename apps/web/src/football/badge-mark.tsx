@@ -5,9 +5,9 @@ interface BadgeMarkProps {
   icon: string;
   /** 0 while none was earned. */
   level: number;
-  /** How many levels the badge has. */
+  /** The number of levels that the badge has. */
   levelCount?: number;
-  /** In pixels, 24 or more. */
+  /** The side in pixels, 24 or more. */
   size: number;
   className?: string;
 }

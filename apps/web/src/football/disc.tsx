@@ -10,7 +10,7 @@ interface DiscProps {
   team?: 0 | 1 | undefined;
   /** The slot's number. */
   label?: number | string | undefined;
-  /** Where there is no number: the initials are shown; a sign stands for an empty one. */
+  /** The name whose initials are shown where there is no number; a sign stands for an empty one. */
   name?: string | undefined;
   avatar?: string | null | undefined;
   size?: number;

@@ -4,7 +4,7 @@ import { IconGlove } from './icon-glove';
 
 export type Figure = keyof Figures;
 
-/** What a player does in a match, as it is named, counted and drawn. */
+/** The names, counts and signs of what a player does in a match. */
 export const FIGURE_LOOKS: Record<
   Figure,
   { label: string; one: string; many: string; Icon: TablerIcon | typeof IconGlove }
@@ -32,7 +32,7 @@ export function figuresText(figures: Figures): string {
 
 interface FigureLineProps {
   figures: Figures;
-  /** Not approved yet: beside what counts, in the colour of waiting. */
+  /** True for figures that are not approved yet: they stand beside those that count, in the colour of waiting. */
   isPending?: boolean;
 }
 

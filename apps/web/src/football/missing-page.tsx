@@ -9,7 +9,7 @@ interface MissingPageProps {
   text: string;
 }
 
-/** What a link leads to is not there: says so, and leads home. */
+/** Says that the page which a link leads to is not there, and leads home. */
 export function MissingPage({ title, text }: MissingPageProps) {
   return (
     <MessagePage drawing={<ChalkDrawing drawing="pitch" />} title={title} text={text}>
@@ -26,7 +26,7 @@ interface UnloadedPageProps {
   onRetry: () => void;
 }
 
-/** What a link leads to could not be loaded: says so, and tries again. */
+/** Says that the page which a link leads to could not be loaded, and tries again. */
 export function UnloadedPage({ title, isRetrying, onRetry }: UnloadedPageProps) {
   return (
     <MessagePage isAlert title={title}>

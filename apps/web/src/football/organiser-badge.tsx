@@ -1,7 +1,7 @@
 import { IconCrown } from '@tabler/icons-react';
 import { Chip } from '../ui/text/chip';
 
-/** Beside the organiser of the match. */
+/** Marks the organiser of the match beside their name. */
 export function OrganiserBadge() {
   return (
     <Chip size="sm">

@@ -3,9 +3,9 @@ import { useId } from 'react';
 
 interface PaymentMarkProps {
   status: PaymentStatus;
-  /** Whether an open share is owed: red then, and an outline before. */
+  /** True if an open share is owed, which is red; it is an outline before. */
   isDue?: boolean;
-  /** Of its sides, in pixels. */
+  /** The length of its sides in pixels. */
   size?: 14 | 18 | 20 | 24 | 28;
 }
 

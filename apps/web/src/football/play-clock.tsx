@@ -4,13 +4,13 @@ const MINUTE_MS = 60_000;
 /** Strokes of the ring, one a minute. */
 const STROKES = 60;
 const QUARTER = 15;
-/** In the unit of the drawing: the circle is 130 wide. */
+/** The outer radius in the unit of the drawing: the circle is 130 wide. */
 const OUTER = 61;
 const LENGTHS = { minute: 6, quarter: 8.5 };
 
 interface PlayClockProps {
   startsAt: string;
-  /** Of the figure. */
+  /** The class of the figure. */
   className: string;
 }
 

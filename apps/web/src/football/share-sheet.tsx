@@ -6,10 +6,10 @@ import { MenuLink, MenuList, MenuRow } from '../ui/overlays/menu-list';
 import { Sheet } from '../ui/overlays/sheet';
 
 interface ShareSheetProps {
-  /** What link it is. */
+  /** The kind of the link, in words. */
   label: string;
   url: string;
-  /** What is sent with it. */
+  /** The text that is sent with it. */
   text: string;
   onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 
-/** Which of a review's four lists a tag is of. */
+/** The one of a review's four lists that a tag is of. */
 export type TagField = 'positiveTags' | 'negativeTags' | 'customPositiveTags' | 'customNegativeTags';
 
 interface TagKind {
   sign: 'plus' | 'minus';
   text: `text-${string}`;
   ground: `bg-${string}`;
-  /** What colour and sign say, in words. */
+  /** The meaning of colour and sign, in words. */
   says: string;
 }
 
@@ -31,7 +31,7 @@ export const TAG_KINDS: Record<TagField, TagKind> = {
 interface TagProps {
   field: TagField;
   name: string;
-  /** How often it was given; left out where that is not shown. */
+  /** The number of times that it was given; left out where that is not shown. */
   count?: number;
 }
 

@@ -29,7 +29,7 @@ export function copyPromisedPicture(picture: Promise<Blob>): Promise<boolean> {
   return writePromised('image/png', picture);
 }
 
-/** False, never an exception, where the browser cannot or may not. */
+/** Resolves to false, and never rejects, where the browser cannot or may not write. */
 async function writePromised(type: string, written: Promise<Blob>): Promise<boolean> {
   // A browser without such items, or that takes no promises, does not await this one.
   written.catch(() => undefined);

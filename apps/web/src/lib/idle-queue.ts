@@ -1,6 +1,6 @@
 type Task = () => Promise<unknown>;
 
-/** Where the browser has no idea of idle time (older iPhones): after what it is at. */
+/** The pause, in milliseconds, in a browser that has no idea of idle time (older iPhones). */
 const PAUSE_MS = 50;
 /** A page that never rests runs the next task after this long all the same. */
 const IDLE_AT_LATEST_MS = 2_000;

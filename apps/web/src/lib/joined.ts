@@ -1,6 +1,6 @@
 import { stored } from './storage';
 
-/** What a screen that signed the viewer up hands on to the match that it leads to. */
+/** The state that a screen which signed the viewer up hands on to the match that it leads to. */
 export interface JoinedState {
   /** The server's sentence about it. */
   joined: string;

@@ -13,7 +13,7 @@ interface PartOptions {
   fallback?: ReactNode;
 }
 
-/** By default the part is shown. One that is not shown yet is fetched beforehand, and needs no properties. */
+/** The part is shown by default. One that is not shown yet is fetched beforehand, and needs no properties. */
 type LazyPartProps<Props> = PartOptions &
   ((Props & { isShown?: boolean }) | (Partial<Props> & { isShown: false }));
 

@@ -1,6 +1,6 @@
 import { light } from './storage';
 
-/** What the user of this browser asked for. `night` is what nothing stored means: the sun never comes by itself. */
+/** The choice of the user of this browser. `night` is what nothing stored means: the sun never comes by itself. */
 export type LightChoice = 'night' | 'sun' | 'system';
 
 /** The element of the sheet in `index.html`, which is disabled there. */
@@ -16,12 +16,12 @@ export function chooseLight(choice: LightChoice): void {
   else light.write(choice);
 }
 
-/** How the system draws other apps; asked only where the user wants the same here. */
+/** Asks how the system draws other apps; only where the user wants the light of the system here. */
 export const systemLight = () => window.matchMedia('(prefers-color-scheme: light)');
 
 /**
- * Only a sheet that the parser finds enabled holds back the first paint in every browser. So in the head it is written once more;
- * later it is enabled where it stands.
+ * Enables the sheet. Only one that the parser finds enabled holds back the first paint in every browser, so in the head it
+ * is written once more; later it is enabled where it stands.
  */
 function enableSheet(): void {
   const sheet = document.querySelector(`#${SHEET}`);

@@ -1,4 +1,4 @@
-/** How long the address of a file stays valid: slow devices read it late. */
+/** The time for which the address of a file stays valid, in milliseconds: slow devices read it late. */
 const KEEP_ADDRESS_MS = 30_000;
 
 /** Hands a file to the browser's own downloads. */

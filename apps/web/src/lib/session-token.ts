@@ -4,7 +4,7 @@ export function isTokenOver(token: string, now: number): boolean {
   return expiresAt === null || expiresAt <= now;
 }
 
-/** In milliseconds since 1970; null where the token is none of ours. */
+/** Returns the end of a token in milliseconds since 1970; null where it is none of ours. */
 function expiryOf(token: string): number | null {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : null;

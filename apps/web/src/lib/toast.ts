@@ -2,11 +2,11 @@ import { createStore } from './store';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** What one can still do about it. */
+/** The action that one can still take about it. */
 export interface ToastAction {
   label: string;
   onPress: () => void;
-  /** How long it can be pressed, in milliseconds; `ACTION_TOAST_MS` where nothing says otherwise. */
+  /** The time for which it can be pressed, in milliseconds; `ACTION_TOAST_MS` where nothing says otherwise. */
   staysMs?: number;
 }
 
@@ -17,12 +17,12 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
-/** How long a toast stays unless the pointer rests on it, in milliseconds. */
+/** The time for which a toast stays unless the pointer rests on it, in milliseconds. */
 export const TOAST_MS = 4_000;
 /** One with a button is to be read and reached. */
 export const ACTION_TOAST_MS = 8_000;
 
-/** More than these cover the page on a phone: the oldest gives way. */
+/** The number of toasts at a time: more would cover the page on a phone, and the oldest gives way. */
 const MAX_SHOWN = 4;
 
 const shown = createStore<readonly Toast[]>([]);
@@ -31,7 +31,7 @@ let lastId = 0;
 function show(type: ToastType, message: string, action?: ToastAction): number {
   lastId += 1;
   const added = { id: lastId, type, message, action };
-  // The same sentence twice is one toast that starts anew.
+  // A sentence that comes twice is one toast that starts anew.
   const others = shown.get().filter((toast) => toast.type !== type || toast.message !== message);
   shown.set([...others, added].slice(-MAX_SHOWN));
   return added.id;

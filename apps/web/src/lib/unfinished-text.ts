@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TICKED = new Set(['checkbox', 'radio']);
 
-/** Whether a field is ticked, and not written in. */
+/** Returns true for a field that is ticked, and not written in. */
 export function isTicked({ type }: { type: string }): boolean {
   return TICKED.has(type);
 }
@@ -20,7 +20,7 @@ export function isTicked({ type }: { type: string }): boolean {
  * tick only as part of a form: elsewhere they are saved as they are pressed.
  */
 export function watchFields(): { hasUnfinished: () => boolean; stop: () => void } {
-  /** What stood in a field before the user came to it. */
+  /** The text that stood in a field before the user came to it. */
   const before = new WeakMap<Field, string>();
   const edited = new Set<Field>();
   const listening = new AbortController();

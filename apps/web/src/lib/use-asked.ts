@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What the address asks to open, as a notification's link does. It stays in the address until it is taken: so it survives signing
- * in, and is gone after the browser's back button. Null where the address asks for nothing.
+ * Reads what the address asks to open, as a notification's link does. It stays in the address until it is taken: so it
+ * survives signing in, and is gone after the browser's back button. Null where the address asks for nothing.
  */
 export function useAsked(param: string) {
   const location = useLocation();

@@ -7,7 +7,7 @@ function watch(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the window has room for a desktop's columns, now and after every change. The server draws for phones. */
+/** Returns true if the window has room for a desktop's columns, now and after every change. The server draws for phones. */
 export function useDesktop(): boolean {
   return useSyncExternalStore(watch, isDesktopWindow, () => false);
 }

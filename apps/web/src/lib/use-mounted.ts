@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False in markup of the server and while the app takes it over, true from then on: for what only this browser knows, as its
- * time zone.
+ * Returns false in markup of the server and while the app takes it over, true from then on: for what only this browser
+ * knows, as its time zone.
  */
 export function useMounted(): boolean {
   return useSyncExternalStore(

@@ -22,7 +22,7 @@ export async function storeBuild(): Promise<void> {
     for (let file = missing.pop(); file !== undefined; file = missing.pop()) await storeFile(cache, file);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
-  // Last: a build is whole once it has its page.
+  // The page comes last: a build is whole once it has its page.
   await cache.put(APP_SHELL_PATH, await fetchShell());
 }
 
@@ -51,7 +51,7 @@ async function fetchShell(): Promise<Response> {
 /** Drops the files of builds that no page uses any more. */
 export async function dropOldBuilds(): Promise<void> {
   const before = (await caches.keys()).filter((name) => name.startsWith(BUILD_CACHES) && name !== OWN_CACHE);
-  // In the order in which they were made.
+  // The caches stand in the order in which they were made.
   const dropped = before.slice(0, Math.max(0, before.length - (KEPT_BUILDS - 1)));
   await Promise.all(dropped.map((name) => caches.delete(name)));
 }

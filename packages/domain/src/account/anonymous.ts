@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '../users/schema';
 import { TakenNames } from '../text/skeleton';
 
-/** What a match shows in place of a name that was removed; a second one has a number. */
+/** The name that a match shows in place of one that was removed; a second one has a number. */
 export const ANONYMOUS_NAME = 'Invitado';
 
 /** The names of one player, and the one that replaces them in everything that is stored of a match. */

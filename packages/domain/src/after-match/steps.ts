@@ -3,7 +3,7 @@ import type { ValidationStatus } from '../reports/schema';
 import { missingReviews } from '../reviews/reading';
 import type { TeammateCounts } from '../reviews/schema';
 
-/** What a player does after a match, in the order in which it is asked for. */
+/** The steps of a player after a match, in the order in which they are asked for. */
 export const AFTER_STEPS = ['REPORT', 'VOTE', 'REVIEW'] as const;
 export type AfterStepKind = (typeof AFTER_STEPS)[number];
 
@@ -19,7 +19,7 @@ export interface AfterStep {
 export interface AfterMatchFacts {
   /** The caller's role in the match, and its stage. */
   role: FactsFor<'reportOwn' | 'vote' | 'review'>;
-  /** Whether the caller stood in a team: most substitutes did not come on, and are not asked for a report. */
+  /** True if the caller stood in a team: most substitutes did not come on, and are not asked for a report. */
   isOfTeam: boolean;
   /** Own reports are accepted before this instant; null where that is not known. */
   reportsCloseAt: number | null;

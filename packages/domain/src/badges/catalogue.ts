@@ -8,11 +8,11 @@ export interface BadgeRule {
   /** Permanent: stored badges refer to it. */
   id: string;
   name: string;
-  /** How it is earned, as one sentence about any player. */
+  /** The condition under which it is earned, as one sentence about any player. */
   description: string;
-  /** What a player did, to the player and about another one: 'Fuiste', 'Fue'. */
+  /** The verb of the feat, to the player and about another one: 'Fuiste', 'Fue'. */
   verb: readonly [own: string, other: string];
-  /** What follows the verb, for one and for several: 'el goleador de un partido', 'el goleador de {n} partidos'. */
+  /** The words after the verb, for one and for several: 'el goleador de un partido', 'el goleador de {n} partidos'. */
   feat: readonly [one: string, several: string];
   figure: keyof BadgeFigures;
   /** Ascending: bronze, silver and gold; a single value for a badge of one level. */
@@ -20,8 +20,8 @@ export interface BadgeRule {
   /** The unit of the figure, for one and for several: '1 gol', '25 goles'. */
   unit: readonly [one: string, several: string];
   /**
-   * Shown to its owner alone. No public count contains reviews given: compared before and after a new review,
-   * such a count would reveal its author.
+   * True for a badge that is shown to its owner alone. No public count contains reviews given: compared before and after a new
+   * review, such a count would reveal its author.
    */
   isPrivate?: true;
 }

@@ -46,7 +46,7 @@ export function decideBadges(stored: readonly LevelOfBadge[], figures: BadgeFigu
   };
 }
 
-/** How far a player is from the next level of a badge. */
+/** The progress of a player to the next level of a badge. */
 export interface BadgeProgress {
   value: number;
   /** The target of the next level; null once the last one is reached. */

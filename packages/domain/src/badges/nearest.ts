@@ -4,8 +4,8 @@ import type { BadgeToEarn } from './schema';
 import { nextLevelText } from './wording';
 
 /**
- * Among badges with their progress, the one with the largest share of the next level done; among equal ones
- * the first. Null where no badge has a next level.
+ * Returns the badge with the largest share of the next level done; among equal ones the first. Null where no badge has a
+ * next level.
  */
 export function nearestOf<T extends { progress: Pick<BadgeProgress, 'value' | 'target'> }>(
   badges: readonly T[],

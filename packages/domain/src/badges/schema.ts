@@ -17,7 +17,7 @@ const badgeFactsSchema = z.object({
   color: z.string(),
   /** The target of that level, or of the first one where none is earned: '25 goles'. */
   requirement: z.string(),
-  /** How many levels of the badge the player has earned. */
+  /** The number of levels of the badge that the player has earned. */
   earnedCount: z.int(),
 });
 
@@ -40,7 +40,7 @@ export const badgeSchema = z.extend(badgeFactsSchema, {
     /** 'te faltan 69 goles', to other readers 'le faltan'; null once the last level is reached. */
     missing: z.nullable(z.string()),
   }),
-  /** Shown to its owner alone. */
+  /** True for a badge that is shown to its owner alone. */
   isPrivate: z.boolean(),
 });
 export type PlayerBadge = z.infer<typeof badgeSchema>;
@@ -70,7 +70,7 @@ export const unseenBadgeSchema = z.object({
   color: z.string(),
   level: badgeLevelSchema,
   levelName: z.string(),
-  /** How many levels the badge has. */
+  /** The number of levels that the badge has. */
   levelCount: z.int(),
   requirement: z.string(),
   description: z.string(),

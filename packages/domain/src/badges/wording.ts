@@ -12,7 +12,7 @@ export function levelName({ targets }: Pick<BadgeRule, 'targets'>, level: 0 | Ba
 
 const LEVEL_NAMES = { 1: 'Bronce', 2: 'Plata', 3: 'Oro' } as const satisfies Record<BadgeLevel, string>;
 
-/** What the player did to reach a level: 'Fuiste el asistidor de un partido', 'Hizo 25 goles'. */
+/** Words the feat with which a player reached a level: 'Fuiste el asistidor de un partido', 'Hizo 25 goles'. */
 export function reachedText(
   { targets, verb, feat }: Pick<BadgeRule, 'targets' | 'verb' | 'feat'>,
   level: BadgeLevel,
@@ -35,7 +35,7 @@ export function progressText(
   return `Completo: ${voice === 'own' ? 'llegaste' : 'llegó'} al oro`;
 }
 
-/** What is missing for the next level: 'te faltan 2 partidos'; null once the last one is reached. */
+/** Words the amount that is missing for the next level: 'te faltan 2 partidos'; null once the last one is reached. */
 export function nextLevelText(
   { targets, unit }: Pick<BadgeRule, 'targets' | 'unit'>,
   value: number,

@@ -13,7 +13,7 @@ export interface ChatMatch {
   creatorId: string;
   /** User ids of the co-organisers of the match's group; empty without one. */
   coOrganiserIds: readonly string[];
-  /** Whether the caller is one of `participantIds`. */
+  /** True if the caller is one of `participantIds`. */
   isParticipant: boolean;
   startsAt: number;
   reportCompletedAt: number | null;
@@ -27,7 +27,10 @@ export interface WrittenMessage {
   isDeleted: boolean;
 }
 
-/** When a chat closes, in milliseconds since 1970: seven days after the final report, without one 30 days after the kick-off. */
+/**
+ * Returns the instant at which a chat closes, in milliseconds since 1970: seven days after the final report, without one 30
+ * days after the kick-off.
+ */
 export function chatClosesAt({
   startsAt,
   reportCompletedAt,
@@ -85,7 +88,9 @@ export function decideReport(match: ChatMatch, caller: ChatCaller, message: Writ
   return isReportable ? accept(true) : refuse('MESSAGE_NOT_REPORTABLE');
 }
 
-/** By the account, or by the entry: a guest that signed up later has written with that entry before. */
+/**
+ * Returns true for a message of the caller: by the account, or by the entry, with which a guest that signed up later has written.
+ */
 function isOwn(message: WrittenMessage, { userId, playerId }: ChatCaller): boolean {
   if (userId !== null && message.authorUserId === userId) return true;
   return playerId !== null && message.authorPlayerId === playerId;

@@ -9,11 +9,11 @@ export const MESSAGES_PER_MINUTE = 20;
 /** A page of the history. */
 export const MESSAGES_PAGE_SIZE = 50;
 const MESSAGES_MAX_PAGE_SIZE = 100;
-/** How long after the final report messages are still accepted, in milliseconds. Reading has no end. */
+/** The time after the final report for which messages are still accepted, in milliseconds. Reading has no end. */
 export const CHAT_CLOSES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
-/** How long after the kick-off of a match that never has a final report, in milliseconds. */
+/** The time after the kick-off of a match without a final report for which messages are accepted, in milliseconds. */
 export const CHAT_CLOSES_UNREPORTED_MS = 30 * 24 * 60 * 60 * 1000;
-/** How long after a match the names of its guests are stored in its chat, in milliseconds. */
+/** The time after a match for which the names of its guests are stored in its chat, in milliseconds. */
 export const GUEST_NAMES_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 export const writeMessageSchema = z.object({
@@ -25,8 +25,7 @@ export const writeMessageSchema = z.object({
 });
 
 /**
- * What a message is about: written by a participant, or a line of the match's own log. A new kind needs a migration that lists
- * it.
+ * The kinds of a message: written by a participant, or a line of the match's own log. A new kind needs a migration that lists it.
  */
 export const CHAT_LINE_KINDS = ['WRITTEN', 'ROSTER', 'CONFIRMED', 'MATCH'] as const;
 export type ChatLineKind = (typeof CHAT_LINE_KINDS)[number];
@@ -37,7 +36,7 @@ export const chatMessageSchema = z.object({
   /** The place of the message in its match, from 1 upward without gaps, in the order in which the server took them. */
   number: z.int(),
   kind: z.enum(CHAT_LINE_KINDS),
-  /** As written; for a deleted message, the sentence that replaces it. */
+  /** The text as written; for a deleted message, the sentence that replaces it. */
   text: z.string(),
   createdAt: instantSchema,
   /**
@@ -74,7 +73,7 @@ export const messagesPageSchema = z.object({
   messages: z.array(chatMessageSchema),
   unreadCount: z.int(),
   countedUpTo: countedUpToSchema,
-  /** Whether older ones exist. */
+  /** True if older messages exist. */
   hasEarlier: z.boolean(),
   /** From then on nothing can be written, unless the report becomes final later. */
   closesAt: instantSchema,
@@ -97,7 +96,7 @@ export interface ChatUpdate {
   message: ChatMessage;
 }
 
-/** Sent to the screens of one participant when one of them has read. */
+/** The event is sent to the screens of one participant when one of them has read. */
 export interface ChatReadUpdate extends ReadMark {
   type: 'MESSAGES_READ';
   matchId: string;

@@ -1,6 +1,6 @@
 import type { DeletedBy } from './rules';
 
-/** What stands in place of a deleted message. */
+/** The text in place of a deleted message. */
 export const DELETED_TEXTS: Record<DeletedBy, string> = {
   AUTHOR: 'Mensaje borrado',
   ORGANISER: 'Mensaje borrado por quien organiza',
@@ -9,7 +9,7 @@ export const DELETED_TEXTS: Record<DeletedBy, string> = {
 /** The author of a message whose account is gone. */
 export const UNKNOWN_AUTHOR = 'Jugador anónimo';
 
-/** How much of a message a notification quotes, in characters. */
+/** The characters of a message that a notification quotes at most. */
 const QUOTED_LENGTH = 80;
 
 /** The message on one line, cut with an ellipsis: '“Traigan pecheras…”' */

@@ -5,7 +5,7 @@ import type { ClaimStatus } from './schema';
 /** The fields of an entry that decide a claim. */
 export interface ClaimableEntry {
   id: string;
-  /** Null for a guest. */
+  /** The account of the entry; null for a guest. */
   userId: string | null;
 }
 

@@ -31,25 +31,27 @@ export interface EventDescriptor<Event> {
   messages: MessagesAfter<Event>;
 }
 
-/** What is computed again after an event. */
+/** The data that are computed again after an event. */
 interface Changes<Event> {
-  /** Whether the match as read changed: then its `version` rises, once for all events of one change. */
+  /** True if the match as read changed: then its `version` rises, once for all events of one change. */
   match: boolean;
   /**
-   * Whether appearances in the match may have changed: the figures of its players are then computed again if
-   * the match is finished. Reviews are counted separately.
+   * True if appearances in the match may have changed: the figures of its players are then computed again if the match is
+   * finished. Reviews are counted separately.
    */
   figures: boolean;
-  /** What the group of the match counts again, its members and its season; null where neither may have changed. */
+  /**
+   * Returns the data that the group of the match counts again, its members and its season; null where neither may have changed.
+   */
   group: ((event: Event) => GroupChange) | null;
-  /** What the levels of players are learned from; null where they stay. */
+  /** Returns the source that the levels of players are learned from; null where they stay. */
   levels: ((event: Event) => LevelSource) | null;
 }
 
 /** The final report of the match, or the entry that passed to an account. */
 export type LevelSource = { from: 'report' } | { from: 'claim'; entryId: string; userId: string };
 
-/** What a group takes over from its match, beside the list. */
+/** The changes that a group takes over from its match, beside the list. */
 export interface GroupChange {
   /** The guest's entry that passed to an account, by the name that the guest had on it; null where none did. */
   claimed: { entryId: string; name: string; userId: string } | null;
@@ -60,9 +62,9 @@ export interface GroupChange {
 /** For an event after which the list of the match, or what counts of it, may be another. */
 export const listChanged = (): GroupChange => ({ claimed: null, cancelledDate: null });
 
-/** What an event does to slots of its match. */
+/** The effects of an event on slots of its match. */
 interface SlotsAfter {
-  /** Whether the match may have fewer starters than before: users that wait for a place are notified where one is free. */
+  /** True if the match may have fewer starters than before: users that wait for a place are notified where one is free. */
   mayBeFree: boolean;
   /**
    * Slot announcements ('Jugador Anotándose...') that end with the event: those of slots that are taken now,
@@ -71,7 +73,7 @@ interface SlotsAfter {
   endsAnnouncements: 'none' | 'taken' | 'all';
 }
 
-/** What an event does to messages outside the app, beside those of its notifications. */
+/** The effects of an event on messages outside the app, beside those of its notifications. */
 interface MessagesAfter<Event> {
   /**
    * The fields of the event that name users, with guests in their place, each by the id of the entry (`guestIds`: those that left
@@ -80,7 +82,10 @@ interface MessagesAfter<Event> {
   toGuests: ((event: Event, guestIds: readonly string[]) => Partial<Event>) | null;
   /** The entries whose numbers end with the event: their guests left, or the entries passed to an account. */
   endsNumbersOf: (event: Event) => readonly string[];
-  /** What a message can no longer lead to: the match, or the entry of the guest that it is for. */
+  /**
+   * The target that a message can no longer lead to: the match, or the entry of the guest that it is for; null where it still
+   * can.
+   */
   gone: 'match' | 'entry' | null;
   /** Place and moment before the event, which messages that wait still name; null where they stay. */
   movedFrom: ((event: Event) => PlaceAndMoment) | null;
@@ -93,8 +98,8 @@ export type EventDescriptors<Payloads> = {
   [Type in keyof Payloads]: EventDescriptor<EventBase & { type: Type } & Payloads[Type]>;
 };
 
-/** For an event without notifications, without lines of the log or the chat, or that ends no numbers. */
+/** Answers that an event has no notifications, has no lines of the log or the chat, or ends no numbers. */
 export const nothing = (): [] => [];
 
-/** For an event that sends guests nothing, and that leaves numbers, links and waiting messages as they are. */
+/** The effects of an event that sends guests nothing, and that leaves numbers, links and waiting messages as they are. */
 export const unaffected = { toGuests: null, endsNumbersOf: nothing, gone: null, movedFrom: null } as const;

@@ -6,7 +6,7 @@ export const FEEDBACK_MAX_LENGTH = 4_000;
 export const FEEDBACK_PER_WINDOW = 5;
 export const FEEDBACK_WINDOW_MS = 60 * 60 * 1000;
 
-/** How long a report is stored. */
+/** The time for which a report is stored, in milliseconds: a year. */
 export const FEEDBACK_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Characters of the JSON text about the device. */

@@ -2,8 +2,8 @@ import { accept, refuse, type Result } from '../result';
 import { FEEDBACK_PER_WINDOW, FEEDBACK_WINDOW_MS } from './limits';
 
 /**
- * Whether a user may send one more report. `sentAt`: the moments of the user's latest reports, in milliseconds since 1970,
- * in any order. `factor` raises the limit for load tests. Refused with `FEEDBACK_LIMIT` and the time until a place is free.
+ * Decides if a user may send one more report. `sentAt`: the moments of the user's latest reports, in milliseconds since 1970, in
+ * any order. `factor` raises the limit for load tests. Refused with `FEEDBACK_LIMIT` and the time until a place is free.
  */
 export function decideFeedback(sentAt: readonly number[], now: number, factor = 1): Result<true> {
   const limit = Math.ceil(FEEDBACK_PER_WINDOW * factor);

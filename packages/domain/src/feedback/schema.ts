@@ -11,7 +11,7 @@ const REQUIRED = 'La descripción es requerida';
 const TOO_SHORT = `La descripción debe tener al menos ${FEEDBACK_MIN_LENGTH} caracteres`;
 const TOO_LONG = `La descripción no puede tener más de ${FEEDBACK_MAX_LENGTH} caracteres`;
 const WRONG_DEVICE = 'Los datos del dispositivo no son válidos';
-/** Longer than any description, and short enough to be normalised at no cost. */
+/** The length up to which a text is normalised: longer than any description, and short enough to cost nothing. */
 const RAW_MAX_LENGTH = 5 * FEEDBACK_MAX_LENGTH;
 
 /**

@@ -19,7 +19,7 @@ export const movedSlotSchema = z.object({
 });
 export type MovedSlot = z.infer<typeof movedSlotSchema>;
 
-/** Like '3-2-2'. Whether it fits the size of the side is a rule. */
+/** A formation like '3-2-2'. A rule decides if it fits the size of the side. */
 export const formationSchema = z
   .string(INVALID_FORMATION)
   .check(z.regex(/^\d(?:-\d){1,3}$/u, INVALID_FORMATION));

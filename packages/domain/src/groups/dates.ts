@@ -1,6 +1,9 @@
 import { daysAfter, dayOf } from '../time/days';
 
-/** When a group plays, and when its dates open for sign-up. Hours are the wall clock of the group's zone. */
+/**
+ * The days on which a group plays, and the hours at which its dates open for sign-up. Hours are the wall clock of the group's
+ * zone.
+ */
 export interface GroupPattern {
   /** 0 is Sunday. */
   weekday: number;
@@ -15,7 +18,7 @@ export interface GroupPattern {
   isPaused: boolean;
 }
 
-/** What differs of one date from the pattern. */
+/** The fields of one date that differ from the pattern. */
 export interface DateException {
   /** YYYY-MM-DD */
   date: string;
@@ -43,7 +46,7 @@ export interface GroupDate {
   /** HH:MM */
   time: string;
   startsAt: number;
-  /** When its match is made, which opens the sign-up. */
+  /** The instant at which its match is made, which opens the sign-up. */
   opensAt: number;
   /** Null until it opens. */
   matchId: string | null;
@@ -58,9 +61,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Where a group asks for it, a regular's place passes on so long before the kick-off without a yes. */
 export const CONFIRMED_BEFORE_MS = 24 * 60 * 60 * 1000;
 
-/** Of so many dates ahead is a group read. */
+/** The number of coming dates that are computed for a group. */
 const DATES_AHEAD = 4;
-/** Of them as many are to be played at least, however many are skipped. */
+/** The number of them that are to be played at least, however many are skipped. */
 const PLAYED_AHEAD = 2;
 /** No group skips more in a row: without an end a pattern whose hours never exist would be searched for ever. */
 const WEEKS_SEARCHED = 60;
@@ -112,7 +115,7 @@ export function datesToOpen(dates: readonly GroupDate[], now: number): GroupDate
   return dates.filter((date) => isWaiting(date) && date.opensAt <= now);
 }
 
-/** When the next date opens, in milliseconds since 1970; null where none does. */
+/** Returns the instant at which the next date opens, in milliseconds since 1970; null where none does. */
 export function nextOpeningOf(dates: readonly GroupDate[]): number | null {
   const openings = dates.filter(isWaiting).map(({ opensAt }) => opensAt);
   return openings.length === 0 ? null : Math.min(...openings);
@@ -121,8 +124,8 @@ export function nextOpeningOf(dates: readonly GroupDate[]): number | null {
 const isWaiting = ({ matchId, isSkipped }: GroupDate) => matchId === null && !isSkipped;
 
 /**
- * When a date opens to all, in milliseconds since 1970: so many hours after it opened to those that played the last one. Null where
- * it is open to all by `now`, or where no date was played before it.
+ * Returns the instant at which a date opens to all, in milliseconds since 1970: so many hours after it opened to those that
+ * played the last one. Null where it is open to all by `now`, or where no date was played before it.
  */
 export function openingToAll(
   { opensAt, startsAt }: Pick<GroupDate, 'opensAt' | 'startsAt'>,
@@ -132,7 +135,7 @@ export function openingToAll(
   return hasPlayed && opensToAll > now ? opensToAll : null;
 }
 
-/** Whether a day can be a date of the pattern. */
+/** Returns true if a day can be a date of the pattern. */
 export function isDateOf({ weekday, firstDate }: GroupPattern, date: string): boolean {
   return dayOf(date)?.weekday === weekday && date >= firstDate;
 }

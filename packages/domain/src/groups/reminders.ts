@@ -24,7 +24,7 @@ export function decideDebtReminder(
 /** A regular that was asked whether they come, and has not answered. */
 export interface OpenQuestion {
   userId: string;
-  /** When they were last asked once more; null before the first time. Milliseconds since 1970. */
+  /** The instant at which they were last asked once more, in milliseconds since 1970; null before the first time. */
   remindedAt: number | null;
 }
 
@@ -58,7 +58,7 @@ export function decideAskingAgain<Dated extends { status: MatchStatus }, Questio
     : refuse('ALREADY_REMINDED', { retryAfterMs: Math.min(...pauses) });
 }
 
-/** What is owed of these days, as a sentence names them: 'el 12 y 19 de noviembre', and of many as `daysText` does. */
+/** Names the days of debts as a sentence does: 'el 12 y 19 de noviembre', and of many as `daysText` does. */
 export function owedDays(dates: readonly string[], currentYear: number): string {
   const text = daysText(dates, currentYear);
   return dates.length > MOST_DAYS || text === '' ? text : `el ${text}`;

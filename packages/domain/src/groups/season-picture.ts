@@ -2,16 +2,16 @@ import { listed, shortened } from '../text/listing';
 import type { SeasonTable } from './schema';
 import type { SeasonTop } from './table';
 
-/** So many players are named of a season. */
+/** The number of players of a season that are named. */
 const FIRST_ROWS = 5;
-/** Of more that tie at a top only how many. */
+/** The number of players tying at a top up to which they are named; more are counted. */
 const NAMED_TOPS = 2;
 
 /** A place of the table on a picture. */
 export interface PictureRow {
   place: number;
   name: string;
-  /** For each match of the season, the first one first: whether the player was there. */
+  /** True for each match of the season, the first one first, that the player was in. */
   attendance: readonly boolean[];
   points: number;
 }
@@ -28,7 +28,7 @@ export interface SeasonPicture {
   season: string;
   /** Matches with a final report. */
   dates: number;
-  /** Of all scores: also own goals, and those that no player claims. */
+  /** The goals of all scores: also own goals, and those that no player claims. */
   goals: number;
   players: number;
   /** Null where no match had a winner. */
@@ -104,7 +104,7 @@ export interface TablePicture {
   season: string;
   dates: number;
   rows: TablePictureRow[];
-  /** How many players it leaves out. */
+  /** The number of players that it leaves out. */
   rest: number;
 }
 

@@ -7,7 +7,7 @@ export function everyWeek(weekday: number): string {
   return `todos los ${name.endsWith('s') ? name : `${name}s`}`;
 }
 
-/** As many days are named; of more only the first. */
+/** The number of days up to which they are named; of more only the first is. */
 export const MOST_DAYS = 4;
 
 /**

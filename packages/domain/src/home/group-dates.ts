@@ -6,9 +6,9 @@ export interface MemberDate {
   startsAt: number;
   /** A side. */
   maxPlayers: number;
-  /** In a team. */
+  /** The players that have a slot in a team. */
   playerCount: number;
-  /** When it opens to all, in milliseconds since 1970; null where it has. */
+  /** The instant at which it opens to all, in milliseconds since 1970; null where it has. */
   opensToAllAt: number | null;
   isPlaying: boolean;
   isWaiting: boolean;
@@ -18,7 +18,10 @@ export interface MemberDate {
 
 const SIDES = 2;
 
-/** What the next date of a group waits for. Null stands for a date that has not opened; `now` in milliseconds since 1970. */
+/**
+ * Returns the step that the next date of a group waits for. Null stands for a date that has not opened; `now` in
+ * milliseconds since 1970.
+ */
 export function groupDateState(match: MemberDate | null, now: number): GroupDateState {
   if (match === null) return 'CLOSED';
   if (match.startsAt <= now) return 'UNDERWAY';

@@ -4,9 +4,9 @@ import { HOME_TASKS, TASK_KINDS, type WaitingMatch } from './schema';
 import { ownStepsAfter, tasksOf, type Task, type TaskFacts } from './tasks';
 
 /**
- * What waits for a reader, a row a match, in the order in which to do it: first the matches with a deadline, by deadline, then
- * those that have waited longest, and where that is equal by `TASK_KINDS`. Of a kind the `HOME_TASKS` most urgent ones at
- * most. A row leads to its first task, and has the reader's own steps after the match beside it.
+ * Lists the tasks of a reader, a row a match, in the order in which to do them: first the matches with a deadline, by deadline,
+ * then those that have waited longest, and where that is equal by `TASK_KINDS`. At most the `HOME_TASKS` most urgent tasks of a
+ * kind are listed. A row leads to its first task, and has the reader's own steps after the match beside it.
  */
 export function waitingOf(facts: TaskFacts): WaitingMatch[] {
   const ofMatch = new Map<string, Task[]>();
@@ -16,7 +16,7 @@ export function waitingOf(facts: TaskFacts): WaitingMatch[] {
   return [...ofMatch.values()].map((tasks) => rowOf(tasks, facts));
 }
 
-/** How many things wait, in how many rows. */
+/** Counts the things that wait, and the rows that show them. */
 export function waitingCounts({
   confirmations,
   waiting,

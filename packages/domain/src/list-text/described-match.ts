@@ -8,7 +8,7 @@ import { readMark } from './mark';
 import { parseList, type ParsedList } from './parse';
 import { describedDate, describedTime } from './described-moment';
 
-/** What a text from a chat says of a match to be made; '' where it does not say it. */
+/** The facts that a text from a chat tells of a match to be made; '' where it does not tell one. */
 export interface DescribedMatch {
   location: string;
   mapsUrl: string;
@@ -16,7 +16,7 @@ export interface DescribedMatch {
   date: string;
   /** HH:MM */
   time: string;
-  /** Of the whole match, as it is written: '$ 70.000'. */
+  /** The price of the whole match, as it is written: '$ 70.000'. */
   price: string;
   /** Null where neither a word nor the list tells it. */
   maxPlayers: number | null;
@@ -33,7 +33,7 @@ interface ReadList {
   isExport: boolean;
 }
 
-/** So many numbered names are a list, whatever else the text says. */
+/** The number of numbered names from which a text is a list, whatever else it says. */
 const LIST_FROM = 3;
 
 const PLACE_LABEL = /^[^\p{L}\n]*(?:cancha|lugar|sede|d[oó]nde|direcci[oó]n|complejo)\s*:\s*(.+)$/imu;

@@ -11,7 +11,7 @@ const FIGURES =
   /(?<![\d(/.-])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|([-.])(\d{1,2})\4(\d{4}|\d{2}))(?![\d/])/u;
 const LONG = /\b(\d{1,2})(?:ro|o|º)? de ([a-z]+)/u;
 const AFTER_TOMORROW = /\bpasado manana\b/u;
-/** Not 'a la mañana', which is an hour. */
+/** The word for tomorrow, but not 'a la mañana', which is an hour. */
 const TOMORROW = /(?<!\bla )\bmanana\b/u;
 const TODAY = /\bhoy\b|\besta noche\b/u;
 

@@ -39,7 +39,7 @@ export function entryOf(
   // on.
   const isAllLead = body.kind === 'blank' && start.bodyAt >= tokens.length && afterNumber !== '';
   const whole = isAllLead ? readLineBody(afterNumber, meter) : body;
-  // Written out: copying objects into another doubles the time for thousands of short lines.
+  // The fields are written out: copying objects into another doubles the time for thousands of short lines.
   return {
     kind: whole.kind,
     readings: whole.readings,
@@ -69,10 +69,7 @@ function bodyTokens(tokens: readonly Token[], { bodyAt }: LineStart): readonly T
   return tokens.slice(bodyAt);
 }
 
-/**
- * Written out: a growing array reserves room for seventeen items at once, and every line of a list stores
- * one.
- */
+/** Returns a written-out array: a growing one reserves room for seventeen items at once, and every line of a list stores one. */
 function literalsOf(afterNumber: string, { text, whole }: Line): string[] {
   if (afterNumber === '' || afterNumber === text) return whole === text ? [text] : [text, whole];
   return whole === text ? [afterNumber, text] : [afterNumber, text, whole];

@@ -8,7 +8,7 @@ export interface ExportedItem {
   line: Line;
   section: Section;
   number: number;
-  /** Empty for a free slot. */
+  /** The name of the player; empty for a free slot. */
   name: string;
 }
 

@@ -1,4 +1,4 @@
-/** Longer than any list of 44 players with all remarks around them, in UTF-16 units. */
+/** The length of a text that is read, in UTF-16 units: longer than any list of 44 players with all remarks around them. */
 export const LIST_MAX_LENGTH = 20_000;
 /**
  * Slots, friends that come along and lines that are not understood: three times the content of the longest
@@ -11,9 +11,9 @@ export const LIST_MAX_PLACES = 200;
  */
 export const LIST_MAX_LINES = 600;
 
-/** How many exports of one match are stored, the newest, to compare returning lists with. */
+/** The number of exports of one match that are stored, the newest, to compare returning lists with. */
 export const MAX_EXPORTS = 50;
-/** How long an export is stored, in milliseconds: thirty days, longer than a list stays in use. */
+/** The time for which an export is stored, in milliseconds: thirty days, longer than a list stays in use. */
 export const EXPORT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 /**
  * An export repeated within this time, in milliseconds, is not stored again; a later one counts as new, and

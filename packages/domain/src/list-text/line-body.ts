@@ -129,7 +129,7 @@ function readLeft({ text, tokens }: Cut, meter: Meter): LineBody {
 }
 
 function lineBodyOf(readings: string[], friends: number, note: string): LineBody {
-  // Out of a normalised line, but pieces that become neighbours may join into one letter.
+  // The name is part of a normalised line, but pieces that become neighbours may join into one letter.
   const name = readings.at(-1)?.normalize('NFC') ?? '';
   const isBlank = name === '' || (name.length <= LONGEST_BLANK && BLANK_KEYS.has(nameKey(name)));
   return {

@@ -3,7 +3,7 @@ import { tokenise, type Meter, type Token } from './tokens';
 
 /** A line of the pasted text. */
 export interface Line {
-  /** Counted from 1, for warnings. */
+  /** The number of the line, counted from 1, for warnings. */
   number: number;
   /** One line, without invisible characters; the prefix of a chat message is still there. */
   whole: string;
@@ -73,8 +73,8 @@ function skipQuotes(tokens: readonly Token[], from: number, meter: Meter): numbe
 }
 
 /**
- * Past '[26/11, 21:03] Nico: ' (phones) or '26/11/25, 21:03 - Nico: ' (exported chats); `from` where there is
- * none. A timestamp holds a time of day, so that '[Arquero] Nico' keeps its bracket.
+ * Returns the index past '[26/11, 21:03] Nico: ' (phones) or '26/11/25, 21:03 - Nico: ' (exported chats); `from` where
+ * there is none. A timestamp holds a time of day, so that '[Arquero] Nico' keeps its bracket.
  */
 function skipStamp(tokens: readonly Token[], from: number, meter: Meter): number {
   const isBracketed = tokens[from]?.text === '[';

@@ -12,7 +12,7 @@ export interface ReadLine {
   /** The number before the name; null where there is none. */
   number: number | null;
   isBulleted: boolean;
-  /** Null for a numbered line: headings have no number, and a player may be called like one. */
+  /** The heading that the line is; null for a numbered line: headings have no number, and a player may be called like one. */
   heading: SectionHeading | null;
   field: HeaderField | null;
   /** The line as an item of the list, whose section is not known yet; null for lines that cannot be one. */
@@ -28,7 +28,7 @@ export interface ListShape {
   named: ReadonlySet<Section>;
   /** Index before which an unnumbered line belongs to the head of the list. */
   preambleEnd: number;
-  /** For each line the next one that is not empty. */
+  /** The next line that is not empty, for each line. */
   following: readonly (ReadLine | undefined)[];
 }
 
@@ -67,8 +67,8 @@ export function otherTeam(section: Section): Section {
 }
 
 /**
- * In a numbered list the head ends at the first number or heading; else after the last line that is plainly
- * of a head.
+ * Returns the index at which the head ends: in a numbered list at the first number or heading; else after the last line
+ * that is plainly of a head.
  */
 function preambleEndOf(lines: readonly ReadLine[], isNumbered: boolean): number {
   const firstHeading = lines.findIndex(({ heading }) => heading !== null);
@@ -95,7 +95,7 @@ function numberedPreambleEnd(lines: readonly ReadLine[], limit: number): number 
 }
 
 function followingOf(lines: readonly ReadLine[]): (ReadLine | undefined)[] {
-  // Allocated at its full length: an array filled from its end becomes a hash table, which is slow to read.
+  // The array is allocated at its full length: one filled from its end becomes a hash table, which is slow to read.
   const following = Array.from<ReadLine | undefined>({ length: lines.length });
   let next: ReadLine | undefined;
   for (let index = lines.length - 1; index >= 0; index -= 1) {

@@ -13,7 +13,7 @@ import { assignRoles, readAlone } from './sections';
 import { tokenise, type Meter } from './tokens';
 
 export interface ParseOptions extends KnownNames {
-  /** Per team. */
+  /** The players of a team. */
   maxPlayers: number;
 }
 
@@ -24,7 +24,7 @@ export interface ParsedList {
   /** True where no character has changed since the export. */
   isUntouched: boolean;
   header: ListHeader;
-  /** In the order of the text. */
+  /** The lines of players and slots, in the order of the text. */
   entries: ListEntry[];
   /** Lines without meaning for the list, or not understood. */
   unknownLines: { line: number; text: string }[];
@@ -66,7 +66,7 @@ export function readList(text: string, options: ParseOptions, meter: Meter): Res
   const isWhole = marked === filled.at(-1) && mark !== null;
   const isUntouched = isWhole && checksumOf(content.map((line) => line.whole)) === mark.checksum;
 
-  // First as it was written, since a name may begin like a quotation; then without the prefix of a chat.
+  // The text is read first as it was written, since a name may begin like a quotation; then without the prefix of a chat.
   const hasStamps = content.some((line) => line.text !== line.whole);
   for (const lines of hasStamps ? [content.map(asWritten), content] : [content]) {
     const form = readExportedForm(lines, options.maxPlayers);

@@ -150,7 +150,7 @@ function opensUnnamedPart(
 }
 
 /**
- * Where a heading is missing: the numbers start again, or an empty line separates two parts of a list without
+ * Returns true where a heading is missing: the numbers start again, or an empty line separates two parts of a list without
  * numbers.
  */
 function startsAgain(

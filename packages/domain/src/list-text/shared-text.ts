@@ -3,14 +3,14 @@ import { readDescribedMatch, type DescribedMatch } from './described-match';
 import { readLines } from './lines';
 import { matchFigures, readMark } from './mark';
 
-/** What another app hands over when its user shares something with Picado. */
+/** The parts that another app hands over when its user shares something with Picado. */
 export interface SharedParts {
   title: string | null;
   text: string | null;
   url: string | null;
 }
 
-/** What a shared text is, and so where it leads. */
+/** The kind of a shared text, and so the page that it leads to. */
 export type SharedText =
   /** The list of a match: `figures` are those of its mark, or of the link in it. */
   | { kind: 'list'; text: string; figures: string; described: DescribedMatch | null; path: string | null }
@@ -29,7 +29,7 @@ export function sharedTextOf({ title, text, url }: SharedParts): string {
   );
 }
 
-/** Longer than what a list may be, so that a longer one is refused by its own sentence. */
+/** The length that is read of a shared text exceeds what a list may have, so that a longer one is refused by its own sentence. */
 const SHARED_MAX_LENGTH = 30_000;
 
 /**

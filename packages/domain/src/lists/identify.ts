@@ -19,9 +19,9 @@ export interface KnownPlayer {
 export interface Identified {
   /** The entries of the list, then one for each friend that comes along. */
   entries: ListEntry[];
-  /** From an entry's index to the index of its player. */
+  /** Maps an entry's index to the index of its player. */
   playerIndexes: Map<number, number>;
-  /** From an entry's index to the name of a new player. */
+  /** Maps an entry's index to the name of a new player. */
   newcomers: Map<number, string>;
   warnings: ListWarning[];
 }
@@ -66,10 +66,7 @@ export function identify(listed: readonly ListEntry[], players: readonly KnownPl
  */
 function withFriends(listed: readonly ListEntry[]): {
   entries: ListEntry[];
-  /**
-   * From a friend's index to the index of the line that brought them; null once that line proved to bring
-   * none.
-   */
+  /** Maps a friend's index to the index of the line that brought them; null once that line proved to bring none. */
   hosts: Map<number, number | null>;
 } {
   const entries = [...listed];

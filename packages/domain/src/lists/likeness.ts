@@ -2,7 +2,7 @@ import { nameKey } from '../text/one-line';
 import { DOUBLE_SHORT_FORMS, GIVEN_NAMES, NAMES_OF_SHORT_FORM, NICKNAMES } from './given-names';
 
 /**
- * How two spellings can name one player, from the most to the least certain. A likeness counts only where it
+ * The ways in which two spellings can name one player, from the most to the least certain. A likeness counts only where it
  * leaves one player for one line (`matching.ts`).
  */
 export type Likeness = 'typo' | 'short-form' | 'slip';
@@ -33,7 +33,7 @@ export function isTypoOf(a: readonly string[], b: readonly string[]): boolean {
   return isSlip(a, b, 4);
 }
 
-/** As `isTypoOf`, in words of three letters too: for lines of the very same slot. */
+/** Returns true for words that `isTypoOf` accepts, in words of three letters too: for lines of the very same slot. */
 export function isSlipOf(a: readonly string[], b: readonly string[]): boolean {
   return isSlip(a, b, 3);
 }
@@ -65,7 +65,7 @@ function isWordSlip(a: string, b: string, shortest: number, isFirst: boolean): b
   const longer = Math.max(a.length, b.length);
   if (shorter < shortest - 1 || longer < shortest) return false;
   const most = shorter >= 8 ? 2 : 1;
-  // First, since it rules out nearly all pairs.
+  // The distance is checked first, since it rules out nearly all pairs.
   if (longer - shorter > most || editDistance(a, b, most) > most) return false;
   if (isKnownName(a) && isKnownName(b)) return false;
   if (isFirst && differsInGender(a, b)) return false;
@@ -160,7 +160,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return distanceInTable(a.slice(begin, endA), b.slice(begin, endB), most);
 }
 
-/** Whether two texts that begin and end with different letters are one change apart. */
+/** Returns true if two texts that begin and end with different letters are one change apart. */
 function isOneChange(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   return a.length === 1 || (a.length === 2 && a === `${b.charAt(1)}${b.charAt(0)}`);
@@ -169,7 +169,10 @@ function isOneChange(a: string, b: string): boolean {
 /** Reused between calls: a list compares thousands of words. */
 let [twoBack, previous, current]: [number[], number[], number[]] = [[], [], []];
 
-/** Of the table only cells as near to the diagonal as `most` are computed: all others are more than that. */
+/**
+ * Computes the distance by a table, of which only cells as near to the diagonal as `most` are computed: all others are more
+ * than that.
+ */
 function distanceInTable(a: string, b: string, most: number): number {
   const beyond = most + 1;
   for (let column = 0; column <= b.length; column += 1) previous[column] = Math.min(column, beyond);

@@ -9,14 +9,14 @@ export interface PlacedLine {
   number: number | null;
   /** An empty slot. */
   isFree: boolean;
-  /** False for a line without an identified or new player. */
+  /** True for a line with an identified or new player. */
   isCounted: boolean;
   /** The slot or turn of its player when the list was exported. */
   base: SlotOrTurn | null;
 }
 
 export interface ListedSlots {
-  /** By the line's index; empty for a list that does not say the teams. */
+  /** The places by the line's index; empty for a list that does not say the teams. */
   places: Map<number, SlotOrTurn>;
   /** The lines of the substitutes, in their order. */
   bench: number[];
@@ -80,7 +80,7 @@ function teamSlots(
   });
 }
 
-/** Without any number, but with a line for every slot, free ones too: then the order is the number. */
+/** Returns true if no line of the team has a number, but every slot has a line, free ones too: then the order is the number. */
 function isWholeTeam(lines: readonly PlacedLine[], team: TeamIndex, maxPlayers: number): boolean {
   const ofTeam = lines.filter((line) => line.section === team && (line.isFree || line.isCounted));
   return ofTeam.length === maxPlayers && ofTeam.every((line) => line.number === null);
@@ -93,7 +93,7 @@ function byOrder(lines: readonly PlacedLine[], ofTeam: readonly TeamLine[], team
   return ofTeam.map((line) => ({ ...line, number: order.indexOf(line.index) + 1 }));
 }
 
-/** By their numbers where each has its own, else in the order of the lines. */
+/** Returns the lines of the substitutes: by their numbers where each has its own, else in the order of the lines. */
 function benchLines(lines: readonly PlacedLine[]): number[] {
   const indexes = lines.flatMap((line, index) =>
     line.section === 'substitutes' && line.isCounted ? [index] : [],

@@ -13,7 +13,7 @@ export interface LineCandidate {
 }
 
 export interface Matching {
-  /** From the entry's index to the candidate's. */
+  /** Maps the entry's index to the candidate's. */
   pairs: Map<number, number>;
   /** Entries identified by a likeness, not by the name. */
   likely: Set<number>;

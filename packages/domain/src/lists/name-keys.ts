@@ -3,12 +3,12 @@ import { wordsOfKey } from './likeness';
 
 /** The keys of comparison of one name, from the strictest to the loosest. */
 interface Keys {
-  /** Without case and accents. */
+  /** The name with case and accents removed. */
   exact: string;
   words: readonly string[];
   /** Letters and figures alone. */
   plain: string;
-  /** Without the order of its words either. */
+  /** The words of the name in alphabetical order. */
   sorted: string;
 }
 

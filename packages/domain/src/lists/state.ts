@@ -3,7 +3,7 @@ import { slotOf } from '../roster/api-names';
 
 /** A slot of a team, or a turn among the substitutes, each from 0. */
 export interface SlotOrTurn {
-  /** Null for a substitute. */
+  /** The team of a slot; null for a substitute. */
   team: TeamIndex | null;
   position: number;
 }
@@ -11,7 +11,7 @@ export interface SlotOrTurn {
 export interface ListedPlayer {
   id: string;
   name: string;
-  /** Null for a guest. */
+  /** The account of the entry; null for a guest. */
   userId: string | null;
   place: SlotOrTurn;
 }

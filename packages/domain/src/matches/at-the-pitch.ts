@@ -1,14 +1,17 @@
 import { instantOf } from '../time/instants';
 import type { Match } from './schema';
 
-/** Players come to the pitch so long before the kick-off, in milliseconds. */
+/** The time before the kick-off at which players come to the pitch, in milliseconds. */
 const COME_BEFORE_MS = 60 * 60 * 1000;
-/** So long after the kick-off a match is over where its organiser does not end it, in milliseconds: an hour of play, and extra time. */
+/**
+ * The time after the kick-off at which a match is over where its organiser does not end it, in milliseconds: an hour of play, and
+ * extra time.
+ */
 const OVER_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Whether the players of a match are at the pitch at `now` (milliseconds since 1970), and look at the list between two handshakes:
- * from an hour before the kick-off until the match is ended, two hours after the kick-off at the latest.
+ * Returns true if the players of a match are at the pitch at `now` (milliseconds since 1970), and look at the list between two
+ * handshakes: from an hour before the kick-off until the match is ended, two hours after the kick-off at the latest.
  */
 export function isAtThePitch({ status, startsAt }: Pick<Match, 'status' | 'startsAt'>, now: number): boolean {
   const since = now - instantOf(startsAt);

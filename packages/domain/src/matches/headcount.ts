@@ -3,7 +3,7 @@ import type { Match } from './schema';
 type Listed = Pick<Match, 'maxPlayers' | 'maxTotalPlayers'> &
   Record<'players' | 'substitutes', { length: number }>;
 
-/** How many slots a match has. Twice the size of a side where an old match has no total. */
+/** Returns the number of slots of a match: twice the size of a side where an old match has no total. */
 export function slotCount({
   maxPlayers,
   maxTotalPlayers,
@@ -14,13 +14,13 @@ export function slotCount({
 interface HeadcountParts {
   /** Starters over slots: '10/10'. */
   starters: string;
-  /** Who waits beside them: '+2'; null while there is no substitute. */
+  /** The number of substitutes beside them: '+2'; null while there is none. */
   waiting: string | null;
   /** Both in words: '10 de 10 anotados, 2 suplentes'. */
   words: string;
 }
 
-/** How many a match has, as every list, card and header shows it: '8/10', and '10/10 +2' with two substitutes. */
+/** Counts the players of a match as every list, card and header shows them: '8/10', and '10/10 +2' with two substitutes. */
 export function headcountOf(match: Listed): HeadcountParts {
   const total = slotCount(match);
   const taken = match.players.length;

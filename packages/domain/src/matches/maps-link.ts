@@ -19,8 +19,8 @@ declare const URL: new (text: string) => Address;
 const FORGIVEN = /[\s\\]|^(?!https?:\/\/[^/])/iu;
 
 /**
- * Whether a text is an http or https address with a host and without credentials, as a browser reads it. The
- * address is never fetched.
+ * Returns true if a text is an http or https address with a host and without credentials, as a browser reads it. The address is
+ * never fetched.
  */
 export function isWebAddress(text: string): boolean {
   return addressOf(text) !== null;
@@ -51,7 +51,7 @@ const MAPS_HOST =
   /^(?:(?:maps\.app\.)?goo\.gl|g\.co|g\.page|maps\.apple(?:\.com)?|(?:www\.|ul\.)?waze\.com|(?:www\.)?openstreetmap\.org|maps\.google\.(?:com|cat|(?:com?\.)?[a-z]{2}))$/u;
 const SEARCH_HOST = /^(?:www\.)?google\.(?:com|cat|(?:com?\.)?[a-z]{2})$/u;
 
-/** Whether a text is, or holds, the address of a map. Of other sites only their own maps count. */
+/** Returns true if a text is, or holds, the address of a map. Of other sites only their own maps count. */
 export function isMapsLink(text: string): boolean {
   const address = addressOf(linkIn(text));
   if (address === null) return false;
@@ -89,8 +89,7 @@ export function mapsLinkOf({ location, mapsUrl }: { location: string; mapsUrl: s
 }
 
 /**
- * What a new name of the pitch makes of its link: one that searched for the old name searches for the new one, any other
- * link stays.
+ * Returns the link of a pitch with a new name: one that searched for the old name searches for the new one, any other link stays.
  */
 export function mapsUrlRenamed(mapsUrl: string, location: string): string {
   return searchedIn(mapsUrl) === null ? mapsUrl : mapsSearchLink(location);

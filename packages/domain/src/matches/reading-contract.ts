@@ -1,7 +1,7 @@
 import { contractOf } from '../http/endpoint';
 import type { matchesSchemas } from './call-schemas';
 
-/** What a caller is in a match. By itself for the head of a page, which is to be small. */
+/** The path of the caller's role in a match. It stands apart for the head of a page, which is to be small. */
 export const VIEWER_PATH = '/api/matches/:id/me';
 
 /** The calls of `matchesContract` that the first view of a match makes. By themselves, because it is to be small. */

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../result';
 
 const MINUTE_MS = 60 * 1000;
-/** How long a code can be given back, in milliseconds. */
+/** The time for which a code can be given back, in milliseconds. */
 export const CODE_VALID_MS = 10 * MINUTE_MS;
 /** Wrong codes until a new one is needed. */
 export const CODE_TRIES = 5;
@@ -9,9 +9,9 @@ export const CODE_TRIES = 5;
 export const CODES_COUNTED_MS = 60 * MINUTE_MS;
 export const CODES_OF_USER = 3;
 export const CODES_OF_NUMBER = 3;
-/** And so many are sent to all guests of one match: more than a full list needs. */
+/** The codes that are sent to all guests of one match at most, within that time: more than a full list needs. */
 export const CODES_OF_MATCH = 60;
-/** The same within a day, in milliseconds. */
+/** The time within which the daily limits are counted, in milliseconds. */
 export const CODES_COUNTED_DAILY_MS = 24 * 60 * MINUTE_MS;
 export const DAILY_CODES_OF_USER = 5;
 export const DAILY_CODES_OF_NUMBER = 5;
@@ -54,23 +54,23 @@ export interface CodeCount {
   day: number;
 }
 
-/** What was sent before another code. */
+/** The codes that were sent before another one. */
 export interface SentCodes {
-  /** To the same user or guest. */
+  /** The codes to the same user or guest. */
   toHolder: CodeCount;
-  /** Since its holder last wrote ALTA. */
+  /** The codes to the number since its holder last wrote ALTA. */
   toNumber: CodeCount;
-  /** To all guests of the match. */
+  /** The codes to all guests of the match. */
   inMatch: CodeCount;
-  /** To all numbers that were given from the same address, in a day. */
+  /** The number of codes to all numbers that were given from the same address, in a day. */
   fromAddress: number;
-  /** Whether the number's holder wrote BAJA. */
+  /** True if the number's holder wrote BAJA. */
   isStopped: boolean;
 }
 
 /**
- * Whether another code may be sent. Refuses a caller who was sent enough (`TOO_MANY_CODES`), and a number that receives no more
- * (`NUMBER_TAKES_NO_CODES`): one refusal for BAJA and for too many codes, so that a stranger learns neither.
+ * Decides if another code may be sent. Refuses a caller who was sent enough (`TOO_MANY_CODES`), and a number that receives
+ * no more (`NUMBER_TAKES_NO_CODES`): one refusal for BAJA and for too many codes, so that a stranger learns neither.
  */
 export function decideCode(sent: SentCodes): Result<true> {
   const isOver = ({ hour, day }: CodeCount, hourly: number, daily: number) => hour >= hourly || day >= daily;
@@ -86,7 +86,10 @@ export function decideCode(sent: SentCodes): Result<true> {
     : accept(true);
 }
 
-/** Whether a code that came back confirms the number: refuses an old or used up one (`CODE_EXPIRED`) and a wrong one (`CODE_WRONG`). */
+/**
+ * Decides if a code that came back confirms the number: refuses an old or used up one (`CODE_EXPIRED`) and a wrong one
+ * (`CODE_WRONG`).
+ */
 export function decideConfirmation(
   sent: SentCode | null,
   given: { isRight: boolean; now: number },

@@ -1,7 +1,7 @@
 import { descriptorOf, type MatchEvent } from '../events/match-events';
 import { whereAndWhen, type Notice } from '../events/notices';
 
-/** Whether a place of the match is free after the event, which may have freed it, and can still be taken. */
+/** Returns true if a place of the match is free after the event, which may have freed it, and can still be taken. */
 export function freesPlace(event: MatchEvent, now: number): boolean {
   const { match } = event;
   return (

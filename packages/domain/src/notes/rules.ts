@@ -35,7 +35,7 @@ export function withNote<Noted extends Pick<Match, 'note'>>(
   return { ...match, note: text === null ? null : { text, changedAt: instantText(at) } };
 }
 
-/** What is read of a text that has just been written: no player has seen it. */
+/** Returns the reading of a text that has just been written: no player has seen it. */
 export function unread({ seenCount }: NoteReading): NoteReading {
   return { hasSeen: false, seenCount: seenCount === null ? null : 0 };
 }

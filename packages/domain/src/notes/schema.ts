@@ -22,15 +22,15 @@ const givenText = z.pipe(
 export const writeNoteSchema = z.object({
   /** Null or blank takes it away; an absent one is a mistake, which takes nothing away. */
   note: z.pipe(givenText, noteField),
-  /** Of a match of a group: also for all dates that open from now on. */
+  /** True to set the note of a match of a group also for all dates that open from now on. */
   isForGroup: z._default(z.boolean(), false),
 });
 export type WriteNote = z.output<typeof writeNoteSchema>;
 
 export const noteReadingSchema = z.object({
-  /** Whether the reader has seen the present text; true without one. */
+  /** True if the reader has seen the present text, and where there is none. */
   hasSeen: z.boolean(),
-  /** How many of `noteReaders` have seen it; null for all readers but organisers. */
+  /** The number of `noteReaders` that have seen it; null for all readers but organisers. */
   seenCount: z.nullable(z.int()),
 });
 export type NoteReading = z.infer<typeof noteReadingSchema>;

@@ -2,8 +2,8 @@ import type { Notification } from './schema';
 import { asksReader } from './types';
 
 /**
- * Whether a notification still asks something of its reader: a promotion until it is answered, anything else until it is read.
- * What became of it is shown by the screen that it leads to.
+ * Returns true if a notification still asks something of its reader: a promotion until it is answered, anything else until
+ * it is read. What became of it is shown by the screen that it leads to.
  */
 export function isAsking({
   type,

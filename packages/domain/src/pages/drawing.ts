@@ -12,7 +12,7 @@ import type { OwnUser, PublicUser } from '../users/schema';
 /** The form of an invitation as it was sent, and why it was refused. */
 export interface RefusedEntry {
   values: { name: string; position: Position; rating: number; isSubstitute: boolean };
-  /** Whether the sentence is about the name, and stands under it. */
+  /** True if the sentence is about the name, and stands under it. */
   isAboutName: boolean;
   sentence: string;
 }
@@ -21,7 +21,7 @@ export interface RefusedEntry {
 export interface EnteredByForm {
   playerId: string;
   name: string;
-  /** From the root of the site; its last segment is the guest's id. */
+  /** The path from the root of the site; its last segment is the guest's id. */
   leaveLink: string;
   message: string;
 }
@@ -36,9 +36,9 @@ export type DrawnSubject =
       page: 'leave';
       playerId: string;
       token: string;
-      /** What the link stands for; after leaving, what it stood for. */
+      /** The subject of the link; after leaving, what it stood for. */
       link: PersonalLink | null;
-      /** Why the link leads nowhere. */
+      /** The reason for which the link leads nowhere; null for one that leads somewhere. */
       refusal: RefusalCode | null;
       /** `successor`: the name of the substitute in the slot that was left. */
       left?: { matchId: string; successor: string | null } | undefined;
@@ -74,7 +74,7 @@ export interface DrawnMarkup {
 
 export type DrawPage = (request: DrawRequest) => Promise<DrawnMarkup>;
 
-/** In the markup, instead of the `Idempotency-Key` of a form. */
+/** Stands in the drawn markup for the `Idempotency-Key` of a form; the server replaces it in each answer. */
 export const FORM_KEY = '__FORM_KEY__';
 
 /** The fields of forms that are sent without script. */
@@ -85,7 +85,7 @@ export const FORM_FIELDS = {
   rating: 'rating',
   /** Present where it is ticked. */
   isSubstitute: 'isSubstitute',
-  /** Of a promoted player: 'yes' or 'no'. */
+  /** The answer of a promoted player, 'yes' or 'no'; a regular has 'undo' too, after a no. */
   answer: 'answer',
   /** The id of the user that the form was drawn for; absent in a guest's. */
   user: 'user',

@@ -43,7 +43,7 @@ const PROGRAM_PATHS = /^\/(?:api|oidc|socket\.io|assets|og|avatars)(?:\/|$)|\.[^
 
 export const isProgramPath = (path: string): boolean => PROGRAM_PATHS.test(path);
 
-/** Whether a page is only for signed-in users. `reviews` is not: it has its own sentence for visitors. */
+/** True for a page that only signed-in users see. `reviews` is not: it has its own sentence for visitors. */
 const IS_GUARDED: Record<PageName, boolean> = {
   landing: false,
   home: true,
@@ -100,7 +100,7 @@ export const paths = {
   rewards: `${PAGES.profile[0]}?tab=recompensas`,
   friends: PAGES.friends[0],
   reviews: PAGES.reviews[0],
-  /** Which messages a user gets, and by which channels: every message leads there. */
+  /** The page on which a user chooses messages and their channels: every message leads there. */
   preferences: PAGES.preferences[0],
   /** Calendar, download and deletion of what is stored of the user. */
   ownData: PAGES['own-data'][0],
@@ -112,7 +112,7 @@ export const paths = {
   join: (matchId: string) => fill('join', matchId),
   match: (matchId: string) => fill('match', matchId),
   payments: (matchId: string) => fill('payments', matchId),
-  /** How the list of a match was filled. */
+  /** The path of the log that tells how the list of a match was filled. */
   rosterLog: (matchId: string) => fill('roster-log', matchId),
   group: (groupId: string) => fill('group', groupId),
   groupTable: (groupId: string) => fill('group-table', groupId),

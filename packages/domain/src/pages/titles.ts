@@ -2,7 +2,7 @@ import type { PageName } from './paths';
 
 const PRODUCT = 'Picado';
 
-/** Of a profile that does not exist, and of one that is not public: the sentence does not reveal which it is. */
+/** The title of a profile that does not exist, and of one that is not public: the sentence does not reveal which it is. */
 export const HIDDEN_PROFILE = 'Este perfil no existe o es privado';
 
 /** A page whose subject has a name of its own (a match, a player): what the page says where that subject is missing. */
@@ -10,7 +10,7 @@ interface NamedBySubject {
   missing: string;
 }
 
-/** What each page is about, in a few words. */
+/** The subject of each page, in a few words. */
 const SUBJECTS: Record<Exclude<PageName, 'landing'> | 'not-found', string | NamedBySubject> = {
   home: 'Próximos Partidos',
   'create-match': 'Crear Partido',

@@ -11,13 +11,15 @@ export const BANK_NUMBER_SENTENCE = 'Ese CVU o CBU no existe: revisá los númer
 const ALIAS = /^(?=.*[a-z0-9])[a-z0-9.-]{6,20}$/iu;
 const BANK_NUMBER = /^\d{22}$/u;
 
-/** Of the digits before each check digit, from the left. They repeat 3, 9, 7, 1 from the check digit leftward. */
+/** The weights of the digits before each check digit, from the left. They repeat 3, 9, 7, 1 from the check digit leftward. */
 const BLOCKS = [
   { start: 0, weights: [7, 1, 3, 9, 7, 1, 3] },
   { start: 8, weights: [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3] },
 ] as const;
 
-/** 6 to 20 letters without accents or ñ, digits, dots and hyphens; at least one of them a letter or a digit. */
+/**
+ * Returns true for 6 to 20 letters without accents or ñ, digits, dots and hyphens; at least one of them is a letter or a digit.
+ */
 export function isAlias(text: string): boolean {
   return ALIAS.test(text);
 }
@@ -31,7 +33,7 @@ export function hasBankNumberLength(digits: string): boolean {
   return BANK_NUMBER.test(digits);
 }
 
-/** Whether the text is 22 digits whose two check digits are right. All zeros, which would pass, is no account. */
+/** Returns true if the text is 22 digits whose two check digits are right. All zeros, which would pass, is no account. */
 export function isBankNumber(digits: string): boolean {
   if (!hasBankNumberLength(digits) || /^0+$/u.test(digits)) return false;
   return BLOCKS.every(({ start, weights }) => {

@@ -2,8 +2,8 @@ import { instantText } from '../time/instants';
 import type { Payments, PaymentStatus } from './schema';
 
 /**
- * Whether a new status sends a payment back to its player, who said that it was paid. Only its organiser does that: a player
- * that takes it back themselves (`isOfOther` is false) is not notified.
+ * Returns true if a new status sends a payment back to its player, who said that it was paid. Only its organiser does that:
+ * a player that takes it back themselves (`isOfOther` is false) is not notified.
  */
 export function isSentBack({ from, to, isOfOther }: PaymentStep): boolean {
   return isOfOther && from === 'DECLARED' && to === 'UNPAID';
@@ -12,7 +12,7 @@ export function isSentBack({ from, to, isOfOther }: PaymentStep): boolean {
 interface PaymentStep {
   from: PaymentStatus;
   to: PaymentStatus;
-  /** Whether the organiser does it to another player's payment. */
+  /** True if the organiser does it to another player's payment. */
   isOfOther: boolean;
 }
 

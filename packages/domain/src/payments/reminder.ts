@@ -1,7 +1,7 @@
 import type { Match, Player } from '../matches/schema';
 import type { Payment } from './schema';
 
-/** At most one reminder of a match in this time, in milliseconds. */
+/** The time within which a match has at most one reminder, in milliseconds. */
 export const REMINDER_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** The fields that distinguish the organiser's payment from those of others. */

@@ -5,10 +5,10 @@ import { paymentsOfOthers, type CollectedMatch } from './reminder';
 import type { Payment, PaymentLogKind, Payments, PaymentStatus } from './schema';
 import { sumPayments } from './sums';
 
-/** What a payment's status is called beside its mark. */
+/** The words for a payment's status beside its mark. */
 export const STATUS_WORDS = { UNPAID: 'Debe', DECLARED: 'Por confirmar', CONFIRMED: 'Pagó' } as const;
 
-/** The same while no share is owed yet. */
+/** Returns the words for a status: while no share is owed yet, an open one is still to be paid and no debt. */
 export const wordOf = (status: PaymentStatus, isDue: boolean) =>
   status === 'UNPAID' && !isDue ? 'Falta pagar' : STATUS_WORDS[status];
 
@@ -68,8 +68,8 @@ function howToDeclare(
 }
 
 /**
- * What the organiser has to give back with a deleted match: the shares that others have paid or say so, also those of players
- * that left the list. Null where there are none.
+ * Words the sums that the organiser has to give back with a deleted match: the shares that others have paid or say so, also
+ * those of players that left the list. Null where there are none.
  */
 export function refundText(
   match: CollectedMatch,

@@ -18,13 +18,13 @@ export const RANKING_TITLES = {
   activity: 'Ranking por actividad',
 } as const satisfies Record<RankingType, string>;
 
-/** How many ranked players have one score. */
+/** The number of ranked players that have one score. */
 export interface ScoreCount {
   score: number;
   players: number;
 }
 
-/** How many players a ranking has. */
+/** Counts the players of a ranking. */
 export function rankedTotal(counts: readonly ScoreCount[]): number {
   return counts.reduce((sum, { players }) => sum + players, 0);
 }
@@ -38,8 +38,8 @@ export function rankOf(score: number, counts: readonly ScoreCount[], ahead = 0):
 }
 
 /**
- * What a player lacks for a rank by level, in one sentence to the player or about another one: 'Te faltan 2 partidos y 3
- * jugadores distintos'.
+ * Words the matches and players that a player lacks for a rank by level, to the player or about another one: 'Te faltan 2
+ * partidos y 3 jugadores distintos'.
  */
 export function lacksText(standing: RatingStanding, isOwn: boolean): string {
   const { matches, players } = missingForRating(standing);
@@ -51,7 +51,7 @@ export function lacksText(standing: RatingStanding, isOwn: boolean): string {
   return `${isOwn ? 'Te' : 'Le'} ${verb} ${missing.join(' y ')}`;
 }
 
-/** What a rank by level takes. */
+/** The condition of a rank by level. */
 export const RATING_RULE_TEXT = `${MIN_MATCHES_FOR_RATING} partidos finalizados y ${MIN_PLAYERS_FOR_RATING} jugadores con cuenta para entrar`;
 
 /** Totals over all users, each 0 or more. */
@@ -62,7 +62,7 @@ export interface Totals {
   positiveTags: number;
   negativeTags: number;
   customTags: number;
-  /** How many users have each badge of `COUNTED_BADGES`. */
+  /** The number of users that have each badge of `COUNTED_BADGES`. */
   holders: readonly { badge: BadgeId; users: number }[];
 }
 
@@ -95,8 +95,8 @@ export function globalStatsOf(totals: Totals, colorOf: ColorOfLevel): GlobalStat
 const AROUND = 3;
 
 /**
- * Up to three rows of a ranking around the reader: the player before and the one behind, or the two on one
- * side at an end of it. `before` and `behind` are by rank, at most two of each.
+ * Returns up to three rows of a ranking around the reader: the player before and the one behind, or the two on one side at
+ * an end of it. `before` and `behind` are by rank, at most two of each.
  */
 export function aroundReader<Row>(before: readonly Row[], reader: Row, behind: readonly Row[]): Row[] {
   const rows = [...before, reader, ...behind];

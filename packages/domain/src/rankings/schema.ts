@@ -4,9 +4,9 @@ import { idSchema } from '../http/schema';
 import { RANKING_TYPES } from '../statistics/ranking-scores';
 import { footSchema, levelSchema, positionSchema } from '../users/schema';
 
-/** How many players a ranking lists. */
+/** The number of players that a ranking lists at most. */
 export const RANKED_PLAYERS = 50;
-/** How many badges the global statistics list. */
+/** The number of badges that the global statistics list at most. */
 export const POPULAR_BADGES = 6;
 
 /** A player of a ranking, with the contents of their card. */
@@ -21,7 +21,7 @@ export const rankedPlayerSchema = z.object({
   positivePercentage: z.int(),
   /** `userMatchHistory`: the matches that the player played. */
   _count: z.object({ userMatchHistory: z.int() }),
-  /** From 1; players with the same value share one, and the next rank counts all of them. */
+  /** The rank, from 1; players with the same value share one, and the next rank counts all of them. */
   rank: z.int(),
   /** Null before a first match that counts. */
   level: z.nullable(levelSchema),
@@ -46,7 +46,7 @@ export const neighbourSchema = z.pick(rankedPlayerSchema, {
 });
 export type Neighbour = z.infer<typeof neighbourSchema>;
 
-/** How many players without a rank the ranking by level names: those that lack least. */
+/** The number of players without a rank that the ranking by level names at most: those that lack least. */
 export const UNRANKED_PLAYERS = 3;
 
 /** A player with a level and without a rank by it. */
@@ -63,15 +63,20 @@ export type UnrankedPlayer = z.infer<typeof unrankedPlayerSchema>;
 export const rankingSchema = z.object({
   type: z.enum(RANKING_TYPES),
   title: z.string(),
-  /** How many players are ranked. */
+  /** The number of players that are ranked. */
   total: z.int(),
-  /** At most `RANKED_PLAYERS`, by rank. */
+  /** The first players by rank, at most `RANKED_PLAYERS`. */
   ranking: z.array(rankedPlayerSchema),
   /** The reader's own row, also below the listed players; null where the reader is not ranked. */
   own: z.nullable(rankedPlayerSchema),
-  /** Of 'rating': at most `UNRANKED_PLAYERS` that lack least for a rank, without the reader. Empty of the others. */
+  /**
+   * The players that lack least for a rank by 'rating', at most `UNRANKED_PLAYERS` and without the reader; empty for the
+   * other rankings.
+   */
   unranked: z.array(unrankedPlayerSchema),
-  /** Of 'rating': what the reader has for a rank; null for a reader that is ranked or not public, and of the others. */
+  /**
+   * The progress of the reader to a rank by 'rating'; null for a reader that is ranked or not public, and for the other rankings.
+   */
   ownUnranked: z.nullable(unrankedPlayerSchema),
 });
 export type Ranking = z.infer<typeof rankingSchema>;
@@ -87,9 +92,9 @@ export const globalStatsSchema = z.object({
   totalNegativeTags: z.int(),
   /** Positive and negative tags. */
   totalCustomTags: z.int(),
-  /** To one decimal. */
+  /** The average to one decimal. */
   averageReviewsPerUser: z.number(),
-  /** At most `POPULAR_BADGES`; `earnedCount` is the number of users that have it. */
+  /** The most common badges, at most `POPULAR_BADGES`; `earnedCount` is the number of users that have it. */
   popularBadges: z.array(popularBadgeSchema),
 });
 export type GlobalStats = z.infer<typeof globalStatsSchema>;

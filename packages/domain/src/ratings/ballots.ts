@@ -6,7 +6,7 @@ export interface StarRow {
   matchId: string;
   authorEntryId: string;
   reviewedEntryId: string;
-  /** 1 to 5, whole. */
+  /** The stars given, a whole number from 1 to 5. */
   stars: number;
   /** True where it counted when an earlier report became final. */
   hasCounted: boolean;

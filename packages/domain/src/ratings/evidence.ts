@@ -1,8 +1,7 @@
 /**
- * What finished matches show about the level of one player, without the player's own stars. All fields are
- * whole numbers: precisions (one over a variance in stars) and precision-weighted levels, in millionths. So
- * sums are exact, their order does not matter, and evidence computed anew equals evidence that was added up
- * match by match.
+ * The evidence of finished matches about the level of one player, without the player's own stars. All fields are whole
+ * numbers: precisions (one over a variance in stars) and precision-weighted levels, in millionths. So sums are exact, their
+ * order does not matter, and evidence computed anew equals evidence that was added up match by match.
  */
 export interface Evidence {
   /** Matches whose score is in the evidence. */
@@ -11,9 +10,9 @@ export interface Evidence {
   resultsPrecision: number;
   /** The level estimated from the results, times their precision. */
   resultsSum: number;
-  /** How many stars of team-mates are in the evidence. */
+  /** The number of stars of team-mates that are in the evidence. */
   stars: number;
-  /** How many matches those stars are of. */
+  /** The number of matches that those stars are of. */
   starMatches: number;
   /** The precision of those stars, before the limit of `model.ts`. */
   starsPrecision: number;
@@ -60,7 +59,7 @@ export function addEvidence(a: Evidence, b: Evidence): Evidence {
   };
 }
 
-/** What is left of `all` without `part`, one of the sources that were added to it. */
+/** Takes `part`, one of the sources that were added to `all`, out of it. */
 export function subtractEvidence(all: Evidence, part: Evidence): Evidence {
   return {
     matches: all.matches - part.matches,

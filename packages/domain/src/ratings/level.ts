@@ -26,10 +26,10 @@ export function levelOf(evidence: Evidence | null, ownStars: number): Level {
 }
 
 /**
- * How far one match moved the value of a level, in stars with one decimal: below 0 where it fell. Null where the match is the
- * only one in the evidence: there was no level before it.
+ * Returns the difference that one match made to the value of a level, in stars with one decimal: below 0 where it fell.
+ * Null where the match is the only one in the evidence: there was no level before it.
  *
- * @param evidence of all matches of the player, `ofMatch` among them
+ * @param evidence The evidence of all matches of the player, `ofMatch` among them.
  */
 export function levelChange(evidence: Evidence, ofMatch: Evidence, ownStars: number): number | null {
   const before = subtractEvidence(evidence, ofMatch);
@@ -46,7 +46,7 @@ export function balanceRating(evidence: Evidence | null, ownStars: number): numb
   return withinStars(beliefOf(evidence ?? NO_EVIDENCE, ownStars).mean);
 }
 
-/** What ranks a player by level: the level less its doubt, 1 to 5 in tenths. */
+/** Returns the value that ranks a player by level: the level less its doubt, 1 to 5 in tenths. */
 export function rankedLevel({ value, doubt }: Level): number {
   return tenths(Math.max(1, value - doubt));
 }
@@ -60,9 +60,9 @@ export function levelScoreOf(level: Level): number {
 export interface LevelSources {
   /** The own stars, 1 to 5. */
   ownRating: number;
-  /** How many stars of team-mates count, and what they say together, in half steps; null without any. */
+  /** The number of stars of team-mates that count, and the level that they say together, in half steps; null without any. */
   teammates: { count: number; value: number | null } | null;
-  /** Null without a match with a score. */
+  /** The results that count; null without a match with a score. */
   results: { matches: number; value: number } | null;
 }
 
@@ -84,7 +84,10 @@ export function levelSources(evidence: Evidence | null, ownStars: number): Level
   };
 }
 
-/** In half steps, so that one more star seldom changes it, and then by a step that several stars could have made. */
+/**
+ * Returns the level that the stars say in half steps, so that one more star seldom changes it, and then by a step that
+ * several stars could have made.
+ */
 function shownStars({ stars, starMatches }: Evidence, belief: Belief): number | null {
   if (stars < MIN_SHOWN_STARS || starMatches < MIN_SHOWN_STAR_MATCHES) return null;
   return Math.round(2 * shown(belief)) / 2;

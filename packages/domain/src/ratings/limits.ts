@@ -1,7 +1,7 @@
 import { addEvidence, NO_EVIDENCE, weakenedEvidence, type Evidence } from './evidence';
 import { beliefOf } from './model';
 
-/** How far one match may move a level, in stars, whatever its score and however many stars it gave. */
+/** The most that one match may move a level, in stars, whatever its score and however many stars it gave. */
 export const MAX_CHANGE_A_MATCH = 0.5;
 
 /** Halvings that find the share which stays within the limit: to a millionth. */

@@ -26,10 +26,7 @@ const AVERAGE_LEVEL = 3;
 const LEVELS_VARIANCE = 0.49;
 /** The own stars of an average player: most players round up. */
 const AVERAGE_OWN_STARS = 3.3;
-/**
- * How far the level rises with one more star of the player's own: less than one, because players overrate
- * themselves.
- */
+/** The rise of the level with one more star of the player's own: less than one, because players overrate themselves. */
 const OWN_STARS_SLOPE = 0.35;
 /** The variance where only the own stars are known: ± 1,2. */
 const OWN_STARS_VARIANCE = 0.36;
@@ -110,10 +107,10 @@ export interface RatedTeam {
 }
 
 /**
- * What a score says about each player of both teams, in their order. `difference` is the goals of the first team less those
- * of the second. A player's part is what the score leaves for them when all others are as believed before the match; the
- * less is known of the others, the less it says. It weighs in proportion to the registered players on the other side: a
- * score against invented guests proves nothing.
+ * Returns the evidence of a score about each player of both teams, in their order. `difference` is the goals of the first
+ * team less those of the second. A player's part is what the score leaves for them when all others are as believed before
+ * the match; the less is known of the others, the less it says. It weighs in proportion to the registered players on the
+ * other side: a score against invented guests proves nothing.
  */
 export function resultEvidence(
   teams: readonly [RatedTeam, RatedTeam],

@@ -15,7 +15,7 @@ export interface RatedPlayer {
   player: string | null;
   teamIndex: TeamIndex;
   /**
-   * 1 to 5: the stars that the user gave themselves when the report became final; of a guest those on the entry, which are
+   * The stars, 1 to 5, that the user gave themselves when the report became final; of a guest those on the entry, which are
    * fixed once the match is finished.
    */
   ownStars: number;
@@ -59,13 +59,13 @@ export function rateMatch(
   );
 }
 
-/** What the score says about each entry. */
+/** Returns the evidence of the score about each entry. */
 function scoreEvidence(
   players: readonly RatedPlayer[],
   [first, second]: readonly [number, number],
   stateOf: (player: RatedPlayer) => Evidence,
 ): Map<string, Evidence> {
-  // In the order of ids, not of the list: then the sums are equal to the last digit.
+  // The order is that of ids, not of the list: then the sums are equal to the last digit.
   const inOrder = [...players].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
   const sides = ([0, 1] as const).map((side) => inOrder.filter(({ teamIndex }) => teamIndex === side));
   const [home = NO_TEAM, away = NO_TEAM] = sides.map((team): RatedTeam => ({
@@ -80,7 +80,7 @@ function scoreEvidence(
 
 const NO_TEAM: RatedTeam = { players: [], registeredShare: 0 };
 
-/** What the counted stars say about each entry. */
+/** Returns the evidence of the counted stars about each entry. */
 function givenEvidence(
   players: readonly RatedPlayer[],
   stars: readonly CountedStars[],

@@ -6,9 +6,9 @@ import { addEvidence, fromMillionths, NO_EVIDENCE, toMillionths, type Evidence }
  * evidence, to the last digit, and the order of ballots does not matter.
  */
 
-/** What one rater gave in one match: stars by the id of the reviewed player's entry. At most one ballot a rater and match. */
+/** The stars that one rater gave in one match, by the id of the reviewed player's entry. At most one ballot a rater and match. */
 export interface Ballot {
-  /** 1 to 5, whole. */
+  /** The stars given, whole numbers from 1 to 5. */
   stars: ReadonlyMap<string, number>;
   /**
    * The players whose star here counted with an earlier report: it is part of the ballot and does not count
@@ -43,8 +43,8 @@ const STAR_VARIANCE = 0.5;
 /** A ballot whose stars vary at least so much has full weight; that of an honest rater varies by 0.4 or more. */
 const FULL_SPREAD = 0.35;
 /**
- * Of the players that could be rated, or could have rated: at half of them stars have full weight, at a quarter none. A circle
- * of friends is a smaller part of a match.
+ * The shares of the players that could be rated, or could have rated: at half of them stars have full weight, at a quarter
+ * none. A circle of friends is a smaller part of a match.
  */
 const FULL_COVERAGE = 0.5;
 const NO_COVERAGE = 0.25;
@@ -54,8 +54,8 @@ const FARTHEST_FROM_MEDIAN = 0.75;
 const LENIENCY_PRIOR_STARS = 2;
 
 /**
- * What the stars of one match say about the players in `believed`, by entry id: `believed` is the mean of each one's level
- * before the match.
+ * Returns the evidence of the stars of one match about the players in `believed`, by entry id: `believed` is the mean of
+ * each one's level before the match.
  *
  * - A star is read relative to its ballot: where a rater gives others more than the rest give them, the rater is lenient,
  *   and the star is lowered by as much.
@@ -144,7 +144,7 @@ function medianStars(ballots: readonly { stars: Stars; weight: number }[]): Map<
  */
 function weightOf(stars: Stars, rateable: number): number {
   if (stars.size === 0) return 0;
-  // In whole numbers, so that the sum does not depend on the order of the stars.
+  // The sums are of whole numbers, so that they do not depend on the order of the stars.
   let sum = 0;
   let squares = 0;
   for (const given of stars.values()) {

@@ -21,8 +21,8 @@ export function readEmoji(text: string): string | null {
 let pattern: RegExp | undefined;
 
 /**
- * Compiled at first use: a browser without this kind of pattern still loads the page. Cached, because
- * compiling it takes longer than all its matches.
+ * Compiles the pattern at first use: a browser without this kind of pattern still loads the page. Cached, because compiling it
+ * takes longer than all its matches.
  */
 function emojiPattern(): RegExp {
   pattern ??= new RegExp('^\\p{RGI_Emoji}$', 'v');

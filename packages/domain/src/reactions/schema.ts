@@ -26,7 +26,7 @@ export const reactionSchema = z.object({
 });
 export type ReactionRecord = z.infer<typeof reactionSchema>;
 
-/** From emoji to its records; both oldest first. */
+/** The records of each emoji; both stand with the oldest first. */
 export const reactionMapSchema = z.record(z.string(), z.array(reactionSchema));
 export type ReactionMap = z.infer<typeof reactionMapSchema>;
 

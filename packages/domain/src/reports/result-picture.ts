@@ -4,9 +4,9 @@ import { listed, shortened } from '../text/listing';
 import { longDay } from '../time/days';
 import type { MatchReport, PlayerStats } from './schema';
 
-/** Of more scorers than this a side the picture lists one less, and how many the others are. */
+/** The number of scorers a side up to which the picture names all; of more it names one less, and counts the others. */
 const MOST_SCORERS = 4;
-/** Of more that share the award only how many. */
+/** The number of players sharing the award up to which they are named; more are counted. */
 const NAMED_MVPS = 2;
 
 /** A player with goals on the picture of a result. */

@@ -91,7 +91,7 @@ export function decideValidation(
     : accept({ status: 'REJECTED', rejectionReason });
 }
 
-/** Whether `userId` may read the submitted reports: registered players of the match, and its organiser. */
+/** Decides if `userId` may read the submitted reports: registered players of the match, and its organiser. */
 export function decideReadReports(
   match: Pick<PlayedMatch, 'creatorId' | 'coOrganiserIds'>,
   participants: readonly Participant[],

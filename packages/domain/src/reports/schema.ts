@@ -60,7 +60,7 @@ export const CONTRADICTION_KINDS = [
   'OWN_GOALS_ABOVE_SCORE',
   /** More goals claimed than the team made, own goals by the others set aside. */
   'GOALS_ABOVE_SCORE',
-  /** More assists than goals that can have one: an own goal has none. */
+  /** Players claim more assists than there are goals that can have one: an own goal has none. */
   'ASSISTS_ABOVE_GOALS',
   /** A player cannot assist their own goal: a player's assists are at most the goals of the others. */
   'ASSISTS_TO_ONESELF',
@@ -71,7 +71,7 @@ export const CONTRADICTION_KINDS = [
 /** A contradiction between the figures and the score, and the players whose figures have to be corrected. */
 export const contradictionSchema = z.object({
   kind: z.enum(CONTRADICTION_KINDS),
-  /** Null for a player without a side. */
+  /** The side of the contradiction; null for a player without a side. */
   teamIndex: z.nullable(teamIndexSchema),
   /** The number of goals or assists in excess. */
   excess: z.int(),
@@ -110,9 +110,9 @@ export const selfReportSchema = z.extend(figuresSchema, {
   /** The player asked to check it. Others may answer too. Null without a possible validator. */
   validator: z.nullable(z.object({ userId: idSchema, name: z.string() })),
   submittedAt: instantSchema,
-  /** Whether the reader may approve or reject it now. */
+  /** True if the reader may approve or reject it now. */
   canValidate: z.boolean(),
-  /** Of a pending report: the contradictions that approving it would cause. */
+  /** The contradictions that approving a pending report would cause; empty for all others. */
   contradictions: z.array(contradictionSchema),
 });
 export type SelfReport = z.infer<typeof selfReportSchema>;
@@ -121,12 +121,12 @@ export const selfReportsSchema = z.object({
   selfReports: z.array(selfReportSchema),
   /** Own reports are accepted before this instant. Null before the match is finished. */
   closesAt: z.nullable(instantSchema),
-  /** Whether the reader may send (or send again) their own now. */
+  /** True if the reader may send (or send again) their own now. */
   canSubmit: z.boolean(),
 });
 export type SelfReports = z.infer<typeof selfReportsSchema>;
 
-/** How one team's goals add up: `approved + ownGoals + unclaimed - excess` is the score, always. */
+/** The sum of one team's goals: `approved + ownGoals + unclaimed - excess` is the score, always. */
 export const teamSumSchema = z.object({
   score: z.int(),
   /** Goals that approved reports claim. */
@@ -148,7 +148,7 @@ export const playerStatsSchema = z.extend(figuresSchema, {
   /** The side that the figures count for; null for a substitute without an approved one. */
   teamIndex: z.nullable(teamIndexSchema),
   votes: z.int(),
-  /** 0 to 100, whole, of all votes. */
+  /** The share of all votes, a whole number from 0 to 100. */
   votePercentage: z.int(),
   isMVP: z.boolean(),
   isTopScorer: z.boolean(),

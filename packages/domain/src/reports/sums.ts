@@ -21,9 +21,9 @@ export interface ReportFacts {
   team1Name: string;
   team2Name: string;
   score: MatchScore | null;
-  /** As the organiser counts them. */
+  /** The own goals as the organiser counts them. */
   ownGoals: OwnGoals;
-  /** In the order of display: starters by team and slot, then substitutes. */
+  /** The players in the order of display: starters by team and slot, then substitutes. */
   players: readonly ReportedPlayer[];
 }
 
@@ -104,8 +104,8 @@ export function sidesOf(facts: ReportFacts): readonly [SideSums, SideSums] | nul
 }
 
 /**
- * How a team's goals add up: `approved + ownGoals + unclaimed - excess` is the score, and goals are never
- * missing and in excess at once.
+ * Adds up a team's goals: `approved + ownGoals + unclaimed - excess` is the score, and goals are never missing and in
+ * excess at once.
  */
 export function teamSum(side: SideSums): TeamSum {
   const approved = total(side.players, 'goals');

@@ -1,8 +1,8 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a match lasts unless it is finished later. */
+/** The time that a match lasts unless it is finished later, in milliseconds. */
 export const MATCH_DURATION_MS = HOUR_MS;
-/** How long after the end players may report their own figures. */
+/** The time after the end for which players may report their own figures, in milliseconds. */
 export const REPORT_WINDOW_MS = 24 * HOUR_MS;
 
 /**

@@ -9,16 +9,16 @@ export interface PlayedMatch {
   creatorId: string;
   /** User ids of the co-organisers of the match's group; empty without one. */
   coOrganiserIds: readonly string[];
-  /** As read at the moment of the decision. */
+  /** The status as read at the moment of the decision. */
   status: MatchStatus;
   isReportFinal: boolean;
 }
 
 /** A player on the list of a finished match. */
 export interface Participant {
-  /** Of the entry in the match. */
+  /** The id of the entry in the match. */
   id: string;
-  /** Null for a guest. */
+  /** The account of the entry; null for a guest. */
   userId: string | null;
   name: string;
   /** The side they played for; null for a substitute without a report of having come on. */

@@ -10,7 +10,7 @@ export interface PredefinedTag {
   positions: readonly Position[];
 }
 
-/** In the order in which they are offered. Names are permanent, because stored reviews contain them. */
+/** The tags stand in the order in which they are offered. Names are permanent, because stored reviews contain them. */
 const POSITIVE: readonly [name: string, ...positions: Position[]][] = [
   ['Buen compañero'],
   ['Juego limpio'],
@@ -89,9 +89,7 @@ export function findPredefined(name: string): PredefinedTag | undefined {
   return BY_KEY.get(nameKey(name));
 }
 
-/**
- * How well a tag fits a position: 2 for a tag of that position, 1 for a tag of all, 0 for a tag of others.
- */
+/** Rates a tag for a position: 2 for a tag of that position, 1 for a tag of all, 0 for a tag of others. */
 export function fit(tag: PredefinedTag, position: Position): 0 | 1 | 2 {
   if (tag.positions.length === 0) return 1;
   return tag.positions.includes(position) ? 2 : 0;

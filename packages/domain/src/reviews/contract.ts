@@ -15,13 +15,13 @@ export const reviewsContract = contractOf<typeof reviewsSchemas>()({
     status: 201,
     takesNoKey: true,
   },
-  /** For the caller alone: the players reviewed by another user would reveal authors. */
+  /** A caller reads their own alone: the players reviewed by another user would reveal authors. */
   teammates: { method: 'GET', path: '/api/reviews/match/:matchId/teammates/:userId', auth: 'required' },
   reviewedPlayers: { method: 'GET', path: '/api/reviews/user/:userId/match/:matchId', auth: 'required' },
   create: { method: 'POST', path: '/api/reviews', auth: 'required', status: 201 },
   ofMatch: { method: 'GET', path: '/api/reviews/match/:matchId', auth: 'none' },
   ofPlayer: { method: 'GET', path: '/api/reviews/match/:matchId/player/:playerId', auth: 'required' },
-  /** For the caller alone: only the owner's reviews are locked. */
+  /** A caller reads their own alone: only the owner's reviews are locked. */
   received: { method: 'GET', path: '/api/reviews/user/:id/received', auth: 'required' },
   profileReviews: { method: 'GET', path: '/api/reviews/user/:id/profile-reviews', auth: 'required' },
   publicReviews: { method: 'GET', path: '/api/users/:id/public-reviews', auth: 'optional' },

@@ -3,7 +3,7 @@
  * banner of a match and in the task of home.
  */
 
-/** How many reviews open it: given to any player, in any match, for good. */
+/** The number of reviews that open one's own: given to any player, in any match, for good. */
 const REVIEWS_THAT_UNLOCK = 1;
 
 /** The number of reviews that a user has still to give before they can read their own: 0 once it is open. */

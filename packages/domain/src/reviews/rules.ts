@@ -12,7 +12,7 @@ export interface ReviewTag {
   isCustom: boolean;
   type: TagType;
   name: string;
-  /** From 1, among the tags of its kind: at most 3 predefined and 2 custom. */
+  /** The place from 1 among the tags of its kind: at most 3 predefined and 2 custom. */
   place: number;
 }
 
@@ -77,7 +77,7 @@ export interface DecidedReview {
   reviewed: Participant;
   comment: string;
   tags: ReviewTag[];
-  /** 1 to 5, stored apart; null where none were given. */
+  /** The stars, 1 to 5, which are stored apart; null where none were given. */
   stars: number | null;
 }
 
@@ -144,8 +144,8 @@ export function decideReadReceived(readerId: string, userId: string): Result<tru
 }
 
 /**
- * Whether a reader sees the reviews on a user's profile: only the owner's own reading is locked.
- * `reviewsGiven` is the reader's.
+ * Returns true if a reader sees the reviews on a user's profile: only the owner's own reading is locked. `reviewsGiven` is
+ * the reader's.
  */
 export function canViewProfileReviews(
   userId: string,

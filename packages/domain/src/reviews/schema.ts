@@ -12,11 +12,11 @@ export const TAG_MAX_LENGTH = 50;
 export const MAX_PREDEFINED_TAGS = 3;
 export const MAX_CUSTOM_TAGS = 2;
 
-/** How many of a player's reviews of a match the modal shows. */
+/** The number of a player's reviews of a match that the modal shows. */
 export const LATEST_REVIEWS = 5;
 export const TOP_POSITIVE_TAGS = 3;
 export const TOP_NEGATIVE_TAGS = 1;
-/** How many of the custom tags of each type are offered, the most used first. */
+/** The number of the custom tags of each type that are offered, the most used first. */
 export const OFFERED_CUSTOM_TAGS = 40;
 
 export const TAG_TYPES = ['POSITIVE', 'NEGATIVE'] as const;
@@ -85,7 +85,7 @@ export const createReviewSchema = z.object({
   negativeTags: tagsSchema,
   customPositiveTags: tagsSchema,
   customNegativeTags: tagsSchema,
-  /** 1 to 5, private: feeds the estimate of a player's level, and no answer ever shows it. */
+  /** The stars, 1 to 5, which are private: they feed the estimate of a player's level, and no answer ever shows them. */
   stars: z.nullish(starsSchema),
 });
 export type CreateReview = z.output<typeof createReviewSchema>;
@@ -114,7 +114,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** How many matches the public profile shows, and how many reviews of each. */
+/** The number of matches that the public profile shows, and of reviews of each. */
 export const RECENT_REVIEWED_MATCHES = 3;
 export const RECENT_REVIEWS_PER_MATCH = 2;
 
@@ -125,7 +125,7 @@ export const matchOfReviewSchema = z.object({
   date: z.string(),
   time: z.string(),
   location: z.string(),
-  /** Null without a recorded score. */
+  /** The goals of team 1; null without a recorded score. */
   team1Goals: z.nullable(z.int()),
   team2Goals: z.nullable(z.int()),
 });
@@ -164,7 +164,7 @@ export type TagCount = z.infer<typeof tagCountSchema>;
 /** One player's reviews of one match: the latest, and the most frequent tags. */
 export const playerReviewsSchema = z.object({
   player: reviewedPlayerSchema,
-  /** At most `LATEST_REVIEWS`, in the same order. */
+  /** The reviews in the same order, at most `LATEST_REVIEWS`. */
   reviews: z.array(reviewSchema),
   totalReviews: z.int(),
   topPositive: z.array(tagCountSchema),
@@ -176,7 +176,7 @@ export type PlayerReviews = z.infer<typeof playerReviewsSchema>;
 export const profileReviewsSchema = z.object({
   /** False for users that read their own and have given none: `reviews` and tags are empty then. */
   canViewReviews: z.boolean(),
-  /** At most `LATEST_REVIEWS`, the latest match first. */
+  /** The reviews with the latest match first, at most `LATEST_REVIEWS`. */
   reviews: z.array(reviewWithMatchSchema),
   topPositive: z.array(tagCountSchema),
   topNegative: z.array(tagCountSchema),
@@ -184,10 +184,7 @@ export const profileReviewsSchema = z.object({
 });
 export type ProfileReviews = z.infer<typeof profileReviewsSchema>;
 
-/**
- * The same for the public profile: `RECENT_REVIEWS_PER_MATCH` reviews of each of `RECENT_REVIEWED_MATCHES`
- * matches.
- */
+/** The reviews on the public profile: `RECENT_REVIEWS_PER_MATCH` of each of `RECENT_REVIEWED_MATCHES` matches. */
 export const publicReviewsSchema = z.object({
   canViewReviews: z.boolean(),
   reviews: z.array(reviewWithMatchSchema),
@@ -197,7 +194,7 @@ export type PublicReviews = z.infer<typeof publicReviewsSchema>;
 
 /** A player that the reader may review. */
 export const teammateSchema = z.object({
-  /** Of the entry in the match. */
+  /** The id of the entry in the match. */
   id: idSchema,
   name: z.string(),
   position: positionSchema,
@@ -209,15 +206,15 @@ export type Teammate = z.infer<typeof teammateSchema>;
 export const teammatesSchema = z.object({
   teammates: z.array(teammateSchema),
   totalTeammates: z.int(),
-  /** Reviewed by the reader in this match. */
+  /** The number of team-mates that the reader has reviewed in this match. */
   reviewsGiven: z.int(),
 });
 export type Teammates = z.infer<typeof teammatesSchema>;
 
-/** How many team-mates there are, and how many of them are reviewed. */
+/** The number of team-mates, and of those that are reviewed. */
 export type TeammateCounts = Pick<Teammates, 'totalTeammates' | 'reviewsGiven'>;
 
-/** From the id of an entry to whether the reader has reviewed it. */
+/** The answer tells by the id of an entry if the reader has reviewed it. */
 export const reviewedPlayersSchema = z.object({
   reviewedPlayers: z.record(z.string(), z.object({ hasReviewed: z.boolean() })),
 });

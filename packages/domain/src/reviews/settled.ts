@@ -10,8 +10,8 @@ export function settledBefore(now: number): number {
 }
 
 /**
- * Whether a review written at `now` is late: its match is already settled, so the public count never includes
- * it. `reportFinalAt` is null before the final report; both in milliseconds since 1970.
+ * Returns true for a late review, written at `now`: its match is already settled, so the public count never includes it.
+ * `reportFinalAt` is null before the final report; both in milliseconds since 1970.
  */
 export function isLateReview(reportFinalAt: number | null, now: number): boolean {
   return reportFinalAt !== null && reportFinalAt <= settledBefore(now);

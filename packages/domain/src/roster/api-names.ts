@@ -14,7 +14,7 @@ export interface ApiSlot {
 /** A player's slot as the API and the tables name it; both fields are null for a substitute. */
 export type ApiSlotOrBench = ApiSlot | { teamIndex: null; positionIndex: null };
 
-/** The same fields where their types do not express that both are null together. */
+/** The fields of `ApiSlotOrBench` where their types do not express that both are null together. */
 export type SlotFields = { [Field in keyof ApiSlot]: ApiSlot[Field] | null };
 
 /** The slot of a player or of a row; null for a substitute. */
@@ -69,9 +69,9 @@ export function fromSpace<T extends { spaceKey: string }>({ spaceKey, ...rest }:
 
 /** The held slots in an update, in the words of the API: all of them, or the changed one. */
 export interface SpaceData {
-  /** In `INITIAL_DATA` only: every slot held at that moment. */
+  /** Every slot held at that moment; only in `INITIAL_DATA`. */
   occupiedSpaces?: OccupiedSpace[];
-  /** In `SPACE_OCCUPIED` and `SPACE_RELEASED`. */
+  /** The changed slot; only in `SPACE_OCCUPIED` and `SPACE_RELEASED`. */
   space?: OccupiedSpace;
 }
 

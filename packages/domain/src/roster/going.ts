@@ -2,7 +2,7 @@ import type { Match, Player } from '../matches/schema';
 import { listed, shortened } from '../text/listing';
 import { ownEntryOf } from './own-entry';
 
-/** How many names are shown before the others are counted. */
+/** The number of names that are shown before the others are counted. */
 const NAMES_SHOWN = 3;
 
 /** 'Juan Ignacio Fernández' is called 'Juan'. */
@@ -18,7 +18,7 @@ export interface Going {
   others: string | null;
 }
 
-/** Who is going, by their first names and in the order of the list; null for an empty list. */
+/** Names the players that are going, by their first names and in the order of the list; null for an empty list. */
 export function goingOf({ players }: Pick<Match, 'players'>): Going | null {
   if (players.length === 0) return null;
   const names = players.map(({ name }) => firstNameOf(name));

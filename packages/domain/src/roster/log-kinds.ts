@@ -15,6 +15,9 @@ export const PLAYER_LOG_KINDS = [
 ] as const;
 export type PlayerLogKind = (typeof PLAYER_LOG_KINDS)[number];
 
-/** Why a place was given, where the kind does not say it: to a regular of the group, or to a player of its last date. */
+/**
+ * The reason for which a place was given, where the kind does not say it: to a regular of the group, or to a player of its
+ * last date.
+ */
 export const PLACE_REASONS = ['REGULAR', 'EARLY'] as const;
 export type PlaceReason = (typeof PLACE_REASONS)[number];

@@ -9,7 +9,7 @@ export function playerAt<P extends SlotFields>(
   return players.find((player) => isAt(player, slot));
 }
 
-/** Whether a player has a slot; null is the bench. */
+/** Returns true if a player has the slot; null is the bench. */
 export function isAt(player: SlotFields, slot: Slot | null): boolean {
   const own = slotOf(player);
   return own === null || slot === null ? own === slot : isSameSlot(own, slot);

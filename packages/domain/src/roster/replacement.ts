@@ -3,10 +3,10 @@ import { accept, refuse, type Result } from '../result';
 import { TakenNames } from '../text/skeleton';
 import type { Roster, RosterEntry } from './rules';
 
-/** How long the organiser can give a guest's place back after a user took it, in milliseconds: a day. */
+/** The time for which the organiser can give a guest's place back after a user took it, in milliseconds: a day. */
 export const REPLACEMENT_UNDO_MS = 24 * 60 * 60 * 1000;
 
-/** That a user took over a guest's entry. */
+/** The replacement of a guest by a user that took over their entry. */
 export interface Replacement {
   /** The entry as it was. */
   guest: Pick<RosterEntry, 'id' | 'name' | 'position' | 'rating'>;
@@ -14,7 +14,7 @@ export interface Replacement {
   replacedAt: number;
 }
 
-/** Whether a replacement is so recent, at `now` in milliseconds since 1970, that it can be undone. */
+/** Returns true if a replacement is so recent, at `now` in milliseconds since 1970, that it can be undone. */
 export function isUndoable({ replacedAt }: Pick<Replacement, 'replacedAt'>, now: number): boolean {
   return now < replacedAt + REPLACEMENT_UNDO_MS;
 }

@@ -10,7 +10,7 @@ type List = Pick<Match, 'status' | 'players' | 'substitutes'>;
  */
 export interface FormerEntry {
   left: Player;
-  /** Null on the bench. */
+  /** The slot that the player had; null on the bench. */
   slot: Slot | null;
 }
 

@@ -3,7 +3,7 @@ import type { TeamIndex } from '../matches/schema';
 /** A numbered slot of a team. */
 export interface Slot {
   teamIndex: TeamIndex;
-  /** From 0, the goalkeeper's slot first. */
+  /** The slot from 0, the goalkeeper's first. */
   slotIndex: number;
 }
 

@@ -3,7 +3,7 @@ import type { RosterLog } from './schema';
 
 type Line = RosterLog['log'][number];
 
-/** What happened to a list, in the words of its screen. */
+/** The kinds of events of a list, in the words of its screen. */
 export type WordedKind =
   | 'regulars'
   | 'opened'
@@ -18,11 +18,11 @@ export interface WordedEvent {
   kind: WordedKind;
   /** An instant in text. */
   at: string;
-  /** What stands before and after the name; the name is empty where the event is about several players. */
+  /** The words before and after the name; the name is empty where the event is about several players. */
   lead: string;
   name: string;
   rest: string;
-  /** Since when the player that entered had waited; null for all others. */
+  /** The instant since which the player that entered had waited; null for all others. */
   waitedSince: string | null;
 }
 
@@ -93,7 +93,7 @@ function single(line: Line): WordedEvent {
   };
 }
 
-/** Since when a player had waited before they entered. */
+/** Returns the instant since which a player had waited before they entered. */
 function waitOf({ playerId }: Line, before: readonly Line[]): string | null {
   return before.findLast((line) => line.playerId === playerId && line.isWaiting)?.at ?? null;
 }

@@ -13,11 +13,11 @@ export interface Appearance {
   matchId: string;
   /** Milliseconds since 1970. */
   startsAt: number;
-  /** False for a substitute without an approved side: their match is not among the played ones. */
+  /** True for a starter, and for a substitute with an approved side; the match of any other is not among the played ones. */
   hasPlayed: boolean;
   /** The side they played for; null where they did not play. */
   teamIndex: TeamIndex | null;
-  /** Without a slot in the list. A substitute that has played came on. */
+  /** True for an entry without a slot in the list. A substitute that has played came on. */
   isSubstitute: boolean;
   position: Position;
   location: string;
@@ -27,7 +27,7 @@ export interface Appearance {
   saves: number;
   /** Goals of the other side; null without a score or a side. */
   conceded: number | null;
-  /** Null without a score or a side. */
+  /** The result for their side; null without a score or a side. */
   result: MatchResult | null;
   /** False until the report is final. */
   isMVP: boolean;

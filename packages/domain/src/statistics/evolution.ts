@@ -1,6 +1,6 @@
 import type { EvolutionMatch } from './schema';
 
-/** How many of the latest matches are shown, and how many of them are compared with as many before. */
+/** The number of the latest matches that are shown, and of those that are compared with as many before. */
 export const EVOLUTION_MATCHES = 6;
 export const COMPARED_MATCHES = 3;
 

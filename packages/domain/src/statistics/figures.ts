@@ -31,9 +31,9 @@ export interface PlayerFigures {
   positions: number;
   /** Different pitches, without regard to case and accents. */
   places: number;
-  /** As a goalkeeper, without a goal of the other side. */
+  /** The matches as a goalkeeper in which the other side scored no goal. */
   cleanSheets: number;
-  /** With a goal, an assist and a save in the same match. */
+  /** The matches with a goal, an assist and a save. */
   completeMatches: number;
   /** Came on as a substitute. */
   fromTheBench: number;
@@ -42,7 +42,7 @@ export interface PlayerFigures {
 /** All figures counted from one player's reviews. Whole numbers from 0. */
 export interface ReviewFigures {
   reviewsReceived: number;
-  /** Answered to the player alone: compared before and after a review it would reveal the author. */
+  /** The figure is answered to the player alone: compared before and after a review it would reveal the author. */
   reviewsGiven: number;
   /** Tags received, custom ones included. */
   positiveTags: number;

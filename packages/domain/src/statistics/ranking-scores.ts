@@ -11,19 +11,19 @@ export const MIN_MATCHES_FOR_RATING = 5;
 export const MIN_PLAYERS_FOR_RATING = 8;
 
 /**
- * How far a player has come to a rank by 'rating', as it is stored: the final matches that they played with or against another
- * registered player, and these players, each counted up to what is needed.
+ * The progress of a player to a rank by 'rating', as it is stored: the final matches that they played with or against
+ * another registered player, and these players, each counted up to what is needed.
  */
 export interface RatingStanding {
-  /** 0 to `MIN_MATCHES_FOR_RATING`. */
+  /** The final matches, 0 to `MIN_MATCHES_FOR_RATING`. */
   matches: number;
-  /** 0 to `MIN_PLAYERS_FOR_RATING`. */
+  /** The registered players, 0 to `MIN_PLAYERS_FOR_RATING`. */
   players: number;
 }
 
 export const NO_STANDING: Readonly<RatingStanding> = { matches: 0, players: 0 };
 
-/** What a player lacks for a rank by 'rating': 0 of both for one that is ranked. */
+/** Returns the matches and players that a player lacks for a rank by 'rating': 0 of both for one that is ranked. */
 export function missingForRating({ matches, players }: RatingStanding): RatingStanding {
   return {
     matches: Math.max(0, MIN_MATCHES_FOR_RATING - matches),

@@ -5,19 +5,19 @@ import { tagCountSchema } from '../reviews/schema';
 import { reputationFields } from '../users/figures-schema';
 import { levelSchema, positionSchema } from '../users/schema';
 
-/** How many tags of each of the four kinds an answer holds. */
+/** The number of tags of each of the four kinds that an answer holds at most. */
 export const TOP_TAGS = 6;
 
 /** A finished match in the history of a user. Figures are the approved ones. */
 export const historyEntrySchema = z.object({
-  /** Of the user's entry in the match. */
+  /** The id of the user's entry in the match. */
   id: idSchema,
   matchId: idSchema,
   /** The wall clock of the match: YYYY-MM-DD, and HH:MM. */
   matchDate: z.string(),
   time: z.string(),
   location: z.string(),
-  /** Null for a substitute that did not come on. */
+  /** The side that the user played for; null for a substitute that did not come on. */
   teamIndex: z.nullable(teamIndexSchema),
   teamName: z.nullable(z.string()),
   team1Name: z.string(),
@@ -56,7 +56,7 @@ export const gamingStatsSchema = z.object({
 });
 export type GamingStats = z.infer<typeof gamingStatsSchema>;
 
-/** The same tags as the public profile reads them. */
+/** The tags of a user as the public profile reads them. */
 export const tagsSummarySchema = z.object({
   topPositive: z.array(tagCountSchema),
   topNegative: z.array(tagCountSchema),

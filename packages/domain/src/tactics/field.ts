@@ -20,11 +20,13 @@ const ALONG_RANGES = [
 ] as const;
 const ACROSS_RANGE = [0.05, 0.95] as const;
 
-/** Along the field, from the goalkeeper to the attack; the lines between are spread evenly. */
+/**
+ * The places of the first and last line along the field, from the goalkeeper to the attack; the lines between are spread evenly.
+ */
 const FIRST_LINE = 0.068;
 const LAST_LINE = 0.435;
 
-/** Across the field, by the number of players in the line. Lines of two are wide and narrow by turns. */
+/** The places across the field, by the number of players in the line. Lines of two are wide and narrow by turns. */
 const ACROSS: Readonly<Record<number, readonly number[]>> = {
   1: [0.5],
   2: [0.22, 0.78],
@@ -114,7 +116,7 @@ function clamped(share: number, [least, most]: readonly [number, number]): numbe
   return rounded(Math.min(most, Math.max(least, share)));
 }
 
-/** To a centimetre on the largest pitch: finer than a pixel of any screen, and short to send. */
+/** Rounds a share to a centimetre on the largest pitch: finer than a pixel of any screen, and short to send. */
 function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }

@@ -13,9 +13,9 @@ export interface Pitch {
   area: { kind: 'box'; box: GoalBox } | { kind: 'quarter-circles'; radius: number };
   /** The small box inside a large one. */
   goalArea: GoalBox | null;
-  /** From the goal line to the penalty spot. */
+  /** The distance from the goal line to the penalty spot. */
   spot: number;
-  /** Of the centre circle, and of the arc around the spot that an area of the `box` kind cuts off. */
+  /** The radius of the centre circle, and of the arc around the spot that an area of the `box` kind cuts off. */
   circleRadius: number;
   goalWidth: number;
   /** Mown bands over the length: an even number, so that the halfway line falls between two. */

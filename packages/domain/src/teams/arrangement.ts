@@ -16,7 +16,7 @@ export interface ArrangedPlayer extends Slot {
 
 /** A player of the last date of a group, and their side. */
 export interface LastSide {
-  /** Null for a guest. */
+  /** The account of the player; null for a guest. */
   userId: string | null;
   /** The name as `nameKey` folds it, by which a guest is known. */
   nameKey: string;

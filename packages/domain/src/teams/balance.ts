@@ -24,12 +24,12 @@ export interface Split extends Evenness {
   teams: [string[], string[]];
   /** The players that leave their present team, in the order of ids. */
   moves: string[];
-  /** In a sentence, without its capital and its full stop. */
+  /** The reason in a sentence, without its capital and its full stop. */
   reason: string;
 }
 
 export interface Balance {
-  /** How many splits keep the sizes and the locks. A split and its mirror image count once. */
+  /** The number of splits that keep the sizes and the locks. A split and its mirror image count once. */
   combinations: number;
   best: Split;
   /** The next best, at most three. */
@@ -38,7 +38,7 @@ export interface Balance {
 
 /** The one way to make teams even again. */
 export interface Repair extends Split {
-  /** How many splits keep the sizes and the locks. A split and its mirror image count once. */
+  /** The number of splits that keep the sizes and the locks. A split and its mirror image count once. */
   combinations: number;
 }
 
@@ -93,7 +93,7 @@ export function smallestRepair(starters: readonly Starter[], locks: TeamLocks = 
 
 type BareSplit = Omit<Split, 'reason'>;
 
-/** Whether the best split repeats less of the last teams than the one that would be the best without them. */
+/** Returns true if the best split repeats less of the last teams than the one that would be the best without them. */
 function avoidsRepetition(
   starters: readonly Starter[],
   locks: TeamLocks,
@@ -107,7 +107,7 @@ function avoidsRepetition(
   return other !== undefined && repeatedPlayers(best, starters) < repeatedPlayers(other, starters);
 }
 
-/** How many players of the last teams are together again with the greater part of theirs. */
+/** Counts the players of the last teams that are together again with the greater part of theirs. */
 function repeatedPlayers({ teams }: BareSplit, starters: readonly Starter[]): number {
   const played = starters.filter(({ lastTeamIndex = null }) => lastTeamIndex !== null);
   const same = played.filter(({ id, lastTeamIndex }) => teams[lastTeamIndex ?? 0].includes(id)).length;
@@ -120,7 +120,7 @@ function findSplits(
   order: FineOrder,
 ): Result<{ combinations: number; splits: BareSplit[] }> {
   if (starters.length < 2) return refuse('NOT_ENOUGH_STARTERS');
-  // By code unit, not by locale: the same on every machine.
+  // The order is by code unit, not by locale, so that it is equal on every machine.
   const inOrder = [...starters].sort((a, b) => (a.id < b.id ? -1 : 1));
   const grouped = groupByLocks(
     inOrder.map((starter) => starter.id),

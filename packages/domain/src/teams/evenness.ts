@@ -9,14 +9,14 @@ export interface TeamPlayer {
   teamIndex: TeamIndex;
 }
 
-/** How one line of the field is shared. Pairs are team 0, team 1. */
+/** The shares of the two teams in one line of the field. Pairs are team 0, team 1. */
 export interface LineShare {
   position: Position;
   players: [number, number];
   stars: [number, number];
 }
 
-/** How even two teams are. Stars are sums over players, in tenths; pairs are team 0, team 1. */
+/** The measure of how even two teams are. Stars are sums over players, in tenths; pairs are team 0, team 1. */
 export interface Evenness {
   players: [number, number];
   stars: [number, number];

@@ -19,7 +19,7 @@ import { assignSlots } from './slots';
 export type TeamsRequest = Omit<GenerateTeams, 'dryRun'>;
 
 export interface TeamsPlan {
-  /** How many splits keep the sizes and the locks. */
+  /** The number of splits that keep the sizes and the locks. */
   combinations: number;
   /** The best first, at most four; of a repair there is one. */
   options: TeamsOption[];

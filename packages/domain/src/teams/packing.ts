@@ -32,7 +32,10 @@ const COUNT_BITS = 5;
 export const TWO_LINES_BITS = 2 * COUNT_BITS;
 export const TWO_LINES_MASK = (1 << TWO_LINES_BITS) - 1;
 const LINES_MASK = (1 << (4 * COUNT_BITS)) - 1;
-/** Above the four lines: the number of players outside their present team, and of those outside their team of the last date. */
+/**
+ * The bits above the four lines: the number of players outside their present team, and of those outside their team of the
+ * last date.
+ */
 export const MOVED_SHIFT = 4 * COUNT_BITS;
 export const CHANGED_SHIFT = MOVED_SHIFT + COUNT_BITS;
 export const COUNT_MASK = (1 << COUNT_BITS) - 1;
@@ -41,11 +44,11 @@ export const COUNT_MASK = (1 << COUNT_BITS) - 1;
 const KEEPERS_UNSHARED = 32;
 
 export interface SearchPlayer {
-  /** 0 to 3. Line 0 is the keepers. */
+  /** The line of the field, 0 to 3. Line 0 is the keepers. */
   line: number;
   /** The stars that count, in tenths. */
   tenths: number;
-  /** The same with all their digits. */
+  /** The stars that count, in millionths. */
   millionths: number;
   /** The present team, or null. */
   teamIndex: 0 | 1 | null;
@@ -61,14 +64,14 @@ export interface SearchPlayer {
 export interface Half {
   /** The ways with s players in team 0 begin at `starts[s]` and end before `starts[s + 1]`. */
   starts: Int32Array;
-  /** Where the run of each way ends: the index of the first way after it. */
+  /** The end of the run of each way: the index of the first way after it. */
   runEnds: Int32Array;
   counts: Int32Array;
   /** Tenths of stars in team 0. */
   stars: Int32Array;
   /** The millionths of them. */
   digits: Int32Array;
-  /** The same of each line. */
+  /** The sums of stars of each line. */
   lineStars: FourArrays;
   /** The players of team 1: the bit of player i of n is `1 << (n - 1 - i)`. */
   team1: Int32Array;

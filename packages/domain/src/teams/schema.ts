@@ -75,7 +75,7 @@ const pair = <T extends z.core.$ZodType>(schema: T) => z.tuple([schema, schema])
  * team 1.
  */
 export const teamsOptionSchema = z.object({
-  /** In a sentence, without its capital and its full stop: 'la mejor de 1.716 combinaciones: diferencia 0,5'. */
+  /** The reason in a sentence, without its capital and its full stop: 'la mejor de 1.716 combinaciones: diferencia 0,5'. */
   reason: z.string(),
   players: z.array(assignedSlotSchema),
   /** The players that leave their present team. */
@@ -98,7 +98,7 @@ export const teamsGeneratedSchema = z.object({
   /** The reason and the gap in stars of the option taken. */
   reason: z.string(),
   gap: z.number(),
-  /** How many splits keep the sizes and the locks. */
+  /** The number of splits that keep the sizes and the locks. */
   combinations: z.int(),
   /** All options, the best first, at most four: `alternative` in the body is an index into them. */
   alternatives: z.array(teamsOptionSchema),

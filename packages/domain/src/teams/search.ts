@@ -37,7 +37,7 @@ const COARSE_SHIFT = 25;
 const GAP_SHIFT = 16;
 const GAP_MASK = (1 << (COARSE_SHIFT - GAP_SHIFT)) - 1;
 const UNREACHED = 0x7fff_ffff;
-/** More than any gap in millionths. */
+/** The weight of a move, which exceeds any gap in millionths. */
 const MOVE_WEIGHT = 1 << 27;
 
 /**
@@ -52,7 +52,7 @@ const FINE_SHIFTS: Record<FineOrder, { lines: number; others: number }> = {
 };
 
 export interface SearchResult {
-  /** How many splits keep the sizes and the locks: the best are the best of so many. */
+  /** The number of splits that keep the sizes and the locks: the best are the best of so many. */
   weighed: number;
   /** The best first, at most four. The bit of player i of n is `1 << (n - 1 - i)`, set for team 1. */
   splits: number[];
@@ -133,7 +133,8 @@ export function searchSplits(
             const isMirrored = !isAnchored && present - moved < moved;
             const moves = isMirrored ? present - moved : moved;
 
-            // Together again with the greater part of their last team, over the half that always are: 0 to 11.
+            // The number of players who are together again with the greater part of their last team, over the half that
+            // always are: 0 to 11.
             const changed = counts >>> CHANGED_SHIFT;
             const others = weighsLast ? Math.max(changed, played - changed) - half : moves;
             const key = upToGap | (lineGap << lineShift) | (others << otherShift);

@@ -19,7 +19,7 @@ export interface AssignedSlot {
  * field.
  */
 const LINE_DEPTHS: Record<Position, number> = { Arquero: 0, Defensor: 3, Mediocampista: 4, Delantero: 5 };
-/** More than the cost of eleven players leaving their slots. */
+/** The weight of a line exceeds the cost of eleven players leaving their slots. */
 const LINE_WEIGHT = 16;
 
 /**
@@ -63,8 +63,8 @@ const MAX_SLOTS = 11;
 
 function leastCost(row: readonly number[], rest: Int32Array, taken: number): number {
   let least = Number.MAX_SAFE_INTEGER;
-  // By index and not by iterator: this runs two thousand times per team, and the difference is measurable
-  // before the code is compiled.
+  // The loop is by index and not by iterator: it runs two thousand times per team, and the difference is measurable before
+  // the code is compiled.
   for (let slot = 0; slot < row.length; slot++) {
     if (!isFree(taken, slot)) continue;
     const cost = (row[slot] ?? 0) + (rest[taken | (1 << slot)] ?? 0);

@@ -32,7 +32,7 @@ export function decideUndo(
     const slot = former.get(starter.id);
     if (slot !== undefined) assign(starter, slot);
   }
-  // By slot and not by arrival: the same answer for any order of the input.
+  // The newcomers are sorted by slot and not by arrival: any order of the input gives one answer.
   const newcomers = starters
     .filter(({ id }) => !former.has(id))
     .sort((a, b) => a.teamIndex - b.teamIndex || a.slotIndex - b.slotIndex);

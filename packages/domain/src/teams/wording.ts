@@ -1,4 +1,4 @@
-/** How the reason for two teams is written in Spanish: '352.716', '25,5'. */
+/** Words the reason for two teams, with numbers as they are written in Spanish: '352.716', '25,5'. */
 import { starsText } from '../text/stars';
 
 const NOT_REPEATED = ' y no se repiten los equipos de la última';

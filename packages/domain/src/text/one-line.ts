@@ -15,7 +15,7 @@ const INVISIBLE = new RegExp(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}${B
 const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
 /** Spaces and marks alone are not visible. */
 const SHOWN = new RegExp(String.raw`[^\p{M}\p{Z}\p{C}${BLANKS}]`, 'u');
-// Written without a look-behind: browsers before 2023 refuse a whole script that has one.
+// The pattern is written without a look-behind: browsers before 2023 refuse a whole script that has one.
 const EMOJI_JOINERS =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu;
 const ASCII = /^[ -~]*$/u;
@@ -99,7 +99,7 @@ function keyOfLetter(letter: string): string {
   return key;
 }
 
-/** At most as many entries as there are letters in `EVERY_PRECOMPOSED`. */
+/** The keys of letters that were looked up: at most as many as there are letters in `EVERY_PRECOMPOSED`. */
 const KEYS_OF_LETTERS = new Map<string, string>();
 
 /** Drops the marks of letters except the tilde of 'ñ'. */
@@ -117,5 +117,5 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** With its first letter as the beginning of a sentence has it: 'Todos los jueves'. */
+/** Writes the first letter as the beginning of a sentence has it: 'Todos los jueves'. */
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

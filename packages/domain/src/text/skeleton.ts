@@ -20,8 +20,8 @@ function textOf(codePoints: string): string {
 }
 
 /**
- * What a text looks like: two texts with one skeleton can be taken for each other. For comparison only, never
- * displayed. Source: Unicode Technical Standard 39, section 4.
+ * Returns the look of a text: two texts with one skeleton can be taken for each other. It is compared, never displayed.
+ * Source: Unicode Technical Standard 39, section 4.
  */
 export function skeleton(text: string): string {
   prototypes ??= readPrototypes();

@@ -5,7 +5,7 @@ export function instantOf(text: string): number {
   return Date.parse(text);
 }
 
-/** The same of milliseconds since 1970, as answers hold it. Throws beyond the range of `Date`. */
+/** Writes milliseconds since 1970 as answers hold an instant. Throws beyond the range of `Date`. */
 export function instantText(instant: number): string {
   return new Date(instant).toISOString();
 }

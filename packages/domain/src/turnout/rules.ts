@@ -6,7 +6,7 @@ import { nameKey } from '../text/one-line';
 import { instantText } from '../time/instants';
 import type { RecordTurnout, Turnout, TurnoutPlayer, TurnoutShare, TurnoutState } from './schema';
 
-/** A share is of so many matches, and a record falls away after as many. */
+/** The number of matches that a share is of, and after which a record falls away. */
 export const TURNOUT_MATCHES = 10;
 
 /** At night a match of the first hours of a day is left on the evening before. */
@@ -32,7 +32,7 @@ export function decideTurnoutReading(match: TurnoutMatch, userId: string): Resul
   return match.status === 'FINISHED' ? accept(true) : refuse('MATCH_NOT_FINISHED');
 }
 
-/** Whether turnout is still recorded. `laterMatches`: how many later matches of the group are finished. */
+/** Returns true while turnout is recorded. `laterMatches` is the number of later matches of the group that are finished. */
 export const isTurnoutOpen = (laterMatches: number): boolean => laterMatches < TURNOUT_MATCHES;
 
 /** Decides a record of one player: by those that read it, until ten later matches of the group are finished. */
@@ -45,7 +45,7 @@ export function decideTurnout(
   }: {
     userId: string;
     playerId: string;
-    /** As it is read before the change. */
+    /** The turnout as it is read before the change. */
     turnout: Turnout;
   },
 ): Result<TurnoutPlayer> {
@@ -56,7 +56,10 @@ export function decideTurnout(
   return player === undefined ? refuse('PLAYER_NOT_FOUND') : accept(player);
 }
 
-/** From when on a player leaves late: the first instant of the match's day, or twelve hours before it. Milliseconds since 1970. */
+/**
+ * Returns the instant from which a player leaves late: the first one of the match's day, or twelve hours before the match.
+ * It is in milliseconds since 1970.
+ */
 export const lateFrom = ({ dayStartsAt, startsAt }: { dayStartsAt: number; startsAt: number }): number =>
   Math.min(dayStartsAt, startsAt - LATE_MS);
 
@@ -68,16 +71,16 @@ interface LogLine {
   kind: string;
   playerId: string;
   playerName: string;
-  /** Null for a guest. */
+  /** The account of the player; null for a guest. */
   userId: string | null;
-  /** Null for a substitute. */
+  /** The slot of a starter; null for a substitute. */
   slot: Slot | null;
 }
 
-/** What was said of a player, as it is stored. */
+/** The record of what was said of a player, as it is stored. */
 export interface TurnoutRecord {
   playerId: string;
-  /** Null for a guest, which has a key: the name as `nameKey` folds it. */
+  /** The account of the player; null for a guest, which has a key: the name as `nameKey` folds it. */
   userId: string | null;
   guestKey: string | null;
   state: TurnoutState;
@@ -89,7 +92,7 @@ export interface TurnoutRecord {
  *
  * @param entries the list in its order
  * @param lines all lines of the player log, the first one first
- * @param lateSince of `lateFrom`
+ * @param lateSince The instant that `lateFrom` returns.
  */
 export function turnoutPlayers({
   entries,
@@ -122,7 +125,7 @@ export function turnoutPlayers({
   return [...listed, ...left];
 }
 
-/** Whether a record is of this player, under this entry or a former one. */
+/** Returns true if a record is of this player, under this entry or a former one. */
 const isOf = (record: TurnoutRecord, { playerId, userId, name }: Omit<TurnoutPlayer, 'state'>) =>
   record.playerId === playerId ||
   (record.userId === userId && (userId !== null || record.guestKey === nameKey(name)));
@@ -134,7 +137,7 @@ const isSamePlayer = (one: TurnoutPlayer, other: TurnoutPlayer) =>
 /**
  * The share of a player's last matches that they came to: 'vino a 9 de 10'. Null without a match.
  *
- * @param cameTo for each match of the player, the latest first: false where they were said not to have come
+ * @param cameTo False for each match of the player, the latest first, to which they were said not to have come.
  */
 export function turnoutShare(cameTo: readonly boolean[]): TurnoutShare | null {
   const last = cameTo.slice(0, TURNOUT_MATCHES);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
 
-/** What an organiser says of a player that did not play: they did not turn up, or dropped out on the day. */
+/** The states of a player that did not play: they did not turn up, or dropped out on the day. */
 export const TURNOUT_STATES = ['ABSENT', 'LATE_DROPOUT'] as const;
 export type TurnoutState = (typeof TURNOUT_STATES)[number];
 
@@ -9,7 +9,7 @@ const stateSchema = z.nullable(z.enum(TURNOUT_STATES, 'Elegí si no vino o si se
 
 export const recordTurnoutSchema = z.object({
   playerId: idSchema,
-  /** Null for a player that came. */
+  /** The record of the player; null for one that came. */
   state: stateSchema,
 });
 export type RecordTurnout = z.output<typeof recordTurnoutSchema>;
@@ -17,13 +17,13 @@ export type RecordTurnout = z.output<typeof recordTurnoutSchema>;
 /** A player of which turnout can be said. */
 const turnoutPlayerSchema = z.object({
   playerId: idSchema,
-  /** Null for a guest. */
+  /** The account of the player; null for a guest. */
   userId: z.nullable(idSchema),
   name: z.string(),
   isSubstitute: z.boolean(),
-  /** When they left the list; null for a player that is on it. */
+  /** The instant at which they left the list; null for a player that is on it. */
   leftAt: z.nullable(instantSchema),
-  /** Null for a player that came, and of one that left where nothing was said. */
+  /** The record of the player; null for one that came, and for one that left where nothing was said. */
   state: stateSchema,
 });
 export type TurnoutPlayer = z.infer<typeof turnoutPlayerSchema>;
@@ -39,7 +39,7 @@ export type Turnout = z.infer<typeof turnoutSchema>;
 /** 'Vino a 9 de 10': of the player's last matches. */
 export const turnoutShareSchema = z.object({
   came: z.int(),
-  /** 1 to 10. */
+  /** The matches that are counted, 1 to 10. */
   of: z.int(),
 });
 export type TurnoutShare = z.infer<typeof turnoutShareSchema>;

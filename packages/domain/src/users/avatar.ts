@@ -10,7 +10,7 @@ export const AVATAR_MAX_PIXELS = 24_000_000;
 export const AVATAR_SIZE = 320;
 
 const DATA_URL = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,/iu;
-/** Longer than the head of any data URL. */
+/** The length that is searched for the head, which exceeds that of any data URL. */
 const HEAD_LENGTH = 200;
 
 /** Base64: characters, and the bytes that they encode. */

@@ -40,7 +40,7 @@ export interface CardSubject {
 
 /** A card in words and figures, as it is drawn. */
 export interface CardFace {
-  /** In capitals. */
+  /** The name in capitals. */
   name: string;
   /** Letters in units of the card, which is 360 wide. */
   nameSize: number;
@@ -54,7 +54,7 @@ export interface CardFace {
   stars: string;
   /** 'DERECHO' */
   foot: string;
-  /** In two rows of three. */
+  /** The figures in two rows of three. */
   figures: readonly { label: string; value: number }[];
   year: number;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a user has done over all matches played. */
+/** The figures of a user over all matches played. */
 export const userStatsSchema = z.object({
   totalMatches: z.int(),
   totalWins: z.int(),
@@ -15,15 +15,14 @@ export const userStatsSchema = z.object({
 });
 export type UserStats = z.infer<typeof userStatsSchema>;
 
-/** What others say of a user, in figures. */
+/** The figures of what others say of a user. */
 export const reputationFields = {
   totalReviewsReceived: z.int(),
   /**
-   * For the user: all reviews given. For other readers: only those of matches whose report has been final for
-   * a day.
+   * The user reads the number of all reviews given; other readers only of those of matches whose report has been final for a day.
    */
   totalReviewsGiven: z.int(),
-  /** 0 to 100, whole. */
+  /** The share of positive tags, a whole number from 0 to 100. */
   positivePercentage: z.int(),
   tagBalance: z.int(),
 };

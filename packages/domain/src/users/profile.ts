@@ -11,7 +11,7 @@ export interface Profile {
   rating: number;
   description: string;
   isPublic: boolean;
-  /** True: search engines may list the page of a public profile. */
+  /** True if search engines may list the page of a public profile. */
   isIndexed: boolean;
 }
 
@@ -26,15 +26,12 @@ export function editedProfile(before: Profile, edit: ProfileFields): Profile {
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** Whether an edit can change the shown name, which matches then copy. */
+/** Returns true if an edit can change the shown name, which matches then copy. */
 export function canRename(edit: ProfileFields): boolean {
   return edit.name !== undefined || edit.nickname !== undefined;
 }
 
-/**
- * Whether `viewerId` (null for a visitor) may read a user: a user that is not public is read by themselves
- * alone.
- */
+/** Returns true if `viewerId` (null for a visitor) may read a user: a user that is not public is read by themselves alone. */
 export function canSeeUser(user: { id: string; isPublic: boolean }, viewerId: string | null): boolean {
   return user.isPublic || user.id === viewerId;
 }

@@ -111,9 +111,9 @@ export const publicUserSchema = z.object({
   avatar: z.nullable(z.string()),
   /** Null before the first match that counts. */
   level: z.nullable(levelSchema),
-  /** False: only its owner reads the profile. */
+  /** True if others may read the profile; false if only its owner does. */
   isPublic: z.boolean(),
-  /** True: search engines may list the page of the profile. */
+  /** True if search engines may list the page of the profile. */
   isIndexed: z.boolean(),
 });
 export type PublicUser = z.infer<typeof publicUserSchema>;

@@ -11,7 +11,7 @@ import type { Deletion } from './deletion';
 import { findDeletions } from './repository';
 
 const EVERY_MS = 10 * 60 * 1000;
-/** Of one run. An evening's matches of a year ago are fewer by far. */
+/** The matches that one run anonymises at most. An evening's matches of a year ago are fewer by far. */
 const MATCHES_A_RUN = 200;
 
 export interface AccountJobsDependencies {

@@ -9,7 +9,7 @@ export interface IdentitySource {
   issuer: URL;
   clientId: string;
   clientSecret: string | null;
-  /** Absent: what OpenID prescribes (RS256). */
+  /** The algorithm that the provider signs with; where it is absent, the one that OpenID prescribes (RS256). */
   signingAlgorithm?: string;
   /** A custom `fetch` for calls to the provider. */
   fetch?: openid.CustomFetch;
@@ -37,7 +37,7 @@ const EMAIL_MAX_LENGTH = 254;
 export function createIdentity({ source, redirectUri, onError }: IdentityDependencies): Identity {
   let discovered: Promise<openid.Configuration> | null = null;
 
-  /** At the first sign-in and not at start: matches stay readable while the provider is down. */
+  /** Discovers the provider at the first sign-in and not at start: matches stay readable while it is down. */
   function configuration(): Promise<openid.Configuration> {
     discovered ??= discover(source).catch((error: unknown) => {
       discovered = null;

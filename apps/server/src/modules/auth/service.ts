@@ -16,7 +16,7 @@ import {
 import type { SessionClaims, SessionTokens, TicketClaims } from './session-token';
 
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
-/** From the redirect to the first call of the callback screen, with time for slow connections. */
+/** The time from the redirect to the first call of the callback screen, in milliseconds, enough for slow connections. */
 export const TICKET_MS = 60 * 1000;
 
 export interface AuthServiceDependencies {
@@ -74,8 +74,8 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
     { ticketId, browserHash }: TicketClaims,
     browser: string | null,
   ): Promise<Result<Proven>> {
-    // Checked before the ticket is used up: a foreign ticket in a link signs no reader in, and stays valid in its own
-    // browser.
+    // The browser is checked before the ticket is used up: a foreign ticket in a link signs no reader in, and stays valid in its
+    // own browser.
     if (browser === null || hashOf(browser) !== browserHash) return refuse('AUTH_ERROR');
     const at = new Date(now());
     const sessionId = await database.transaction((tx) => claimTicket(tx, ticketId, at));

@@ -31,7 +31,7 @@ export interface SessionTokens {
 }
 
 export function createSessionTokens(secret: string): SessionTokens {
-  // Imported once, because the library imports bytes for each token.
+  // The key is imported once, because the library imports bytes for each token.
   const importing = webcrypto.subtle.importKey(
     'raw',
     hkdfSync('sha256', secret, '', 'picado/session-token', 32),

@@ -1,10 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/**
- * How long a sign-in may take, in milliseconds: some users search for passwords, and second factors arrive
- * late.
- */
+/** The time that a sign-in may take, in milliseconds: some users search for passwords, and second factors arrive late. */
 export const SIGN_IN_MS = 10 * 60 * 1000;
 
 /**

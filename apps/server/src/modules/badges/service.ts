@@ -47,14 +47,14 @@ export function createBadgesService(dependencies: BadgesServiceDependencies) {
   }
 
   return {
-    /** All badges with progress for their owner; for any other user the earned ones. */
+    /** Reads all badges with progress for their owner, and the earned ones for any other user. */
     ofPlayer: (userId: string, viewerId: string) =>
       read(userId, viewerId, userId === viewerId ? 'own' : 'public'),
 
     /** The earned badges, without the private ones. `viewerId` is null for a visitor. */
     publicOfPlayer: (userId: string, viewerId: string | null) => read(userId, viewerId, 'public'),
 
-    /** How many badges a user has, of any level. */
+    /** Counts the badges that a user has, of any level. */
     async countOf(userId: string): Promise<number> {
       const earned = await findEarnedLevels(db, userId, { onlyUnseen: false });
       return new Set(earned.map(({ badge }) => badge)).size;

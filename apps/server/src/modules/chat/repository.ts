@@ -25,7 +25,7 @@ export function messagesInsertion(matchId: string, messages: readonly NewMessage
   return WRITE_MESSAGES({ matchId, messages: numbered });
 }
 
-/** Of no user and no entry: where a caller has none, a null would equal the null of an author that is gone. */
+/** Stands for no id: null would equal the null of messages whose author was deleted. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const READ_STATE = statement(
@@ -50,8 +50,8 @@ const READ_STATE = statement(
 );
 
 /**
- * How far a participant has read, and how many messages of others come after it. A user that joined as a guest has read
- * what the guest had.
+ * Finds the last message that a participant has read, and counts those of others after it. A user that joined as a guest
+ * has read what the guest had.
  */
 export function findReadState(db: Executor, matchId: string, { userId, playerId }: ChatCaller) {
   return only(db, READ_STATE({ matchId, userId: userId ?? NO_ID, playerId: playerId ?? NO_ID }));

@@ -1,10 +1,10 @@
 import type { chatMessages } from '../../db/tables/chat';
 
-/** What is written of a message; its number is taken with the write. */
+/** The columns of a new message that its author determines; its number is taken with the write. */
 export interface NewMessageRow {
   id: string;
   matchId: string;
-  /** As the table takes it: a kind that no migration lists does not compile. */
+  /** The kind as the table takes it: one that no migration lists does not compile. */
   kind: (typeof chatMessages.$inferInsert)['kind'];
   text: string;
   createdAt: Date;

@@ -256,12 +256,14 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       return changed.ok ? accept(changed.value.answer) : changed;
     },
 
-    /** How many messages a user has not read in each of these matches, which are theirs. */
+    /** Counts the messages that a user has not read in each of these matches, which must be theirs. */
     async unreadIn(userId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       return matchIds.length === 0 ? new Map() : findUnreadCounts(database.read, userId, matchIds);
     },
 
-    /** What participants of these matches were not sent since then, for the sockets of this process. */
+    /**
+     * Reads the messages that were written or deleted in the chats of these matches since then, for the sockets of this process.
+     */
     async changedSince(matchIds: readonly string[], since: number) {
       const rows = await findChangedSince(database.read, { matchIds, since: new Date(since) });
       return rows.map(({ matchId, ...row }) => ({

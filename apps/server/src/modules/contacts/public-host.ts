@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 /** All that is given out of IPv6 as public (RFC 4291); the rest holds IPv4 in disguise and what is not given out yet. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address is one of the public internet, and none of this machine or of the networks around it. */
+/** Returns true for an address of the public internet; false for one of this machine or of the networks around it. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -15,7 +15,9 @@ export function isPublicAddress(address: string): boolean {
 const RESERVED_NAMES =
   /(?:^|\.)(?:localhost|local|internal|lan|home|home\.arpa|corp|test|example|invalid|onion)\.?$/iu;
 
-/** Whether an address of the web may be of a public server: https, on its own port, by a full name or a public address. */
+/**
+ * Returns true if an address of the web can be of a public server: https, on its own port, by a full name or a public address.
+ */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
     return false;

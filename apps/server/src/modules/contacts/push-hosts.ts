@@ -4,7 +4,7 @@ import { mayBePublic } from './public-host';
 const SERVICES = [
   'fcm.googleapis.com',
   'android.googleapis.com',
-  // Of Chromium that is built without Google's keys.
+  // Chromium that is built without Google's keys uses this host.
   'jmt17.google.com',
   '*.push.services.mozilla.com',
   '*.push.apple.com',
@@ -23,7 +23,7 @@ export interface PushHostSettings {
 
 export type PushHosts = ReturnType<typeof createPushHosts>;
 
-/** Which hosts push messages are sent to: those of known push services, and those that the operator adds. */
+/** Creates the list of hosts that push messages are sent to: those of known push services, and those that the operator adds. */
 export function createPushHosts({ more, localOrigin }: PushHostSettings) {
   const services = localOrigin === null ? SERVICES : [...SERVICES, new URL(localOrigin).host];
   const known = new RegExp(patternOf(services), 'u');
@@ -40,10 +40,10 @@ export function createPushHosts({ more, localOrigin }: PushHostSettings) {
     /** The hosts of known services, as patterns of `like`: SQL reads them for each message that is due. */
     services: services.map((host) => host.replaceAll(/[\\%_]/gu, String.raw`\$&`).replace(/^\*/u, '%')),
     isLocal,
-    /** Whether an endpoint may be of a push service at all, and not of this machine or of the networks around it. */
+    /** Returns true if an endpoint can be of a push service at all, and not of this machine or of the networks around it. */
     mayBePush,
 
-    /** Whether messages are sent to an endpoint. */
+    /** Returns true if messages are sent to an endpoint. */
     isAccepted(endpoint: string): boolean {
       if (!mayBePush(endpoint)) return false;
       const { host } = new URL(endpoint);

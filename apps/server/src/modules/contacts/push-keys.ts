@@ -42,7 +42,10 @@ function newKeys(): PushKeys {
 
 const AUTH_BYTES = 16;
 
-/** Whether messages can be encrypted for a browser: a point of the curve P-256, and a secret of the right length (RFC 8291). */
+/**
+ * Returns true if messages can be encrypted for a browser: its key is a point of the curve P-256, its secret has the right
+ * length (RFC 8291).
+ */
 export function isPushKey({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   try {
     ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');

@@ -30,6 +30,6 @@ export async function forgetContacts(tx: Executor, now: number): Promise<void> {
   await tx.delete(contactCodes).where(lt(contactCodes.createdAt, new Date(now - CODE_RETENTION_MS)));
   await tx.delete(numberChoices).where(lt(numberChoices.chosenAt, new Date(now - NUMBER_STOPPED_MS)));
   await all(tx, FORGET_NUMBERS({ before: now - GUEST_NUMBER_RETENTION_MS }));
-  // Also those of a match that begins at this moment.
+  // The alerts of a match that begins at this moment are forgotten too.
   await all(tx, FORGET_ALERTS({ after: now + 1 }));
 }

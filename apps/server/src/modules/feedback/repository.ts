@@ -2,7 +2,9 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../db/executor';
 import { feedback } from '../../db/tables/feedback';
 
-/** When a user sent reports since a moment, in milliseconds since 1970, the latest first; at most `limit`. */
+/**
+ * Finds the instants at which a user sent reports since a moment, in milliseconds since 1970, the latest first; at most `limit`.
+ */
 export async function findSentSince(
   tx: Executor,
   userId: string,

@@ -13,7 +13,7 @@ const CLAIM_SECONDS = 60;
 const CLAIMED_UNTIL = sql`now() + ${CLAIM_SECONDS} * interval '1 second'`;
 const RENEW_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
-/** Between two looks for what has become due meanwhile, as by a deleted account. */
+/** The pause between two looks for what has become due meanwhile, as by a deleted account, in milliseconds. */
 const LOOK_FOR_NEW_MS = 60_000;
 
 /** Has stored data computed again behind the running product. */
@@ -21,7 +21,7 @@ export async function makeDue(tx: Executor, name: 'figures' | 'levels'): Promise
   await tx.insert(dueRecomputes).values({ name }).onConflictDoNothing();
 }
 
-/** In their order: levels rank users whose figures are counted. */
+/** The computations in their order: levels rank users whose figures are counted. */
 const RECOMPUTES: readonly {
   name: string;
   run: (database: Database, options: RecomputeOptions) => Promise<unknown>;
@@ -101,7 +101,9 @@ const CLAIM = statement(
     returning ${row}`,
 );
 
-/** False where another process computes it. A claim that ends later than any can was made before the clock was set back. */
+/**
+ * Returns false where another process computes it. A claim that ends later than any can was made before the clock was set back.
+ */
 async function claim(database: Database, name: string): Promise<boolean> {
   const claimed = await database.transaction((tx) => all(tx, CLAIM({ name })));
   return claimed.length > 0;

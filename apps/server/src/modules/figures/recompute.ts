@@ -79,7 +79,9 @@ export async function recomputeFigures(
   return { matches, users, differences };
 }
 
-/** The same for levels. Their ranks are of users whose figures are computed. */
+/**
+ * Recomputes all levels, and returns the differences. Call it after the figures: levels rank users whose figures are computed.
+ */
 export function recomputeLevels(database: Database, options: RecomputeOptions): Promise<string[]> {
   return recomputeEvidence(database, options, createRepair(database));
 }

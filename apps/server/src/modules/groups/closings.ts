@@ -9,7 +9,7 @@ import type { Inbox } from '../notifications/inbox';
 import { saveTold } from './repository';
 
 const EVERY_MS = 60_000;
-/** Of one run. On the first day of a year the next ones tell the rest. */
+/** The number of seasons that one run closes at most. On the first day of a year the next ones tell the rest. */
 const SEASONS_A_RUN = 500;
 /** A season that ended longer ago is no news: its days were set, or its table was counted, long after. */
 const NEWS_MS = 7 * 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import { loadGroup } from './service';
 
 export type GroupRegulars = ReturnType<typeof createGroupRegulars>;
 
-/** What regulars are asked once their date is open. */
+/** Creates the service that asks regulars once their date is open. */
 export function createGroupRegulars({ unitOfWork }: { unitOfWork: UnitOfWork }) {
   return {
     /** Asks those again that have not answered, each once a day. Answers how many were asked. */

@@ -23,7 +23,7 @@ export interface Hold extends Holder {
 export interface FreedSlot {
   matchId: string;
   slotKey: string;
-  /** In the stored form of `storedHolder`. */
+  /** The holder in the form of `storedHolder`. */
   holder: string;
 }
 

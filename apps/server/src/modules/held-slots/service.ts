@@ -34,7 +34,7 @@ export interface HeldSlotsServiceDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   announce: AnnounceSlot;
   now: () => number;
-  /** How long an announced slot is held, in milliseconds. */
+  /** The time for which an announced slot is held, in milliseconds. */
   holdMs: number;
   /** Called if a release could not be written: the row expires anyway. */
   onError: (error: unknown) => void;
@@ -81,7 +81,7 @@ export function createHeldSlotsService(dependencies: HeldSlotsServiceDependencie
     }
   }
 
-  /** How many other visitors of that address have announced a slot of the match, as far as this process knows. */
+  /** Counts the other visitors of that address that have announced a slot of the match, as far as this process knows. */
   function heldFrom(address: string, matchId: string, visitor: string): number {
     return [...holds.values()].filter(
       (held) => held.address === address && held.hold.matchId === matchId && held.hold.visitor !== visitor,

@@ -14,7 +14,7 @@ const CIRCLE_RADIUS = 268;
 export function drawCardPreview(subject: CardSubject, face: Typeface): string {
   const name = drawableName(subject, face);
   const card = cardFaceOf({ ...subject, nickname: null, name: name ?? subject.position });
-  // What the player plays as has no initials.
+  // A position in the place of the name has no initials.
   const drawn = name === null ? { ...card, initials: '' } : card;
   const left = (PREVIEW_WIDTH - CARD_WIDTH * SCALE) / 2;
   return [

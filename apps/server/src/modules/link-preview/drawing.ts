@@ -115,7 +115,7 @@ function shirt(x: number, y: number, team: 1 | 2): string {
   return `<g transform="translate(${x - 8} ${y - 4}) scale(3.1)"><clipPath id="s${team}"><path d="${SHIRT}"/></clipPath><g clip-path="url(#s${team})">${pattern}</g></g>`;
 }
 
-/** How a name is set: in letters of a size, on so many lines of a width. */
+/** The setting of a name: letters of a size, on so many lines of a width. */
 interface NameSetting {
   size: number;
   leading: number;

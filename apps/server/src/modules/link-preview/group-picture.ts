@@ -16,11 +16,11 @@ import {
 } from './drawing';
 import type { Typeface } from './typeface';
 
-/** To the right, so that the name has the rest of the half. */
+/** The circle is on the right, so that the name has the rest of the half. */
 const CIRCLE = { x: 944, y: 268, r: 177 };
 const LEFT = 72;
 const LARGE = { size: 124, leading: 112, width: 630, lines: 3 };
-/** Of a name that would be cut in large letters. */
+/** The setting of a name that would be cut in large letters. */
 const SMALL = { size: 92, leading: 88, width: 630, lines: 4 };
 
 /** The picture under the link of a group: its name in large, and the next date with its hour in the circle. */

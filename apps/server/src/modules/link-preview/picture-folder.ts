@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 
-/** How many pictures are written between two checks of the folder's size. */
+/** The number of pictures that are written between two checks of the folder's size. */
 const WRITES_BETWEEN_SWEEPS = 16;
 
 const PART = '.part';
@@ -38,7 +38,7 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
   let writes = 0;
   let hasFailed = false;
 
-  /** By a clock that may have been set back since: a part from the future is an old one too. */
+  /** Removes parts of earlier processes. The clock may have been set back since: a part from the future counts as an old one. */
   async function removeParts(): Promise<void> {
     for (const name of await readdir(folder)) {
       if (!name.endsWith(PART)) continue;
@@ -64,7 +64,7 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
     }
   }
 
-  /** Written atomically, also where another process writes the same one. */
+  /** Writes the picture atomically, also where another process writes the same one. */
   async function writeWhole(name: string, png: Buffer): Promise<void> {
     const making = join(folder, `${randomUUID()}${PART}`);
     try {
@@ -76,7 +76,7 @@ export function openPictureFolder({ folder, maxBytes, onUnwritable }: PictureFol
     }
   }
 
-  // Of a process that was killed. Without a folder there is none.
+  // A killed process leaves parts behind; a folder that does not exist holds none.
   removeParts().catch(() => undefined);
 
   return {

@@ -32,9 +32,9 @@ export function groupPreviewPath(groupId: string, group: LinkedGroup): string {
 interface LinkPreviewDependencies {
   previews: LinkPreviews;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  /** As visitors see it; null where they see none. */
+  /** Reads a card as visitors see it; null where they see none. */
   readCard: (userId: string, now: number) => Promise<{ card: CardSubject } | null>;
-  /** What everyone may read of a group; null where there is none. */
+  /** Reads the public side of a group; null where there is no group. */
   readGroup: (groupId: string, now: number) => Promise<{ group: LinkedGroup } | null>;
   limits: OpenLimits;
   lanes: OpenLanes;

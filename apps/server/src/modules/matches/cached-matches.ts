@@ -28,7 +28,7 @@ export class CachedMatch {
     return this.#row.stamp;
   }
 
-  /** Whether slots were announced when it was read, which changes without a change of the match. */
+  /** True if slots were announced when it was read, which changes without a change of the match. */
   get hadAnnouncedSlots(): boolean {
     return this.#row.hasAnnouncedSlots;
   }
@@ -55,7 +55,7 @@ export class CachedMatch {
 export interface CachedMatches {
   /** The match, or null where there is none: never older than the last change acknowledged before the call. */
   find(matchId: string): Promise<CachedMatch | null>;
-  /** The same for a caller that knows of a change: reads the match without comparing stamps. */
+  /** Finds the match for a caller that knows of a change: reads it without comparing stamps. */
   findChanged(matchId: string): Promise<CachedMatch | null>;
 }
 
@@ -108,7 +108,7 @@ export function createCachedMatches(database: Database, maxBytes = MAX_BYTES): C
     async find(matchId) {
       const entry = entries.get(matchId);
       if (entry === undefined) return readOnce(matchId);
-      // Moved to the end: it is the one read last.
+      // The entry moves to the end: it is the one read last.
       entries.delete(matchId);
       entries.set(matchId, entry);
       const changes = database.changes();

@@ -9,12 +9,12 @@ export async function saveNoteRead(
   await tx.insert(noteReads).values({ matchId, userId, seenAt }).onConflictDoNothing();
 }
 
-/** For a new text, which no player has seen yet. */
+/** Removes the reads of a note for a new text, which no player has seen yet. */
 export async function removeNoteReads(tx: Executor, matchId: string): Promise<void> {
   await tx.delete(noteReads).where(eq(noteReads.matchId, matchId));
 }
 
-/** Whether a user has seen the note of a match, and how many of its readers have. */
+/** Finds out if a user has seen the note of a match, and counts its readers that have. */
 export async function findNoteReads(
   db: Executor,
   matchId: string,

@@ -66,7 +66,7 @@ export function createNotesService(dependencies: NotesServiceDependencies) {
       });
     },
 
-    /** Whether a participant has seen the note, and for organisers how many have. */
+    /** Tells a participant if they have seen the note, and organisers also how many have. */
     async reading({ user, now }: UserContext, matchId: string): Promise<Result<NoteReading>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');

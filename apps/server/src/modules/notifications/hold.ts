@@ -8,7 +8,7 @@ import { ABOUT, ADDRESS, outdatedAt, SUBSCRIPTION } from '../../reads/outgoing';
 
 const o = alias(outbox, 'o');
 
-/** How many due messages are weighed for a hold; more than a process has places. */
+/** The number of due messages that are weighed for a hold; more than a process has places. */
 const WEIGHED = 64;
 
 /** Distinguishes the hold of a message, of the outbox as `o`, from any later one. */
@@ -17,18 +17,18 @@ export const HELD_UNTIL = expressionOf(o.sendAt).expression;
 /** A message as it is held, with the addresses as they are at that moment. */
 const HELD = {
   ...pick(o, 'id', 'channel', 'kind'),
-  /** What is sent first: 0 a code, 1 a promotion, 2 all others. */
+  /** The rank in the order of sending: 0 a code, 1 a promotion, 2 all others. */
   urgency: o.urgency,
-  /** Of the endpoint; the channel's name where it has one service. */
+  /** The host of the endpoint; the channel's name where it has one service. */
   host: text`d.host`,
-  /** Whether the host is that of a known service, which nearly all users share. */
+  /** True if the host is that of a known service, which nearly all users share. */
   isService: bool`d.is_service`,
   /** The type of its notification; null for a code. */
   ...pick(o, 'type', 'title', 'body', 'link', 'tag', 'expiresAt'),
   heldUntil: o.sendAt,
   /** This one included. */
   tries: int`o.tries + 1`,
-  /** Null for a guest, as name and address are. */
+  /** The user that is written to; null for a guest, as name and address are. */
   userId: o.userId,
   /** The entry of a guest; null for a user. */
   ...pick(o, 'playerId', 'confirmationId', 'codeId', 'matchId'),
@@ -62,8 +62,8 @@ export function holdDue(
   return all(tx, HOLD({ ...request, ...left, toReceiver, toService, toHost }));
 }
 
-// What is due is read in the order of its index, until enough of it has a place: joins with the places that are left would read
-// and sort all that is due.
+// The due messages are read in the order of their index, until enough of them have a place: joins with the places that are
+// left would read and sort all that is due.
 const HOLD = statement(
   {
     now: instant,

@@ -6,25 +6,25 @@ import type { MatchMoment } from './sending-time';
 
 /** A message for one user or guest, before its channels are chosen. */
 export interface Letter {
-  /** Null for a guest. */
+  /** The user that is written to; null for a guest. */
   userId: string | null;
   /** The entry of a guest, reached by WhatsApp alone; null for a user. */
   playerId: string | null;
   type: NotificationType;
   title: string;
   message: string;
-  /** Where it leads, from the root of the site. A promotion leads to its own link, whatever stands here. */
+  /** The address that it leads to, from the root of the site. A promotion leads to its own link, whatever stands here. */
   link: string;
   match: (MatchMoment & { id: string; isGone: boolean }) | null;
   confirmationId: string | null;
-  /** From when on it is of no use, in milliseconds since 1970; null where its type decides. */
+  /** The instant from which it is of no use, in milliseconds since 1970; null where its type decides. */
   until: number | null;
   /**
    * The texts once several of its group wait together, with the marks of `messages/sending`: at most one goes out in
    * `GROUPED_MS`. Null where the latest alone is sent.
    */
   together: GroupedTexts | null;
-  /** What it is news of; null for all others. */
+  /** The news that it tells, with what its reader knew before; null for a message that is no news. */
   news: Pick<NewsDraft, 'topic' | 'before'> | null;
 }
 

@@ -84,7 +84,9 @@ function letterOf(news: AddressedNews, match: NonNullable<Letter['match']>): Let
   };
 }
 
-/** Of the messages to one address the one that remains: the one of its group, else the latest, with what the first one knew. */
+/**
+ * Merges the messages waiting for one address: keeps the group's, or else the latest, with the state that the first began from.
+ */
 function merged(rows: readonly WaitingNews[]): {
   remaining: WaitingNews[];
   merged: number[];

@@ -11,7 +11,7 @@ import { sendingTime } from './sending-time';
 export interface OutgoingDependencies {
   /** The channels that this server offers. */
   offered: ReadonlySet<OutgoingChannel>;
-  /** Of messages about no match. */
+  /** The zone of messages about no match. */
   defaultTimeZone: string;
   /** Called once messages are committed. */
   wake: () => void;

@@ -15,7 +15,7 @@ import { presentEntries } from '../../reads/notifications';
 export type StoredNotification = NotificationOfUser & { isAnswered?: boolean };
 
 const stored = alias(notifications, 'stored');
-/** What is written of a new one. */
+/** The columns that a new notification is written with. */
 const { readAt: _readAt, ...WRITTEN } = getTableColumns(notifications);
 const COLUMNS = sql.raw(
   Object.values(WRITTEN)
@@ -31,7 +31,7 @@ const GIVEN = { rows: records({ ...WRITTEN, kind: text }) };
 
 const LOCKED = NOTICE_KINDS.filter((kind) => KINDS[kind].channels.app === 'locked');
 
-/** Whether the user left notifications of the kind on: its own setting, else the one switch of the app. */
+/** Selects notifications of kinds that the user left on: by the kind's own setting, else by the one switch of the app. */
 const IS_WANTED = sql`(n.kind in (${sql.raw(LOCKED.map((each) => `'${each}'`).join(', '))}) or ${isOn({
   userId: sql`n."userId"`,
   kind: sql`n.kind`,
@@ -205,7 +205,7 @@ export async function countNotifications(db: Executor, userId: string): Promise<
   return row?.total ?? 0;
 }
 
-/** How many each of these users has not read. A user with none is left out. */
+/** Counts the unread notifications of each of these users. A user with none is left out. */
 export async function countUnread(
   db: Executor,
   userIds: readonly string[],

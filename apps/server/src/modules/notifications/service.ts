@@ -28,7 +28,7 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
     const marked = await unitOfWork.run<null>(context, change);
     if (!marked.ok) return marked;
     const userId = context.user.id;
-    // Counted instead of assumed 0: another may have come since.
+    // The unread ones are counted instead of assumed 0: another may have come since.
     publishCount(userId, await unreadCount(userId));
     return accept(null);
   }

@@ -21,7 +21,7 @@ export interface OwnDataServiceDependencies {
 
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
-/** What is stored of a user, as files for that user. */
+/** Creates the service that writes all stored data of a user into files for that user. */
 export function createOwnDataService({ database, levelOf, publicUrl }: OwnDataServiceDependencies) {
   const db = database.read;
   /** The users whose download is being sent by this process. */

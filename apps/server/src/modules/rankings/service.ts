@@ -88,7 +88,7 @@ export function createRankingsService({ database, levelsOf }: RankingsServiceDep
   };
 }
 
-/** Null for a user without a rank in this ranking. */
+/** Returns null for a user without a rank in this ranking. */
 function presentOwn(
   { playedMore, ...row }: RankedRow,
   type: RankingType,

@@ -50,7 +50,10 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
       return levels;
     },
 
-    /** How far the match of an entry moved the level of its user: null before its report is final, and where it did not. */
+    /**
+     * Returns the difference that the match of an entry made to the level of its user: null before its report is final, and
+     * where it made none.
+     */
     async changeBy(userId: string, entryId: string): Promise<number | null> {
       const [[known], ofMatch] = await Promise.all([
         findKnownPlayers(db, [userId]),
@@ -100,7 +103,7 @@ export function createRatingsService({ database, isVisible }: RatingsServiceDepe
   };
 }
 
-/** What these users are ranked by, counted from scratch; the score is null before a match whose report is final. */
+/** Counts from scratch what these users are ranked by; the score is null before a match whose report is final. */
 export async function findLevelRanks(
   db: Executor,
   userIds: readonly string[],

@@ -29,7 +29,7 @@ import { presentReview } from './presenter';
 
 export interface ReceivedReviewsDependencies {
   database: Database;
-  /** Whether this viewer may read this user. False for an unknown id. */
+  /** Returns true if this viewer may read this user, false for an unknown id. */
   isVisible: (userId: string, viewerId: string | null) => Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export function createReceivedReviews({ database, isVisible }: ReceivedReviewsDe
     return byEntry;
   }
 
-  /** Whether this reader sees the reviews on this profile. */
+  /** Returns true if this reader sees the reviews on this profile. */
   async function canView(userId: string, readerId: string | null): Promise<boolean> {
     if (readerId !== userId) return canViewProfileReviews(userId, null);
     return canViewProfileReviews(userId, { id: readerId, reviewsGiven: await countGivenBy(db, readerId) });

@@ -10,6 +10,6 @@ export interface NewReviewRow {
   createdAt: Date;
   isLate: boolean;
   tags: readonly ReviewTag[];
-  /** 1 to 5; null where none were given. */
+  /** The stars, 1 to 5; null where none were given. */
   stars: number | null;
 }

@@ -76,12 +76,15 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
   return {
     teammates,
 
-    /** How many reviews a user has given, in all matches: answered to that user alone. */
+    /** Counts the reviews that a user has given in all matches. Only that user may read the number. */
     givenBy(userId: string): Promise<number> {
       return countGivenBy(database.read, userId);
     },
 
-    /** How many team-mates the user has in each of these matches, and how many are reviewed: for that user alone. */
+    /**
+     * Counts the team-mates of the user in each of these matches, and those that are reviewed. Only that user may read the
+     * numbers.
+     */
     async countsOf(
       userId: string,
       matchIds: readonly string[],

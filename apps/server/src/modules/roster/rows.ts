@@ -14,7 +14,7 @@ export interface OwnEntryRow {
   matchId: string;
   userId: string;
   name: string;
-  /** Null for a substitute. */
+  /** The slot of a starter; null for a substitute. */
   slot: Slot | null;
 }
 

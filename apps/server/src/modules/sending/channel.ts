@@ -1,18 +1,18 @@
 import type { HeldRow } from '../notifications/hold';
 
-/** How a try ended. */
+/** The result of a try. */
 export type SendResult =
-  /** Taken by the other end; `providerId` is its name for it. */
+  /** The other end has taken it; `providerId` is its name for it. */
   | { kind: 'sent'; providerId?: string }
   /** Surely not taken, and worth another try; `afterMs` where the other end names when. */
   | { kind: 'again'; reason: string; afterMs?: number }
-  /** Refused for good. */
+  /** The other end refuses it for good. */
   | { kind: 'refused'; reason: string }
   /** The address is no longer in use. */
   | { kind: 'gone'; reason: string }
   /** The connection ended before the answer: it may have been taken, so it is never sent again. */
   | { kind: 'unsure'; reason: string }
-  /** Not sent: `leave` resolved to false. */
+  /** The message was not sent: `leave` resolved to false. */
   | { kind: 'withheld' };
 
 /**

@@ -54,7 +54,7 @@ export function createEmailChannel(dependencies: EmailChannelDependencies): Mess
         const { messageId } = await transport.sendMail({
           from,
           signal,
-          // As an object: a name with a comma or a sign must not become another address.
+          // An object keeps name and address apart: a name with a comma or a sign must not become another address.
           to: { name: userName, address: email },
           subject: message.title,
           text: plainText(content),

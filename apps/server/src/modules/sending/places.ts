@@ -1,16 +1,16 @@
 import type { HeldRow } from '../notifications/hold';
 
 /**
- * How many messages of a process are prepared, connected and sent at once: in all, and of what they have in common. Neither a
- * user nor a host can keep all places, so that another's message finds one.
+ * The number of messages that a process prepares, connects and sends at once: in all, and of what they have in common.
+ * Neither a user nor a host can keep all places, so that another's message finds one.
  */
 export interface Bounds {
   atOnce: number;
-  /** To one user or guest, by whichever channel; one less where it goes to a host that is no known service. */
+  /** The places to one user or guest, by whichever channel; one less where it goes to a host that is no known service. */
   toReceiver: number;
-  /** To one known service: WhatsApp, the mail server, the push service of a browser, which nearly all users share. */
+  /** The places to one known service: WhatsApp, the mail server, the push service of a browser, which nearly all users share. */
   toService: number;
-  /** To one other host, and to all other hosts together. */
+  /** The places to one other host, and to all other hosts together. */
   toHost: number;
   toOthers: number;
   /** Those of them that have left and have no end yet: a killed process leaves as many unsure. */

@@ -26,7 +26,7 @@ export interface PostRequest {
   /** Ends the try, however far it is. */
   signal: AbortSignal;
   lookup?: LookupFunction;
-  /** Whether the body of the answer holds more than its status; else it is not waited for. */
+  /** True if the body of the answer holds more than its status; else it is not waited for. */
   isBodyRead?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function post(
     };
     sent.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        // Not before: what is never written is never taken.
+        // The message asks to leave only once it is connected: what is never written is never taken.
         leave()
           .then((mayLeave) => {
             if (!mayLeave) {

@@ -17,7 +17,7 @@ interface Step<Item, Answer> {
 export interface ProgressDependencies {
   database: Database;
   bounds: Bounds;
-  /** How long a message waits for a place with its connection open; then it is held anew, without a try. */
+  /** The time that a message waits for a place with its connection open, in milliseconds; then it is held anew, without a try. */
   leaveMs: number;
   now: () => number;
   /** The channels to which a message may be handed on. */

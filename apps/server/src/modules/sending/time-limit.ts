@@ -1,11 +1,13 @@
 import type { Leave, SendResult } from './channel';
 
 export interface TryLimits {
-  /** From the start of a try until it asks to leave: names, connection, greeting. */
+  /** The time from the start of a try until it asks to leave, in milliseconds: names, connection, greeting. */
   connectMs: number;
-  /** From leaving to the end. Shorter than the process waits for calls in flight when it stops. */
+  /**
+   * The time from leaving to the end, in milliseconds. It is shorter than the process waits for calls in flight when it stops.
+   */
   answerMs: number;
-  /** How long a channel may take to give up once its time is over. */
+  /** The time that a channel may take to give up once its time is over, in milliseconds. */
   giveUpMs: number;
 }
 
@@ -13,7 +15,7 @@ export const TRY_LIMITS: TryLimits = { connectMs: 5_000, answerMs: 8_000, giveUp
 
 export interface TimedResult {
   result: SendResult;
-  /** Whether the other end let the try run into its limit. */
+  /** True if the other end let the try run into its limit. */
   isTimeout: boolean;
 }
 
@@ -61,5 +63,5 @@ export function withinLimits(
 
 const TIMEOUT = 'timeout';
 
-/** What has left may have arrived. */
+/** A message that has left may have arrived: its end is unsure, and it is not sent again. */
 const timedOut = (hasLeft: boolean): SendResult => ({ kind: hasLeft ? 'unsure' : 'again', reason: TIMEOUT });

@@ -75,12 +75,12 @@ export function countUser(tx: Executor, userId: string): Promise<void> {
   return addToCounters(tx, shardOf(userId), [{ counter: 'users', score: 0, amount: 1 }]);
 }
 
-/** The same for one whose account is deleted. */
+/** Takes a user whose account is deleted out of the number of users. */
 export function countDeletedUser(unit: Unit, userId: string): void {
   note(unit, userId, [{ counter: 'users', score: 0, amount: -1 }]);
 }
 
-/** How many players of a ranking have one score. */
+/** The number of players of a ranking that have one score. */
 const SCORE_COUNT = {
   type: oneOf(RANKING_TYPES)`substr(counter, length('ranking ') + 1)`,
   score: counters.score,
@@ -94,7 +94,7 @@ const SCORE_COUNTS = statement(
   ({ names }, row) => sql`select ${row} from counters where counter = any(${names}) group by counter, score`,
 );
 
-/** How many players have each score, in these rankings. */
+/** Counts the players that have each score, in these rankings. */
 export function findScoreCounts(
   db: Executor,
   types: readonly RankingType[] = RANKING_TYPES,

@@ -43,12 +43,12 @@ function compare<Row extends object>(
   return {
     saved,
     removed: stored.filter((row) => !after.has(keyOf(row))),
-    /** As they were stored: an entry may have passed to another user. */
+    /** The rows as they were stored: an entry may have passed to another user. */
     replaced: saved.flatMap((row) => before.get(keyOf(row)) ?? []),
   };
 }
 
-/** Whether two rows have equal values, in any order of their fields. */
+/** Returns true if two rows have equal values, in any order of their fields. */
 export function isSame<Row extends object>(one: Row, other: Row): boolean {
   const values = other as Record<string, unknown>;
   return Object.entries(one).every(([name, value]) => values[name] === value);

@@ -17,7 +17,7 @@ export function presentHistoryEntry(row: HistoryEntryRow): HistoryEntry {
   };
 }
 
-/** The same without pending reports, which only players of the match see. */
+/** Presents an entry without its pending reports, which only players of the match see. */
 export function presentPublicHistoryEntry(row: HistoryEntryRow): HistoryEntry {
   return presentHistoryEntry({ ...row, pendingValidationsCount: 0 });
 }

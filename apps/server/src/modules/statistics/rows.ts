@@ -2,7 +2,7 @@ import type { BadgeId } from '@picado/domain/badges/catalogue';
 import type { PlayerFigures, ReviewFigures } from '@picado/domain/statistics/figures';
 import type { RankingScores, RankingType, RatingStanding } from '@picado/domain/statistics/ranking-scores';
 
-/** What a level is ranked by. */
+/** The figures that a level is ranked by. */
 export type LevelRank = Pick<StoredFigures, 'levelScore' | 'standing'>;
 
 /** All stored figures of one user. */

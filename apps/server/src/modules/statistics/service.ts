@@ -28,7 +28,7 @@ export interface Reading {
 
 export interface StatisticsServiceDependencies {
   database: Database;
-  /** Whether this viewer may read this user. False for an unknown id. */
+  /** Returns true if this viewer may read this user, false for an unknown id. */
   isVisible: (userId: string, viewerId: string | null) => Promise<boolean>;
   /** The learned level of a user after each of these matches, where there is one. */
   levelsAfter?: (userId: string, matchIds: readonly string[]) => Promise<ReadonlyMap<string, Level>>;
@@ -101,7 +101,7 @@ export function createStatisticsService(dependencies: StatisticsServiceDependenc
       });
     },
 
-    /** All counted figures of a user. For other modules: nothing is hidden here. */
+    /** Reads all counted figures of a user. Other modules call it: nothing is hidden here. */
     async countedOf(userId: string): Promise<PlayerFigures & ReviewFigures> {
       const { figures, reviewFigures } = await findFigures(db, userId);
       return { ...figures, ...reviewFigures };

@@ -6,7 +6,7 @@ import { NOTHING, statement } from '../../db/statement';
 import { turnout } from '../../db/tables/turnout';
 import { HAS_FALLEN_AWAY } from '../../reads/group-matches';
 
-/** What was said of the players of a match. */
+/** Finds the records of players of a match that did not turn up, or dropped out on the day. */
 export async function findTurnout(db: Executor, matchId: string): Promise<TurnoutRecord[]> {
   const { playerId, userId, guestKey, state } = turnout;
   return db.select({ playerId, userId, guestKey, state }).from(turnout).where(eq(turnout.matchId, matchId));

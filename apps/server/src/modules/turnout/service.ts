@@ -28,7 +28,7 @@ export interface TurnoutServiceDependencies {
 
 export type TurnoutService = ReturnType<typeof createTurnoutService>;
 
-/** Of which players of a finished match of a group its organisers say that they did not come. */
+/** Creates the service with which the organisers of a group say which players of a finished match did not come. */
 export function createTurnoutService({ database, unitOfWork, readMatch }: TurnoutServiceDependencies) {
   async function turnoutOf(db: Executor, match: Match): Promise<Turnout> {
     const { id: matchId, allPlayers: entries, date, timeZone } = match;

@@ -40,9 +40,9 @@ interface Waiting {
 /** Makes avatars of what users send, in a separate process, one at a time. */
 export function createAvatarMaker({ idleMs, onError }: AvatarMakerOptions): AvatarMaker {
   const worker = createWorker<Uint8Array, MadeAvatar>(AVATAR_PROCESS, idleMs);
-  /** In the order of arrival. */
+  /** The pictures that wait, in the order of arrival. */
   const queue: Waiting[] = [];
-  /** By user, the number of the last turn. */
+  /** The number of the last turn of each user. */
   const turns = new Map<string, number>();
   let turn = 0;
   let making: string | null = null;

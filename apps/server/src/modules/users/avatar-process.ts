@@ -18,7 +18,7 @@ async function makeAvatar(sent: Uint8Array): Promise<MadeAvatar> {
   try {
     const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
     if (pages > 1) return { refused: 'AVATAR_ANIMATED' };
-    // Before decoding: the header of a file of a few bytes may announce a billion pixels.
+    // The size is checked before decoding: the header of a file of a few bytes may announce a billion pixels.
     if (width * height > AVATAR_MAX_PIXELS) return { refused: 'AVATAR_TOO_MANY_PIXELS' };
     const side = Math.min(AVATAR_SIZE, width, height);
     const options = { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;

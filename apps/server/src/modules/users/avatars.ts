@@ -33,8 +33,8 @@ export async function replaceAvatar(
 ): Promise<string | null> {
   const hash = webp && hashOf(webp);
   const former = hashIn(user.avatar);
-  // In one order, before every write: two users that exchange their pictures wait for each other without a
-  // deadlock, and a picture is not deleted while another user is given it.
+  // Both pictures are locked in one order, before every write: two users that exchange their pictures wait for each other
+  // without a deadlock, and a picture is not deleted while another user is given it.
   const hashes = [hash, former].filter((each) => each !== null);
   await tx
     .select({ hash: avatars.hash })

@@ -54,7 +54,7 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
       return id;
     },
 
-    /** Whether a viewer (null for a visitor) may read a user. False for an unknown id. */
+    /** Returns true if a viewer (null for a visitor) may read a user, false for an unknown id. */
     async isVisible(userId: string, viewerId: string | null): Promise<boolean> {
       const row = await findUser(database.read, userId);
       return row !== null && canSeeUser(row, viewerId);
@@ -116,7 +116,7 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
       return findAvatar(database.read, hash);
     },
 
-    /** The same by its address. */
+    /** Finds a picture by its address; null where none is stored there. */
     async avatarAt(address: string): Promise<Uint8Array | null> {
       const hash = hashIn(address);
       return hash === null ? null : findAvatar(database.read, hash);
@@ -126,7 +126,7 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
 
 /** A provider's name, made valid by the product's rules for names, which apply to every source. */
 function playableName(raw: string): string {
-  // By code points: a cut in the middle of an emoji would leave half of it.
+  // The name is cut by code points: a cut in the middle of an emoji would leave half of it.
   const line = [...normaliseLine(raw)].slice(0, NAME_MAX_LENGTH).join('').trim();
   const shown = isOneLine(line) ? line : normaliseLine(withoutInvisible(line));
   return showsSomething(shown) ? shown : NAMELESS;

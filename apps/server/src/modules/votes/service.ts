@@ -23,7 +23,7 @@ export function createVotesService({ database, unitOfWork }: VotesServiceDepende
       return accept({ hasVoted: found.vote !== null, vote: found.vote });
     },
 
-    /** In which of these matches the user has voted: answered to that user alone. */
+    /** Finds those of these matches in which the user has voted. Only that user may read them. */
     async votedIn(userId: string, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
       return findMatchesVotedIn(database.read, userId, matchIds);
     },

@@ -34,7 +34,7 @@ export function sendLeftCommands(client: QueryClient): () => void {
   };
   void loadStored().then(send);
   const stop = onStored(stored.authToken, send);
-  // Also what a tab that is closed by now has left.
+  // This sends also what a tab that is closed by now has left.
   const stopFollowing = signal.subscribe(() => {
     if (signal.get()) send();
   });

@@ -3,7 +3,7 @@ import { Link } from '../../ui/controls/link';
 import { Wordmark } from '../../ui/text/wordmark';
 
 interface BarProps {
-  /** Where the mark leads. */
+  /** The address that the mark leads to. */
   to: string;
   /** The space at its end, and the width from which it is another. */
   className: string;

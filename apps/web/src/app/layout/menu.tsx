@@ -14,10 +14,10 @@ interface MenuProps {
   hasBar: boolean;
 }
 
-/** What surrounds the screens of a signed-in user. Code of its own: a guest on a link never loads it. */
+/** Surrounds the screens of a signed-in user. Its code is loaded apart: a guest on a link never loads it. */
 export function Menu({ user, hasBar }: MenuProps) {
   useRenewedPush(user?.id ?? null);
-  // Outside of a phone's menu, which closes as the help opens.
+  // The state is outside of a phone's menu, which closes as the help opens.
   const [help, setHelp] = useState<{ context: 'here' | null } | null>(null);
   const openHelp = (context: 'here' | null) => setHelp({ context });
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { pageAt } from '../../lib/page-at';
 import { shownTitle, usePageTitle } from '../../lib/page-title';
 
-/** Undefined for a page that is named by its subject: its screen sets the title. */
+/** Returns undefined for a page that is named by its subject: its screen sets the title. */
 function titleAt(pathname: string): string | undefined {
   const page = pageAt(pathname)?.page ?? 'not-found';
   return missingSubject(page) === null ? pageTitle(page) : undefined;

@@ -1,13 +1,13 @@
 import type { PageName } from '@picado/domain/pages/paths';
 
-/** What is around a screen. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the screen's own. */
+/** The frame around a screen. `bar`: the bar on top and the sidebar; `own-bar`: the sidebar, and a bar of the screen's own. */
 export type FrameName = 'bar' | 'own-bar' | 'none';
 
 interface PageLayout {
   frame: FrameName;
   /**
-   * What opens by itself over the page: new badges, and the guest's places that a user may claim. Neither over a match, nor over a
-   * form that is being filled in.
+   * The dialogs that open by themselves over the page: new badges, and the guest's places that a user may claim. Neither
+   * over a match, nor over a form that is being filled in.
    */
   opens: readonly ('badges' | 'claims')[];
 }

@@ -48,7 +48,7 @@ export function UpdatePanel({ onUpdate }: UpdatePanelProps) {
   );
 }
 
-/** False on the first frame: screen readers speak only the text that comes into a live region which is already there. */
+/** Returns false on the first frame: screen readers speak only the text that comes into a live region which is already there. */
 function useNextFrame(): boolean {
   const [isNext, setNext] = useState(false);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  /** How many changes would be lost; null while that is not asked. */
+  /** The number of changes that would be lost; null while the user is not asked about them. */
   const [unsent, setUnsent] = useState<number | null>(null);
   const ask = () => {
     const waiting = storedCommands().filter(
@@ -50,8 +50,8 @@ export function SignOutButton({ onGo }: { onGo?: (() => void) | undefined }) {
     setUnsent(null);
     setLeaving(true);
     if (user !== null) await dropStoredOf(user.id);
-    // Fetched here alone; without a connection the push service is not unsubscribed at the server, and the session ends all the
-    // same.
+    // The code is fetched here alone; without a connection the push service is not unsubscribed at the server, and the session
+    // ends all the same.
     await import('../../features/messages/push-session')
       .then(({ endPush }) => endPush())
       .catch(() => undefined);

@@ -15,7 +15,7 @@ interface HomeDialogsProps {
   onClose: () => void;
 }
 
-/** What the actions of the next match open. */
+/** Shows the dialogs that the actions of the next match open. */
 export function HomeDialogs({ open, match, userId, onClose }: HomeDialogsProps) {
   const client = useQueryClient();
   const sayLeft = useWayBack();

@@ -18,22 +18,22 @@ const ErrorState = lazyPart(async () => (await import('../../ui/layout/error-sta
 
 interface WelcomeGateProps {
   children: ReactNode;
-  /** Where sign-in leads back to. */
+  /** The match that sign-in leads back to. */
   matchId: string;
-  /** What the invitation is to: above the question, beside it on a desktop. */
+  /** The subject of the invitation: above the question, beside it on a desktop. */
   header?: ReactNode;
   title?: string;
-  /** Who is going: above the title on a phone, below it on a desktop. */
+  /** The names of those that are going: above the title on a phone, below it on a desktop. */
   going?: ReactNode;
-  /** What concerns the newcomer alone, between the title and the benefits. */
+  /** The terms that concern the newcomer alone, between the title and the benefits. */
   terms?: ReactNode;
   /** The organiser's name. */
   invitedBy?: string | undefined;
-  /** Where a guest signs up before the app is there, below the button that lets them in. */
+  /** The form with which a guest signs up before the app is there, below the button that lets them in. */
   guestForm?: ReactNode;
   /** Guests may sign up; otherwise signing in is the only way. */
   isOpenToGuests?: boolean;
-  /** What was sent with that form came back with an error. */
+  /** True if that form was sent and came back with an error. */
   isFormRefused?: boolean;
 }
 

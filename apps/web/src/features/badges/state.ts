@@ -3,7 +3,7 @@ import { stored } from '../../lib/storage';
 
 const keyOf = ({ id, level, earnedAt }: UnseenBadge) => `${id} ${level} ${earnedAt}`;
 
-/** Whether a badge was to follow a best one that this browser has shown, and its page was never opened. */
+/** Returns true if a badge was queued behind a best one that this browser has shown, and its page was never opened. */
 export function isLeftOver(badge: UnseenBadge): boolean {
   const left = stored.badgesLeft.read();
   return Array.isArray(left) && left.includes(keyOf(badge));

@@ -6,7 +6,7 @@ import type { PlayerBadge, UnseenBadge } from '@picado/domain/badges/schema';
 
 export const isEarned = ({ level }: Pick<PlayerBadge, 'level'>) => level > 0;
 
-/** How many badges there are for the owner of a list, or for all others. */
+/** Counts the badges that there are for the owner of a list, or for all others. */
 export function badgeTotal(scope: 'own' | 'public'): number {
   return scope === 'own' ? BADGES.length : BADGES.filter((badge) => !('isPrivate' in badge)).length;
 }
@@ -44,7 +44,9 @@ export function metalsText(badges: readonly PlayerBadge[]): string {
   }).join(', ');
 }
 
-/** How full each level's segment is, from 0 to 1, the lowest first. Each begins where the one before ends. */
+/**
+ * Returns the filled share of each level's segment, from 0 to 1, the lowest level first. Each begins where the one before ends.
+ */
 export function stretchesOf({ levels, progress }: PlayerBadge): number[] {
   return levels.map(({ target }, index) => {
     const from = levels[index - 1]?.target ?? 0;
@@ -52,7 +54,7 @@ export function stretchesOf({ levels, progress }: PlayerBadge): number[] {
   });
 }
 
-/** What was earned since the last visit: the best one for a screen to itself, and the others for one page. */
+/** The badges that were earned since the last visit: the best one for a screen to itself, and the others for one page. */
 export interface EarnedSince {
   /** Null where only badges are left whose best one was shown before. */
   best: UnseenBadge | null;
@@ -74,7 +76,7 @@ export function earnedSince(
   return { best, others: sorted.filter((badge) => badge !== best) };
 }
 
-/** What the reader did for a level, as a sentence. */
+/** Words the feat of the reader for a level, as a sentence. */
 export function reachedOf({ id, level, description }: UnseenBadge): string {
   const rule = findBadge(id);
   return rule === undefined ? description : `${reachedText(rule, level)}.`;

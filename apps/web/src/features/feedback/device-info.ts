@@ -1,6 +1,9 @@
 import { withoutSecrets } from '@picado/domain/feedback/device-info';
 
-/** What goes with a report about this browser and its page, as JSON. Addresses go without the secrets of personal links. */
+/**
+ * Returns the facts about this browser and its page that go with a report, as JSON. Addresses go without the secrets of
+ * personal links.
+ */
 export function deviceInfo(now: Date = new Date()): string {
   const { userAgent, language } = navigator;
   const { href, pathname } = window.location;
@@ -15,5 +18,5 @@ export function deviceInfo(now: Date = new Date()): string {
   });
 }
 
-/** What stands in the first parentheses of a user agent: the system, and often the device. */
+/** Returns the text in the first parentheses of a user agent: the system, and often the device. */
 const platformOf = (userAgent: string) => /\(([^)]*)\)/u.exec(userAgent)?.[1] ?? '';

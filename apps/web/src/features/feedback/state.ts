@@ -1,7 +1,7 @@
 import { FEEDBACK_TYPES, type FeedbackType } from '@picado/domain/feedback/schema';
 import { stored } from '../../lib/storage';
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface FeedbackForm {
   type: FeedbackType;
   description: string;
@@ -9,7 +9,7 @@ export interface FeedbackForm {
 
 const EMPTY: FeedbackForm = { type: 'bug', description: '' };
 
-/** What the user began to write in this browser and has not sent. */
+/** Reads the report that the user began to write in this browser and has not sent. */
 export function readDraft(userId: string): FeedbackForm {
   const draft = stored.feedbackDraft(userId).read();
   if (typeof draft !== 'object' || draft === null) return EMPTY;

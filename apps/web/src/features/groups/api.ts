@@ -12,7 +12,7 @@ export const groupQuery = (groupId: string) => queryOf(groupsContract.read, inpu
 /** The dates to come; the next one alone for those that are no members. */
 export const groupDatesQuery = (groupId: string) => queryOf(groupsContract.dates, inputOf(groupId));
 
-/** What is owed of earlier dates, for members. */
+/** Reads the debts of earlier dates, for members. */
 export const groupDebtsQuery = (groupId: string) => queryOf(groupsContract.debts, inputOf(groupId));
 
 /** The table of a season, for members; of the present one where it is not named. */

@@ -1,5 +1,5 @@
 import { homeContract } from '@picado/domain/home/contract';
 import { queryOf } from '../../lib/api/query';
 
-/** Fetched again on every visit: a task that was done on another screen leaves at once. */
+/** Reads home again on every visit: a task that was done on another screen leaves at once. */
 export const homeQuery = () => ({ ...queryOf(homeContract.read, {}), staleTime: 0 });

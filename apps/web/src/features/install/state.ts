@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { onStored, stored } from '../../lib/storage';
 
-/** How the app is installed here: by the browser's question, or by hand in Safari of an iPhone. Null where it is not offered. */
+/**
+ * The way in which the app is installed here: by the browser's question, or by hand in Safari of an iPhone. Null where it
+ * is not offered.
+ */
 export type InstallWay = 'prompt' | 'by-hand' | null;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PUT_OFF_MS = 30 * DAY_MS;
-/** A user of so many matches comes back. */
+/** The number of matches from which a user comes back. */
 const MATCHES_BEFORE = 2;
 
-/** Whether a user has played in, or is signed up for, enough matches to be offered the app. */
+/** Returns true if a user has played in, or is signed up for, enough matches to be offered the app. */
 export function isOfferedTo({
   figures,
   matchCount,
@@ -67,7 +70,7 @@ export async function askToInstall(): Promise<void> {
   try {
     await installPrompt.prompt();
   } catch {
-    // Asked already, in another part of the page.
+    // The question was asked already, in another part of the page.
   }
   delete window.installPrompt;
   putInstallOff();

@@ -9,7 +9,7 @@ export interface QuickForm {
   time: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** Per team. */
+  /** The players of a team. */
   maxPlayers: number;
   price: string;
 }
@@ -31,7 +31,7 @@ const TYPED = [
   ['price', 'price'],
 ] as const;
 
-/** What the inputs of a form hold; what is empty is left out. */
+/** Reads the inputs of a form; empty ones are left out. */
 export function quickFormOf(filledIn: FormData): Partial<QuickForm> {
   const size = Number(filledIn.get('maxPlayers'));
   const typed = TYPED.flatMap(([name, field]) => {
@@ -44,7 +44,7 @@ export function quickFormOf(filledIn: FormData): Partial<QuickForm> {
 export const LANDING_MIN_PLAYERS = 3;
 export const LANDING_MAX_PLAYERS = 11;
 
-/** In their order on the page. */
+/** The fields in their order on the page. */
 export type QuickField = keyof QuickForm;
 export interface QuickError {
   field: QuickField;

@@ -28,7 +28,7 @@ export const applyComparedList = defineCommand({
   refused: () => null,
 });
 
-/** What the sheet says of a refusal: 'Error de conexión al comparar la lista' where no answer came. */
+/** Words a refusal for the sheet: 'Error de conexión al comparar la lista' where no answer came. */
 export function noteOn({ failed }: { failed: string }, refusal: CallError): string {
   if (refusal.code === 'NETWORK_ERROR') return failed.replace('Error', 'Error de conexión');
   return sentenceOf(refusal, failed);

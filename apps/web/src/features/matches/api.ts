@@ -34,7 +34,7 @@ export function viewerQuery(matchId: string, identity: { userId: string | null; 
   return { ...query, queryKey: [...query.queryKey, identity] };
 }
 
-/** Whether a match holds the change that was answered with one: the version says it. */
+/** Returns true if a match holds the change that was answered with one: the version says it. */
 export const isMatchOf = (shown: Match, answer: { match: Match }) => shown.version >= answer.match.version;
 
 /** Shows a match that came with another answer or over the socket. */
@@ -48,7 +48,7 @@ export function shownMatch(client: QueryClient, matchId: string): Match | undefi
   return client.getQueryData(matchQuery(matchId).queryKey);
 }
 
-/** Not refetched: the match arrives over the socket, and the caller's role in it does not change. */
+/** Queries that are not refetched: the match arrives over the socket, and the caller's role in it does not change. */
 const UP_TO_DATE: ReadonlySet<unknown> = new Set([
   matchReadingContract.read.path,
   matchReadingContract.viewer.path,

@@ -42,20 +42,20 @@ function freeAgainAt(slot: HeldSlot, now: number): number {
   return now + (remaining > 0 && remaining <= SLOT_HOLD_MS ? remaining : SLOT_HOLD_MS);
 }
 
-/** Without the slots whose time is up; the same map where none is. */
+/** Drops the slots whose time is up; returns the same map where none is. */
 export function withoutExpired(held: HeldSlots, now: number): HeldSlots {
   const remaining = [...held].filter(([, until]) => until > now);
   return remaining.length === held.size ? held : new Map(remaining);
 }
 
-/** In how many milliseconds the next slot is free again; null for none. */
+/** Returns the milliseconds until the next slot is free again; null for none. */
 export function nextExpiry(held: HeldSlots, now: number): number | null {
   return held.size === 0 ? null : Math.max(0, Math.min(...held.values()) - now);
 }
 
 /**
- * What a change says aloud to a viewer that does not see the list move; null where it says nothing of people, and where
- * what came is older than what is shown.
+ * Words a change aloud for a viewer that does not see the list move; null where it says nothing of people, and where the
+ * new match is older than the shown one.
  */
 export function announcementOf(before: Match | null | undefined, after: Match): string | null {
   if (before === undefined || before === null || !isNewer(before, after)) return null;

@@ -84,7 +84,7 @@ function keepGuest(
   );
 }
 
-/** The same for a guest's number, with the personal link that this browser holds. */
+/** The fields of commands for a guest's number, sent with the personal link that this browser holds. */
 const GUEST_CONTACT = {
   done: CONTACT.done,
   failed: CONTACT.failed,

@@ -27,6 +27,6 @@ export async function renewPush(client: QueryClient, userId: string): Promise<vo
   try {
     if (await hasPushChanged(userId)) await sendSubscription(client, userId);
   } catch {
-    // Without the browser's push service there is nothing to renew; the next start tries again.
+    // A browser without its push service has nothing to renew; the next start tries again.
   }
 }

@@ -45,7 +45,9 @@ export async function subscribeHere(key: string): Promise<SentSubscription> {
   return subscription.toJSON() as SentSubscription;
 }
 
-/** Whether a user wanted push messages in this browser, and its subscription is no longer the one that the server knows. */
+/**
+ * Returns true if a user wanted push messages in this browser, and its subscription is no longer the one that the server knows.
+ */
 export async function hasPushChanged(userId: string): Promise<boolean> {
   const known = stored.pushEndpoint(userId).read();
   if (known === null || pushPermission() !== 'allowed') return false;

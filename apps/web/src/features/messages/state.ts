@@ -1,7 +1,7 @@
 import { stored } from '../../lib/storage';
 import { pushPermission } from './push-subscription';
 
-/** Whether push messages are offered after a sign-up as a starter: once in a browser, from the second visit on. */
+/** Returns true if push messages are offered after a sign-up as a starter: once in a browser, from the second visit on. */
 export function isPushOffered(): boolean {
   if (pushPermission() !== 'ask' || stored.pushOffered.read() !== null) return false;
   return Number(stored.visits.read() ?? 0) > 1;

@@ -2,7 +2,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '../../lib/api/query';
 
-/** So many played matches at most: the specification's limit of the call. */
+/** The number of played matches that are read: the specification's limit of the call. */
 const HISTORY_LIMIT = 100;
 
 export function useActiveMatches() {

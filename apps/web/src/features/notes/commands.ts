@@ -18,7 +18,7 @@ export const writeNote = defineStoredCommand<typeof notesContract.write, WriteNo
   failed: 'Error al guardar la nota',
 });
 
-/** Not stored: a text that is written meanwhile would be seen by it too. */
+/** The command is not stored: a text that is written meanwhile would be seen by it too. */
 export const seeNote = defineCommand<typeof notesContract.see, null, string>({
   kind: 'notes.see',
   endpoint: notesContract.see,

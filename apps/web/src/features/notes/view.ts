@@ -1,4 +1,4 @@
-/** How many of its readers have seen the note: 'La vieron 7 de 12'. */
+/** Words the number of readers of a note that have seen it: 'La vieron 7 de 12'. */
 export function readersText(seen: number, readers: number): string {
   if (readers === 0) return 'Todavía no hay quien la vea';
   if (seen === 0) return 'Nadie la vio todavía';

@@ -35,19 +35,19 @@ function matchCountText({ _count }: RankedPlayer): string {
   return counted(_count.userMatchHistory, 'partido', 'partidos');
 }
 
-/** What stands below a name: what the large figure beside it does not say. '88 partidos', '62 reviews' */
+/** Words the line below a name, which tells what the large figure beside it does not: '88 partidos', '62 reviews'. */
 export function factsText(type: RankingType, player: RankedPlayer): string {
   const isOfMatches = type === 'rating' || type === 'reviews';
   return isOfMatches ? matchCountText(player) : counted(player.totalReviews, 'review', 'reviews');
 }
 
-/** What a player is ranked by: the figure, and what it counts; no unit where it is made of a level and its doubt. */
+/** The figure that ranks a player, and what it counts; no unit where it is made of a level and its doubt. */
 interface RankedFigure {
   figure: string;
   unit: string | null;
 }
 
-/** Null for a player without a level, which no ranking by level lists. */
+/** Returns null for a player without a level, which no ranking by level lists. */
 export function rankedValue(type: RankingType, player: RankedPlayer): RankedFigure | null {
   switch (type) {
     case 'rating':
@@ -72,8 +72,8 @@ export function plinthOf({ rank }: Pick<RankedPlayer, 'rank'>): 1 | 2 | 3 {
 }
 
 /**
- * How the places come about, in a sentence; that of 'rating' with the figures of its first player, whose sum is a part of
- * its own.
+ * Explains in a sentence how the places come about; that of 'rating' has the figures of its first player, whose sum is a
+ * part of its own.
  */
 export function orderParts({ type, ranking }: Pick<Ranking, 'type' | 'ranking'>): {
   before: string;

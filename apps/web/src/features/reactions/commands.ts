@@ -20,7 +20,7 @@ interface ReactionBody {
   userName: string;
 }
 
-/** Later than every reaction that is stored: those without an answer come after them. */
+/** The instant is later than every reaction that is stored: those without an answer come after them. */
 const NOT_KEPT_YET = '9999-12-31T23:59:59.999Z';
 
 /** The reactions to one review, in whichever answer it came. */
@@ -38,7 +38,7 @@ const REACTION = {
     answer: { reactions: ReactionMap },
     { body: { reviewId, emoji, userId } }: Command<ReactionBody>,
   ) => {
-    // Only the reader's own: what else the answer holds may be older than a socket event that came since.
+    // The reader's own reaction alone is taken over: what else the answer holds may be older than a socket event that came since.
     const stored = answer.reactions[emoji]?.find((record) => record.userId === userId);
     changeReview(client, reviewId, stored ? added(stored) : removed({ userId, emoji }));
   },

@@ -16,7 +16,7 @@ export function hasReacted(reactions: ReactionMap, emoji: string, reactorId: str
   return (reactions[emoji] ?? []).some(({ userId }) => userId === reactorId);
 }
 
-/** Whether the reader has the maximum of reactions to one review. */
+/** Returns true if the reader has the maximum of reactions to one review. */
 export function isFull(reactions: ReactionMap, reactorId: string): boolean {
   const own = Object.values(reactions)
     .flat()

@@ -18,7 +18,7 @@ function refreshReports(client: QueryClient, { matchId }: Command<unknown, strin
   ]);
 }
 
-/** For commands that are answered before what follows from them is read. */
+/** Refreshes the reports after commands that are answered before what follows from them is read. */
 function refreshReportsAfter(client: QueryClient, command: Command<unknown, string>): undefined {
   void refreshReports(client, command);
 }

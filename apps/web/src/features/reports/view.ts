@@ -12,12 +12,12 @@ import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
 
 /** The state of the viewer's own report. */
 export type OwnReport =
-  /** Nothing sent yet. */
+  /** The viewer has sent nothing yet. */
   | { kind: 'open' }
   | { kind: 'pending'; report: SelfReport }
   | { kind: 'rejected'; report: SelfReport; canSubmit: boolean }
   | { kind: 'approved'; report: SelfReport }
-  /** Nothing sent in time. */
+  /** The viewer sent nothing in time. */
   | { kind: 'closed' };
 
 export function ownReportOf(
@@ -37,7 +37,7 @@ export function ownReportOf(
   }
 }
 
-/** What the reader can approve or reject, first what they were asked for. */
+/** Lists the reports that the reader can approve or reject, first those that they were asked for. */
 export function reportsToValidate(selfReports: readonly SelfReport[], userId: string): SelfReport[] {
   const isAsked = ({ validator }: SelfReport) => validator?.userId === userId;
   const waiting = selfReports.filter(
@@ -76,7 +76,7 @@ export function awardViews(report: MatchReport): AwardView[] {
 /** A badge under a name. */
 export type Badge = { kind: 'organiser' } | { kind: Award; percentage: number | null };
 
-/** What the line-up shows of the vote: nothing of it while it runs and the viewer has not voted. */
+/** Takes the vote out of the figures in the line-up, which shows nothing of it while it runs and the viewer has not voted. */
 export const withoutVote = (stats: PlayerStats): PlayerStats => ({
   ...stats,
   votes: 0,
@@ -163,7 +163,7 @@ export function reportSides(
   };
 }
 
-/** How a player's disc looks: the slot's number on their team's shirt, plain for a substitute. */
+/** Returns the look of a player's disc: the slot's number on their team's shirt, plain for a substitute. */
 export function discOf(player: Pick<Player, 'name'> & SlotFields): {
   team?: TeamIndex;
   label?: number;

@@ -18,10 +18,10 @@ const CATALOGUE_FRESH_MS = 5 * 60_000;
 export const teammatesQuery = (matchId: string, userId: string) =>
   queryOf(reviewsContract.teammates, { params: { matchId, userId } });
 
-/** The same of all matches and readers: their keys begin with this one. */
+/** Names the teammates of all matches and readers: their keys begin with this one. */
 export const allTeammatesQuery = () => ({ queryKey: keyOf(reviewsContract.teammates) });
 
-/** From the id of an entry to whether the reader has reviewed it. */
+/** Reads, by the id of an entry, if the reader has reviewed it. */
 export const reviewedPlayersQuery = (matchId: string, userId: string) =>
   queryOf(reviewsContract.reviewedPlayers, { params: { matchId, userId } });
 

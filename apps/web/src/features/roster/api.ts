@@ -3,7 +3,7 @@ import type { Slot } from '@picado/domain/roster/slots';
 import type { Position } from '@picado/domain/users/schema';
 import { queryOf } from '../../lib/api/query';
 
-/** What the form asks. */
+/** The answers to the form of a sign-up. */
 export interface JoinValues {
   name: string;
   position: Position;
@@ -11,7 +11,7 @@ export interface JoinValues {
   isSubstitute: boolean;
 }
 
-/** Where a player joins: a slot they chose, the place of a guest, or wherever the teams are most even. */
+/** The place at which a player joins: a slot they chose, that of a guest, or wherever the teams are most even. */
 export type JoinTarget =
   | { kind: 'any' }
   | { kind: 'slot'; slot: Slot }
@@ -34,10 +34,10 @@ export function personalLinkQuery(playerId: string, token: string) {
 
 const logInput = (matchId: string) => ({ params: { id: matchId } });
 
-/** How the list of a match was filled, as every reader of this browser reads it: its key begins theirs. */
+/** Reads the log of a match's list for any reader of this browser: its key begins theirs. */
 export const matchLogQuery = (matchId: string) => queryOf(rosterContract.log, logInput(matchId));
 
-/** The same, as one of those on the list reads it. */
+/** Reads the log of a match's list as one of those on it. */
 export function rosterLogQuery(matchId: string, reader: { userId: string | null; guestId: string | null }) {
   const query = queryOf(rosterContract.log, logInput(matchId), { guestId: reader.guestId });
   return { ...query, queryKey: [...query.queryKey, reader] };

@@ -13,7 +13,7 @@ export type SlotView =
   /** The viewer's own sign-up, which waits for a signal. */
   | { kind: 'waiting'; key: string; slot: number; entry: WaitingEntry }
   | { kind: 'free'; key: string; slot: number }
-  /** Empty for good: the report is final. */
+  /** The slot stays empty for good: the report is final. */
   | { kind: 'closed'; key: string; slot: number };
 
 /** A sign-up of this browser that waits for a signal. */
@@ -21,16 +21,16 @@ export interface WaitingEntry {
   name: string;
   position: Position;
   isSubstitute: boolean;
-  /** Of the slot that was chosen; null where the server chooses. */
+  /** The key of the slot that was chosen; null where the server chooses. */
   slotKey: string | null;
 }
 
 export interface TeamView {
   team: TeamIndex;
-  /** For use without a shirt beside it. */
+  /** The name for sentences, where no shirt is beside it. */
   nameInWords: string;
   count: number;
-  /** Of the stars of the players; null without players. */
+  /** The average of the players' stars; null without players. */
   average: number | null;
   slots: SlotView[];
 }
@@ -90,7 +90,7 @@ export function placeOf(player: Player): string {
   return slot === null ? player.id : slotKeyOf(slot);
 }
 
-/** The same by id. Null for no entry. */
+/** Names the place of an entry by its id; null for no entry. */
 export function placeNameOf(match: Pick<Match, 'allPlayers'>, playerId: string): string | null {
   const player = match.allPlayers.find(({ id }) => id === playerId);
   return player === undefined ? null : placeOf(player);

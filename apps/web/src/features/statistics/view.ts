@@ -2,7 +2,7 @@ import type { UserStats } from '@picado/domain/users/figures-schema';
 import type { HistoryEntry, TagsSummary } from '@picado/domain/statistics/schema';
 import type { TagField } from '../../football/tag';
 
-/** How many tags a profile shows of all kinds together: the specification's most received. */
+/** The number of tags that a profile shows of all kinds together: the specification's most received. */
 export const SHOWN_TAGS = 6;
 
 /** Matches that ended without a winner, or without a score. */

@@ -1,5 +1,5 @@
 import { turnoutContract } from '@picado/domain/turnout/contract';
 import { queryOf } from '../../lib/api/query';
 
-/** Of which players of a match it can be said that they did not come, and of which it was. */
+/** Reads the players of a match that can be said not to have come, and those of which it was said. */
 export const turnoutQuery = (matchId: string) => queryOf(turnoutContract.read, { params: { id: matchId } });

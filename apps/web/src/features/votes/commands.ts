@@ -18,7 +18,7 @@ export const castVote = defineStoredCommand<typeof votesContract.cast, Vote, str
   accepted: (client, { vote }, { matchId }) => {
     client.setQueryData(voteCheckQuery(matchId).queryKey, { hasVoted: true, vote });
   },
-  // Also after a refusal: the vote may have been given on another screen.
+  // The vote is read again also after a refusal: it may have been given on another screen.
   settled: (client, { matchId }) => {
     void client.invalidateQueries(voteCheckQuery(matchId));
     void client.invalidateQueries(countedVotesQuery(matchId));

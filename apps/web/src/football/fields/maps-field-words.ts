@@ -7,7 +7,7 @@ interface HintState {
   name: string;
 }
 
-/** What stands below the field. */
+/** Returns the hint below the field; null for none. */
 export function hintOf({ searched, isExact, isKnown, isEmpty, name }: HintState): string | null {
   if (searched !== null) return 'Maps abre la búsqueda con ese nombre.';
   if (isExact) return isKnown ? 'El mismo de la última vez.' : 'Listo: los que vienen tienen ‘Cómo llegar’.';
@@ -22,7 +22,7 @@ export function shortLink(link: string): string {
 
 const NAME_LETTERS = 34;
 
-/** As much of a name as a button has room for. */
+/** Cuts a name to the length that a button has room for. */
 export function shortName(name: string): string {
   return name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1).trimEnd()}…` : name;
 }

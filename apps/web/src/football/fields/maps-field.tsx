@@ -64,7 +64,7 @@ export function MapsField(props: MapsFieldProps) {
 
   useEffect(() => () => window.clearTimeout(judge.current), []);
 
-  // What was pressed is gone: the focus goes to what has taken its place.
+  // The pressed button is gone: the focus goes to what has taken its place.
   useEffect(() => {
     if (next.current !== null) field.current?.querySelector<HTMLElement>(next.current)?.focus();
     next.current = null;
@@ -85,7 +85,7 @@ export function MapsField(props: MapsFieldProps) {
       set(pasted, 'a');
       return;
     }
-    // By hand, where the browser does not let a page read what was copied.
+    // The link is typed where the browser does not let a page read the clipboard.
     next.current = 'input';
     setNoLink(text.trim() !== '');
     setOpened(true);
@@ -132,7 +132,7 @@ export function MapsField(props: MapsFieldProps) {
               }}
               onBlur={({ relatedTarget }) => {
                 judge.current = window.setTimeout(() => setTyping(false), A_PRESS_MS);
-                // Not before the button beside it was pressed.
+                // The field stays open while the focus is inside: the button beside it may be about to be pressed.
                 if (!field.current?.contains(relatedTarget)) setOpened(false);
                 if (link !== value) onChange(link);
                 onLeave?.();
@@ -243,7 +243,7 @@ function LinkToMaps({ link }: { link: string }) {
 /** A link that is typed is none until it is whole; a pasted one is judged at once. */
 const isPasted = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste';
 
-/** What was copied; '' where the browser does not say, or the user does not let it. */
+/** Reads the clipboard; '' where the browser does not give it, or the user does not let it. */
 async function clipboardText(): Promise<string> {
   try {
     return await navigator.clipboard.readText();

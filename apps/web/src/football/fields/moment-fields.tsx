@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/text';
 interface MomentFieldsProps extends FieldsProps<'date' | 'time'> {
   /** The hours to choose from; a match created over the API may have another. */
   times?: readonly string[];
-  /** Why they are locked. */
+  /** The reason for which they are locked. */
   note?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface PositionPickerProps {
   label?: string;
   /** The short forms: a match's, or those of the card that the position is chosen for. */
   abbreviations?: Record<Position, string>;
-  /** In a form that the browser sends by itself. */
+  /** The name of its value in a form that the browser sends by itself. */
   name?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;

@@ -5,9 +5,9 @@ interface StarsInputProps {
   value: number;
   onChange: (stars: number) => void;
   label?: string;
-  /** In a form that the browser sends by itself. */
+  /** The name of its value in a form that the browser sends by itself. */
   name?: string | undefined;
-  /** Said behind the count. */
+  /** The words behind the count. */
   note?: string;
   disabled?: boolean;
   /** `small`: stars of 28 in boxes of 44 px, where several rows stand below each other. */

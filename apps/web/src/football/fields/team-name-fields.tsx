@@ -9,7 +9,7 @@ const TEAMS = [
   { team: 1, field: 'team2Name', label: 'Nombre del equipo 2' },
 ] as const;
 
-/** What the two teams are called. */
+/** Edits the names of the two teams. */
 export function TeamNameFields({
   form,
   errors,

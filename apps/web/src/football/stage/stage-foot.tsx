@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const LAYOUTS = {
-  /** In one line; the last takes what is left. */
+  /** The actions stand in one line; the last takes what is left. */
   row: 'flex @max-sm:flex-wrap *:min-w-0 *:last:flex-auto @max-sm:*:first:nth-last-2:flex-auto',
   /** Two answers, as wide as each other where both fit. */
   pair: 'flex flex-wrap *:min-w-fit *:flex-[1_1_0]',
@@ -12,9 +12,9 @@ const LAYOUTS = {
 
 export interface StageFootProps {
   layout?: keyof typeof LAYOUTS;
-  /** Over the actions: where things stand. */
+  /** The chip over the actions, which says where things stand. */
   chip?: ReactNode;
-  /** Below them: what follows of doing nothing. */
+  /** The note below the actions: what follows of doing nothing. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import classes from './stage.module.css';
 
 export interface StageGroundProps {
-  /** Over the title: the day, or the step. */
+  /** The line over the title: the day, or the step. */
   eyebrow?: ReactNode;
   title: ReactNode;
-  /** In the outline of the page. */
+  /** The level of the title in the outline of the page. */
   level?: 1 | 2;
-  /** Of the title's element, which names the stage together with the lead. */
+  /** The id of the title's element, which names the stage together with the lead. */
   titleId: string;
   /** The half in the light: that of one's own team. */
   team?: 0 | 1 | undefined;
-  /** What stands in the centre circle; left out, the pitch has neither circle nor halfway line. */
+  /** The content of the centre circle; left out, the pitch has neither circle nor halfway line. */
   circle?: ReactNode;
   /** The circle of those who wait: dashed. */
   isWaiting?: boolean;
   /** `small`: there is much below the circle. `least`: and above it. */
   size?: 'usual' | 'small' | 'least';
-  /** What the title means: below the circle on a phone, below the title on a desktop. */
+  /** The meaning of the title: below the circle on a phone, below the title on a desktop. */
   lead?: ReactNode;
   /** The rest: last on a phone, on the right of a desktop. */
   children?: ReactNode;
-  /** In the upper right corner. */
+  /** The button in the upper right corner. */
   closing?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ export function StageGround(props: StageGroundProps) {
   );
 }
 
-/** As a drawing: the browser's own dashes differ, and meet badly where a circle closes. */
+/** The dashes are drawn: the browser's own differ, and meet badly where a circle closes. */
 function Dashes() {
   return (
     <svg className="absolute inset-0 size-full" viewBox="0 0 200 200" fill="none" aria-hidden="true">

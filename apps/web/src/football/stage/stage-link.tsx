@@ -13,7 +13,7 @@ interface StageLinkProps extends Pick<
   isSquare: boolean;
 }
 
-/** What else one can do from the foot of a stage, also without script. */
+/** A further way from the foot of a stage, which works also without script. */
 export function StageLink({ label, Icon, isSquare, ...link }: StageLinkProps) {
   if (isSquare) {
     return (

@@ -8,15 +8,15 @@ import { StageGround, type StageGroundProps } from './stage-ground';
 interface StageProps extends Omit<StageGroundProps, 'titleId' | 'closing' | 'level'> {
   /** Said to screen readers as soon as the stage is there: what happened, in a sentence. */
   announcement?: string | undefined;
-  /** In the upper left corner: which of several this is. */
+  /** The count in the upper left corner: which of several this is. */
   count?: ReactNode;
-  /** Between the pitch and the actions: what is still to be done here. */
+  /** The content between the pitch and the actions: what is still to be done here. */
   panel?: ReactNode;
-  /** At most two outlined actions, then a solid one. */
+  /** The actions: at most two outlined ones, then a solid one. */
   actions: ReactNode;
-  /** How the actions stand on a phone. */
+  /** The layout of the actions on a phone. */
   foot?: StageFootProps['layout'];
-  /** By ×, Escape or the back gesture; nothing else ends it. */
+  /** Called by ×, Escape or the back gesture; nothing else ends it. */
   onClose: () => void;
 }
 

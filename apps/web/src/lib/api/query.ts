@@ -88,8 +88,8 @@ export function askAgain(client: QueryClient, predicate: (query: Query) => boole
 }
 
 /**
- * Whether a query shows an error and nothing else, because the server is away. `recoverQueries` refetches it while the error
- * stays in sight; a fetch of the library's own would show the skeleton in its place.
+ * Returns true if a query shows an error and nothing else, because the server is away. `recoverQueries` refetches it while
+ * the error stays in sight; a fetch of the library's own would show the skeleton in its place.
  */
 export function isLeftWithout({ state }: Pick<Query, 'state'>): boolean {
   const { data, error, status, fetchStatus } = state;

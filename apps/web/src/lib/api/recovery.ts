@@ -8,7 +8,7 @@ const PAUSE_MS = 5_000;
 /** Spreads the calls, so that not every phone calls a restarted server at once. */
 const SPREAD = 0.2;
 
-/** How long to wait before the next round of calls to a server that is away, in milliseconds; the first is round 0. */
+/** Returns the time before the next round of calls to a server that is away, in milliseconds; the first is round 0. */
 export function pauseBefore(round: number): number {
   return (FIRST_PAUSES_MS[round] ?? PAUSE_MS) * (1 - SPREAD + 2 * SPREAD * Math.random());
 }

@@ -1,6 +1,6 @@
 import { takesKey, type Endpoint, type EndpointCall } from '@picado/domain/http/endpoint';
 
-/** Of a proxy without a server behind it, a server without its database, and a proxy that waited too long. */
+/** The answers of a proxy without a server behind it, a server without its database, and a proxy that waited too long. */
 export const AWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** A call as it goes over the network. Plain data, so that it can be stored and sent by the service worker. */
@@ -14,7 +14,7 @@ export interface WebRequest {
 interface Caller {
   token: string | null;
   guestId?: string | null | undefined;
-  /** The same for each try of one command: the server does it once. Sent to the calls that take one. */
+  /** The key is equal for each try of one command: the server does it once. Sent to the calls that take one. */
   idempotencyKey?: string | undefined;
 }
 

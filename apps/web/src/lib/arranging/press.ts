@@ -5,8 +5,8 @@ export interface WindowPoint {
 }
 
 /**
- * How a finger lifts an item: `hold` after a rest, since a finger that moves scrolls the page; `move` at once, where
- * `touch-action` keeps the page still; `move-up` at once, but not along a row that scrolls sideways.
+ * The way in which a finger lifts an item: `hold` after a rest, since a finger that moves scrolls the page; `move` at once,
+ * where `touch-action` keeps the page still; `move-up` at once, but not along a row that scrolls sideways.
  */
 export type TouchLift = 'hold' | 'move' | 'move-up';
 
@@ -66,7 +66,7 @@ export function followPress(start: MouseEvent | TouchEvent, options: PressOption
   function drop(event: Event) {
     stop();
     if (!isLifted) return;
-    // What lies under the item is not clicked.
+    // An item that lies under the dropped one is not clicked.
     event.preventDefault();
     swallowClick();
     options.onDrop();
@@ -88,7 +88,7 @@ export function followPress(start: MouseEvent | TouchEvent, options: PressOption
     options.onMove(at, from);
   }
 
-  /** Only towards the edge that the drag goes to: an item picked up near an edge stays in sight. */
+  /** Scrolls only towards the edge that the drag goes to: an item picked up near an edge stays in sight. */
   function scroll() {
     const zone = window.innerHeight * SCROLL_ZONE;
     const isUp = at.y < from.y;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { followPress, type TouchLift, type WindowPoint } from './press';
 
-/** Where an arrow key points, as on the screen: to the right and down is positive. */
+/** The direction of an arrow key, as on the screen: to the right and down is positive. */
 export type Direction = WindowPoint;
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -129,14 +129,14 @@ export function useDrag<Item extends { id: string }, Target>(options: DragOption
       followed.current = item.id;
     },
     followed,
-    /** What makes an element the place where mouse and finger take hold of an item. */
+    /** Returns the handlers of the element at which mouse and finger take hold of an item. */
     pressOf: (item: Item) => ({
       onMouseDown: (event: MouseEvent) => press(item, event),
       onTouchStart: (event: TouchEvent) => press(item, event),
     }),
     keysOf: (item: Item) => ({
       onKeyDown: (event: KeyboardEvent) => keyDown(item, event),
-      // Of a space the click would follow on its way up.
+      // The click of a space would follow on its way up.
       onKeyUp: (event: KeyboardEvent) => {
         if (event.key === ' ') event.preventDefault();
       },

@@ -38,7 +38,7 @@ export function makerOf(kind: Pick<CommandKind, 'guestId'>, matchId: Command['ma
   return userId ?? kind.guestId?.(matchId) ?? '';
 }
 
-/** Whether a stored command is of the present user, or of a guest or visitor of this browser where there is none. */
+/** Returns true if a stored command is of the present user, or of a guest or visitor of this browser where there is none. */
 export function isOwnStored({ command, maker }: StoredCommand): boolean {
   const token = stored.authToken.read();
   const userId = token === null ? null : userIdOf(token);
@@ -52,7 +52,7 @@ export function storedCommands(): StoredCommand[] {
   return [...entries.values()].filter(({ state }) => state !== 'done').sort(byAge);
 }
 
-/** What was done of late and had to wait for it, the latest first. */
+/** Lists the commands that were done of late and had to wait for it, the latest first. */
 export function doneCommands(): StoredCommand[] {
   return [...entries.values()]
     .filter(({ state, hasWaited }) => state === 'done' && hasWaited)

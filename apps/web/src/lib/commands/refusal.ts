@@ -3,7 +3,7 @@ import { CallError } from '../api/query';
 
 /** The server refused the command, or gave no answer. `message` is for the user. */
 export class CommandRefusal extends CallError {
-  /** The same command may be taken if it is sent again, and is never done twice by that. */
+  /** True if the command may be taken when it is sent again, and is never done twice by that. */
   readonly isRepeatable: boolean;
   /** False for a command that was taken back before, because an earlier one was refused. */
   readonly wasSent: boolean;

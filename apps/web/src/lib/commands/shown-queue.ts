@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 
-/** Whether the sheet of the changes that wait is open. */
+/** True while the sheet of the changes that wait is open. */
 export const isQueueOpen = createStore(false);
 
 export const openQueue = () => isQueueOpen.set(true);

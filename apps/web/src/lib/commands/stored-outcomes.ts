@@ -5,7 +5,7 @@ import { dropStored, storeCommand } from './stored-commands';
 import type { StoredRefusal } from './stored-entry';
 import { openQueue } from './shown-queue';
 
-/** What became of the commands that had to wait, since the last toast. */
+/** The ends of the commands that had to wait, since the last toast. */
 let outcomes = { done: 0, refused: 0 };
 
 /** Ends a stored command that the server took: one that had to wait stays for a day as done. */

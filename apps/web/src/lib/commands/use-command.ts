@@ -8,7 +8,7 @@ import { sendCommand, type Sent, type Waiting } from './queue';
 interface Sender<Id, Body, Outcome> {
   send: (matchId: Id, body: Body) => Promise<Outcome>;
   isPending: boolean;
-  /** Why the latest was refused. */
+  /** The reason for which the latest was refused. */
   refusal: CallError | null;
   forget: () => void;
 }

@@ -16,7 +16,7 @@ export function useFormElement() {
   });
 
   return {
-    /** Of these wrong fields, in the order of the page, with the next render. */
+    /** Moves the focus to the first of these wrong fields, in the order of the page, with the next render. */
     focusFirst: (errors: object) => {
       wrong.current = errors;
     },
@@ -35,7 +35,7 @@ export function useFormElement() {
   };
 }
 
-/** Whether some field has another value than at first. */
+/** Returns true if some field has another value than at first. */
 export function differ<Values extends object>(form: Values, initial: Values): boolean {
   return Object.entries(form).some(([field, value]) => !Object.is(value, initial[field as keyof Values]));
 }
@@ -79,7 +79,10 @@ export function useLightForm<Values extends object>({
         return Object.fromEntries(left) as FormErrors<Values>;
       });
     },
-    /** What the `form` element is given: sends what is right; else every sentence shows, and the first wrong field has the focus. */
+    /**
+     * The props of the `form` element, which sends right values; else every sentence shows, and the first wrong field has
+     * the focus.
+     */
     formProps: (send: Send<Values>) =>
       elementProps(
         async () => {

@@ -1,11 +1,11 @@
-/** Where the service worker stands; its scope is the whole site. */
+/** The address of the service worker; its scope is the whole site. */
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** Whether it works for this page: what is seen once is there without a signal too. */
+/** Returns true if it works for this page: what is seen once is there without a signal too. */
 export const hasWorker = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** What the names of its caches begin with, one for each build. */
+/** The beginning of the names of its caches, one for each build. */
 export const BUILD_CACHES = 'picado-build-';
 
 /** The name under which a browser wakes it once there is a network, to send what was left unsent. */

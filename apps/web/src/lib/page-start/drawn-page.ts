@@ -32,14 +32,14 @@ interface DrawnMarks {
   drawnFor?: string;
 }
 
-/** Whether this is the id of the user whose session this browser has. */
+/** Returns true for the id of the user whose session this browser has. */
 export function isSessionOf(userId: string | undefined, token: string | null): boolean {
   return token !== null && userId !== undefined && userIdOf(token) === userId;
 }
 
 /**
- * Whether the markup of the server is what this browser shows first. Otherwise it stays hidden until the app has drawn its own:
- * nothing is shown that changes under the thumb.
+ * Returns true if this browser shows the markup of the server first. Otherwise it stays hidden until the app has drawn its
+ * own: nothing is shown that changes under the thumb.
  */
 export function isDrawnForThisBrowser({ drawn, drawnFor = '' }: DrawnMarks, token: string | null): boolean {
   if (drawn === undefined) return false;

@@ -1,4 +1,4 @@
-/** What Chromium says once the app can be installed. Its types are of no standard. */
+/** The event of Chromium once the app can be installed. Its types are of no standard. */
 export interface InstallPrompt extends Event {
   /** Asks the user, once. */
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;

@@ -8,7 +8,7 @@ export interface SharedListState {
   described?: DescribedMatch;
 }
 
-/** What was shared on the way here; null where nothing was. */
+/** Reads the list that was shared on the way here; null where none was. */
 export function sharedListIn(state: unknown): SharedListState | null {
   const shared = state as Partial<SharedListState> | null;
   return typeof shared?.sharedList === 'string' ? { ...shared, sharedList: shared.sharedList } : null;

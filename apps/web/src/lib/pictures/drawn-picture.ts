@@ -11,7 +11,7 @@ export const PAGE_KIT: Kit = {
 };
 
 interface DrawnSize {
-  /** In units of the drawing. */
+  /** The width in units of the drawing. */
   width: number;
   height: number;
   /** Pixels for each unit. */

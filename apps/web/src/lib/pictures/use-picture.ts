@@ -17,7 +17,7 @@ const SAID: Record<ImageError['stage'] | Use, string> = {
 interface PictureOptions {
   make: () => Promise<Blob>;
   fileName: string;
-  /** What the picture is called where it is shared. */
+  /** The name of the picture where it is shared. */
   title: string;
   /**
    * Said once the picture is in the clipboard: with it a browser without a share sheet copies what is shared, so that it can be
@@ -42,7 +42,7 @@ export function usePicture({ make, fileName, title, copied }: PictureOptions) {
     });
 
   return {
-    /** What is being made ready; the other waits meanwhile. */
+    /** The hand-over that is being made ready; the other waits meanwhile. */
     busy: running,
     save: () => handOver('save', async (picture) => saveFile(await picture, fileName)),
     share: () =>

@@ -4,20 +4,20 @@ import classes from './button.module.css';
 interface ButtonLook {
   /** `filled`: the one main action in sight. `default`: an outline for the rest. `white`: the provider's sign-in. */
   variant?: 'filled' | 'default' | 'outline' | 'light' | 'subtle' | 'white' | undefined;
-  /** 44, 48 or 52 px high. */
+  /** The height: 44, 48 or 52 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** `danger`: for what cannot be undone. */
   tone?: 'danger' | undefined;
-  /** As wide as what holds it. */
+  /** True for a button as wide as what holds it. */
   fullWidth?: boolean | undefined;
-  /** Before the label. */
+  /** The icon before the label. */
   leftSection?: ReactNode;
-  /** After the label. */
+  /** The icon after the label. */
   rightSection?: ReactNode;
 }
 
 type ButtonProps<Element extends ElementType> = ButtonLook & {
-  /** What is drawn as a button: `Link` or `a` where a press leads to an address. */
+  /** The element that is drawn as a button: `Link` or `a` where a press leads to an address. */
   component?: Element;
 } & Omit<ComponentPropsWithRef<Element>, keyof ButtonLook | 'component'>;
 

@@ -6,7 +6,7 @@ import { useCopied } from './use-copied';
 
 interface CopyFieldProps {
   url: string;
-  /** Of the element that says what link this is, and of one that says more. */
+  /** The id of the element that says what link this is; `describedBy` is that of one that says more. */
   labelledBy: string;
   describedBy?: string;
   /** Beside the link there is room for one word; below it, for what is copied. */
@@ -50,7 +50,7 @@ export function CopyField({
             aria-describedby={[describedBy, isByHand && byHandId].filter(Boolean).join(' ') || undefined}
             onFocus={(event) => event.currentTarget.select()}
           />
-          {/* Over the link, so that nothing below it moves. */}
+          {/* The words cover the link, so that nothing below it moves. */}
           <p
             className="pointer-events-none absolute inset-0 grid content-center rounded-md border border-action bg-action-soft px-3.5 text-sm leading-4.5 font-semibold text-action empty:opacity-0"
             role="status"

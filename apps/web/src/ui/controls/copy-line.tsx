@@ -8,9 +8,9 @@ import { useCopied } from './use-copied';
 
 interface CopyLineProps {
   label: string;
-  /** What is copied. */
+  /** The text that is copied. */
   text: string;
-  /** As it is read: in groups. Left out, as it is copied. */
+  /** The text as it is read: in groups. Left out, it is read as it is copied. */
   shown?: string;
 }
 

@@ -5,7 +5,7 @@ type FoldingButtonProps = Omit<
   ComponentProps<typeof Button<'button'>>,
   'leftSection' | 'children' | 'title'
 > & {
-  /** Alone in the button where there is no room for the label, and beside the label where there is. */
+  /** The sign, which is alone in the button where there is no room for the label, and beside the label where there is. */
   sign: ReactNode;
   /** The sign takes the place of the label, and is not beside it. */
   isSignInstead?: boolean;

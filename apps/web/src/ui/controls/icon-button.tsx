@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 
 const LOOKS = {
   plain: 'text-fg hover:bg-surface-2',
-  /** Beside a title, where it is not what the page is for. */
+  /** The look beside a title, where the button is not what the page is for. */
   quiet: 'text-fg-2 hover:bg-surface-2 hover:text-fg',
   outline:
     'border border-line-strong text-fg enabled:hover:bg-surface-3 disabled:cursor-default disabled:border-line disabled:text-line-strong',

@@ -4,9 +4,9 @@ import { useHref, useLinkClickHandler } from 'react-router';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address of the app. */
   to: string;
-  /** Whether the page takes the place of the open one in the history. */
+  /** True if the page takes the place of the open one in the history. */
   replace?: boolean | undefined;
-  /** Stored with the page in the history, for its screen to read. */
+  /** The state that is stored with the page in the history, for its screen to read. */
   state?: unknown;
 }
 

@@ -14,9 +14,9 @@ export function pageNumbers(open: number, pages: number): (number | 'gap')[] {
 }
 
 interface PageNumbersProps {
-  /** What is paged: 'Páginas de partidos'. */
+  /** The name of what is paged: 'Páginas de partidos'. */
   label: string;
-  /** From 1. */
+  /** The open page, from 1. */
   open: number;
   pages: number;
   onOpen: (page: number) => void;

@@ -1,5 +1,5 @@
 interface PillsProps<Id extends string> {
-  /** What one chooses a part of. */
+  /** The name of what one chooses a part of. */
   label: string;
   options: readonly { id: Id; label: string }[];
   chosen: Id;

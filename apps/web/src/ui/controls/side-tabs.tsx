@@ -6,9 +6,9 @@ interface SideTabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[];
   open: Id;
   onOpen: (id: Id) => void;
-  /** Below the column of tabs, at its foot. */
+  /** The content below the column of tabs, at its foot. */
   foot?: ReactNode;
-  /** What the open tab shows; it scrolls by itself. */
+  /** The content of the open tab; it scrolls by itself. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function SideTabs<Id extends string>(props: SideTabsProps<Id>) {
         </div>
         {foot}
       </div>
-      {/* What is longer than the box can be scrolled by keys, also where it holds nothing to press. */}
+      {/* Content that is longer than the box can be scrolled by keys, also where it holds nothing to press. */}
       <div
         role="tabpanel"
         id={`${id}-panel`}

@@ -5,11 +5,11 @@ import { IconButton } from './icon-button';
 
 interface StepperProps {
   label: string;
-  /** Below the label. */
+  /** The hint below the label. */
   hint?: string | undefined;
   /** 44 px; `lg`: 52, where it is the one thing to do. */
   size?: 'md' | 'lg';
-  /** What stands before the label. */
+  /** The icon before the label. */
   icon?: ReactNode;
   value: number;
   min: number;

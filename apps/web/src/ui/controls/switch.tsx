@@ -1,10 +1,13 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** On or off, at once. On is white and to the right, with a tick: never by its colour alone. Its label is an `aria-label`. */
+/**
+ * Switches something on or off, at once. On is white and to the right, with a tick: never by its colour alone. Its label is
+ * an `aria-label`.
+ */
 export function Switch(input: Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className'>) {
   return (
     <span className="relative h-7.5 w-13 flex-none rounded-md border-2 border-line-strong bg-surface-2 transition-colors duration-(--time-fast) has-checked:border-fg has-checked:bg-fg">
-      {/* What the thumb hits is 44 high. */}
+      {/* The part that the thumb hits is 44 high. */}
       <input
         {...input}
         type="checkbox"

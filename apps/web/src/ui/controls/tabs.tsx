@@ -7,11 +7,11 @@ interface TabsProps<Id extends string> {
   open: Id;
   onOpen: (id: Id) => void;
   className?: string | undefined;
-  /** Of what the open tab shows; left out, it stands a little below the row. */
+  /** The class of the open tab's panel; left out, it stands a little below the row. */
   panelClassName?: string | undefined;
-  /** In one line that scrolls; otherwise they wrap. */
+  /** True for one line that scrolls; otherwise the tabs wrap. */
   isScrolling?: boolean;
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a screen says that something was copied. */
+/** The time for which a screen says that something was copied, in milliseconds. */
 const COPIED_MS = 2_000;
 
-/** What was copied just now, for as long as the screen says so; null for nothing. */
+/** Returns the thing that was copied just now, for as long as the screen says so; null for nothing. */
 export function useCopied<T>() {
   const [copied, setCopied] = useState<T | null>(null);
   useEffect(() => {

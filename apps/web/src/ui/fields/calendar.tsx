@@ -34,7 +34,7 @@ export function Calendar({ value, onPick, onClose, onLeave }: CalendarProps) {
   const chosen = value === '' ? undefined : fromDay(value);
 
   useLayoutEffect(() => {
-    // Near the edge of a page or a sheet, which grow by the panel.
+    // The panel may open near the edge of a page or a sheet, which grow by it.
     panel.current?.scrollIntoView({ block: 'nearest' });
     const onElsewhere = (event: Event) => leave(event.target);
     document.addEventListener('pointerdown', onElsewhere);

@@ -1,13 +1,13 @@
 import { characterCount } from '@picado/domain/text/one-line';
 
 interface CharacterCountProps {
-  /** By which the field says that this describes it. */
+  /** The id by which the field says that this describes it. */
   id: string;
   text: string;
   max: number;
 }
 
-/** Below a field: how much of what fits is written, as it will be counted when it is sent. */
+/** Counts, below a field, the written characters and those that fit, as they will be counted when they are sent. */
 export function CharacterCount({ id, text, max }: CharacterCountProps) {
   const length = characterCount(text.trim());
   return (

@@ -6,7 +6,7 @@ import classes from './field.module.css';
 interface FieldWords {
   /** Left out, the field carries an `aria-label`. */
   label?: string | undefined;
-  /** What helps to fill it in: below it, or above it where it has to be read first. */
+  /** The hint that helps to fill it in: below it, or above it where it has to be read first. */
   hint?: ReactNode;
   isHintFirst?: boolean | undefined;
   /** The sentence of what is wrong; `true` where it is shown elsewhere. */
@@ -34,7 +34,7 @@ function useFieldIds(given: string | undefined): FieldIds {
   return { input, hint: `${input}-hint`, error: `${input}-error` };
 }
 
-/** What ties a control to its words. */
+/** Returns the attributes that tie a control to its words. */
 function ariaOf(ids: FieldIds, { hint, error }: FieldWords, described: string | undefined) {
   const parts = [hint ? ids.hint : '', typeof error === 'string' && error ? ids.error : '', described ?? ''];
   return {
@@ -133,7 +133,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
 }
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, keyof FieldWords> {
-  /** False in a row too narrow for it. */
+  /** True unless the row is too narrow for the arrow. */
   hasChevron?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a group of fields is given: texts as typed, by the names of the contract. Fields carry theirs as `data-field`. */
+/** The props of a group of fields: texts as typed, by the names of the contract. Fields carry theirs as `data-field`. */
 export interface FieldsProps<Field extends string> {
   form: Readonly<Record<Field, string>>;
   /** The sentence of each wrong field. */
@@ -6,6 +6,6 @@ export interface FieldsProps<Field extends string> {
   change: (patch: Partial<Record<Field, string>>) => void;
   /** A field was left: now what is wrong with it may be said. */
   leave: (field: Field) => void;
-  /** While it is sent, and where it cannot be changed. */
+  /** True while it is sent, and where it cannot be changed. */
   isLocked: boolean;
 }

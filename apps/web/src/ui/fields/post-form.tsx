@@ -6,7 +6,7 @@ import { Button } from '../controls/button';
 
 interface PostFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'method' | 'onSubmit'> {
   action: string;
-  /** Instead of the browser's own sending, once the app is there; left out, the page is always sent. */
+  /** Called in place of the browser's own sending, once the app is there; left out, the page is always sent. */
   onSend?: () => void;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ interface PostDisclosureProps {
   disabled?: boolean;
   /** Open from the start. */
   isOpen?: boolean;
-  /** Instead of opening, once the app is there. */
+  /** Called in place of opening, once the app is there. */
   onAsk: () => void;
   /** Called where it was opened before the app was there: it stays as it is. */
   onOpenBefore?: () => void;
@@ -53,12 +53,12 @@ export function PostDisclosure(props: PostDisclosureProps) {
   const [isLeft, setLeft] = useState(isOpen);
   const details = useRef<HTMLDetailsElement>(null);
   const isMounted = useMounted();
-  // Before the first paint of the app: what was typed below must not go.
+  // The effect runs before the first paint of the app: what was typed below must not go.
   useLayoutEffect(() => {
     if (details.current?.open !== true) return;
     setLeft(true);
     onOpenBefore?.();
-    // At the start alone: what is opened later is opened by the app.
+    // The effect runs at the start alone: what is opened later is opened by the app.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

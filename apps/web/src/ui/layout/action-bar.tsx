@@ -10,11 +10,11 @@ export const CHIP_LINE = 'flex min-h-6 flex-wrap items-center justify-between ga
 
 interface ActionBarProps {
   children: ReactNode;
-  /** Where things stand, in a line over the buttons: a `StateChip`, and what stands at the end of its line. */
+  /** The state in a line over the buttons: a `StateChip`, and what stands at the end of its line. */
   chip?: ReactNode;
-  /** A row of its own over that: what else waits for the reader. */
+  /** The notice of other tasks that wait for the reader, in a row of its own over that. */
   notice?: ReactNode;
-  /** From 1024 px: `row` stands in the page where it is written, `none` leaves it out (the page has its own). */
+  /** The layout from 1024 px: `row` stands in the page where it is written, `none` leaves it out (the page has its own). */
   desktop?: keyof typeof DESKTOP;
 }
 
@@ -39,7 +39,7 @@ export function ActionBar({ children, chip, notice, desktop = 'row' }: ActionBar
       const isPinned = getComputedStyle(bar).position === 'fixed';
       const height = bar.offsetHeight + top.offsetHeight;
       spacer.style.height = isPinned ? `${height}px` : '0px';
-      // So that what takes the focus is never behind the bar.
+      // The height is told to the page, so that what takes the focus is never behind the bar.
       root.style.setProperty('--bar-height', isPinned ? `${height + 8}px` : '16px');
     };
     const observer = new ResizeObserver(measure);
@@ -61,7 +61,7 @@ export function ActionBar({ children, chip, notice, desktop = 'row' }: ActionBar
         data-part="bar"
         className={`@container fixed inset-x-0 bottom-0 z-100 flex flex-wrap gap-2.5 bg-surface-0 px-4 pt-3 pb-safe border-t-chalk *:last:min-w-0 *:last:flex-1 @max-xs:*:last:basis-full ${DESKTOP[desktop]}`}
       >
-        {/* What is known late grows upward out of the bar: nothing that one reads or presses moves. */}
+        {/* A notice that is known late grows upward out of the bar: nothing that one reads or presses moves. */}
         <div ref={topRef} className="absolute inset-x-0 bottom-full lg:static lg:w-full">
           <div className="bg-surface-1 border-t-chalk empty:hidden">{notice}</div>
           <div className={`bg-surface-0 px-4 pt-3 border-t-chalk lg:border-0 lg:px-0 ${CHIP_LINE}`}>

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   frame?: StateLook;
 }
 
-/** Nothing here yet, said as an invitation. */
+/** Says as an invitation that there is nothing here yet. */
 export function EmptyState({ drawing = 'goal', frame = 'panel', ...words }: EmptyStateProps) {
   return <StateFrame look={frame} drawing={<ChalkDrawing drawing={drawing} />} {...words} />;
 }

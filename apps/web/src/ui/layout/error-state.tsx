@@ -7,7 +7,7 @@ import { ChalkDrawing } from './chalk-drawing';
 import { StateFrame, type StateLook } from './state-frame';
 
 interface ErrorStateProps {
-  /** What failed to load, where the reason alone does not tell; it stands above the reason. */
+  /** The name of what failed to load, where the reason alone does not tell; it stands above the reason. */
   title?: string | undefined;
   message: string;
   onRetry?: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the app already draws around a screen. */
+/** The parts that the app already draws around a screen. */
 export interface Frame {
   /** A bar with the name on top: a screen then brings no bar of its own. */
   hasBar: boolean;

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 
 const LOOKS = {
-  /** In a card: the ground lights up under the pointer. */
+  /** The row stands in a card: the ground lights up under the pointer. */
   panel: 'gap-3 py-2 pr-3 pl-4 text-base leading-5 hover:bg-surface-2 focus-visible:-outline-offset-4',
-  /** In a sheet, from edge to edge: the words do. */
+  /** The row stands in a sheet, from edge to edge: the words light up. */
   sheet:
     'gap-4 py-1.5 text-md leading-5.5 not-disabled:hover:text-action disabled:cursor-default disabled:text-fg-3 focus-visible:-outline-offset-3',
 } as const;
@@ -18,9 +18,9 @@ interface ListRowLook {
   size?: keyof typeof SIZES;
   tone?: keyof typeof TONES;
   icon?: ReactNode;
-  /** Below the words. */
+  /** The hint below the words. */
   hint?: ReactNode;
-  /** Across from the words: a count, an arrow. */
+  /** The content across from the words: a count, an arrow. */
   aside?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { StateFrame, type StateLook } from './state-frame';
 interface LockedStateProps {
   title: string;
   text?: ReactNode;
-  /** What opens it. */
+  /** The way to open it. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
   frame?: StateLook;

@@ -3,11 +3,11 @@ import { seenText } from '../../lib/moments';
 
 interface LostSignProps {
   hasSignal: boolean;
-  /** When the server gave what is shown, in milliseconds since 1970. */
+  /** The instant at which the server gave what is shown, in milliseconds since 1970. */
   seenAt: number | undefined;
 }
 
-/** In place of the sign that says that the screen is live. */
+/** Stands in place of the sign that says that the screen is live. */
 export function LostSign({ hasSignal, seenAt }: LostSignProps) {
   const seen = seenAt === undefined ? '' : ` ${seenText(seenAt)}.`;
   return (

@@ -8,7 +8,10 @@ interface PageHeaderProps {
   title: string;
   /** A user's name is in the title: as long and as unbroken as people write it. */
   hasName?: boolean;
-  /** Where the arrow leads, or what it does. Beside it the title is the name of a step, not of a place. */
+  /**
+   * The arrow, with the address that it leads to or the action that it does. Beside it the title is the name of a step, not
+   * of a place.
+   */
   back?: { label: string; to: string } | { label: string; onPress: () => void } | undefined;
   /** The content at the end of the line: help, a state. */
   children?: ReactNode;

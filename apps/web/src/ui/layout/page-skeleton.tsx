@@ -7,7 +7,7 @@ interface PageSkeletonProps
   extends
     Pick<ComponentProps<typeof PageHeader>, 'title' | 'back'>,
     Pick<ComponentProps<typeof Page>, 'width'> {
-  /** At the end of the title's line. */
+  /** The content at the end of the title's line. */
   aside?: ReactNode;
   /** The text for screen readers. */
   label?: string;

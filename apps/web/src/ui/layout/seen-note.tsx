@@ -4,11 +4,11 @@ import { useDesktop } from '../../lib/use-desktop';
 import { Text } from '../text/text';
 
 interface SeenNoteProps {
-  /** When the server gave what is shown, in milliseconds since 1970. */
+  /** The instant at which the server gave what is shown, in milliseconds since 1970. */
   seenAt: number;
 }
 
-/** Without a signal: that what is shown was stored here, and when. Nothing otherwise. */
+/** Says, without a signal, that the shown data were stored here, and when. It is empty otherwise. */
 export function SeenNote({ seenAt }: SeenNoteProps) {
   const isDesktop = useDesktop();
   if (useSignal()) return null;

@@ -4,9 +4,9 @@ import { Heading } from '../text/heading';
 interface TitledSectionProps {
   icon: ReactNode;
   title: string;
-  /** What it is about: a sentence, or a list. */
+  /** The subject of the section: a sentence, or a list. */
   text: ReactNode;
-  /** What ends something. */
+  /** The tone of a section that ends something. */
   tone?: 'danger';
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** After this long what is there is shown, even if the rest will move it. */
+/** The parts that are there are shown after this time in milliseconds, even if the rest will move them. */
 const PATIENCE_MS = 8_000;
 
 interface TogetherProps {
-  /** In place of all of them until the last is there. */
+  /** The skeleton that stands in place of all parts until the last is there. */
   skeleton: ReactNode;
-  /** Of the box around the parts once they are shown. */
+  /** The class of the box around the parts once they are shown. */
   className?: string;
   /** A part that is still to come draws a `Skeleton`. */
   children: ReactNode;

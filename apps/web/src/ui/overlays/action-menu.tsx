@@ -14,7 +14,7 @@ interface ActionMenuProps {
   title: string;
   actions: readonly MenuAction[];
   onClose: () => void;
-  /** Above the actions: what they are about. */
+  /** The subject of the actions, above them. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface MenuButtonProps<Item extends string> {
   /** One that is `isApart` stands behind a line. */
   items: readonly { id: Item; label: string; Icon: TablerIcon; isApart?: boolean }[];
   onPick: (item: Item) => void;
-  /** In a container narrower than this, in rem, `sign` stands for the label. */
+  /** The width of the container in rem below which `sign` stands for the label. */
   foldBelow?: number;
   sign?: ReactNode;
 }
@@ -95,7 +95,8 @@ interface MenuProps extends Open {
 function Menu({ id, labelledBy, opener, onClose, children }: MenuProps) {
   const ref = usePopover(opener, onClose);
   return (
-    // In the middle of the window where a browser has no CSS anchors. Around the menu, which holds nothing but its items: a toast that comes while it is open goes into the popover.
+    // The menu stands in the middle of the window where a browser has no CSS anchors. The popover is around the menu, which
+    // holds nothing but its items: a toast that comes while it is open goes into the popover.
     <div
       ref={ref}
       popover="auto"

@@ -7,7 +7,7 @@ interface MenuListProps {
   children: ReactNode;
 }
 
-/** What one can choose to do, in a sheet. */
+/** Lists the actions that one can choose, in a sheet. */
 export function MenuList({ labelledBy, isRuled = false, children }: MenuListProps) {
   return (
     <ul className={isRuled ? '*:border-t *:border-line' : undefined} aria-labelledby={labelledBy}>
@@ -21,15 +21,15 @@ const ROW =
 
 interface RowParts {
   icon: ReactNode;
-  /** Below the words. */
+  /** The hint below the words. */
   hint?: ReactNode;
-  /** Across from the words. */
+  /** The content across from the words. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 interface MenuRowProps extends RowParts {
-  /** What ends something stands in red. */
+  /** True for an action that ends something, which stands in red. */
   isDanger?: boolean;
   isDisabled?: boolean;
   onPress: () => void;

@@ -10,9 +10,9 @@ interface PopoverProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Beside the ×: help, settings. */
+  /** The buttons beside the ×: help, settings. */
   tools?: ReactNode;
-  /** Pinned below. */
+  /** The content that is pinned below. */
   footer?: ReactNode;
 }
 

@@ -6,9 +6,9 @@ import { useModal } from './use-modal';
 
 interface RunDialogProps {
   title: string;
-  /** Of each step; empty while they are not known. */
+  /** The state of each step; empty while they are not known. */
   bricks: readonly BrickState[];
-  /** Below the head, the same on all steps. */
+  /** The strip below the head, which is equal on all steps. */
   strip: ReactNode;
   onClose: () => void;
   /** A `RunStep`. */
@@ -57,10 +57,10 @@ export function RunDialog({ title, bricks, strip, onClose, children }: RunDialog
 
 interface RunStepProps {
   title: string;
-  /** Below the title. */
+  /** The sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Pinned below: what skips the step, and what sends it. */
+  /** The buttons that are pinned below: one skips the step, one sends it. */
   footer: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function RunStep({ title, lead, children, footer }: RunStepProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // What is longer than the screen can be reached and scrolled by keys, also where it holds nothing to press.
+  // Content that is longer than the screen can be reached and scrolled by keys, also where it holds nothing to press.
   const asRegion = { role: 'region', tabIndex: 0, 'aria-labelledby': titleId };
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '../controls/button';
 
 interface SheetButtonsProps {
   label: string;
-  /** While it is sent. */
+  /** The label while the form is sent. */
   busyLabel?: string;
   isBusy: boolean;
   isDisabled?: boolean;
@@ -10,7 +10,7 @@ interface SheetButtonsProps {
   formId?: string;
   onPress?: () => void;
   onCancel: () => void;
-  /** How the two buttons share the foot. */
+  /** The class that shares the foot between the two buttons. */
   className?: string;
 }
 

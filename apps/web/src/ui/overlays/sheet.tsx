@@ -7,24 +7,24 @@ export interface SheetProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Below the title, in one line. */
+  /** The subtitle below the title, in one line. */
   subtitle?: string | undefined;
   children: ReactNode;
-  /** Beside the ×: help, settings. */
+  /** The buttons beside the ×: help, settings. */
   tools?: ReactNode;
-  /** Pinned below: the main action, with its neighbours. */
+  /** The foot that is pinned below: the main action, with its neighbours. */
   footer?: ReactNode;
   /** Sending something: it cannot be closed now. */
   isBusy?: boolean;
   /** `side`: from the right over the whole height, for the menu of a phone. */
   from?: 'below' | 'side';
-  /** On a desktop; `broad`: a form with a picture beside it, `wide`: room for two columns, `widest`: for three. */
+  /** The width on a desktop; `broad`: a form with a picture beside it, `wide`: room for two columns, `widest`: for three. */
   size?: 'usual' | 'broad' | 'wide' | 'widest';
-  /** As high as the screen below the bar. Its content brings its own edges, and scrolls by itself. */
+  /** True for a sheet as high as the screen below the bar. Its content brings its own edges, and scrolls by itself. */
   isTall?: boolean;
   /** On a phone the page stays in sight above it. */
   isLow?: boolean;
-  /** Pulled by its head, up or down. */
+  /** Called when the sheet is pulled by its head, up or down. */
   onPull?: (isUp: boolean) => void;
 }
 
@@ -44,12 +44,12 @@ const HEIGHT = {
 
 const SIZE = { usual: 'md:w-110', broad: 'md:w-180', wide: 'md:w-245', widest: 'md:w-315' };
 
-/** What moves less is a press. */
+/** A pull over fewer pixels is a press. */
 const PULL_PX = 24;
 
 /**
- * From below on a phone, a centred dialog of 440 on a desktop. What should have the focus first carries `data-autofocus`;
- * otherwise the sheet itself does, so that no keyboard jumps up on a phone.
+ * Rises from below on a phone, and is a centred dialog of 440 px on a desktop. The element that should have the focus first
+ * carries `data-autofocus`; otherwise the sheet itself takes it, so that no keyboard jumps up on a phone.
  */
 export function Sheet({ opened, ...rest }: SheetProps) {
   return opened ? <OpenSheet {...rest} /> : null;
@@ -68,7 +68,7 @@ function OpenSheet({
   const height = isTall ? HEIGHT.tall : HEIGHT.usual;
   const ref = useModal({ onClose: frame.onClose, isHeld: isBusy });
   const pulledFrom = useRef<number | null>(null);
-  // In `body`, since the form or the list around the opener cannot hold a form or a list of its own everywhere.
+  // The dialog stands in `body`, since the form or the list around the opener cannot hold a form or a list of its own everywhere.
   return createPortal(
     <dialog
       ref={ref}

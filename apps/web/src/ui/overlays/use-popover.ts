@@ -26,7 +26,7 @@ export function usePopover(opener: HTMLButtonElement, onClose: () => void): RefO
       const isGone = relatedTarget instanceof Node && !popover.contains(relatedTarget);
       if (isGone && !opener.contains(relatedTarget)) close();
     };
-    // Not `beforetoggle`: while a popover is being hidden no other one, such as that of the toasts, can be shown.
+    // The event is not `beforetoggle`: while a popover is being hidden no other one, such as that of the toasts, can be shown.
     popover.addEventListener('toggle', onToggle);
     popover.addEventListener('focusout', onFocusOut);
     return () => {

@@ -1,5 +1,5 @@
 interface BricksProps {
-  /** In their order: whether each is done. */
+  /** True for each step that is done, in their order. */
   steps: readonly boolean[];
 }
 

@@ -15,10 +15,10 @@ const TONES = {
 } as const;
 
 const SIZES = {
-  /** Under a name. */
+  /** The chip stands under a name. */
   sm: 'min-h-5 rounded-sm px-1.5',
   md: 'min-h-6 rounded-sm px-2',
-  /** From the top edge of what it is about. */
+  /** The chip hangs from the top edge of what it is about. */
   hanging: 'min-h-6.5 rounded-b-md border border-t-0 border-surface-0 px-2.5',
 } as const;
 

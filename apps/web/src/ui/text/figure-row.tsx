@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface FigureRowProps {
   icon?: ReactNode;
   label: string;
-  /** Below the label. */
+  /** The hint below the label. */
   hint?: string | undefined;
   /** The field that changes the figure; left out, it is one to read: a term of a `dl`. */
   htmlFor?: string;
-  /** How many. */
+  /** The figure, or the control that changes it. */
   children: ReactNode;
 }
 
-/** What is counted, and how many: to read or to change. */
+/** Shows what is counted, and its figure: to read or to change. */
 export function FigureRow({ icon, label, hint, htmlFor, children }: FigureRowProps) {
   const look = 'min-w-0 flex-1 text-base leading-5 font-semibold wrap-anywhere';
   return (

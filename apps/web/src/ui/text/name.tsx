@@ -7,7 +7,7 @@ const LINES = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3', all: ''
 
 interface NameProps {
   as?: 'span' | 'strong' | 'h3';
-  /** After how many lines it is cut. */
+  /** The number of lines after which it is cut. */
   lines?: keyof typeof LINES;
   /** `end`: on the right side of the halfway line. */
   align?: keyof typeof ALIGNMENTS;

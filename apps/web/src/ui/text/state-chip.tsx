@@ -11,7 +11,7 @@ interface StateChipProps {
   children: ReactNode;
 }
 
-/** Where things stand, in the slot `chip` of an `ActionBar`: over the buttons, never inside one. */
+/** Says where things stand, in the slot `chip` of an `ActionBar`: over the buttons, never inside one. */
 export function StateChip({ tone = 'neutral', Icon, children }: StateChipProps) {
   return (
     // A long name in it wraps on a narrow phone.

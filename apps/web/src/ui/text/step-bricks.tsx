@@ -7,9 +7,9 @@ const LOOKS: Record<BrickState, string> = {
 };
 
 const SIZES = {
-  /** In a line of words. */
+  /** The bricks in a line of words. */
   sm: 'h-2.5 w-3.5',
-  /** In the head of what they count. */
+  /** The bricks in the head of what they count. */
   md: 'h-2 w-8.5',
 } as const;
 

@@ -1,10 +1,10 @@
 interface WordmarkProps {
-  /** Of the whole mark, from the top of the d to the foot of the p. */
+  /** The height of the whole mark, from the top of the d to the foot of the p. */
   height?: number;
   className?: string | undefined;
 }
 
-/** Where the mark lies in its own units. */
+/** The place of the mark in its own units. */
 export const WORDMARK = { x: -0.25, y: 4, width: 227.84, height: 72 } as const;
 
 /** The wordmark. The dot of the i is inside the o: never put one on the i. */
@@ -23,7 +23,7 @@ export function Wordmark({ height = 34, className }: WordmarkProps) {
   );
 }
 
-/** The same for another drawing to hold, in its `color`. */
+/** The shape of the mark for another drawing to hold, in its `color`. */
 export function WordmarkShape() {
   return (
     <>

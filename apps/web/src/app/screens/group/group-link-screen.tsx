@@ -16,7 +16,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useQuery(groupQuery(groupId));
   usePageTitle(error?.status === 404 ? pageTitle('group-link') : undefined);
 
-  // What was seen of the group before may name a date that is over; without a signal it is all there is.
+  // The stored group may name a date that is over; without a signal it is all there is.
   if (data !== undefined && !isFetching) {
     const matchId = data.group.nextDate?.matchId ?? null;
     return <Navigate to={matchId === null ? paths.group(groupId) : paths.join(matchId)} replace />;

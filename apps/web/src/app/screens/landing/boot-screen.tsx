@@ -1,6 +1,6 @@
 import { Wordmark } from '../../../ui/text/wordmark';
 
-/** While the first screen's code is on its way. */
+/** Shows the mark while the first screen's code is on its way. */
 export function BootScreen() {
   return (
     <div className="flex h-14 items-center px-4 text-fg" role="status">

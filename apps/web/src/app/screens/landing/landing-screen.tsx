@@ -15,7 +15,7 @@ import { BootScreen } from './boot-screen';
 export function Component() {
   const { status, error } = useSession();
   if (status === 'signed-in') return <Onward />;
-  // While the session cannot be checked the landing page is shown; the redirect follows once it is known.
+  // The landing page is shown while the session cannot be checked; the redirect follows once it is known.
   if (status === 'loading' && error === null) return <BootScreen />;
   return <Landing isSignedIn={false} />;
 }

@@ -29,7 +29,7 @@ function Coming({ match, playerId }: { match: Match; playerId: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: the title is what is read next.
+  // The pressed button is gone: the focus moves to the title, which is read next.
   useEffect(
     () => stage.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }),
     [],

@@ -12,11 +12,11 @@ const MatchExtras = lazyPart(async () => (await import('./match-extras')).MatchE
 const MatchSignUp = lazyPart(async () => (await import('./match-sign-up')).MatchSignUp);
 
 interface MatchLayersProps extends MatchPageProps {
-  /** For a guest: where they leave. */
+  /** The address at which a guest leaves; null for all others. */
   leaveHref: string | null;
 }
 
-/** What is drawn over the list: the organiser's drag, the reviews, and the dialogs of signing up. */
+/** Draws the layers over the list: the organiser's drag, the reviews, and the dialogs of signing up. */
 export function MatchLayers(props: MatchLayersProps) {
   const { match, viewer, session, live, signUp, dialogs, leaveHref, landing } = props;
   const { user } = session;

@@ -7,13 +7,13 @@ import type { Landing } from '../../../features/roster/hooks/use-landing';
 import type { useSignUp } from '../../../features/roster/hooks/use-sign-up';
 import type { MatchDialogsState } from './use-match-dialogs';
 
-/** What the parts of a match's page are given. */
+/** The props that the parts of a match's page share. */
 export interface MatchPageProps {
   match: Match;
   viewer: Viewer;
   session: Session;
   live: ReturnType<typeof useMatchLive>;
-  /** While it is not known yet which user looks at the match, or whether a guest is in it. */
+  /** The state while it is not known yet which user looks at the match, or if a guest is in it; undefined once it is known. */
   unknown: UnknownViewerState | undefined;
   signUp: ReturnType<typeof useSignUp>;
   dialogs: MatchDialogsState;

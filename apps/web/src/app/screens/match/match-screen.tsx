@@ -43,7 +43,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   const { user } = session;
   const drawn = useDrawn(matchQuery(matchId));
   const live = useMatchLive(matchId, user?.id ?? null, drawn);
-  // With the organiser's pending arrangement, also before the server's answer.
+  // The match is drawn with the organiser's pending arrangement, also before the server's answer.
   const match = useMemo(() => live.match && drawn(live.match), [live.match, drawn]);
   const known = useViewer(match, matchId, user?.id ?? null);
   const { viewer } = known;

@@ -25,7 +25,7 @@ export function MatchSignUp({ hasAccess, ...dialogs }: MatchSignUpProps) {
       <PlayerProfile
         onFail={() => sayNoSignal(close)}
         match={match}
-        // As they are now: a guest may have got an account meanwhile.
+        // The entry is read as it is now: a guest may have got an account meanwhile.
         player={match.allPlayers.find(({ id }) => id === dialog.player.id) ?? dialog.player}
         user={user}
         onClose={close}

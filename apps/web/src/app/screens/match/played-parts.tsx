@@ -15,8 +15,8 @@ const ReviewedMark = lazyPart(
 );
 
 /**
- * What the line-up of a finished match shows of each player; its code comes after the line-up itself. `reviewerId` is
- * the viewer, where they may review; `markOf` what else stands beside the figures.
+ * The parts that the line-up of a finished match shows for each player; their code comes after the line-up itself.
+ * `reviewerId` is the viewer, where they may review; `markOf` returns the sign that stands beside the figures.
  */
 export function playedParts(
   match: Pick<Match, 'id' | 'creatorId' | 'reportCompleted'>,

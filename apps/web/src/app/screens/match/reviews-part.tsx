@@ -21,7 +21,7 @@ const AfterMatchRun = lazyPart(async () => (await import('./after-match-run')).A
 interface ReviewsPartProps {
   match: Match;
   viewer: Viewer;
-  /** Null for a visitor. */
+  /** The account of the viewer; null for a visitor. */
   user: OwnUser | null;
   open: OpenReviews | null;
   onOpen: (open: OpenReviews | null) => void;
@@ -30,7 +30,7 @@ interface ReviewsPartProps {
   onReviewed: () => void;
 }
 
-/** What opens of the reviews of a finished match: writing one, and reading them with their reactions. */
+/** Shows the dialogs of the reviews of a finished match: writing one, and reading them with their reactions. */
 export function ReviewsPart(props: ReviewsPartProps) {
   const { match, viewer, user, open, onOpen, onReviewed } = props;
   const userId = user?.id ?? null;

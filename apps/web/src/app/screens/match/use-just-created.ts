@@ -4,7 +4,7 @@ import type { JustCreated } from '../../../lib/just-created';
 
 const isJustCreated = (state: unknown) => (state as Partial<JustCreated> | null)?.isJustCreated === true;
 
-/** Whether the match of this page was just made; true once, so that neither a reload nor going back says it again. */
+/** Returns true if the match of this page was just made; once only, so that neither a reload nor going back says it again. */
 export function useJustCreated(): boolean {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();

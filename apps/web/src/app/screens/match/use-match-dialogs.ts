@@ -3,7 +3,7 @@ import type { OpenReviews } from '../../../features/reviews/view';
 import type { OpenControl } from './match-controls';
 import { useJustCreated } from './use-just-created';
 
-/** Which of the match's dialogs is open, and whether one ever was: their code then stays mounted. */
+/** Holds the one of the match's dialogs that is open, and if one ever was: their code then stays mounted. */
 export function useMatchDialogs() {
   const isNew = useJustCreated();
   const [shown, setShown] = useState<OpenControl | null>(isNew ? 'share' : null);

@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** In the bar on a phone; on a desktop in the line of the screen's title, before its question mark. */
+/** Shows the button in the bar on a phone; on a desktop in the line of the screen's title, before its question mark. */
 function WayToCreate({ isMain, isDesktop }: { isMain: boolean; isDesktop: boolean }) {
   const create = <CreateButton isMain={isMain} />;
   if (!isDesktop) return <ActionBar desktop="none">{create}</ActionBar>;

@@ -18,7 +18,7 @@ export function Component() {
   if (user === null) return null;
 
   function leave(userId: string) {
-    // First away from here: without a session this page would ask for one.
+    // The user leaves this page first: without a session it would ask for one.
     void navigate(paths.accountDeleted, { replace: true });
     forgetUser(userId);
     void dropStoredOf(userId);

@@ -4,13 +4,16 @@ const SIDES = { tags: 'basis-63', reviews: 'basis-76' };
 
 interface ProfileColumnsProps {
   children: ReactNode;
-  /** What stands in the narrower column. */
+  /** The content of the narrower column. */
   side: ReactNode;
-  /** How wide that column is: by what it has to show. */
+  /** The kind of that content, which sets the width of its column. */
   sideFor: keyof typeof SIDES;
 }
 
-/** Beside the card of a profile: a part and a narrower column next to it, below it where a small desktop has no room for both. */
+/**
+ * Lays out what is beside the card of a profile: a part and a narrower column next to it, below it where a small desktop
+ * has no room for both.
+ */
 export function ProfileColumns({ children, side, sideFor }: ProfileColumnsProps) {
   return (
     <div className="flex flex-wrap gap-8">

@@ -76,8 +76,8 @@ function useWrongAddress(isWrong: boolean) {
 }
 
 /**
- * In place of a profile that is not there, and of one that its owner shows to no other user: the server answers both alike
- * (docs/decisions/0069).
+ * Stands in place of a profile that is not there, and of one that its owner shows to no other user: the server answers both
+ * alike (docs/decisions/0069).
  */
 function HiddenProfile() {
   const { status } = useSession();
@@ -108,7 +108,7 @@ function HiddenProfile() {
   );
 }
 
-/** What an account would give a visitor, and the way to it. */
+/** Tells a visitor what an account gives, and leads to it. */
 function Invitation() {
   const { pathname, search } = useLocation();
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';
 
-/** Of a text that tells of no match. */
+/** Says that the shared text tells of no match. */
 export function NothingShared() {
   return (
     <Page width="narrow">

@@ -2,7 +2,7 @@ import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 
-/** While the reader's matches are looked through. */
+/** Stands in place of the page while the reader's matches are looked through. */
 export function ReadingShared() {
   return (
     <Page width="narrow">

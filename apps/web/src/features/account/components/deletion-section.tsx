@@ -10,7 +10,7 @@ const CONSEQUENCES = [
   'Tu figurita, tus badges, tus mensajes y tus avisos se borran. No se puede deshacer.',
 ];
 
-/** What the deletion of the account does, and the way to it. `onDeleted` is called once there is no account any more. */
+/** Says what the deletion of the account does, and leads to it. `onDeleted` is called once there is no account any more. */
 export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

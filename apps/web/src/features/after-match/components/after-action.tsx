@@ -7,7 +7,7 @@ interface AfterActionProps {
   onPress: () => void;
 }
 
-/** What is next for a player after the match. Opens the run at it. */
+/** Names the next step of a player after the match, and opens the run at it. */
 export function AfterAction({ after, size, onPress }: AfterActionProps) {
   return (
     <Button size={size} className="px-3" aria-haspopup="dialog" onClick={onPress}>

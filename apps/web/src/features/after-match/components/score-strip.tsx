@@ -4,7 +4,7 @@ import { TeamShirt } from '../../../football/team-shirt';
 
 type StripMatch = Pick<Match, 'team1Name' | 'team2Name' | 'team1Goals' | 'team2Goals'>;
 
-/** How the match ended, in one line under the head of a run: the loser's figure is dimmer. */
+/** Shows the score of the match in one line under the head of a run: the loser's figure is dimmer. */
 export function ScoreStrip({ match }: { match: StripMatch }) {
   const { team1Goals, team2Goals } = match;
   const hasScore = team1Goals !== null && team2Goals !== null;

@@ -5,7 +5,7 @@ import { recordScore } from '../../results/commands';
 import { giveReview, voteWithReview } from '../../reviews/commands';
 import { castVote } from '../../votes/commands';
 
-/** What of a finished match waits for a signal: 'tu reporte, tu voto y 2 reviews'; empty where nothing does. */
+/** Words the steps of a finished match that wait for a signal: 'tu reporte, tu voto y 2 reviews'; empty where none does. */
 export function useWaitingSteps(matchId: string): string {
   const scores = useWaiting(recordScore, matchId).length;
   const reports = useWaiting(submitReport, matchId).length;

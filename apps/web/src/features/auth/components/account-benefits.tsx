@@ -7,7 +7,7 @@ const BENEFITS = [
   'Perfil personalizado',
 ] as const;
 
-/** What an account is good for: two beside each other on a phone, one from 1024 px and where there is no room for two. */
+/** Lists the benefits of an account: two beside each other on a phone, one from 1024 px and where there is no room for two. */
 export function AccountBenefits() {
   return (
     <>

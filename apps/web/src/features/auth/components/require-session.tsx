@@ -12,7 +12,7 @@ interface RequireSessionProps {
   skeleton: ReactNode;
   /** The path to come back to after sign-in. */
   here: string;
-  /** What one would do on this page. */
+  /** The purpose of this page, as the lock names it to visitors. */
   reason?: string | undefined;
 }
 

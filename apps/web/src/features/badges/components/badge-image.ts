@@ -1,9 +1,9 @@
 import { BADGE_SIDE, drawBadge, type DrawnBadge } from '@picado/design/badge-mark';
 import { svgPicture } from '../../../lib/pictures/svg-picture';
 
-/** In pixels. */
+/** The side of the picture in pixels. */
 const SIDE = 1080;
-/** In units of the mark: what is free around it. */
+/** The free margin around the mark, in its units. */
 const MARGIN = 12;
 
 /** The mark of a badge on dark ground, as a square PNG. */

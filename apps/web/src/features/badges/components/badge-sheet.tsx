@@ -13,7 +13,7 @@ interface BadgeSheetProps {
   onClose: () => void;
 }
 
-/** How a badge is earned: what counts, and each of its levels with what it takes, or when it was reached. */
+/** Explains how a badge is earned: what counts, and each of its levels with what it takes, or when it was reached. */
 export function BadgeSheet({ badge, voice, onClose }: BadgeSheetProps) {
   const { id, name, description, icon, level, levels, progress } = badge;
   const rule = findBadge(id);

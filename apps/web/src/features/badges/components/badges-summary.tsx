@@ -7,7 +7,7 @@ interface BadgesSummaryProps {
   scope: 'own' | 'public';
 }
 
-/** How many badges were earned, and of which metals. */
+/** Shows the number of earned badges, and their metals. */
 export function BadgesSummary({ badges, scope }: BadgesSummaryProps) {
   const earned = badges.filter(isEarned);
   return (

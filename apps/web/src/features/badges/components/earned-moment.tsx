@@ -23,7 +23,7 @@ import classes from './earned-moment.module.css';
 import { OtherBadges } from './other-badges';
 
 interface EarnedMomentProps {
-  /** At least one badge. */
+  /** The badges that were just earned: at least one. */
   earned: EarnedSince;
   /** Called for each as soon as it is in sight, and for those that were left out. */
   onShown: (badge: UnseenBadge) => void;
@@ -33,8 +33,8 @@ interface EarnedMomentProps {
 const MARK = 168;
 
 /**
- * What was just earned, over the whole screen: the best of it first, then all others on one page. A browser that is closed before
- * that page opens on it the next time.
+ * Shows the badges that were just earned, over the whole screen: the best of them first, then all others on one page. A
+ * browser that is closed before that page opens on it the next time.
  */
 export function EarnedMoment({ earned, onShown, onClose }: EarnedMomentProps) {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { BadgesSummary } from './badges-summary';
 
 interface PublicBadgesProps {
   userId: string;
-  /** As their page calls them. */
+  /** The name of the player as their page has it. */
   name: string;
 }
 

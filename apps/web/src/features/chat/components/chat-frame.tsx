@@ -14,7 +14,7 @@ function watchWidth(onChange: () => void) {
 
 interface ChatFrameProps {
   subtitle: string;
-  /** Beside the ×. */
+  /** The buttons beside the ×. */
   tools: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -30,7 +30,7 @@ export function DayLine({ children }: { children: string }) {
   return <p className="mt-5 text-center figures text-md text-fg-3 uppercase">{children}</p>;
 }
 
-/** Where reading stopped. */
+/** Marks where reading stopped. */
 export function UnreadLine({ id, count }: { id: string; count: number }) {
   return (
     <div id={id} className="mt-4 flex items-center gap-4">

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button';
 const COUNTED_FROM = MESSAGE_MAX_LENGTH - 100;
 
 interface ComposerProps {
-  /** Where the text is stored until it is sent. */
+  /** The place in which the text is stored until it is sent. */
   draft: StoredValue<string>;
   onSend: (text: string) => void;
 }
@@ -20,7 +20,7 @@ interface ComposerProps {
 export function Composer({ draft, onSend }: ComposerProps) {
   const [text, setText] = useState(() => draft.read() ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
-  // As the server takes it.
+  // The text is counted as the server takes it.
   const message = normaliseText(text);
   const length = characterCount(message);
   const canSend = length > 0 && length <= MESSAGE_MAX_LENGTH;

@@ -18,7 +18,7 @@ interface MessageMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with one message. */
+/** Offers the actions on one message. */
 export function MessageMenu({ matchId, message, own, isOrganiser, onDelete, onClose }: MessageMenuProps) {
   const reporting = useCommand(reportMessage);
   const isMine = isOwn(message, own);

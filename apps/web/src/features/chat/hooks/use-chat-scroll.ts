@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { countsAsUnread, type OwnIds } from '../view';
 import type { Chat } from './use-chat';
 
-/** Within this distance of the end the reader is at the end, and stays there. */
+/** The distance of the end within which the reader is at the end, and stays there. */
 const AT_END_PX = 48;
-/** Within this distance of the start the messages before are fetched. */
+/** The distance of the start within which earlier messages are fetched. */
 const EARLIER_PX = 240;
 
 interface ChatScrollOptions {
@@ -14,7 +14,7 @@ interface ChatScrollOptions {
   own: OwnIds;
   /** The id of the element to open at; null for the end. */
   startAt: string | null;
-  /** How many own messages are on their way: one more brings the end into sight. */
+  /** The number of own messages that are on their way: one more brings the end into sight. */
   sending: number;
 }
 

@@ -12,7 +12,7 @@ export interface OutgoingMessage {
   madeAt: number;
   /** The number of the latest message that was known as it was written. */
   after: number;
-  /** Why the server refused it; null while it waits for an answer. */
+  /** The reason for which the server refused it; null while it waits for an answer. */
   refusal: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { useLive } from '../../../lib/live/use-live';
 import { waitingClaimsQuery } from '../api';
 
-/** What watchers of a match receive of a claim and of its answer. */
+/** The events with which watchers of a match learn of a claim and of its answer. */
 const EMITTED: ReadonlySet<string> = new Set(['MATCH_UPDATE', 'PLAYER_UPDATED']);
 
 /** Keeps the waiting claims up with the match. */

@@ -13,7 +13,7 @@ interface RepeatRowProps {
   isLocked: boolean;
 }
 
-/** Whether the match repeats each week; where it does, the name of its group. */
+/** Asks if the match repeats each week; where it does, for the name of its group. */
 export function RepeatRow({ date, repeating, isLocked }: RepeatRowProps) {
   const { isOn, name, error, turn, rename } = repeating;
   const id = useId();

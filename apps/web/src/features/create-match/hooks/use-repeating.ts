@@ -2,7 +2,7 @@ import { usualGroupName } from '@picado/domain/groups/naming';
 import { useState } from 'react';
 import type { MatchForm } from '../../../football/fields/match-form';
 
-/** Whether the new match repeats each week, and what its group is called: as its day and place say until that is changed. */
+/** Holds if the new match repeats each week, and the name of its group: as its day and place say until that is changed. */
 export function useRepeating(form: MatchForm) {
   const [isOn, setOn] = useState(false);
   const [written, setWritten] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useRepeating(form: MatchForm) {
     error: isEmptySaid && name.trim() === '' ? 'El nombre del grupo es requerido' : null,
     turn: (next: boolean) => setOn(next),
     rename: (next: string) => setWritten(next),
-    /** Whether a match can be sent with it: a group has a name, and the field says so where it is missing. */
+    /** Returns true if a match can be sent with it: a group has a name, and the field says so where it is missing. */
     isSound(): boolean {
       const isMissing = isOn && name.trim() === '';
       setEmptySaid(isMissing);

@@ -18,7 +18,7 @@ import { sendFeedback } from '../commands';
 import { deviceInfo } from '../device-info';
 import { readDraft, storeDraft, type FeedbackForm } from '../state';
 
-/** How long the confirmation stays, in milliseconds. */
+/** The time for which the confirmation stays, in milliseconds. */
 export const SENT_MS = 2_000;
 /** From here on the count of characters shows. */
 const COUNTED_FROM = FEEDBACK_MAX_LENGTH - 500;

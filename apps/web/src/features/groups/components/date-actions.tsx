@@ -22,7 +22,7 @@ interface DateActionsProps {
 
 type Step = 'menu' | 'skip' | 'time';
 
-/** What organisers do with one date: not play it, or play it at another hour. */
+/** Offers organisers the actions on one date: not play it, or play it at another hour. */
 export function DateActions({ group, date, after, onClose }: DateActionsProps) {
   const [step, setStep] = useState<Step>('menu');
   const { send, isPending } = useCommand(changeDate);

@@ -6,7 +6,10 @@ const FollowingDate = lazyPart(async () => (await import('./following-date')).Fo
 /** A line of a card with words below it. */
 const ROW_PX = 64;
 
-/** What comes after a match of a group, below all that is read first; nothing of any other match. Its room is empty until it is there. */
+/**
+ * Shows the date that follows a match of a group, below all that is read first; nothing for any other match. Its room is
+ * empty until it is there.
+ */
 export function FollowingPart({ match }: { match: Match }) {
   const { groupId } = match;
   if (groupId === null) return null;

@@ -3,7 +3,7 @@ import { Heading } from '../../../ui/text/heading';
 
 interface GroupSectionProps {
   title: string;
-  /** At the end of the title's line. */
+  /** The content at the end of the title's line. */
   aside?: ReactNode;
   /** Its place in the columns of a wide window. */
   className?: string;

@@ -15,7 +15,7 @@ import { MemberSheet } from './member-sheet';
 
 interface RegularsSectionProps {
   group: MemberGroup;
-  /** Of the open date; undefined where none is open. */
+  /** The match of the open date; undefined where none is open. */
   match: Match | undefined;
   /** The day of the open date, by which it is named; null where none is open. */
   date: string | null;

@@ -3,7 +3,7 @@ import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import type { GuideQuestion, GuideStep } from './guide';
 
-/** What one does, in order: a step a row, under its number. */
+/** Lists the steps in order: one a row, under its number. */
 export function StepList({ steps }: { steps: readonly GuideStep[] }) {
   return (
     <ol className="divide-y divide-line">
@@ -29,7 +29,7 @@ export function StepList({ steps }: { steps: readonly GuideStep[] }) {
   );
 }
 
-/** What is asked most, each with its answer folded away. */
+/** Lists the questions that are asked most, each with its answer folded away. */
 export function QuestionList({ title, questions }: { title: string; questions: readonly GuideQuestion[] }) {
   return (
     <section>

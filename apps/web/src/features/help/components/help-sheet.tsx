@@ -58,7 +58,7 @@ function HelpTabs({ context, guide }: { context: HelpContext; guide: Guide }) {
         <ScreenTips context={context} />
       </Card>
       <Tabs label="Guía" tabs={HELP_TABS} open={tab} onOpen={setTab} isScrolling>
-        {/* As high for every tab, so that the dialog does not change its size under the pointer. */}
+        {/* The panel is as high for every tab, so that the dialog does not change its size under the pointer. */}
         <div className={`md:-mt-6 ${classes.columns}`}>
           <div className="md:pr-6">
             <StepList steps={steps} />

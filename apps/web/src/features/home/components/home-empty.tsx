@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 
 interface HomeEmptyProps {
   isDesktop: boolean;
-  /** What follows on the screen: the bar of a phone comes last, and keeps its room there. */
+  /** The content that follows on the screen: the bar of a phone comes last, and keeps its room there. */
   children?: ReactNode;
 }
 
@@ -105,7 +105,7 @@ function PasteForm({ onOpen }: { onOpen: (text: string) => boolean }) {
         error={error}
         value={text}
         className="min-w-0 flex-[1_1_12rem]"
-        // What is typed is opened by the button, what is pasted at once.
+        // A typed text is opened by the button, a pasted one at once.
         onChange={({ target, nativeEvent }) => {
           setText(target.value);
           setError(null);

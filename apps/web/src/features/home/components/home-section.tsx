@@ -5,7 +5,7 @@ import { Heading } from '../../../ui/text/heading';
 
 interface HomeSectionProps {
   title: string;
-  /** At the end of the title's line. */
+  /** The content at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 
-// Below the first screen, with all that draws a card.
+// The card comes below the first screen, with all that draws it.
 const CardPreview = lazyPart(async () => (await import('./card-preview')).CardPreview);
 
 /** Three things that a group chat cannot do, each shown and not only named. */

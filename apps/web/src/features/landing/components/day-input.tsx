@@ -31,7 +31,7 @@ export function DayInput({ label, name, value, onChange, isWrong }: DayInputProp
         error={isWrong}
         inputClassName={INPUT}
       />
-      {/* While it is edited the browser's own figures are what one types in. */}
+      {/* The browser's own figures are what one types in while it is edited. */}
       <span
         className={`pointer-events-none absolute right-3 bottom-px left-px grid min-h-11.5 items-center rounded-md bg-surface-2 pl-3 leading-6.5 whitespace-nowrap group-focus-within:hidden ${value === '' ? 'text-fg-3' : ''}`}
         aria-hidden="true"

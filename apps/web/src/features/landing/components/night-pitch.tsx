@@ -39,7 +39,7 @@ const PHONE = {
   stripes: mownBands(fromTheGoal, { from: -3, to: 14, width: 390 }),
 };
 
-/** So many metres past the touchline. */
+/** Returns the distance from the middle of the pitch to a line `metres` past the touchline. */
 function touchlinePlus(metres: number) {
   return 18.25 + metres;
 }

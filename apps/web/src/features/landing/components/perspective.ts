@@ -13,7 +13,7 @@ export interface Ground {
 export interface ScreenPoint {
   x: number;
   y: number;
-  /** How large a thing is drawn there; 1 at the scene's own distance. */
+  /** The size at which a thing is drawn there; 1 at the scene's own distance. */
   scale: number;
 }
 
@@ -38,7 +38,7 @@ const project = (
   scale: 1 / distance,
 });
 
-/** From behind a goal: the shape of a phone. */
+/** Projects the ground as seen from behind a goal: the shape of a phone. */
 export const fromTheGoal: Scene = ({ along, across }) =>
   project(
     { centre: 195, horizon: -14, perMetre: 360 / (2 * HALF_WIDTH), drop: 354 },
@@ -46,7 +46,7 @@ export const fromTheGoal: Scene = ({ along, across }) =>
     1 + 2.27 * ((LENGTH - along) / LENGTH),
   );
 
-/** From the side, level with the halfway line: the shape of a desktop. */
+/** Projects the ground as seen from the side, level with the halfway line: the shape of a desktop. */
 export const fromTheStand: Scene = ({ along, across }) =>
   project(
     { centre: 560, horizon: 499, perMetre: 357 / (LENGTH / 2), drop: 154 },
@@ -136,7 +136,7 @@ export function mownStripes(
     .join('');
 }
 
-/** The same seen from behind a goal, where each stripe is a band across the whole picture. */
+/** Draws the stripes as seen from behind a goal, where each is a band across the whole picture. */
 export function mownBands(scene: Scene, reach: { from: number; to: number; width: number }): string {
   const heightOf = (along: number) => Math.round(scene({ along, across: 0 }).y);
   return stripesOf(reach)

@@ -28,7 +28,8 @@ export function useQuickForm(): QuickFormState {
   const [openedAt] = useState(() => new Date());
   const [changes, setChanges] = useState<Partial<QuickForm>>({});
   const [errors, setErrors] = useState<readonly QuickError[]>([]);
-  // Not while it is drawn: the server does not know what day it is where the page is read, nor for how long the page is cached.
+  // The moment is left out while it is drawn: the server does not know what day it is where the page is read, nor for how
+  // long the page is cached.
   const isMounted = useMounted();
   const form = { ...EMPTY_QUICK_FORM, ...(isMounted && usualMoment(openedAt)), ...changes };
   return {

@@ -3,7 +3,7 @@ import { Heading } from '../../../ui/text/heading';
 
 interface ListPartProps {
   title: string;
-  /** Given the id of the title. */
+  /** Draws the content, with the id of the title. */
   children: (titleId: string) => ReactNode;
 }
 

@@ -4,10 +4,10 @@ import { Text } from '../../../ui/text/text';
 import type { Warning } from '../view';
 import { ListPart } from './list-part';
 
-/** More at once push what changes out of sight. */
+/** The number of warnings at first: more at once push what changes out of sight. */
 const SHOWN_AT_FIRST = 4;
 
-/** What to check before accepting, with the line of the pasted text that it is about. */
+/** Lists the points to check before accepting, with the line of the pasted text that each is about. */
 export function ListWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const [isWhole, setWhole] = useState(false);
   // A conflict changes what the list meant: it is never folded away.

@@ -20,7 +20,7 @@ export function useListExport(match: Pick<Match, 'id'>) {
   const { running, run } = useTask<'export'>();
   const [exported, setExported] = useState<ExportedList | null>(null);
 
-  /** To be called in the handler of the press; see `copyPromisedText`. */
+  /** Exports the list. Call it in the handler of the press; see `copyPromisedText`. */
   const exportList = () =>
     run('export', async () => {
       const text = exportedList(match.id);

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { applyComparedList, compareWithList, noteOn } from '../commands';
 
-/** What the sheet says beside the comparison: what went wrong, or why there is a new one. */
+/** A note of the sheet beside the comparison: the error, or the reason why there is a new one. */
 export interface ImportNote {
   kind: 'error' | 'changed';
   text: string;
@@ -13,7 +13,7 @@ export interface ImportNote {
 
 interface ImportOptions {
   match: Pick<Match, 'id'>;
-  /** What the text begins with. */
+  /** The text that the field holds at first. */
   sharedList: string;
   onApplied: () => void;
 }

@@ -27,7 +27,7 @@ import {
 } from '@tabler/icons-react';
 import type { MatchAction } from '../actions';
 
-/** What each action is called and the sign beside it, the same in the sheet of a phone and on a desktop. */
+/** The name of each action and the sign beside it, on a phone and on a desktop alike. */
 export const ACTION_LOOKS: Record<MatchAction, { label: string; Icon: TablerIcon }> = {
   vote: { label: 'Votar MVP', Icon: IconStarFilled },
   review: { label: 'Dejar review', Icon: IconMessageStar },

@@ -9,7 +9,7 @@ interface ActionsMenuProps {
   match: Pick<Match, 'players'>;
   actions: MatchActionList;
   onAction: (action: MatchAction) => void;
-  /** Absent for viewers that are not in, and for the organiser. */
+  /** Leaves the match; absent for viewers that are not in, and for the organiser. */
   onLeave: (() => void) | undefined;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { StageLink } from '../../../football/stage/stage-link';
 interface AddToCalendarProps {
   match: Pick<Match, 'id' | 'date'>;
   isSquare: boolean;
-  /** Where there is more than the file to choose from. */
+  /** Opens the choice where there is more than the file to choose from. */
   onChoose: (() => void) | undefined;
 }
 

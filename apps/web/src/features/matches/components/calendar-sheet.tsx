@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/overlays/sheet';
 
 interface CalendarSheetProps {
   match: Match;
-  /** Whether the viewer plays or organises. */
+  /** True if the viewer plays or organises. */
   isParticipant: boolean;
   isSignedIn: boolean;
   onClose: () => void;

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 
 type OfferedMatch = Pick<Match, 'price' | 'maxPlayers' | 'players' | 'maxTotalPlayers' | 'substitutes'>;
 
-/** What a newcomer would have: their turn in a full match, else on a desktop their share of the price. A phone has that above. */
+/** Tells a newcomer their turn in a full match, else on a desktop their share of the price. A phone has that above. */
 export function GateTerms({ match }: { match: OfferedMatch }) {
   if (match.players.length >= match.maxTotalPlayers) {
     return (

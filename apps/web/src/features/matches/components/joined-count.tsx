@@ -7,11 +7,11 @@ interface JoinedCountProps {
   match: Match;
   /** The own slot, as the keys of the ticks; null for a substitute. */
   own: string | null;
-  /** In one line: there is much below. */
+  /** True for one line: there is much below. */
   isCompact: boolean;
 }
 
-/** How full the match is with the viewer in it: their own tick fills, and is ringed. */
+/** Shows the count of the match with the viewer in it: their own tick fills, and is ringed. */
 export function JoinedCount({ match, own, isCompact }: JoinedCountProps) {
   const taken = match.players.length;
   const total = match.maxTotalPlayers;

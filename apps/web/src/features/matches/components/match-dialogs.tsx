@@ -16,7 +16,7 @@ interface MatchDialogsProps {
   actions: MatchActionList;
   open: MatchDialog;
   onAction: (action: MatchAction) => void;
-  /** Absent for viewers that are not in, and for the organiser. */
+  /** Leaves the match; absent for viewers that are not in, and for the organiser. */
   onLeave: (() => void) | undefined;
   onClose: () => void;
 }

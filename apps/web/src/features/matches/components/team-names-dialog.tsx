@@ -10,7 +10,7 @@ import { SaveButtons } from './save-buttons';
 
 const nothing = () => undefined;
 
-/** What the two teams are called; both need a name. */
+/** Edits the names of the two teams; both need one. */
 export function TeamNamesDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const formId = useId();
   const { form, errors, change, formProps } = useContractForm<TeamNames>({

@@ -82,7 +82,7 @@ export function TransferSheet(props: TransferSheetProps) {
 interface ChoiceProps {
   candidate: TransferCandidate;
   isChosen: boolean;
-  /** Absent for a guest. */
+  /** Chooses the player; absent for a guest, who cannot be chosen. */
   onChoose?: () => void;
 }
 

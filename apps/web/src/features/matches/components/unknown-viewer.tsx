@@ -9,8 +9,8 @@ interface UnknownViewerProps extends UnknownViewerState {
 }
 
 /**
- * In place of the actions until it is known which user looks at the match: players that are in would press an 'Anotarme' that is
- * shown for a moment. Where it cannot be found out, the reason and a way to try again.
+ * Stands in place of the actions until it is known which user looks at the match: players that are in would press an
+ * 'Anotarme' that is shown for a moment. Shows the reason and a way to try again where it cannot be found out.
  */
 export function UnknownViewer({ isDesktop, error, onRetry }: UnknownViewerProps) {
   if (error !== null) return <ViewerError error={error} onRetry={onRetry} isDesktop={isDesktop} />;

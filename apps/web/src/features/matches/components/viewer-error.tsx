@@ -7,7 +7,7 @@ interface ViewerErrorProps {
   isDesktop: boolean;
 }
 
-/** In place of the actions where it could not be found out which user looks at the match. */
+/** Stands in place of the actions where it could not be found out which user looks at the match. */
 export function ViewerError({ error, onRetry, isDesktop }: ViewerErrorProps) {
   const { running, run } = useTask<'retry'>();
   return (

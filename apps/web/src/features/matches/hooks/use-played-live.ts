@@ -2,7 +2,7 @@ import { SLOT_HELD, SLOT_RELEASED } from '@picado/domain/roster/api-names';
 import { useLive } from '../../../lib/live/use-live';
 import { refreshBeside } from '../api';
 
-/** What only moves slots during a sign-up. */
+/** The events that only move slots during a sign-up. */
 const OF_SLOTS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED]);
 
 /**

@@ -17,7 +17,7 @@ import { ContactCard } from './contact-card';
 import { PREFERENCE_COLUMNS, PreferencesShape } from './preferences-shape';
 import { PreferencesTables } from './preferences-table';
 
-/** What the user is notified of, and by which channels; saved as it is pressed. */
+/** Edits the kinds of messages that the user gets, and their channels; each is saved as it is pressed. */
 export function PreferencesPage({ user }: { user: { id: string; email: string } }) {
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
   const drawn = useDrawn(preferencesQuery());

@@ -3,7 +3,7 @@ import { PageSkeleton } from '../../../ui/layout/page-skeleton';
 import { Text } from '../../../ui/text/text';
 import { PreferencesShape } from './preferences-shape';
 
-/** What the reader is notified of, before it is there. */
+/** Stands in place of the preferences before they are there. */
 export function PreferencesSkeleton() {
   return (
     <PageSkeleton

@@ -14,10 +14,10 @@ import { changeSetting } from '../commands';
 import { CHANNEL_ICONS } from './channel-icons';
 import classes from './preferences-table.module.css';
 
-/** In two lines, to fit a column of 52 px. */
+/** The labels break in two lines, to fit a column of 52 px. */
 const NARROW_LABELS: Record<Channel, string> = { ...CHANNEL_LABELS, whatsapp: 'Whats\u00ADApp' };
 
-/** Beside more columns than these the labels have no room for columns of the usual width. */
+/** The number of channels beside which the labels still have room for columns of the usual width. */
 const MANY_CHANNELS = 3;
 
 const GROUPS = Object.keys(KIND_GROUPS) as KindGroup[];

@@ -82,7 +82,7 @@ function Offer({ userId, onClose }: PushOfferProps) {
       }
     >
       <div className="flex flex-wrap items-center gap-4 pb-2">
-        {/* As high as the text beside it; the drawing is broad, with room on both sides of the bell. */}
+        {/* The drawing is as high as the text beside it, and broad, with room on both sides of the bell. */}
         <span className="-mx-5 flex-none [&>svg]:h-18 [&>svg]:w-auto">
           <ChalkDrawing drawing="bell" />
         </span>

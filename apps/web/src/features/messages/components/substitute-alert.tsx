@@ -8,7 +8,7 @@ interface SubstituteAlertProps {
   userId: string;
   size: 'md' | 'lg';
   className: string;
-  /** Of the words that a narrow phone leaves out. */
+  /** The class of the words that a narrow phone leaves out. */
   longer: string;
   /** Where messages come already, or this browser has none. */
   instead: ReactNode;

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/controls/link';
 import { Card, WHOLE_CARD } from '../../../ui/layout/card';
 import { rivalOf } from '../view';
 
-/** How the reader's latest match ended, and their goals in it. The whole card leads to it. */
+/** Shows the score of the reader's latest match, and their goals in it. The whole card leads to it. */
 export function LastResult({ match }: { match: ArchivedMatch }) {
   const { goals } = match;
   const rival = rivalOf(match);

@@ -25,7 +25,7 @@ export function MatchesTabs({ user, active, emptyHistory }: MatchesTabsProps) {
   const open = (next: string) => {
     if (next === HISTORY) {
       setHistoryAsked(true);
-      // Loaded once; only an empty one is worth asking for again.
+      // The list is loaded once; only an empty one is worth asking for again.
       if (isHistoryAsked && !history.isFetching && (history.data?.matches.length ?? 0) === 0)
         void history.refetch();
     }

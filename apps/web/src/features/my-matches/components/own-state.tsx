@@ -56,7 +56,7 @@ export function OwnState({ match, userId }: OwnStateProps) {
   }
 }
 
-/** Beside the count of a match that the reader organises and plays: in one line with their number it does not fit. */
+/** Marks, beside its count, a match that the reader organises and plays: in one line with their number it does not fit. */
 export function OrganiserSign({ match, userId }: OwnStateProps) {
   const isPlayer = match.allPlayers.some((player) => player.userId === userId);
   if (!isPlayer || !isOrganiser({ ...match, userId })) return null;
@@ -84,7 +84,7 @@ function State({ tone = 'text-fg', children }: { tone?: string; children: ReactN
   );
 }
 
-/** What is waiting is dashed: a turn on the bench, a number that is not confirmed. */
+/** Shows a number that waits in a dashed disc: a turn on the bench, a number that is not confirmed. */
 function WaitingDisc({ label }: { label: number }) {
   return (
     <span

@@ -10,11 +10,11 @@ import { readersText } from '../view';
 
 interface NotePartProps {
   match: Match;
-  /** Of the present text. */
+  /** The instant at which the present text was written. */
   changedAt: string;
 }
 
-/** For an organiser: how many have seen the text. The whole note is the button that changes it. */
+/** Tells an organiser how many have seen the text. The whole note is the button that changes it. */
 export function NoteCount({ match, changedAt, onEdit }: NotePartProps & { onEdit: () => void }) {
   const reading = useNoteReading(match.id, changedAt);
   const seen = reading?.seenCount ?? null;
@@ -33,7 +33,7 @@ export function NoteCount({ match, changedAt, onEdit }: NotePartProps & { onEdit
   );
 }
 
-/** For a player: says once that they have seen the text. */
+/** Lets a player say once that they have seen the text. */
 export function NoteSeen({ match, changedAt }: NotePartProps) {
   const reading = useNoteReading(match.id, changedAt);
   const { send, isPending } = useCommand(seeNote);

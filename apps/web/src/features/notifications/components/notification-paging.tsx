@@ -28,7 +28,7 @@ export function NotificationFoot({ isAll, onAll }: NotificationFootProps) {
 }
 
 interface NotificationPagesProps {
-  /** From 1. */
+  /** The page, from 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;

@@ -31,7 +31,7 @@ interface NotificationPanelProps {
 
 /** The latest five; 'Ver todas' turns to pages of fifty by days, and back. */
 export function NotificationPanel({ opener, unread, onClose }: NotificationPanelProps) {
-  /** Null: the latest. */
+  /** Null shows the latest. */
   const [page, setPage] = useState<number | null>(null);
   const query = useQuery({ ...(page === null ? latestQuery() : pageQuery(page)), staleTime: 0 });
   const one = useCommand(readNotification);
@@ -60,7 +60,7 @@ export function NotificationPanel({ opener, unread, onClose }: NotificationPanel
     />
   );
   const list = query.isPlaceholderData ? undefined : query.data && drawn(query.data);
-  // Also of the page before: the buttons that turn the pages stay while one is fetched, and keep the focus.
+  // The total may be that of the page before: the buttons that turn the pages stay while one is fetched, and keep the focus.
   const total = query.data?.pagination.total ?? 0;
   const content = (
     <>

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/controls/button';
 import { answerPromotion } from '../commands';
 
 interface PromotionAnswersProps {
-  /** Of its personal link. */
+  /** The token of its personal link. */
   token: string;
   matchId: string | null;
-  /** Over the whole width, side by side, the yes at the thumb. */
+  /** True to fill the width with both buttons side by side, the yes at the thumb. */
   isWide?: boolean;
   /** A regular is asked, and not a promoted substitute. */
   isRegular?: boolean;

@@ -9,12 +9,12 @@ import {
 import type { StoredCommand } from '../../../lib/commands/stored-entry';
 import { onStored, stored } from '../../../lib/storage';
 
-/** What the present user or guest did without a signal. */
+/** The changes that the present user or guest made without a signal. */
 export interface Queue {
-  /** In the order in which they are sent. */
+  /** The commands that wait, in the order in which they are sent. */
   waiting: readonly StoredCommand[];
   refused: readonly StoredCommand[];
-  /** Of the last day, the latest first. */
+  /** The commands of the last day that were accepted, the latest first. */
   done: readonly StoredCommand[];
 }
 

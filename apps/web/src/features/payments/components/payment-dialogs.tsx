@@ -10,7 +10,7 @@ import { OwnPaymentSheet } from './own-payment-sheet';
 import { ReminderSheet, type Reminder } from './reminder';
 import { StatusSheet } from './status-sheet';
 
-/** What of the payments is open; at most one. */
+/** The dialog of the payments that is open; at most one is. */
 export type OpenPaymentDialog =
   | { kind: 'price' | 'reminder' | 'log' | 'own' }
   | { kind: 'status'; playerId: string };

@@ -4,7 +4,7 @@ import type { playerPayments } from '../view';
 import type { OpenPaymentDialog } from './payment-dialogs';
 import type { Reminder } from './reminder';
 
-/** What the parts of the page are given. */
+/** The props that the parts of the page share. */
 export interface PaymentsParts {
   match: Match;
   reminder: Reminder;

@@ -8,7 +8,7 @@ import { globalStatsQuery } from '../api';
 import { PopularBadges } from './popular-badges';
 import { PositiveShare } from './positive-share';
 
-/** What all users have done together. */
+/** Shows the totals of all users. */
 export function GlobalStatsPart() {
   const { data, error, isFetching, refetch } = useQuery(globalStatsQuery());
   if (data !== undefined) return <Shown totals={data} />;

@@ -13,7 +13,7 @@ import { You } from './you';
 
 /** Second, first and third from left to right; read in the order of their places. */
 const COLUMNS = ['order-2', 'order-1', 'order-3'];
-/** By rank: players who share one stand equally high. */
+/** The heights of the plinths by rank: players who share one stand equally high. */
 const PLINTHS = {
   1: 'min-h-29.5 lg:min-h-38',
   2: 'min-h-23 lg:min-h-30',

@@ -3,7 +3,7 @@ import { Text } from '../../../ui/text/text';
 
 type TagTotals = Pick<GlobalStats, 'positivePercentage' | 'totalPositiveTags' | 'totalNegativeTags'>;
 
-/** How many tags were positive: full against outlined, so that no colour is needed to read it. */
+/** Shows the share of positive tags: full against outlined, so that no colour is needed to read it. */
 export function PositiveShare({ totals }: { totals: TagTotals }) {
   const { positivePercentage: share, totalPositiveTags, totalNegativeTags } = totals;
   const whole = (count: number) => count.toLocaleString('es-AR');

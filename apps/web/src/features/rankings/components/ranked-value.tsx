@@ -15,7 +15,7 @@ interface RankedValueProps {
 /** Longer ones stand smaller on a plinth: '1.284'. */
 const USUAL_LENGTH = 3;
 
-/** What a player is ranked by, large; small below it what it is made of, or what it counts. */
+/** Shows the figure that ranks a player, large, and small below it what it is made of, or what it counts. */
 export function RankedValue({ type, player, place = 'row' }: RankedValueProps) {
   const value = rankedValue(type, player);
   if (value === null) return null;

@@ -1,7 +1,7 @@
 import type { Ranking } from '@picado/domain/rankings/schema';
 import { orderParts } from '../view';
 
-/** How the places of a ranking come about, with what ranks its first player in bold. */
+/** Explains how the places of a ranking come about, with the figure of its first player in bold. */
 export function RankingOrder({ ranking }: { ranking: Ranking }) {
   const { before, sum, after } = orderParts(ranking);
   return (

@@ -9,7 +9,7 @@ interface RankingsFootProps {
   onStats: () => void;
 }
 
-/** On a phone: the length of the ranking, and the way to the global statistics. */
+/** Shows, on a phone, the length of the ranking, and the way to the global statistics. */
 export function RankingsFoot({ ranking, onStats }: RankingsFootProps) {
   return (
     <footer className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 pt-1.5 pb-(--sheet-foot)">

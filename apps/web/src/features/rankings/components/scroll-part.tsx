@@ -6,7 +6,10 @@ interface ScrollPartProps {
   children: ReactNode;
 }
 
-/** What is longer than its place in the sheet: reached and scrolled by keys, whether it holds anything to press or not. */
+/**
+ * Holds content that is longer than its place in the sheet: it is reached and scrolled by keys, whether it holds anything
+ * to press or not.
+ */
 export function ScrollPart({ label, className = '', children }: ScrollPartProps) {
   const asRegion = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (

@@ -18,7 +18,7 @@ interface LearnedLevelProps {
   level: Level | null;
   /** One sentence why the level is what it is. */
   reason: string;
-  /** What each source says alone; null for readers other than the player. */
+  /** The level that each source says alone; null for readers other than the player. */
   sources: LevelSources | null;
 }
 

@@ -3,7 +3,7 @@ import { moveFocus } from '../../../ui/controls/roving-focus';
 import { EMOJI_CATEGORIES, type EmojiCategory } from './emoji-categories';
 
 interface CategoryTabsProps {
-  /** Null during a search: then none of them is shown. */
+  /** The category that is shown; null during a search, which shows none of them. */
   chosen: EmojiCategory | null;
   onChoose: (category: EmojiCategory) => void;
 }

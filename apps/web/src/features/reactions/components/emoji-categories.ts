@@ -1,4 +1,4 @@
-/** What the picker is divided into, in its order, with the emoji that represents it. */
+/** The categories of the picker, in its order, with the emoji that represents each. */
 export const EMOJI_CATEGORIES = [
   { key: 'faces', name: 'Caras y emociones', icon: '😀' },
   { key: 'gestures', name: 'Gestos y cuerpo', icon: '👋' },
@@ -40,7 +40,7 @@ const BY_SUBGROUP: Readonly<Record<number, EmojiCategory>> = {
   68: 'activities',
 };
 
-/** Undefined for what is no emoji alone: a skin tone, a letter of a flag. */
+/** Returns undefined for what is no emoji alone: a skin tone, a letter of a flag. */
 export function categoryOf(
   group: number | undefined,
   subgroup: number | undefined,

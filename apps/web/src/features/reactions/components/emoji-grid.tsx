@@ -9,7 +9,7 @@ interface EmojiGridProps {
   /** One's own, to be taken back by another press. */
   chosen: ReadonlySet<string>;
   onPick: (emoji: string) => void;
-  /** Up from the first row. */
+  /** Called for the arrow up in the first row. */
   onLeaveUp: () => void;
   gridRef: Ref<HTMLDivElement>;
 }
@@ -84,7 +84,7 @@ export function EmojiGrid({ label, emoji, chosen, onPick, onLeaveUp, gridRef }: 
   );
 }
 
-/** Where a key leads from a cell; null where it leads nowhere in the grid. */
+/** Returns the cell that a key leads to; null where it leads nowhere in the grid. */
 function stepFrom(
   index: number,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
@@ -101,7 +101,7 @@ function stepFrom(
   };
   const next = steps[key];
   if (next === undefined) return null;
-  // Down from the last row but one, where the last is shorter.
+  // The key goes down from the last row but one, where the last is shorter.
   const isShort = key === 'ArrowDown' && next >= count && rowStart + COLUMNS < count;
   return isShort ? count - 1 : Math.max(0, next >= count ? index : next);
 }

@@ -74,7 +74,7 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
           }}
         />
       </div>
-      {/* Of one height whatever is shown: a search that finds three does not move the field under one's finger. */}
+      {/* The list has one height whatever is shown: a search that finds three does not move the field under one's finger. */}
       <div
         className="-mx-4 h-[min(46dvh,380px)] min-h-50 overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-1 md:-mx-6 md:px-6"
         id="emoji-list"
@@ -96,7 +96,7 @@ export function EmojiPicker({ chosen, onPick, onClose }: EmojiPickerProps) {
           <EmptyState frame="plain" drawing="search" title={`No se encontraron emojis para "${typed}"`} />
         ) : (
           <>
-            {/* By category the tab says it; of a search one hears how much was found. */}
+            {/* The tab says the category; a search announces the number of its results. */}
             <p className="visually-hidden" role="status">
               {isSearching && `${shown.length} ${shown.length === 1 ? 'resultado' : 'resultados'}`}
             </p>

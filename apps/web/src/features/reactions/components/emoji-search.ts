@@ -6,7 +6,7 @@ export const MAX_RESULTS = 32;
 
 const CATEGORY_KEYS = new Map(EMOJI_CATEGORIES.map(({ key, name }) => [key, nameKey(name)]));
 
-/** How good a match is, the lowest first; null for none. */
+/** Ranks a match, the best with the lowest number; null for none. */
 function rank({ keywords, localWords, category }: Emoji, typed: string): number | null {
   if (localWords.some((word) => word.startsWith(typed))) return 0;
   if (keywords.some((keyword) => keyword.split(' ').includes(typed))) return 1;

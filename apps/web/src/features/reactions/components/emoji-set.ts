@@ -6,10 +6,10 @@ import { LOCAL_WORDS } from './emoji-words';
 /** One emoji of the picker. */
 export interface Emoji {
   emoji: string;
-  /** In Spanish, for screen readers. */
+  /** The name in Spanish, for screen readers. */
   name: string;
   category: EmojiCategory;
-  /** What it is found by, without regard to case and accents. */
+  /** The words by which it is found, without regard to case and accents. */
   keywords: readonly string[];
   /** The local name: found before all the rest. */
   localWords: readonly string[];

@@ -6,7 +6,7 @@ import { useHint } from '../hooks/use-hint';
 
 interface ReactionChipProps {
   emoji: string;
-  /** At least one. */
+  /** The reactions with this emoji: at least one. */
   records: readonly ReactionRecord[];
   isOwn: boolean;
   onToggle: () => void;

@@ -11,11 +11,11 @@ const EmojiPicker = lazyPart(async () => (await import('./emoji-picker')).EmojiP
 
 interface ReactionsProps {
   review: Pick<Review, 'id' | 'reactions'>;
-  /** Null for a visitor. */
+  /** The caller that reacts; null for a visitor. */
   reactor: Reactor | null;
 }
 
-/** What people say to a review without words. */
+/** Shows the reactions to a review, and the button that adds one. */
 export function Reactions({ review, reactor }: ReactionsProps) {
   const { groups, isOwn, toggle } = useReactions(review, reactor);
   const [isPicking, setPicking] = useState(false);

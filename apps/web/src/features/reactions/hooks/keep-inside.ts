@@ -1,6 +1,6 @@
 const EDGE_PX = 8;
 
-/** What scrolls around an element, and would cut it off. */
+/** Returns the area that scrolls around an element, and would cut it off. */
 function areaAround(element: HTMLElement): { right: number; bottom: number } {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     if (getComputedStyle(box).overflowY === 'auto') return box.getBoundingClientRect();

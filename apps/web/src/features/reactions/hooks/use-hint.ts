@@ -5,8 +5,8 @@ const HOLD_MS = 500;
 const READ_MS = 2_000;
 
 /**
- * When to say something about a button: under a pointer, on focus by the keyboard, and under a finger that rests on it
- * for half a second, for two seconds. Escape takes it away.
+ * Shows a hint about a button: under a pointer, on focus by the keyboard, and under a finger that rests on it for half a
+ * second, for two seconds. Escape takes it away.
  */
 export function useHint() {
   const [isShown, setShown] = useState(false);
@@ -58,13 +58,13 @@ export function useHint() {
     onBlur: hide,
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
       if (event.key !== 'Escape' || !isShown) return;
-      // Not the sheet around it.
+      // Escape closes the hint, and not the sheet around it.
       event.preventDefault();
       hide();
     },
   };
 
-  /** Whether the press that ends has only shown the hint. Resets itself: to be called once a press. */
+  /** Returns true if the press that ends has only shown the hint. It resets itself: call it once a press. */
   function endsPress(): boolean {
     const hasShown = wasHeld.current;
     wasHeld.current = false;

@@ -29,7 +29,7 @@ export function useReactions(review: Pick<Review, 'id' | 'reactions'>, reactor: 
       toast.error(SIGN_IN_TO_REACT);
       return;
     }
-    // As it is at this moment: presses follow each other faster than the screen.
+    // The reactions are read as they are at this moment: presses follow each other faster than the screen.
     const now = withDrawn(drawnCommands(client), query.queryKey, review.reactions);
     const isOn = hasReacted(now, emoji, reactor.id);
     if (!isOn && isFull(now, reactor.id)) {

@@ -1,6 +1,6 @@
 import type { SelfReport } from '@picado/domain/reports/schema';
 
-/** How a report came to count. */
+/** Says how a report came to count. */
 export function ApprovedBy({
   report: { isLoadedByOrganiser, approvedBy },
 }: {

@@ -10,7 +10,7 @@ import { awardViews, discOf, FIGURE_OF, mvpsOf, type AwardView } from '../view';
 import classes from './awards.module.css';
 import { PanelHead } from './panel-head';
 
-/** Of more that tie only how many: each of them has the badge beside their name. */
+/** The number of tied players up to which they are named; each of more has the badge beside their name. */
 const NAMED = 3;
 
 const holders = (winners: MatchReport['stats']) =>
@@ -74,7 +74,7 @@ export function Awards({ match, report, isVoteHidden, onVote }: AwardsProps) {
   );
 }
 
-/** While the vote runs: dashed, without a name. */
+/** Stands for the award while the vote runs: dashed, without a name. */
 function OpenPlaque({ onVote }: Pick<AwardsProps, 'onVote'>) {
   return (
     <div className="@container mb-2 flex min-h-23 flex-wrap items-center gap-3.5 rounded-md border border-dashed border-fg-2 px-5 py-4 lg:px-4">

@@ -1,7 +1,7 @@
 import type { Contradiction } from '@picado/domain/reports/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** What does not add up, each with the players that have to correct it. Nothing where all does. */
+/** Lists the contradictions, each with the players that have to correct it. It is empty where there are none. */
 export function Contradictions({ contradictions }: { contradictions: readonly Contradiction[] }) {
   if (contradictions.length === 0) return null;
   return (

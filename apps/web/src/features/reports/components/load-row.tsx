@@ -4,7 +4,7 @@ import type { Figures } from '@picado/domain/reports/schema';
 import { FIGURES, FIGURE_LOOKS, figuresText } from '../../../football/figure-line';
 import type { LoadForm } from '../hooks/use-load-form';
 
-/** What the three columns are. */
+/** Names the three columns. */
 export function FigureHeadings() {
   return (
     <span
@@ -22,9 +22,9 @@ export function FigureHeadings() {
 interface LoadRowProps {
   player: Player;
   form: LoadForm;
-  /** Reported and not approved yet. */
+  /** The figures that were reported and are not approved yet. */
   pending: Figures | null;
-  /** For a substitute: they played for one of the two. */
+  /** The teams between which a substitute chooses that they played for; absent for a starter. */
   teamNames?: readonly [string, string];
 }
 

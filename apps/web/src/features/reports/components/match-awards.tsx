@@ -8,7 +8,7 @@ import { reportQuery } from '../api';
 import { useVoteView } from '../hooks/use-vote-view';
 import { Awards } from './awards';
 
-/** Below the most valuable player. */
+/** The awards in the rows below the most valuable player. */
 const ROWS = AWARDS.filter((award) => award !== 'MVP');
 const ROW_PX = 56;
 
@@ -41,7 +41,7 @@ export function MatchAwards({ match, canVote, onVote }: MatchAwardsProps) {
       <div className="grid gap-3.5">
         <Skeleton width={96} height={26} />
         <Skeleton height={92} />
-        {/* Of a match that is over for good mostly all are given. */}
+        {/* Mostly all awards of a match that is over for good are given. */}
         {match.reportCompleted && ROWS.map((award) => <Skeleton key={award} height={ROW_PX} />)}
       </div>
     </SkeletonGroup>

@@ -69,7 +69,7 @@ export function ReportStep({ match, playerId, ...going }: ReportStepProps) {
   if (own.kind === 'open' || (own.kind === 'rejected' && own.canSubmit)) {
     return (
       <ReportForm
-        // What was rejected meanwhile is another form.
+        // A report that was rejected meanwhile is another form.
         key={own.kind === 'rejected' ? own.report.submittedAt : 'first'}
         match={match}
         playerId={playerId}
@@ -192,10 +192,10 @@ function Lead({ closesAt }: { closesAt: string | null }) {
   return `Lo validan tus compañeros. Hasta ${deadlineText(closesAt, now)}.`;
 }
 
-/** Of more only how many. */
+/** The number of players up to which they are named; more are counted. */
 const NAMED = 3;
 
-/** Who has sent theirs already. */
+/** Names the players that have sent their report already. */
 function AlreadySent({ match, playerId, reports }: Pick<ReportFormProps, 'match' | 'playerId' | 'reports'>) {
   const sent = match.allPlayers.filter(
     ({ id }) =>

@@ -6,11 +6,11 @@ import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 
 interface UnreadReportProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'isFetching' | 'refetch'>;
-  /** Of what is to come, in pixels. */
+  /** The heights of what is to come, in pixels. */
   heights: readonly number[];
 }
 
-/** In a report's sheet as long as there is nothing to read: it is coming, or it did not come. */
+/** Stands in a report's sheet as long as there is nothing to read: it is coming, or it did not come. */
 export function UnreadReport({ query, heights }: UnreadReportProps) {
   if (query.error !== null) {
     return (

@@ -37,7 +37,7 @@ export function FinalScoreSheet({ match, onClose }: FinalScoreSheetProps) {
     >
       <form {...formProps} id={formId} className="grid gap-5">
         <ScorePreview match={match} score={score} />
-        {/* As high as the higher of the two ways: a sheet that grows moves the choice away from under the thumb. */}
+        {/* The form is as high as the higher of the two ways: a sheet that grows moves the choice away from under the thumb. */}
         <div className="min-h-36">
           {form.mode === 'exact' ? (
             <ScoreExact

@@ -8,7 +8,7 @@ import { finishMatch } from '../commands';
 
 interface FinishDialogProps {
   match: Match;
-  /** What comes next is its score. */
+  /** Called once the match is finished; its score comes next. */
   onFinished: () => void;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) 
     const { refusal } = await send(match.id, null);
     if (refusal === undefined) onFinished();
     else if (refusal.code === 'MATCH_FINISHED') {
-      // Finished on another screen of theirs: here it only has to show.
+      // The match was finished on another screen of theirs: here it only has to show.
       toast.info(refusal.message);
       void client.invalidateQueries(matchQuery(match.id));
       onClose();

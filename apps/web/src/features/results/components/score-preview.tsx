@@ -7,7 +7,7 @@ interface ScorePreviewProps {
   score: MatchScore;
 }
 
-/** How the board will show it. */
+/** Shows the score as the board will show it. */
 export function ScorePreview({ match, score }: ScorePreviewProps) {
   const { team1Goals, team2Goals } = score;
   const names = teamNamesInWords(match);

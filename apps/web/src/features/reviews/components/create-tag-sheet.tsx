@@ -21,7 +21,7 @@ import { tagsQuery } from '../api';
 import { createTag } from '../commands';
 
 interface CreateTagSheetProps {
-  /** With the catalogue that holds it. */
+  /** Called with the new tag, and the catalogue that holds it. */
   onCreated: (tag: CustomTag, catalogue: TagCatalogue) => void;
   onClose: () => void;
 }

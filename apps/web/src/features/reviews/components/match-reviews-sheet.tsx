@@ -17,7 +17,7 @@ interface MatchReviewsSheetProps {
   /** The player whose reviews are shown; null for all players. */
   playerId: string | null;
   isSignedIn: boolean;
-  /** Absent for a viewer without a player to review here. */
+  /** Opens the review of a player; absent for a viewer without a player to review here. */
   onReview?: (() => void) | undefined;
   foot: ReviewFoot;
   onClose: () => void;

@@ -10,7 +10,7 @@ export type PlayedIn = Pick<Match, 'id' | 'allPlayers' | 'team1Name' | 'team2Nam
 interface PlayerLineProps {
   match: PlayedIn;
   player: { id: string; name: string };
-  /** Instead of the position and the team. */
+  /** The text in place of the position and the team. */
   text?: ReactNode;
   size?: number;
   /** The one that a sheet is about. */

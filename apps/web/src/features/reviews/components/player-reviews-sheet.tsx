@@ -24,17 +24,17 @@ interface PlayerReviewsSheetProps {
   hasReviewed: boolean;
   /** Absent where the reader cannot review this player at all. */
   onReview?: (() => void) | undefined;
-  /** Where reading is locked: starts any review. Absent where the reader played no part in the match. */
+  /** Starts any review where reading is locked. Absent where the reader played no part in the match. */
   onUnlock?: (() => void) | undefined;
   foot: ReviewFoot;
   /** Opens the profile of the player. */
   onProfile: () => void;
-  /** What else waits for the reader about this player. */
+  /** The other tasks about this player that wait for the reader. */
   pending?: ReactNode;
   onClose: () => void;
 }
 
-/** What was said of one player: the tags said most, and the latest reviews. */
+/** Shows the reviews of one player: the tags said most, and the latest reviews. */
 export function PlayerReviewsSheet(props: PlayerReviewsSheetProps) {
   const { match, playerId, canViewReviews, hasReviewed, onReview, onUnlock, foot, onProfile, onClose } =
     props;

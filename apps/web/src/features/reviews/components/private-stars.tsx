@@ -2,7 +2,7 @@ import { StarsInput } from '../../../football/fields/stars-input';
 import { Button } from '../../../ui/controls/button';
 
 interface PrivateStarsProps {
-  /** 1 to 5; null where none are given. */
+  /** The stars, 1 to 5; null where none are given. */
   stars: number | null;
   onChange: (stars: number | null) => void;
 }

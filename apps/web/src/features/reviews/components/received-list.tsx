@@ -12,9 +12,9 @@ import { ReceivedBody, ReceivedMatch } from './received-match';
 import { ReviewList, type ReviewFoot } from './review-card';
 
 interface ReceivedListProps {
-  /** Of the open page; of one beyond the last there are none. */
+  /** The matches of the open page; a page beyond the last has none. */
   matches: readonly ReceivedReviews[];
-  /** Of all pages. */
+  /** The number of reviews on all pages. */
   total: number;
   page: number;
   pages: number;
@@ -52,7 +52,7 @@ type Shown = Pick<ReceivedListProps, 'matches' | 'foot'>;
 /** The latest is open; the others open on a press. */
 function Below({ matches, foot }: Shown) {
   const bodyId = useId();
-  // What the reader turned over, of all pages: an open first one closes, a closed one opens.
+  // The matches that the reader turned over, on all pages: an open first one closes, a closed one opens.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setTurned((known) => {
@@ -85,7 +85,7 @@ function Below({ matches, foot }: Shown) {
 /** One is open, the latest at first: pressing another moves nothing in the list. */
 function Beside({ matches, foot }: Shown) {
   const bodyId = useId();
-  // Null: the reader folded it. A match of another page gives way to the first of this one.
+  // Null means that the reader folded the match. A match of another page gives way to the first of this one.
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const open = chosen === null ? undefined : (matches.find(({ match }) => match.id === chosen) ?? matches[0]);
   return (

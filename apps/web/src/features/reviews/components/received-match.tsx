@@ -12,7 +12,7 @@ interface ReceivedMatchProps {
   isOpen: boolean;
   /** The id of what it unfolds. */
   bodyId: string;
-  /** Where that stands: below it on a phone, beside the list on a desktop. */
+  /** The place where it unfolds: below it on a phone, beside the list on a desktop. */
   opens: 'below' | 'beside';
   onPress: () => void;
 }

@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { ChoreLink } from '../../../ui/layout/chore';
 
-/** For guests and visitors: where reviews begin. */
+/** Tells guests and visitors where reviews begin, and leads there. */
 export function RegisterPrompt() {
   const { pathname, search } = useLocation();
   return (

@@ -40,7 +40,7 @@ import { TagChip } from './tag-chip';
 interface TeammateRowProps {
   match: PlayedIn;
   teammate: Teammate;
-  /** What they did; undefined while the report is on its way. */
+  /** The player's figures in the match; undefined while the report is on its way. */
   figures: Figures | undefined;
   catalogue: TagCatalogue;
   suggestions: TagSuggestions;
@@ -120,7 +120,7 @@ function RowDisc({
   );
 }
 
-/** What is ready to be sent, in short. */
+/** Shows the review that is ready to be sent, in short. */
 function Said({ draft }: { draft: ReviewDraft }) {
   const tags = tagsOf(draft);
   const [first] = tags;

@@ -5,7 +5,7 @@ interface TagChipProps {
   field: TagField;
   name: string;
   isChosen: boolean;
-  /** Of a custom one: how often it was used. */
+  /** The number of times that a custom tag was used. */
   usageCount?: number | undefined;
   /** `small`: for several rows in a list; as high as any other for a thumb. */
   size?: 'usual' | 'small';

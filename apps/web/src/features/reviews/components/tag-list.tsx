@@ -13,7 +13,7 @@ export function TagList({ review }: { review: Pick<Review, TagField> }) {
   );
 }
 
-/** The same in one line of words, where the tags of all reviews stand summed above. */
+/** Lists the tags in one line of words, where the tags of all reviews stand summed above. */
 export function QuietTags({ review }: { review: Pick<Review, TagField> }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5" aria-label="Etiquetas">
@@ -24,7 +24,7 @@ export function QuietTags({ review }: { review: Pick<Review, TagField> }) {
   );
 }
 
-/** What several reviews say, each tag once with how often it was said. */
+/** Sums the tags of several reviews: each stands once, with the number of times it was said. */
 export function SummedTags({ reviews }: { reviews: readonly Pick<Review, TagField>[] }) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Etiquetas de todas">

@@ -31,7 +31,7 @@ interface TagsStepProps {
   onRefuse: (sentence: string) => void;
 }
 
-/** What was good, what was not, and what the group says in words of its own. */
+/** Asks for the tags: the good ones, the bad ones, and those in the group's own words. */
 export function TagsStep(props: TagsStepProps) {
   const tags = useQuery(tagsQuery());
   const suggestions = useQuery(suggestionsQuery(props.position));
@@ -70,7 +70,7 @@ function TagChoices({ draft, onChange, onRefuse, catalogue, suggestions }: TagCh
     else onRefuse(choice.error);
   }
 
-  /** What fits the position, then what is chosen of the rest, then the rest where it was asked for. */
+  /** Returns the tags that fit the position, then the chosen ones of the rest, then the rest where it was asked for. */
   const offered = (suggested: readonly string[], chosen: readonly string[], all: readonly string[]) => [
     ...new Set([...suggested, ...(isWhole ? all : chosen)]),
   ];

@@ -12,7 +12,7 @@ import { PlayerLine, type PlayedIn } from './player-line';
 
 interface TeammateStepProps {
   match: PlayedIn;
-  /** Null for a visitor. */
+  /** The account of the viewer; null for a visitor. */
   userId: string | null;
   value: string | null;
   onChange: (playerId: string) => void;

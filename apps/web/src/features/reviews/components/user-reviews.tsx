@@ -15,7 +15,7 @@ interface UserReviewsProps {
   foot: ReviewFoot;
 }
 
-/** What was said of a user in all matches: the tags said most, and the latest reviews. */
+/** Shows the reviews of a user in all matches: the tags said most, and the latest reviews. */
 export function UserReviews({ userId, foot }: UserReviewsProps) {
   const { data, error, isFetching, refetch } = useQuery(profileReviewsQuery(userId));
   if (data === undefined) {

@@ -5,7 +5,7 @@ import type { OpenReviews } from '../view';
 
 interface Reader {
   isSignedIn: boolean;
-  /** Of the reader's entry in the match; null for a reader outside it. */
+  /** The id of the reader's entry in the match; null for a reader outside it. */
   playerId: string | null;
 }
 

@@ -8,7 +8,7 @@ const USUAL_SIZE: PageSize = 5;
 const PAGE_PARAM = 'pagina';
 const SIZE_PARAM = 'por-pagina';
 
-/** Which page is open, from 1, and its number of matches. Both are in the address, so that going back restores them. */
+/** Holds the open page, from 1, and its number of matches. Both are in the address, so that going back restores them. */
 export function useReviewPages() {
   const [params, setParams] = useSearchParams();
   const pageParam = Number(params.get(PAGE_PARAM));
@@ -24,7 +24,7 @@ export function useReviewPages() {
     page: Number.isInteger(pageParam) && pageParam >= 1 && pageParam <= 100 ? pageParam : 1,
     size,
     goTo: (page: number) => open(page, size),
-    /** Back to the first page: another size distributes the matches anew. */
+    /** The first page is opened: another size distributes the matches anew. */
     setSize: (nextSize: PageSize) => open(1, nextSize),
   };
 }

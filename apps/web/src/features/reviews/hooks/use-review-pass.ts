@@ -121,21 +121,24 @@ export function useReviewPass(options: PassOptions) {
     draftOf,
     change,
     refuse,
-    /** How many reviews the next press sends. */
+    /** The number of reviews that the next press sends. */
     readyCount: ready.length,
-    /** How many have no review yet. */
+    /** The number of team-mates that have no review yet. */
     leftCount: left.filter(({ alreadyReviewed }) => !alreadyReviewed).length,
     /** The position of the review being sent, and their number; null while none is. */
     progress,
     error,
-    /** For screen readers: how the last press went. */
+    /** The result of the last press, in a sentence for screen readers. */
     announced,
     sendAll: () => void sendAll(ready),
     retry: (playerId: string) => void sendAll([draftOf(playerId)]),
   };
 }
 
-/** What was said of a review that was sent, or why it was not; `stopped`: the next one would only meet the same. */
+/**
+ * The result of sending a review: the sentence about a sent one, 'refused', or 'stopped' where the next one would only meet
+ * the same.
+ */
 type Sending = { sentence: string; isWarning: boolean } | 'refused' | 'stopped';
 
 /** No connection, a server in trouble, too many calls, a session that ended: true of every other review too. */

@@ -17,12 +17,12 @@ import { useSendReview } from './use-send-review';
 interface WizardOptions {
   matchId: string;
   preselectedId: string | null;
-  /** Owned by the caller: closing the wizard loses nothing. */
+  /** The caller owns the drafts: closing the wizard loses nothing. */
   drafts: ReviewDrafts;
   onDrafts: ChangeDrafts;
   onReviewed: () => void;
   onClose: () => void;
-  /** For the next one, where a team-mate is left. */
+  /** The action that reviews the next team-mate, where one is left. */
   another: ToastAction | undefined;
 }
 

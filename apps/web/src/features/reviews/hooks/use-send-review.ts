@@ -6,7 +6,7 @@ import { reviewPayloadOf, type ReviewDraft } from '../drafts';
 
 export type SentReview =
   | {
-      /** What is said of it, in the specification's words; null while it waits for a signal. */
+      /** The sentence about the sent review, in the specification's words; null while it waits for a signal. */
       message: string | null;
       /** The review was taken and the vote that went with it was not: `message` says why. */
       isVoteRefused: boolean;

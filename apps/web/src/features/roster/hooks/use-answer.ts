@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface AnswerOptions {
   send: (accept: boolean) => Promise<unknown>;
   isBusy: boolean;
-  /** Of the yes. */
+  /** The label of the yes. */
   label?: string;
 }
 

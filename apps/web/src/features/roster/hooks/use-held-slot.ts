@@ -8,7 +8,7 @@ export interface SlotHolder {
   release: (slotKey: string) => void;
 }
 
-/** While the form for a slot is open all others see it as being taken. */
+/** Announces the slot whose form is open: all others see it as being taken. */
 export function useHeldSlot(slot: Slot | null, { occupy, release }: SlotHolder) {
   const key = slot === null ? null : slotKeyOf(slot);
   const hold = useEffectEvent((slotKey: string) => occupy(slotKey));

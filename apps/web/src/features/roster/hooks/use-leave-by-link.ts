@@ -15,7 +15,7 @@ interface LeaveByLinkOptions {
   /** The match that the link is about, where it could be read. */
   before: Match | undefined;
   onBack: (matchId: string) => void;
-  /** What became of the place, where the page's own form was sent before the app was there. */
+  /** The result of leaving, where the page's own form was sent before the app was there. */
   leftBefore: { matchId: string; successor: string | null } | undefined;
 }
 

@@ -5,7 +5,7 @@ import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { matchLogQuery, rosterLogQuery } from '../api';
 
-/** How the list of a match was filled, kept up with the match. */
+/** Reads the log of a match's list, and keeps it up with the match. */
 export function useRosterLog(matchId: string, userId: string | null) {
   const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);
   const guestId = useStored(guestIdKept);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { waitingPlace, type WaitingPlace } from '../state';
 
-/** What waits of the viewer's own place in a match; null while nothing does. */
+/** Returns the change of the viewer's own place in a match that waits for a signal; null while none does. */
 export function useWaitingPlace(matchId: string): WaitingPlace | null {
   const place = useSyncExternalStore(waitingPlace.subscribe, waitingPlace.get, () => null);
   return place?.matchId === matchId ? place : null;

@@ -8,7 +8,7 @@ import { stored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { rejoinMatch } from '../commands';
 
-/** How long leaving can be undone, in milliseconds. */
+/** The time for which leaving can be undone, in milliseconds. */
 const WAY_BACK_MS = 10_000;
 
 export interface Leaving {
@@ -17,7 +17,7 @@ export interface Leaving {
   playerId: string;
   /** The match as it was with the player; undefined where this browser does not know it. */
   before: Match | undefined;
-  /** The same without them; undefined where it could not be read. */
+  /** The match without the player; undefined where it could not be read. */
   after: Match | undefined;
   /** The user that undoing would sign up: null for a guest. */
   userId: string | null;

@@ -9,7 +9,7 @@ const TOP = 44;
 const GROUND = 186;
 const HEIGHT = 214;
 const BRICK = 30;
-/** Where a match has more than fits at full height. */
+/** The height of a brick in a match that has more than fit at full height. */
 const LOW_BRICK = 12;
 const FULL_BRICKS = 4;
 const GAP = 3;

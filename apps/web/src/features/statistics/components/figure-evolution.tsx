@@ -7,16 +7,16 @@ import { BrickChart } from './brick-chart';
 
 interface FigureEvolutionProps {
   figure: Figure;
-  /** Only those that are compared, the oldest first. */
+  /** The matches that are compared, the oldest first. */
   matches: readonly EvolutionMatch[];
   change: FigureChange;
-  /** How many matches stand on either side. */
+  /** The number of matches that stand on either side. */
   compared: number;
-  /** Under a heading that names the figure: the words beside the difference do not repeat it. */
+  /** True under a heading that names the figure: the words beside the difference do not repeat it. */
   hasTitle: boolean;
 }
 
-/** How one figure moved: the difference, its percentage, and a brick for each goal, assist or save. */
+/** Shows the change of one figure: the difference, its percentage, and a brick for each goal, assist or save. */
 export function FigureEvolution({ figure, matches, change, compared, hasTitle }: FigureEvolutionProps) {
   const { one, many } = FIGURE_LOOKS[figure];
   const before = compared === 1 ? 'el anterior' : `los ${compared} anteriores`;

@@ -48,7 +48,7 @@ export function PlayedMatches({ userId, isOwn }: PlayedMatchesProps) {
         />
       ) : (
         <>
-          {/* As high as a whole page, so that the numbers stay where the finger is. */}
+          {/* The list is as high as a whole page, so that the numbers stay where the finger is. */}
           <ul
             className={`list-none border-t border-line ${data.pagination.pages > 1 ? 'min-h-75' : ''}`}
             aria-busy={isPlaceholderData}

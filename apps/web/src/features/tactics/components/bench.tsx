@@ -12,7 +12,7 @@ interface BenchProps {
   match: Match;
   dragging?: FieldDrag | undefined;
   hintId: string;
-  /** What a drop would do, in place of the instructions. */
+  /** The sentence about what a drop would do, in place of the instructions. */
   saying: string | null;
 }
 
@@ -76,7 +76,7 @@ export function Bench({ match, dragging, hintId, saying }: BenchProps) {
             ))}
           </ul>
         )}
-        {/* Where it is narrow the names matter more than how it is done. */}
+        {/* The names matter more than the instructions where it is narrow. */}
         {dragging !== undefined && (
           <p
             className="hidden shrink-0 basis-55 text-sm leading-5 text-fg-2 data-saying:text-md data-saying:leading-6 data-saying:font-semibold data-saying:text-fg lg:data-saying:block lg:@lg:block lg:@lg:basis-85"

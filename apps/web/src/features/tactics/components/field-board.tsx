@@ -16,9 +16,9 @@ interface FieldBoardProps {
   frame: FieldFrame;
   boardRef: RefObject<HTMLDivElement | null>;
   names: ReadonlyMap<string, string>;
-  /** Left out where nothing may be moved. */
+  /** The dragging; left out where nothing may be moved. */
   dragging?: FieldDrag | undefined;
-  /** Of the text that says what one sees. */
+  /** The id of the text that describes what one sees. */
   describedBy: string;
   hintId: string;
 }
@@ -72,7 +72,7 @@ export function FieldBoard({ match, layout, frame, boardRef, names, dragging, ..
   );
 }
 
-/** In percent: the board is as wide as the screen lets it. */
+/** Returns a place in percent: the board is as wide as the screen lets it. */
 function shareOf(frame: FieldFrame, { x, y }: Point): CSSProperties {
   return { left: `${(x / frame.width) * 100}%`, top: `${(y / frame.height) * 100}%` };
 }

@@ -2,7 +2,7 @@ import type { TeamIndex } from '@picado/domain/matches/schema';
 import { plateEdges, type FieldFrame, type Point } from './geometry';
 import { FACE, fitted, textWidth } from '@picado/design/text-width';
 
-/** What discs are painted with: bars for team 1, a sash from low left to high right for team 2. */
+/** Defines the paints of discs: bars for team 1, a sash from low left to high right for team 2. */
 export function DiscPaints({ id, radius }: { id: string; radius: number }) {
   const bar = radius * 0.325;
   return (
@@ -64,7 +64,7 @@ export function DiscShape({ team, label, radius, id, isPicked = false }: DiscSha
 /** Left and right of the name, as a share of its size. */
 const PLATE_PADDING = 0.36;
 
-/** How wide the plate of a whole name is. */
+/** Returns the width of the plate of a whole name. */
 export function plateWidth(name: string, { nameSize }: FieldFrame): number {
   return textWidth(name, nameSize) + 2 * PLATE_PADDING * nameSize;
 }
@@ -75,7 +75,7 @@ interface NamePlateProps {
   /** The player's spot: a plate stays on the pitch. */
   at: Point;
   room: number;
-  /** Over another name: nothing of it shows through. */
+  /** True for a plate over another name, so that nothing of that shows through. */
   isOpaque?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { PitchGround } from './pitch-ground';
 import { PitchLines } from './pitch-lines';
 import { RunOffNames } from './run-off-names';
 
-/** What of a match the field shows. */
+/** The fields of a match that the drawing shows. */
 export type DrawnMatch = Pick<
   Match,
   'maxPlayers' | 'team1Name' | 'team2Name' | 'players' | 'substitutes' | 'tactics'
@@ -22,7 +22,7 @@ export interface HeldMark {
   from: Slot | null;
   /** The slot they would land on. */
   target: Slot | null;
-  /** Where they are now, in the frame's units; null where they are beside the field. */
+  /** The point at which they are now, in the frame's units; null where they are beside the field. */
   at: Point | null;
 }
 
@@ -32,7 +32,7 @@ interface FieldDrawingProps {
   /** Unique in the page, and of characters that an address may hold. */
   id: string;
   held?: HeldMark | null;
-  /** For a picture: without transitions, and with the match's data below the grass. */
+  /** The match of a picture, which has no transitions, and the match's data below the grass. */
   picture?: PicturedMatch | undefined;
 }
 
@@ -141,7 +141,7 @@ interface TetherProps {
   radius: number;
 }
 
-/** From the rim of the place that the player stood at to where they are being taken. */
+/** Draws a line from the rim of the place that the player stood at to where they are being taken. */
 function Tether({ from, to, rise, radius }: TetherProps) {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const share = radius / Math.hypot(x, y);

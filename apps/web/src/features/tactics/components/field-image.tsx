@@ -5,7 +5,7 @@ import { FieldDrawing, type DrawnMatch } from './field-drawing';
 import type { Layout } from './geometry';
 import type { PicturedMatch } from './picture-foot';
 
-/** In pixels; the height follows the frame: 0.45 of it lying, 1.5 standing. */
+/** The width in pixels; the height follows the frame: 0.45 of it lying, 1.5 standing. */
 const IMAGE_WIDTH = 1200;
 const HEIGHT_SHARE: Record<Layout, number> = { horizontal: 0.45, small: 0.45, vertical: 1.5 };
 

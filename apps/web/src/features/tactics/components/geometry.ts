@@ -2,8 +2,8 @@ import type { FieldPoint } from '@picado/domain/tactics/field';
 import { pitchOf, type Pitch } from '@picado/domain/tactics/pitch';
 
 /**
- * How the field lies on the screen: `vertical` on a phone with team 1's goal on top, `horizontal` on a desktop with it on
- * the left, `small` the same beside the list of a match.
+ * The layout of the field on the screen: `vertical` on a phone with team 1's goal on top, `horizontal` on a desktop with it
+ * on the left, `small` as the latter beside the list of a match.
  */
 export type Layout = 'vertical' | 'horizontal' | 'small';
 
@@ -17,14 +17,14 @@ export interface FieldFrame {
   layout: Layout;
   width: number;
   height: number;
-  /** Where the pitch lies in it: what is left around it is run-off. */
+  /** The place of the pitch in it: what is left around it is run-off. */
   pitch: Point & { width: number; height: number };
   /** Units to a metre. */
   scale: number;
   discRadius: number;
   nameSize: number;
   plateHeight: number;
-  /** From the spot of a player up to the centre of the disc, and down to the centre of the name. */
+  /** The distance from the spot of a player up to the centre of the disc; `plateDrop` is that down to the centre of the name. */
   discRise: number;
   plateDrop: number;
   goalDepth: number;
@@ -72,7 +72,8 @@ const MEASURES = {
 /**
  * The frame of a match of so many a side: the pitch keeps its true ratio and stands in the middle.
  *
- * @param foot what is kept free below the grass, in units of the frame: 0 on a screen, `PICTURE_FOOT` in a picture
+ * @param foot The height that is kept free below the grass, in units of the frame: 0 on a screen, `PICTURE_FOOT` in a
+ * picture.
  */
 export function frameOf(layout: Layout, playersPerTeam: number, foot = 0): FieldFrame & { metres: Pitch } {
   const { marginX, marginY, width: frameWidth, height: whole, ...drawn } = MEASURES[layout];
@@ -101,14 +102,14 @@ export function frameOf(layout: Layout, playersPerTeam: number, foot = 0): Field
 /** The band below the grass of an exported picture: which match it is. */
 export const PICTURE_FOOT = 46;
 
-/** Where a point of the field stands in the frame. */
+/** Returns the point of the frame at which a point of the field stands. */
 export function toFrame({ layout, pitch }: FieldFrame, { along, across }: FieldPoint): Point {
   return layout === 'vertical'
     ? { x: pitch.x + (1 - across) * pitch.width, y: pitch.y + along * pitch.height }
     : { x: pitch.x + along * pitch.width, y: pitch.y + across * pitch.height };
 }
 
-/** Which point of the field stands there: not clamped, it may lie beside the pitch. */
+/** Returns the point of the field that stands there: not clamped, it may lie beside the pitch. */
 export function toField({ layout, pitch }: FieldFrame, { x, y }: Point): FieldPoint {
   const [right, down] = [(x - pitch.x) / pitch.width, (y - pitch.y) / pitch.height];
   return layout === 'vertical' ? { along: down, across: 1 - right } : { along: right, across: down };
@@ -141,7 +142,7 @@ export function nearest<T extends FieldPoint>(
  * Computes how wide the name plate under each spot may be, so that plates neither overlap nor cross the touchline: at least a few
  * letters, at most what reads as one name. Width that a short name leaves over goes to the plate beside it.
  *
- * @param wanted how wide each plate would like to be
+ * @param wanted The width that each plate would take alone.
  */
 export function plateWidths(
   frame: FieldFrame,
@@ -164,12 +165,12 @@ export function plateWidths(
   });
 }
 
-/** Between two names. */
+/** The space between two names. */
 const PLATE_AIR = 3;
-/** Between a name and the line beside it. */
+/** The space between a name and the line beside it. */
 const LINE_AIR = 2;
 
-/** From where to where names may stand: within the touchlines, on a lying field within the goal lines. */
+/** Returns the edges between which names may stand: the touchlines, on a lying field the goal lines. */
 export function plateEdges({ pitch }: FieldFrame): [left: number, right: number] {
   return [pitch.x + LINE_AIR, pitch.x + pitch.width - LINE_AIR];
 }

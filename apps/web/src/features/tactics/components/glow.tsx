@@ -6,14 +6,14 @@ interface GlowProps {
   rx: number;
   ry: number;
   colour: string;
-  /** How strong it is, from the centre (0) to its edge (1), in order; between two it changes evenly. */
+  /** The strength of the light, from the centre (0) to its edge (1), in order; between two it changes evenly. */
   stops: readonly GlowStop[];
   isStill: boolean;
 }
 
 export type GlowStop = readonly [offset: number, opacity: number];
 
-/** What a ring differs from the next in opacity: about one level of colour on grass, so no eye sees an edge. */
+/** The difference in opacity from one ring to the next: about one level of colour on grass, so no eye sees an edge. */
 const STEP = 0.01;
 
 /**

@@ -23,8 +23,8 @@ const NICKNAME = /^["'“‘«(].*["'”’»)]$/u;
 const INITIAL = /^\p{L}\p{M}*\.?$/u;
 
 /**
- * What a shirt would say: 'Ramiro Sosa' is Sosa, 'Juan Ignacio Fernández Etcheverry' is Fernández E., 'Ángel Di María'
- * is Di María. What is no plain name ('+1 de Nico'), or has but an initial for a surname ('Beto B'), stands as it is.
+ * Returns the name as a shirt would say it: 'Ramiro Sosa' is Sosa, 'Juan Ignacio Fernández Etcheverry' is Fernández E., 'Ángel Di
+ * María' is Di María. What is no plain name ('+1 de Nico'), or has but an initial for a surname ('Beto B'), stands as it is.
  */
 function shirtName(name: string): string {
   const allWords = name.trim().split(/\s+/u);

@@ -4,7 +4,7 @@ import { hourOf, longDate } from '../../../lib/dates';
 import { WORDMARK, WordmarkShape } from '../../../ui/text/wordmark';
 import { PICTURE_FOOT, type FieldFrame } from './geometry';
 
-/** What says which match a picture is of, once it is sent to a chat. */
+/** The facts that say which match a picture is of, once it is sent to a chat. */
 export type PicturedMatch = Pick<Match, 'location' | 'date' | 'time'>;
 
 const MARGIN = 16;
@@ -13,7 +13,7 @@ const PLACE_SIZE = 18;
 const MOMENT_SIZE = 15;
 const SPACING = 0.03;
 
-/** Below the grass of a picture: place, day and hour on the left, the wordmark on the right. */
+/** Draws the foot below the grass of a picture: place, day and hour on the left, the wordmark on the right. */
 export function PictureFoot({ match, frame }: { match: PicturedMatch; frame: FieldFrame }) {
   const scale = MARK_HEIGHT / WORDMARK.height;
   const markWidth = WORDMARK.width * scale;

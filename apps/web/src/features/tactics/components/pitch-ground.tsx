@@ -6,7 +6,7 @@ interface PitchGroundProps {
   stripes: number;
   /** Unique in the page: several fields stand in one. */
   id: string;
-  /** For a picture. */
+  /** True for a picture. */
   isStill: boolean;
 }
 

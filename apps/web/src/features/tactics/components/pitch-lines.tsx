@@ -8,7 +8,7 @@ interface PitchLinesProps {
 }
 
 const LINE = 1.6;
-/** Of the width of the pitch. */
+/** The radius of a corner as a share of the width of the pitch. */
 const CORNER_SHARE = 0.022;
 
 /**
@@ -55,7 +55,7 @@ interface HalfProps {
   goalDepth: number;
 }
 
-/** What stands at one goal, seen from the corner on its right. */
+/** Draws the lines at one goal, seen from the corner on its right. */
 function Half({ metres, scale, id, goalDepth }: HalfProps) {
   const centre = (metres.width * scale) / 2;
   const goal = metres.goalWidth * scale;

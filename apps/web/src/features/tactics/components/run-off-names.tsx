@@ -25,7 +25,7 @@ const SIZE = 16;
 const LONG_SIZE = 13;
 const LYING_SPACING = 0.02;
 
-/** On a field that stands: the name on the left of the goal, the formation on its right. */
+/** Draws the names on a field that stands: the team on the left of the goal, the formation on its right. */
 function AboveAndBelow({ frame, goalWidth, sides }: RunOffNamesProps) {
   const { pitch, width, height } = frame;
   const margin = Math.min(pitch.x, 23.4);
@@ -58,7 +58,7 @@ function AboveAndBelow({ frame, goalWidth, sides }: RunOffNamesProps) {
   });
 }
 
-/** On a field that lies: along the goal lines, each read from its own goal. */
+/** Draws the names on a field that lies: along the goal lines, each read from its own goal. */
 function BesideBoth({ frame, sides }: RunOffNamesProps) {
   const { pitch, width, height } = frame;
   const free = pitch.x - frame.goalDepth;

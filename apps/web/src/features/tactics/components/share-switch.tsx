@@ -6,7 +6,7 @@ interface ShareSwitchProps {
   onChange: (isShared: boolean) => void;
 }
 
-/** Whether all viewers of the match see the field too. */
+/** Lets the organiser show the field to all viewers of the match, or to none. */
 export function ShareSwitch({ isShared, onChange }: ShareSwitchProps) {
   const [id, switchId] = [useId(), useId()];
   return (

@@ -8,7 +8,7 @@ import { placesAt, type WindowPoint } from '../../../lib/arranging/press';
 import { useDrag } from '../../../lib/arranging/use-drag';
 import { nearest, shifted, toField, toFrame, type FieldFrame, type Point } from '../components/geometry';
 
-/** Where a dragged player is drawn, in the frame's units, and what they would be dropped on there. */
+/** The point at which a dragged player is drawn, in the frame's units, and the target that they would be dropped on there. */
 interface Landing {
   at: Point;
   target: FieldTarget;
@@ -82,7 +82,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
     targetBeside: ({ item: player, target: { at, target } }, { x, y }, isBig) => {
       const own = pointOf(match, player);
       if (own === null) {
-        // From slot to slot: no substitute may enter the grass between.
+        // The keys go from slot to slot: no substitute may enter the grass between.
         const here = fieldPoints.findIndex((each) => target.kind === 'slot' && isSameSlot(each, target.slot));
         const next = fieldPoints.at((here + x + y) % fieldPoints.length);
         return land(player, next ? toFrame(frame, next) : at);
@@ -106,7 +106,7 @@ export function useFieldDrag({ match, frame, names, boardRef, onStep, onMenu }: 
   return {
     ...arranging,
     drop,
-    /** What a drop would do now; null without a drag. */
+    /** The sentence about what a drop would do now; null without a drag. */
     saying: drag && describeDrop(match, drag.item, drag.target.target, names),
     /** The sentence about the last drop. */
     announced,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { FIELD_SEARCH, isFieldView } from '../../../lib/field-view';
 
-/** Whether the field is shown in place of the list. The address holds it, so that going back leads to the list. */
+/** Tells if the field is shown in place of the list. The address holds it, so that going back leads to the list. */
 export function useFieldView() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button';
 
 interface BalanceButtonsProps {
   canUndo: boolean;
-  /** What is shown is there to be used. */
+  /** True if the shown teams are there to be used. */
   canUse: boolean;
   busy: 'make' | 'undo' | null;
   onUse: () => void;

@@ -3,7 +3,7 @@ import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { ownChangeKey, undoTeams } from '../commands';
 
 interface OwnChange {
-  /** Sent and not answered: an event that arrives meanwhile may be this change. */
+  /** True while the change is sent and not answered: an event that arrives meanwhile may be this change. */
   isOnItsWay: boolean;
   /** The version of the match after the latest one; null for none. */
   version: number | null;

@@ -17,7 +17,7 @@ const SETTLE_MS = 250;
  */
 export function useTeamOptions(match: Pick<Match, 'id' | 'version' | 'players'>, locks: Locks) {
   const [shown, setShown] = useState<TeamsAnswer | null>(null);
-  // Of the match that the options changed to; null while they are of the match that was opened.
+  // The version of the match that the options changed to; null while they are of the match that was opened.
   const [newVersion, setNewVersion] = useState<number | null>(null);
   const ownChange = useOwnChange(match.id);
   const isRepeated = shown !== null;

@@ -19,8 +19,8 @@ import { turnoutQuery } from '../api';
 import { recordTurnout } from '../commands';
 
 /**
- * Between two reads while the sheet is open, for what a second organiser says meanwhile: no event carries it, since all that watch
- * the match would get it.
+ * The pause between two reads while the sheet is open, in milliseconds, for what a second organiser says meanwhile: no
+ * event carries it, since all that watch the match would get it.
  */
 const READ_EVERY_MS = 10_000;
 
@@ -108,7 +108,7 @@ interface PlayerRowProps {
 }
 
 function PlayerRow({ player: { name, leftAt, state }, onSay }: PlayerRowProps) {
-  // Of one that is on the list it is said that they did not turn up, of one that left that it was on the day.
+  // The label says of a player on the list that they did not turn up, of one that left that it was on the day.
   const label = leftAt === null ? 'No vino' : 'Se bajó ese día';
   const isSaid = state !== null;
   return (

@@ -3,7 +3,7 @@ import { foundParts } from '@picado/domain/users/search';
 interface FoundNameProps {
   name: string;
   nickname: string | null;
-  /** What was searched for: the letters that it found are underlined. */
+  /** The text that was searched for: the letters that it found are underlined. */
   query: string;
 }
 

@@ -11,7 +11,7 @@ const PhotoSheet = lazyPart(async () => (await import('./photo-sheet')).PhotoShe
 interface PhotoButtonProps {
   /** The session's user has another picture now. */
   onSaved: () => void;
-  /** Without one the button asks for the first. */
+  /** False for a user that has no picture: the button asks for the first. */
   hasPhoto: boolean;
   fullWidth?: boolean;
   /** `square`: the icon alone, beside the main action of a phone. */
@@ -52,7 +52,7 @@ export function PhotoButton({ onSaved, hasPhoto, fullWidth = false, look = 'butt
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) void read(file);
-          // The same file can be chosen again.
+          // The field is emptied, so that an equal file can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import type { Area, Photo } from './photo-file';
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.1;
-/** In pixels, of one press of an arrow. */
+/** The pixels that one press of an arrow moves the photo. */
 const MOVE_STEP = 8;
 
 interface PhotoCropProps {

@@ -3,13 +3,13 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 
 /** A picture that is ready to be framed: upright, and no larger than a browser handles well. */
 export interface Photo {
-  /** Of this page alone; given back by `forgetPhoto`. */
+  /** The address of the photo in this page alone; `forgetPhoto` gives it back. */
   url: string;
   width: number;
   height: number;
 }
 
-/** In pixels of a photo. */
+/** A part of a photo, in its pixels. */
 export interface Area {
   x: number;
   y: number;

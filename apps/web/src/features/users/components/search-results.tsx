@@ -19,7 +19,7 @@ interface SearchResultsProps {
   card: (user: FoundUser) => ReactNode;
 }
 
-/** What a search finds, while it is asked, where it finds nothing, and where it fails. */
+/** Shows the users that a search finds; and says while it is asked, where it finds nothing, and where it fails. */
 export function SearchResults({ query, card }: SearchResultsProps) {
   const isDesktop = useDesktop();
   const { data, error, isFetching, refetch } = useQuery(searchQuery(query));

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/field';
 import { SearchResults } from './search-results';
 
 interface UserSearchProps {
-  /** What was searched for last; '' at first. */
+  /** The text that was searched for last; '' at first. */
   query: string;
   onSearch: (query: string) => void;
   /** Draws the card of a user, where there is room for cards. */

@@ -5,11 +5,11 @@ import { Disc } from '../../../football/disc';
 
 interface CandidateProps {
   player: Player;
-  /** Whose shirt they wear; none on the bench. */
+  /** The team whose shirt they wear; none on the bench. */
   team: TeamIndex | undefined;
-  /** Of the halfway line: on the right it is mirrored. */
+  /** The side of the halfway line: on the right the row is mirrored. */
   side: TeamIndex;
-  /** In percent, of the votes so far; 0 shows none, and so does a vote that is still open. */
+  /** The share of the votes so far in percent; 0 shows none, and so does a vote that is still open. */
   share: number;
   /** Picked, or voted for. */
   isChosen: boolean;

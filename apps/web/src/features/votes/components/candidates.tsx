@@ -5,12 +5,12 @@ import { Candidate } from './candidate';
 
 interface CandidatesProps {
   match: Match;
-  /** Of the viewer, who cannot be chosen. */
+  /** The entry of the viewer, who cannot be chosen. */
   ownId: string | null;
   chosenId: string | null;
   /** Absent where there is nothing to choose any more. */
   onChoose?: ((playerId: string) => void) | undefined;
-  /** In percent, of the votes so far; left out while the vote is open to the viewer. */
+  /** Returns a player's share of the votes so far in percent; left out while the vote is open to the viewer. */
   shareOf?: (playerId: string) => number;
 }
 

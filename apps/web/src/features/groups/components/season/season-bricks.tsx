@@ -1,7 +1,7 @@
 interface SeasonBricksProps {
-  /** For each date, the first one first. */
+  /** True for each date that the player was in, the first one first. */
   attendance: readonly boolean[];
-  /** In pixels, of all bricks of a line and of one. */
+  /** The width of a line of bricks, and the height of a brick that stands in the only line, in pixels. */
   width: number;
   height: number;
 }

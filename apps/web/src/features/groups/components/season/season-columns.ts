@@ -2,7 +2,7 @@ import type { SeasonTable } from '@picado/domain/groups/schema';
 
 export type SeasonRow = SeasonTable['rows'][number];
 
-/** What a row of the table counts, in the order of its columns. */
+/** The counts of a row of the table, in the order of its columns. */
 export const SEASON_COLUMNS = [
   { id: 'played', short: 'PJ', long: 'PJ', meaning: 'partidos jugados' },
   { id: 'won', short: 'G', long: 'G', meaning: 'ganados' },
@@ -19,7 +19,7 @@ export interface SeasonOrder {
   direction: 'ascending' | 'descending';
 }
 
-/** By points, the rest as the table says: the order in which the rows are answered. */
+/** The order in which the rows are answered: by points, the rest as the table says. */
 export const TABLE_ORDER: SeasonOrder = { by: 'points', direction: 'descending' };
 
 /** The order after a press on a heading: the most first, the other way round with a second press. */

@@ -14,7 +14,7 @@ import { seasonImage, tableImage } from './season-image';
 
 interface SharingProps {
   groupId: string;
-  /** Of the group. */
+  /** The name of the group. */
   name: string;
   table: SeasonTable;
 }

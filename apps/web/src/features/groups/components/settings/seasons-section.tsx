@@ -128,7 +128,7 @@ function SeasonSheet({ seasons, isBusy, onAdd, onClose }: SeasonSheetProps) {
   );
 }
 
-/** What is wrong with a season beside the present ones, as the contract judges it; null for nothing. */
+/** Words the fault of a season beside the present ones, as the contract judges it; null where it has none. */
 function wrongOf(season: Season, seasons: readonly Season[]): string | null {
   if (season.name.trim() === '') return 'La temporada necesita un nombre';
   if (season.from === '' || season.until === '') return 'Elegí desde y hasta qué día';

@@ -4,7 +4,7 @@ import { facesOf, goingOf } from '@picado/domain/roster/going';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Disc } from '../../../../football/disc';
 
-/** As many discs as a phone of 320 px holds beside the count of the others. */
+/** The discs that a phone of 320 px holds beside the count of the others. */
 const FACES = 6;
 
 interface GoingLineProps {
@@ -13,7 +13,7 @@ interface GoingLineProps {
   onList: () => void;
 }
 
-/** Who is going: their discs, and the first of them by name. */
+/** Shows the players that are going: their discs, and the first of them by name. */
 export function GoingLine({ match, onList }: GoingLineProps) {
   const going = goingOf(match);
   if (going === null) return <p className="text-md font-semibold">Arrancá vos la lista</p>;

@@ -3,7 +3,7 @@ import { slotOf } from '@picado/domain/roster/api-names';
 import { companyText, teamMatesOf } from '@picado/domain/roster/going';
 import { Disc } from '../../../../football/disc';
 
-/** As many as a line of the desktop's column holds. */
+/** The discs that a line of the desktop's column holds. */
 const DISCS = 5;
 
 /** The team-mates of a starter: in words, with their discs on a desktop. Nothing for the first of a team. */

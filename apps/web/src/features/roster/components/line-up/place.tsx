@@ -3,7 +3,7 @@ import { createStore } from '../../../../lib/store';
 
 export const BENCH = 'bench';
 
-/** What the layer that lets players be dragged adds to each place of the list. */
+/** The parts that the layer which lets players be dragged adds to each place of the list. */
 interface PlaceLayer {
   propsOf: (name: string) => HTMLAttributes<HTMLElement>;
   gripOf: (name: string) => ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PlayerFrameProps {
   /** Lays out what the row holds. */
   className: string;
-  /** What is the viewer's own is lighter, not greener. */
+  /** True for the viewer's own row, which is lighter, not greener. */
   isOwn?: boolean;
   /** Absent where there is nothing to do: the row is no button then. */
   onPress?: (() => void) | undefined;

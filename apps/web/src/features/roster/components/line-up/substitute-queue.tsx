@@ -6,7 +6,7 @@ import { sinceText } from '../../../../lib/dates';
 import { useMounted } from '../../../../lib/use-mounted';
 import { Name } from '../../../../ui/text/name';
 
-/** How many of those ahead are named. */
+/** The number of those ahead that are named. */
 const NAMED = 3;
 
 interface SubstituteQueueProps {
@@ -16,7 +16,7 @@ interface SubstituteQueueProps {
   own: { name: string | null; label: string; hint?: string };
 }
 
-/** Who waits for a place, as far as the own turn. Of a long queue the last ones are named. */
+/** Lists the substitutes that wait for a place, as far as the own turn. Of a long queue the last ones are named. */
 export function SubstituteQueue({ ahead, own }: SubstituteQueueProps) {
   const hidden = ahead.length > NAMED + 1 ? ahead.length - NAMED : 0;
   const isTaken = own.name !== null;
@@ -68,7 +68,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** What is the reader's own is lighter, and hangs out of the list on both sides. */
+/** Draws a row of the queue; the reader's own is lighter, and hangs out of the list on both sides. */
 function Row({ order, disc, isOwn = false, children }: RowProps) {
   return (
     <li

@@ -3,7 +3,7 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import type { Slot } from '@picado/domain/roster/slots';
 import type { ReactNode } from 'react';
 
-/** Above the form of a sign-up: which place it is about. */
+/** Names the place that a sign-up is about, above its form. */
 export function TargetNote({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-3 rounded-md bg-surface-3 p-3 text-base leading-5 wrap-anywhere">

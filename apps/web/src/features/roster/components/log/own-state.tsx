@@ -7,7 +7,7 @@ import { momentText } from '../../../../lib/moments';
 import { Text } from '../../../../ui/text/text';
 import { WaitingDisc } from './places';
 
-/** So many of those that wait ahead are named before the others are counted. */
+/** The number of those that wait ahead which are named before the others are counted. */
 const NAMED = 3;
 
 type LogPlace = RosterLog['places'][number];

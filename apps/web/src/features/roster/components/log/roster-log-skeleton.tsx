@@ -2,7 +2,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { PageSkeleton } from '../../../../ui/layout/page-skeleton';
 import { Skeleton } from '../../../../ui/layout/skeleton';
 
-/** How a list was filled, while it comes: the match, the own state, a few places. */
+/** Stands in place of the log of a list while it comes: the match, the own state, a few places. */
 export function RosterLogSkeleton({ matchId }: { matchId: string }) {
   return (
     <PageSkeleton

@@ -30,7 +30,7 @@ const LOOKS: Record<WordedKind, { Icon: TablerIcon; tone: string }> = {
   changed: { Icon: IconRefresh, tone: 'text-fg' },
 };
 
-/** So many events are shown at first. */
+/** The number of events that are shown at first. */
 const EVENTS_FIRST = 12;
 
 interface StoryProps {
@@ -40,7 +40,7 @@ interface StoryProps {
   now: number;
 }
 
-/** What happened to the list, by day, on a chalk line; the latest on top. */
+/** Tells the events of the list by day, on a chalk line; the latest on top. */
 export function LogStory({ log, opensToAllAt, now }: StoryProps) {
   const [isOpen, setOpen] = useState(false);
   const events = wordLog(log, { opensToAllAt, now });

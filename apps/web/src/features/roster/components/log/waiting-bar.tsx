@@ -15,7 +15,7 @@ interface WaitingBarProps {
   main: ReactNode;
 }
 
-/** For a player that waits: leaving the list, and being notified of a place. */
+/** Offers a player that waits to leave the list, and to be notified of a place. */
 export function WaitingBar({ match, playerId, userId, main }: WaitingBarProps) {
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();

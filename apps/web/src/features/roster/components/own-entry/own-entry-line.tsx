@@ -14,14 +14,14 @@ interface OwnEntryLineProps {
   viewer: Viewer;
 }
 
-/** Where the viewer was in a finished match, under the facts; it leads to their own row. */
+/** Says, under the facts, where the viewer was in a finished match; it leads to their own row. */
 export function OwnEntryLine({ match, viewer }: OwnEntryLineProps) {
   const text = ownEntryText(match, viewer.playerId);
   const name = viewer.playerId === null ? null : placeNameOf(match, viewer.playerId);
   if (text === null || name === null) return null;
   const place = ownEntryOf(match, viewer.playerId);
   return (
-    // What is the viewer's own is lighter, not greener.
+    // The viewer's own line is lighter, not greener.
     <button
       type="button"
       className={`${LINE} bg-surface-3 focus-visible:-outline-offset-4`}

@@ -5,7 +5,7 @@ import { toast } from '../../../../lib/toast';
 import { Link } from '../../../../ui/controls/link';
 import { useCopied } from '../../../../ui/controls/use-copied';
 
-/** For a guest: the link that brings them back from any phone, in a line. No other answer has it. */
+/** Shows a guest the link that brings them back from any phone, in a line. No other answer has it. */
 export function PersonalLinkRow({ playerId }: { playerId: string }) {
   const [copied, setCopied] = useCopied<string>();
   const path = stored.playerLeaveLink(playerId).read();

@@ -12,7 +12,7 @@ import { JoinQuestion } from './join-question';
 
 interface AddPlayerSheetProps extends SlotHolder {
   match: Match;
-  /** Null: wherever the teams are most even. */
+  /** Null chooses the place where the teams are most even. */
   slot: Slot | null;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function AddPlayerSheet({ match, slot, occupy, release, onClose }: AddPla
           <AddedLinks added={adding.added} />
           {target !== null && <SlotNote match={match} slot={target} />}
           <JoinForm
-            // Empty again for the next one.
+            // The key empties the form for the next player.
             key={count}
             id={formId}
             subject="other"

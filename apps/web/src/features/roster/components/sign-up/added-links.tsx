@@ -20,7 +20,7 @@ export function AddedLinks({ added }: { added: readonly AddedPlayer[] }) {
 
   return (
     <section className="grid gap-2 rounded-md bg-surface-3 px-3 pt-1 pb-3" aria-label="Agregados recién">
-      {/* Of a whole chat the latest are in sight, and the form for the next one stays in reach. */}
+      {/* Only the latest of a whole chat are in sight, so that the form for the next one stays in reach. */}
       <ul className="max-h-42.5 divide-y divide-line overflow-y-auto overscroll-contain">
         {added.map((player) => (
           <li

@@ -18,7 +18,7 @@ interface EditPlayerSheetProps {
   onProfileChanged: () => void;
 }
 
-/** What the list says of one player. */
+/** Edits the facts of one player in the list. */
 export function EditPlayerSheet({ match, player, isOwn, onClose, onProfileChanged }: EditPlayerSheetProps) {
   const formId = useId();
   const { name, position, rating } = player;

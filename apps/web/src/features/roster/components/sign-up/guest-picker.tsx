@@ -41,7 +41,7 @@ export function GuestPicker({ starters, substitutes, substitutesFirst, onPick }:
     ));
 }
 
-/** In the team's shirt with the slot's number; plain for a substitute. */
+/** Draws a disc in the team's shirt with the slot's number; plain for a substitute. */
 export function PickedDisc({ player }: { player: Player }) {
   const slot = slotOf(player);
   return slot === null ? (

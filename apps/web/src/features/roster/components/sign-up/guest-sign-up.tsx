@@ -36,7 +36,7 @@ export function GuestSignUp({ match }: GuestEntryProps) {
         enterKeyHint="go"
         defaultValue={name}
         error={refused?.isAboutName === true ? refused.sentence : undefined}
-        // What is wrong is read first, also where no script moves the focus.
+        // The fault is read first, also where no script moves the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={refused?.isAboutName}
       />

@@ -18,7 +18,7 @@ import { JoinOptions } from './join-options';
 import { JoinQuestion } from './join-question';
 import { PriceLine } from './price-line';
 
-/** Where the dialog starts: a chosen slot, a chosen guest, or nothing chosen yet. */
+/** The start of the dialog: a chosen slot, a chosen guest, or nothing chosen yet. */
 export type JoinIntent =
   /** `isInvitation`: it opened without a press, so nothing is filled in before the viewer accepts. */
   | { kind: 'any'; isSubstitute?: boolean; isInvitation?: boolean }
@@ -29,7 +29,7 @@ interface JoinDialogProps extends SlotHolder {
   match: Match;
   user: JoinUser | null;
   intent: JoinIntent;
-  /** For a visitor: with an account or without one. */
+  /** Asks a visitor to enter, with an account or without one. */
   entry: (enter: () => void, close: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
@@ -152,7 +152,7 @@ function targetOf(intent: JoinIntent, replaces: Player | null, values: JoinValue
     : { kind: 'any' };
 }
 
-/** Which place this is about, where one is chosen. */
+/** Names the place that this is about, where one is chosen. */
 function Place({ match, intent, replaces }: { match: Match; intent: JoinIntent; replaces: Player | null }) {
   if (replaces !== null) {
     return (

@@ -11,7 +11,7 @@ import type { JoinValues } from '../../api';
 import type { SendEntry } from '../../hooks/use-entry';
 import { findPlayerErrors, PlayerFields } from './player-fields';
 
-/** What a user's profile fills in beforehand. */
+/** The fields of a user's profile that the form is filled in with. */
 export type JoinUser = Pick<OwnUser, 'id' | 'name' | 'nickname' | 'preferredPosition' | 'rating'>;
 
 export function initialValues(user: JoinUser | null, isSubstitute: boolean): JoinValues {
@@ -48,7 +48,7 @@ const WORDS = {
 /** Sent by the form of a full match. */
 const BENCH_ALONE = 'full';
 
-/** What the button of the form says: in a full match there is nothing but the bench. */
+/** Returns the label of the form's button: in a full match there is nothing but the bench. */
 export const joinLabel = (isFull: boolean) => (isFull ? 'Anotarme de suplente' : 'Anotarme');
 
 /** Name, position, level: what the list says of a player. */
@@ -65,7 +65,7 @@ export function JoinForm(props: JoinFormProps) {
   const isPosted = page !== undefined;
   const [isNameFirst] = useState(page !== undefined && initial.name === '');
   const takeOver = useEffectEvent((element: HTMLFormElement) => change(filledIn(new FormData(element))));
-  // Before the app's first paint: what was filled in meanwhile stays.
+  // The effect runs before the app's first paint: fields that were filled in meanwhile stay so.
   useLayoutEffect(() => {
     const element = nameField.current?.form;
     if (isPosted && element) takeOver(element);
@@ -134,7 +134,7 @@ function filledIn(data: FormData): Partial<JoinValues> {
     ...(typeof name === 'string' && { name }),
     ...(position !== undefined && { position }),
     ...(rating !== null && { rating: Number(rating) }),
-    // Of a full match it is no choice.
+    // The bench of a full match is no choice.
     ...(data.get(FORM_FIELDS.isSubstitute) !== BENCH_ALONE && {
       isSubstitute: data.has(FORM_FIELDS.isSubstitute),
     }),

@@ -13,7 +13,7 @@ interface JoinOptionsProps {
   onReplaceNamesake: (player: Player) => void;
 }
 
-/** For a user: a slot of their own, or that of a guest signed up in their stead. */
+/** Offers a user a slot of their own, or that of a guest signed up in their stead. */
 export function JoinOptions(props: JoinOptionsProps) {
   const { namesakes, guestCount, isFull, onNew, onReplace, onReplaceNamesake } = props;
   const [namesake] = namesakes;

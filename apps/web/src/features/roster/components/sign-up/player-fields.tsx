@@ -27,7 +27,7 @@ interface PlayerFieldsProps {
   isPosted?: boolean;
 }
 
-/** What the list says of a player: name, position, level. */
+/** Edits the facts of a player in the list: name, position, level. */
 export function PlayerFields(props: PlayerFieldsProps) {
   const { form, errors, change, isOwn, nameLabel = 'Nombre', nameField, disabled, isPosted = false } = props;
   return (

@@ -8,7 +8,7 @@ interface SlotChoiceProps {
   onClose: () => void;
 }
 
-/** For an organiser outside the list: the choice between signing up and adding a guest. */
+/** Lets an organiser outside the list choose between signing up and adding a guest. */
 export function SlotChoice({ onJoin, onAdd, onClose }: SlotChoiceProps) {
   const options = [
     { Icon: IconUserCheck, label: 'Anotarme yo', text: 'Este lugar es para vos.', onClick: onJoin },
