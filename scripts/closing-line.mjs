@@ -1,26 +1,30 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { tookMs } from './test-times.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, tookMs: number }} Counts */
+/** @typedef {{ what: string, remedy: string }} Need what a run is without, and what would bring it (apps/server/test/needs.ts) */
 
 const SUMMARY = 'artifacts/test-summary.json';
+const SKIPPED = 'artifacts/test-skipped.txt';
 /** Without a filter every project has to show a test that passed: one that lost its files, or was skipped whole, fails. */
 const isWholeRun = process.argv.slice(2).join(' ') === 'run';
 
 /**
- * A reporter of vitest: writes the counts of each project for `.ci/run`, and closes with one line, `N passed, M failed`.
+ * A reporter of vitest: writes the counts of each project for `.ci/run`, names what was skipped for want of what, and closes with
+ * one line, `N passed, M failed`.
  */
 export default class ClosingLine {
   /** @type {import('vitest/node').Vitest | undefined} */
   #vitest;
-  #line = '0 passed, 1 failed';
+  #lines = ['0 passed, 1 failed'];
 
   /** @param {import('vitest/node').Vitest} vitest */
   onInit(vitest) {
     this.#vitest = vitest;
-    rmSync(SUMMARY, { force: true });
+    for (const path of [SUMMARY, SKIPPED]) rmSync(path, { force: true });
     // Printed last, also where no test could run.
-    process.once('exit', () => console.log(this.#line));
+    process.once('exit', () => console.log(this.#lines.join('\n')));
   }
 
   /**
@@ -38,10 +42,13 @@ export default class ClosingLine {
     writeFileSync(SUMMARY, `${JSON.stringify(projects, null, 2)}\n`);
     const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
       projects.reduce((total, counts) => total + counts[key], 0);
-    const failed = sum('failed') + errors.length;
+    const skips = skipsIn(modules, isWholeRun);
+    writeFileSync(SKIPPED, skips.lines.map((line) => `${line}\n`).join(''));
+    const failed = sum('failed') + errors.length + skips.unexplained;
     if (failed > 0) process.exitCode = 1;
-    const skipped = sum('skipped');
-    this.#line = `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    const skipped = sum('skipped') - skips.unexplained;
+    const closing = `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    this.#lines = [...skips.lines, closing];
   }
 }
 
@@ -66,4 +73,41 @@ function countsOf(name, modules) {
     counts.failed = 1;
   }
   return counts;
+}
+
+/**
+ * Names what was skipped, for want of what, and what brings it back. A test that says nothing of a need (`.skip`, `.only`) is
+ * unexplained in a whole run; in a part of one it may be what a filter leaves out.
+ *
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @param {boolean} isWhole
+ * @returns {{ lines: string[], unexplained: number }}
+ */
+export function skipsIn(modules, isWhole) {
+  /** @type {Map<string, { need: Need, names: string[] }>} */
+  const byNeed = new Map();
+  /** @type {string[]} */
+  const unexplained = [];
+  for (const module of modules) {
+    for (const test of module.children.allTests('skipped')) {
+      const name = `  ${module.project.name} ${relative('.', module.moduleId)}: ${test.fullName}`;
+      const need = /** @type {Need | undefined} */ (Reflect.get(test.meta(), 'lacks'));
+      if (need === undefined) {
+        if (isWhole) unexplained.push(name);
+        continue;
+      }
+      const { names } = byNeed.get(need.what) ?? { names: [] };
+      byNeed.set(need.what, { need, names: [...names, name] });
+    }
+  }
+  const lines = [...byNeed.values()].flatMap(({ need: { what, remedy }, names }) => [
+    `${names.length} skipped without ${what} (${remedy}):`,
+    ...names,
+  ]);
+  if (unexplained.length > 0)
+    lines.push(
+      `${unexplained.length} skipped without a need that they name, which is a failure:`,
+      ...unexplained,
+    );
+  return { lines, unexplained: unexplained.length };
 }

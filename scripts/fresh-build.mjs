@@ -1,7 +1,7 @@
 /**
- * Skips a build that is fresh, and a check that has passed, by the sizes and times of files. npm and wireit take a second of a
+ * Skips a build that is fresh, and a check that has passed, by the sizes and times of files. npm and wireit take two seconds of a
  * warm start to find that out, since wireit reads every source. Wireit still decides what is stale: it is asked unless nothing
- * has changed since it last had nothing left to build. More files are looked at than a build depends on: all in the folders
+ * has changed since it last had nothing left to build, or since long before the outputs were written. More files are looked at than a build depends on: all in the folders
  * that the scripts of package.json name, without those of `node_modules`.
  */
 import { execFileSync } from 'node:child_process';
@@ -18,13 +18,19 @@ import {
 import { dirname, join } from 'node:path';
 
 const KEPT_IN = 'node_modules/.cache/picado';
+/**
+ * Longer than any build takes. What was written so long after the last change was built from it, also where no start has noted
+ * it yet: after `npm run build`, or in a checkout whose caches are gone.
+ */
+const LONGEST_BUILD_MS = 60_000;
 /** The coarsest time of a file on any usual file system: a later change within it has the same time. */
 const COARSEST_MS = 2_000;
 
 /**
- * What a run depends on and what it wrote, as hashes; `newestMs` is the latest change of the first, in milliseconds since 1970.
+ * The files that a run depends on and those that it wrote, as hashes; `newestMs` is the latest change of the first and `writtenMs`
+ * the earliest time of the second, in milliseconds since 1970, or null where a folder of it is empty.
  *
- * @typedef {{ inputs: string, outputs: string, newestMs: number }} Look
+ * @typedef {{ inputs: string, outputs: string, newestMs: number, writtenMs: number | null }} Look
  */
 
 /**
@@ -61,14 +67,20 @@ function unlessSame(root, name, lookAround, run, now) {
   const keptIn = join(root, KEPT_IN, name);
   const begunMs = now();
   const before = lookAround();
+  const isNoted = kept(keptIn) !== null;
   if (before !== null && asKept(before) === kept(keptIn)) return;
-  run();
+  if (before === null || isNoted || !isBuiltLater(before)) run();
   const after = lookAround();
   // A source that was saved during the run may be missing from it.
   if (before === null || after === null || before.inputs !== after.inputs) return;
   if (before.newestMs > begunMs - COARSEST_MS) return;
   mkdirSync(dirname(keptIn), { recursive: true });
   writeFileSync(keptIn, asKept(after));
+}
+
+/** @param {Look} look */
+function isBuiltLater({ newestMs, writtenMs }) {
+  return writtenMs !== null && writtenMs - newestMs > LONGEST_BUILD_MS;
 }
 
 /** @param {Look} look */
@@ -96,13 +108,20 @@ function look(root, list) {
   const inputs = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}\n`);
   const outputs = createHash('sha256');
   let newestMs = 0;
+  /** The earliest time of a file of each folder of outputs. @type {Map<string, number>} */
+  const earliest = new Map();
+  let folders = 0;
   try {
     const { paths, written } = list(root);
+    folders = written.length;
     for (const path of paths) {
       const stats = lstatSync(join(root, path), { bigint: true });
       if (!stats.isFile()) throw new Error(`${path} is a link.`);
       const { size, mtimeNs, ctimeNs } = stats;
-      const isOutput = written.some((folder) => path.startsWith(folder));
+      const output = written.find((folder) => path.startsWith(folder));
+      const isOutput = output !== undefined;
+      if (isOutput)
+        earliest.set(output, Math.min(earliest.get(output) ?? Infinity, Number(mtimeNs / 1_000_000n)));
       (isOutput ? outputs : inputs).update(`${path} ${size} ${mtimeNs} ${ctimeNs}\n`);
       if (!isOutput)
         newestMs = Math.max(newestMs, Number(mtimeNs / 1_000_000n), Number(ctimeNs / 1_000_000n));
@@ -110,7 +129,8 @@ function look(root, list) {
   } catch {
     return null;
   }
-  return { inputs: inputs.digest('hex'), outputs: outputs.digest('hex'), newestMs };
+  const writtenMs = folders > 0 && earliest.size === folders ? Math.min(...earliest.values()) : null;
+  return { inputs: inputs.digest('hex'), outputs: outputs.digest('hex'), newestMs, writtenMs };
 }
 
 /**

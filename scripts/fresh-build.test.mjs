@@ -61,7 +61,34 @@ function build(duringBuild = () => {}, now = later) {
   );
 }
 
+/** Takes away what a start has noted, and gives the outputs a time after now. @param {number} ms */
+function forget(ms) {
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  const time = new Date(Date.now() + ms);
+  utimesSync(join(root, 'out/dist/main.js'), time, time);
+}
+
 describe('a build', () => {
+  it('that no start has noted is fresh where it was written long after the last change', () => {
+    forget(2 * 60_000);
+    build();
+    build();
+    expect(builds).toBe(0);
+  });
+
+  it('that no start has noted runs where a change may be newer', () => {
+    forget(30_000);
+    build();
+    expect(builds).toBe(1);
+  });
+
+  it('that a start has noted runs at a change, however late it was written', () => {
+    const time = new Date(Date.now() + HOUR_MS);
+    utimesSync(join(root, 'out/dist/main.js'), time, time);
+    build();
+    expect(builds).toBe(1);
+  });
+
   it('runs once while nothing changes', () => {
     build();
     build();

@@ -1,35 +1,6 @@
 import { chromium, devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { browserPath, CHROMIUM_FLAGS } from './browser-start';
 import { emptyPage, noteChanges, noteControl } from './used-pages';
-
-/**
- * The popups of the address bar are two more pages for every window, in a process of their own: a quarter of the processor's
- * time that the journeys took. Of several switches for features the last counts, so Playwright's own are named once more.
- */
-const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled'];
-const OFF_IN_PLAYWRIGHT = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${[...POPUPS, ...OFF_IN_PLAYWRIGHT].join()}`,
-];
 
 export type Screen = 'phone' | 'desktop';
 export type Motion = 'full' | 'reduced';
@@ -96,7 +67,7 @@ async function newContext({
   hasWorker,
 }: ContextKind): Promise<BrowserContext> {
   browser ??= chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: CHROMIUM_FLAGS,
   });
   const running = await browser;

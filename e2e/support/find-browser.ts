@@ -1,9 +1,12 @@
-import { execFile, type ExecFileOptions } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { accessSync, constants, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { bringBrowser, broughtBrowser, HAS_PACKAGE, PACKAGE } from './brought-browser';
+import type { BrowserNeed } from './browser-abilities';
+import { tryBrowser } from './try-browser';
 
 const run = promisify(execFile);
 
@@ -20,29 +23,54 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Carries a headless Chromium for Linux on x64 with the libraries that it needs; the newest that Node 20 can unpack. */
-const PACKAGE = '@sparticuz/chromium@143.0.4';
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/browser/', import.meta.url));
-/** Unpacks everything below TMPDIR. It includes the libraries only if it detects Lambda. */
-const UNPACK = `import('@sparticuz/chromium').then((package_) => package_.default.executablePath())`;
+/** A browser that the journeys can use, and what some of them need that it cannot do. */
+export interface FoundBrowser {
+  path: string;
+  lacks: BrowserNeed[];
+}
 
 /**
  * The browser of the tests: CHROMIUM_PATH, else an installed Chromium, Chrome or Edge, else one from the npm registry, else
- * Playwright's. The last two are downloaded once; nothing is installed into the system.
+ * Playwright's. The last two are downloaded once; nothing is installed into the system. One that cannot draw a form is refused,
+ * and the next one is tried. With PICADO_TEST_BARE=1 only the last two are, as on a machine without a browser.
  */
-export async function findBrowser(print: (line: string) => void): Promise<string> {
+export async function findBrowser(print: (line: string) => void): Promise<FoundBrowser> {
+  if (process.env['PICADO_TEST_BARE'] === '1') return findBrought(print);
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
-    if (await isBrowser(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, where no browser answers.`);
+    if (!(await isBrowser(given))) throw new Error(`CHROMIUM_PATH is ${given}, where no browser answers.`);
+    const tried = await tryBrowser(given);
+    if ('flaw' in tried) throw new Error(`CHROMIUM_PATH is ${given}, a browser that ${tried.flaw}.`);
+    return { path: given, lacks: tried.lacks };
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
-  const downloaded = [join(CACHE, 'chromium'), chromium.executablePath()];
-  for (const path of [...onPath, ...PLACES, ...downloaded]) {
-    if (await isBrowser(path)) return path;
+  return (await firstUsable([...onPath, ...PLACES], print)) ?? findBrought(print);
+}
+
+/** The first browser of these places that can be used, or null. */
+async function firstUsable(
+  paths: readonly string[],
+  print: (line: string) => void,
+): Promise<FoundBrowser | null> {
+  const refused = new Set<string>();
+  for (const path of paths) {
+    if (!(await isBrowser(path)) || refused.has(realpathSync(path))) continue;
+    const tried = await tryBrowser(path);
+    if ('lacks' in tried) return { path, lacks: tried.lacks };
+    print(`${path} is not used: it ${tried.flaw}.`);
+    refused.add(realpathSync(path));
   }
-  return download(print);
+  return null;
+}
+
+/** Looks for a browser that an earlier run downloaded, and downloads one. */
+async function findBrought(print: (line: string) => void): Promise<FoundBrowser> {
+  const brought = broughtBrowser();
+  const kept = [...(brought === null ? [] : [brought]), chromium.executablePath()];
+  const found = (await firstUsable(kept, print)) ?? (await download(print));
+  if (found !== null) return found;
+  throw new Error('No browser: install Chromium, Chrome or Edge, or say where one is in CHROMIUM_PATH.');
 }
 
 /**
@@ -60,13 +88,14 @@ async function isBrowser(path: string): Promise<boolean> {
   }
 }
 
-async function download(print: (line: string) => void): Promise<string> {
-  if (process.platform === 'linux' && process.arch === 'x64') {
+async function download(print: (line: string) => void): Promise<FoundBrowser | null> {
+  if (HAS_PACKAGE) {
     print(
       `No browser found: downloading ${PACKAGE} into node_modules/.cache (64 MB), nothing into the system.`,
     );
     try {
-      return await downloadPackage();
+      const found = await firstUsable([await bringBrowser()], print);
+      if (found !== null) return found;
     } catch (error) {
       print(`${PACKAGE} cannot be used: ${String(error)}`);
     }
@@ -76,30 +105,5 @@ async function download(print: (line: string) => void): Promise<string> {
   );
   const cli = fileURLToPath(new URL('../../node_modules/playwright-core/cli.js', import.meta.url));
   await run(process.execPath, [cli, 'install', 'chromium']).catch((error: unknown) => print(String(error)));
-  const path = chromium.executablePath();
-  if (await isBrowser(path)) return path;
-  throw new Error('No browser: install Chromium, Chrome or Edge, or say where one is in CHROMIUM_PATH.');
-}
-
-/** Returns a program that starts the browser with the package's own libraries and fonts. */
-async function downloadPackage(): Promise<string> {
-  mkdirSync(join(CACHE, 'unpacked'), { recursive: true });
-  const options: ExecFileOptions = { cwd: CACHE, shell: false };
-  writeFileSync(join(CACHE, 'package.json'), '{ "private": true }\n');
-  await run('npm', ['install', '--no-save', '--ignore-scripts', '--loglevel=error', PACKAGE], options);
-  const env = {
-    ...process.env,
-    TMPDIR: join(CACHE, 'unpacked'),
-    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
-  };
-  await run(process.execPath, ['--eval', UNPACK], { ...options, env });
-  const program = join(CACHE, 'chromium');
-  const start = [
-    '#!/bin/sh',
-    `export LD_LIBRARY_PATH='${CACHE}unpacked/al2023/lib' FONTCONFIG_PATH='${CACHE}unpacked/fonts'`,
-    `exec '${CACHE}unpacked/chromium' "$@"`,
-  ];
-  writeFileSync(program, `${start.join('\n')}\n`, { mode: 0o755 });
-  if (!existsSync(program) || !(await isBrowser(program))) throw new Error('It does not start.');
-  return program;
+  return firstUsable([chromium.executablePath()], print);
 }

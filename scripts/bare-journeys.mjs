@@ -1,0 +1,53 @@
+/**
+ * The journeys that `npm run test:bare` takes: for each feature of the web app one that passes it. The folders of
+ * `apps/web/src/features` are the keys; a feature without a journey fails `bare-journeys.test.mjs`.
+ *
+ * @type {Record<string, string>}
+ */
+export const JOURNEY_OF = {
+  account: 'own-data',
+  'after-match': 'after-match-run',
+  auth: 'from-landing',
+  badges: 'awards',
+  calendar: 'own-data',
+  card: 'player-profile',
+  chat: 'chat',
+  claims: 'people',
+  'create-match': 'from-landing',
+  feedback: 'help-and-notices',
+  groups: 'groups',
+  help: 'help-and-notices',
+  home: 'home',
+  install: 'installing',
+  landing: 'from-landing',
+  lists: 'before-the-game',
+  matches: 'around-the-match',
+  messages: 'messages',
+  'my-matches': 'around-the-match',
+  notes: 'around-the-match',
+  notifications: 'help-and-notices',
+  offline: 'offline',
+  'own-data': 'own-data',
+  payments: 'payments',
+  rankings: 'awards',
+  ratings: 'player-profile',
+  reactions: 'after-the-game',
+  reports: 'after-the-game',
+  results: 'after-the-game',
+  reviews: 'after-the-game',
+  roster: 'around-the-match',
+  statistics: 'after-the-game',
+  tactics: 'tactical-field',
+  teams: 'before-the-game',
+  turnout: 'groups',
+  users: 'profile',
+  votes: 'after-the-game',
+};
+
+/** The journeys that no feature owns: a page before its script, a label in its button, the browser of this run. */
+const OF_NO_FEATURE = ['without-script', 'lost-text', 'contexts', 'support/find-browser'];
+
+/** The files of the journeys, each once. */
+export const BARE_FILES = [...new Set([...Object.values(JOURNEY_OF), ...OF_NO_FEATURE])].map(
+  (name) => `e2e/${name}.test.ts`,
+);
