@@ -2,6 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { evening, runEvening } from './support/browser';
 import { joinAs, openMatch } from './support/calls';
+import { SCREENS } from './support/contexts';
+import { itemsOutOfReach } from './support/overlay-heights';
+import { takePictures } from './support/pictures';
 import { expectSound } from './support/soundness';
 
 /** Behaviour that depends on the browser: the top layer, the inert page, the backdrop, the order of Tab. */
@@ -102,8 +105,36 @@ describe('a sheet', () => {
 });
 
 describe('on a desktop', () => {
+  it.each([
+    [1280, 800],
+    [1025, 768],
+    [1440, 900],
+  ])('what hangs at a button is whole in a window of %i × %i', async (width, height) => {
+    const page = await openAsOrganiser('desktop');
+    await page.setViewportSize({ width, height });
+    const expectWhole = async (box: Locator) => {
+      const { x, y, ...size } = (await box.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + size.width).toBeLessThanOrEqual(width);
+      expect(y + size.height).toBeLessThanOrEqual(height);
+    };
+    const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+    await button(page, /^Notificaciones/u).click();
+    await expectWhole(panel);
+    await page.keyboard.press('Escape');
+    await button(page, 'Herramientas Admin').click();
+    await expectWhole(page.getByRole('menu').locator('xpath=..'));
+    expect(await page.evaluate(itemsOutOfReach)).toEqual([]);
+    await takePictures(page);
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.setViewportSize(SCREENS.desktop.viewport);
+  });
+
   it('a menu opens below its button, closes with it, and leaves the page usable', async () => {
     const page = await openAsOrganiser('desktop');
+    // There is room for the whole menu below the button.
+    await page.setViewportSize({ width: 1440, height: 1100 });
     const opener = button(page, 'Herramientas Admin');
     const menu = page.getByRole('menu');
     await opener.click();

@@ -7,7 +7,7 @@ import { useModal } from './use-modal';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** The effect of the action, in a sentence. */
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
 }
 
 const DIALOG =
-  'fixed inset-x-0 top-auto bottom-(--sheet-foot) mx-auto my-0 grid max-h-[calc(100%-var(--toast-room)-var(--sheet-foot))] w-[min(440px,100%-32px)] max-w-none gap-3 overflow-y-auto rounded-md border bg-surface-2 p-5 text-inherit outline-none transition-[opacity,translate] duration-(--time-normal) ease-(--curve) backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100%-2*var(--toast-room))] md:p-6';
+  'fixed inset-x-0 top-auto bottom-(--sheet-foot) mx-auto my-0 grid max-h-[calc(100%-var(--toast-room)-var(--sheet-foot))] w-[min(440px,100%-32px)] max-w-none content-start gap-3 overflow-y-auto rounded-md border bg-surface-2 p-5 text-inherit outline-none transition-[opacity,translate] duration-(--time-normal) ease-(--curve) backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100%-2*var(--toast-room))] md:p-6';
 
 /** Asks once. Stays open with '...' while busy; its opener closes it. */
 export function ConfirmDialog({ opened, ...rest }: ConfirmDialogProps) {
@@ -68,7 +68,7 @@ function OpenDialog({
         </div>
       )}
       <div className="col-span-full mt-2 flex flex-wrap gap-3 *:min-w-fit *:flex-[1_1_0] *:[--padding:14px]">
-        {/* Of two answers the one that changes nothing has the focus first. */}
+        {/* The one of two answers that changes nothing has the focus first. */}
         <Button variant="default" size="lg" onClick={onCancel} disabled={isBusy} data-autofocus="">
           {cancelLabel}
         </Button>

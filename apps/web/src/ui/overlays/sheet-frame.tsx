@@ -5,17 +5,17 @@ interface SheetFrameProps {
   /** The heading carries it: the element around the frame is named by it. */
   titleId: string;
   title: string;
-  /** Below the title, in one line. */
+  /** The subtitle below the title, in one line. */
   subtitle?: string | undefined;
   onClose: () => void;
-  /** Beside the ×: help, settings. */
+  /** The buttons beside the ×: help, settings. */
   tools?: ReactNode;
   /** Sending something: it cannot be closed now. */
   isBusy?: boolean;
   /** The content brings its own edges, and scrolls by itself. */
   isBare?: boolean;
   children: ReactNode;
-  /** Pinned below: the main action, with its neighbours. */
+  /** The foot that is pinned below: the main action, with its neighbours. */
   footer?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function SheetFrame({
 }: SheetFrameProps) {
   return (
     <>
-      <header className="flex shrink-0 items-center justify-between gap-3 py-2 pr-1 pl-4 md:pt-3.5 md:pr-2 md:pl-6">
+      <header className="flex shrink-0 items-center justify-between gap-3 py-2 pr-1 pl-4 md:pt-4 md:pr-2 md:pl-6">
         <div className="mr-auto min-w-0">
           <h2 id={titleId} className="pt-0.5 figures text-lg leading-tight uppercase">
             {title}
@@ -74,7 +74,10 @@ interface BodyProps {
   children: ReactNode;
 }
 
-/** What is longer than the sheet can be reached and scrolled by keys, also where it holds nothing to press. */
+/**
+ * Holds content that, where it is longer than the sheet, can be reached and scrolled by keys, also where it holds nothing
+ * to press.
+ */
 function Body({ titleId, isLast, children }: BodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -97,7 +100,7 @@ function Body({ titleId, isLast, children }: BodyProps) {
   return (
     <div
       ref={body}
-      className={`min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-4 pt-1 focus-visible:-outline-offset-3 md:px-6 ${isLast ? 'pb-(--sheet-foot) md:pb-6' : 'pb-4'}`}
+      className={`min-h-0 flex-auto scroll-py-2 overflow-y-auto overscroll-contain px-4 pt-1 focus-visible:-outline-offset-3 md:px-6 ${isLast ? 'pb-(--sheet-foot) md:pb-6' : 'pb-4'}`}
       {...asRegion}
     >
       <div ref={content}>{children}</div>

@@ -27,10 +27,10 @@ const LOOKS: Record<ToastType, { icon: ReactNode; tone: string }> = {
 };
 
 const REGION =
-  'pointer-events-none fixed m-0 grid gap-2 overflow-visible border-0 bg-transparent p-0 text-inherit';
+  'pointer-events-none fixed m-0 grid content-start gap-2 overflow-visible border-0 bg-transparent p-0 text-inherit';
 
 const PLACES: Record<string, string> = {
-  /** Below the bar of a phone, or the head of a dialog as large as the screen: what closes it stays in reach. */
+  /** The list stands below the bar of a phone, or the head of a dialog as large as the screen: what closes it stays in reach. */
   page: 'inset-x-3 top-[calc(64px+env(safe-area-inset-top))] bottom-auto w-auto md:left-auto md:w-100 lg:inset-[auto_24px_24px_auto]',
   /** The line for one toast above it, see `--toast-room`. */
   below: 'inset-x-3 top-[max(8px,env(safe-area-inset-top))] bottom-auto mx-auto w-auto max-w-110',
@@ -38,17 +38,22 @@ const PLACES: Record<string, string> = {
   side: 'inset-x-3 top-auto bottom-[max(12px,env(safe-area-inset-bottom))] mx-auto w-auto max-w-110',
 };
 
-/** As its `data-from` says: a dialog comes from below unless it is as large as the page, or comes from the side. */
+/**
+ * Returns the place that the overlay's `data-from` says: a dialog comes from below unless it is as large as the page, or
+ * comes from the side.
+ */
 function placeIn(overlay: HTMLElement): string | undefined {
   const from = overlay.dataset['from'] ?? 'below';
   return PLACES[overlay instanceof HTMLDialogElement ? from : 'page'];
 }
 
-/** Never taken out of the page: only emptied, so that what comes is read out. Over a dialog only the newest is seen. */
+/**
+ * The list is never taken out of the page: only emptied, so that what comes is read out. Over a dialog only the newest is seen.
+ */
 const LIST = 'grid gap-2 empty:-my-1 empty:block empty:h-0 in-[dialog]:[&>:not(:last-child)]:hidden';
 
 /**
- * Where toasts appear: on top on a phone, since the bar is below; bottom right on a desktop.
+ * The place where toasts appear: on top on a phone, since the bar is below; bottom right on a desktop.
  *
  * One element that moves into the topmost overlay, since a modal dialog makes everything outside itself inert, and a
  * popover of its own, since only what entered the top layer later is drawn above it.
@@ -151,7 +156,7 @@ function ToastCard({ item }: { item: Toast }) {
       >
         <IconX size={20} stroke={1.8} aria-hidden="true" />
       </button>
-      {/* How long it still stays. */}
+      {/* The line shows how long the toast still stays. */}
       <span
         className="absolute bottom-0 left-0 h-0.5 w-full origin-left scale-x-0 bg-(--tone) transition-[scale] duration-(--stays) ease-linear group-data-held:scale-x-100 group-data-held:transition-none motion-reduce:hidden starting:scale-x-100"
         aria-hidden="true"
