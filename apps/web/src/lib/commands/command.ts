@@ -13,7 +13,7 @@ export interface Command<Body = unknown, Id extends MatchId = MatchId> {
   readonly body: Body;
   /** The `Idempotency-Key` of each try. */
   readonly id: string;
-  /** In milliseconds since 1970. */
+  /** The instant at which it was made, in milliseconds since 1970. */
   readonly madeAt: number;
 }
 
@@ -22,11 +22,14 @@ export interface CommandDrawing<Body = unknown, Id extends MatchId = MatchId, An
   queryKey(matchId: Id, body: Body): QueryKey;
   withChange(data: unknown, body: Body, command: Command<Body, Id>): unknown;
   isHeldBy?(data: unknown, answer: Answer): boolean;
-  /** Drawn only once the command waits for a signal: with one the screen shows its sending otherwise. */
-  isOfWaiting?: boolean;
+  /**
+   * `waiting`: drawn only once the command waits for a signal, with one the screen shows its sending otherwise. `sending`: drawn only
+   * until it waits, then what is counted is the server's again and the screen marks what waits (`useWaiting`). By default both.
+   */
+  during?: 'waiting' | 'sending';
 }
 
-/** What the query of a key answers. */
+/** The data that the query of a key answers. */
 export type DataOf<Key extends QueryKey> = InferDataFromTag<unknown, Key>;
 
 /**
@@ -48,7 +51,25 @@ export function overWaiting<Key extends QueryKey, Body, Id extends MatchId, Answ
   query: (matchId: Id, body: Body) => { queryKey: Key },
   withChange: (data: DataOf<Key>, body: Body, command: Command<Body, Id>) => DataOf<Key>,
 ): CommandDrawing<Body, Id, Answer> {
-  return { ...over<Key, Body, Id, Answer>(query, withChange), isOfWaiting: true };
+  return { ...over<Key, Body, Id, Answer>(query, withChange), during: 'waiting' };
+}
+
+/** Draws a command over a query until it is answered or waits for a signal: counts stay those of the server, and its row says that it waits. */
+export function overSending<Key extends QueryKey, Body, Id extends MatchId, Answer>(
+  query: (matchId: Id, body: Body) => { queryKey: Key },
+  withChange: (data: DataOf<Key>, body: Body, command: Command<Body, Id>) => DataOf<Key>,
+): CommandDrawing<Body, Id, Answer> {
+  return { ...over<Key, Body, Id, Answer>(query, withChange), during: 'sending' };
+}
+
+/** Names what a command was made by: equal names give equal requests and bodies. */
+export interface Made {
+  /** Method and path of its call. */
+  call: string;
+  /** The fingerprint of the request of that call. */
+  request: string;
+  /** The `bodyShape` of its kind. */
+  body: number;
 }
 
 /** All commands of one kind: how they are sent, drawn and answered. Methods, so that kinds of all bodies fit one table. */
@@ -56,6 +77,16 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   /** Unique, and never changed: commands that wait in a browser are found by it. */
   readonly kind: string;
   readonly endpoint: E;
+  /**
+   * Raised where bodies of another shape are made for the same call: what waits in a browser since before is then read by `migrate`, or
+   * its user is told that it could not be sent. 1 by default.
+   */
+  readonly bodyShape?: number;
+  /**
+   * Makes the body of a command of another build fit this one (decision 129); undefined where it cannot. `made` says by which call and
+   * shape it was made.
+   */
+  migrate?(body: unknown, made: Made | undefined): Body | undefined;
   /** The call that a command makes. */
   input(matchId: Id, body: Body): EndpointCall<E>;
   /** The `x-guest-id` that the call is made with. */
@@ -69,9 +100,11 @@ export interface CommandKind<E extends Endpoint = Endpoint, Body = unknown, Id e
   readonly isStored?: true | undefined;
   /** A refused stored command stays stored where its screen shows it with the refusal; else one that never waited goes. */
   readonly keepsRefused?: true;
-  /** What is drawn over the answers of queries until the command is answered (`over`). */
+  /** The drawings over the answers of queries until the command is answered (`over`). */
   readonly draws?: readonly CommandDrawing<Body, Id, EndpointAnswer<E>>[];
-  /** Not sent once an earlier one of its scope is refused: it was made on a drawing that was not true. */
+  /**
+   * True for a command that is not sent once an earlier one of its scope is refused: it was made on a drawing that was not true.
+   */
   readonly isWithdrawnWithEarlier?: boolean;
   /** Brings the cached and stored data of this browser up to the answer. */
   accepted?(client: QueryClient, answer: EndpointAnswer<E>, command: Command<Body, Id>): void;

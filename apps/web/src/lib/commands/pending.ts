@@ -82,7 +82,7 @@ export function withDrawn<Key extends QueryKey>(
   return commands.reduce<unknown>((drawn, { command, answer, isWaiting }) => {
     const drawings = kindOf(command)?.draws ?? [];
     return drawings.reduce<unknown>((shown, drawing) => {
-      if (drawing.isOfWaiting === true && !isWaiting) return shown;
+      if (drawing.during !== undefined && (drawing.during === 'waiting') !== isWaiting) return shown;
       if (!partialMatchKey(key, drawing.queryKey(command.matchId, command.body))) return shown;
       const isOver = answer !== undefined && drawing.isHeldBy?.(data, answer) !== false;
       return isOver ? shown : drawing.withChange(shown, command.body, command);

@@ -2,10 +2,13 @@ import type { Endpoint, EndpointAnswer } from '@picado/domain/http/endpoint';
 import { hashKey, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../toast';
 import { call } from '../api/call';
+import { CONTRACT } from '../stored/contract-mark';
+import { loadReading } from '../stored/load-reading';
 import { CallError } from '../api/query';
 import { pauseBefore } from '../api/recovery';
 import { requestOf } from '../api/request';
 import { sentenceOf } from '../api/sentence';
+import { signal } from '../offline/signal';
 import { stored } from '../storage';
 import {
   kindOf,
@@ -20,8 +23,8 @@ import { CommandRefusal, WITHDRAWN } from './refusal';
 import { findStored, makerOf, storedCommands, untakenAnswers } from './known-commands';
 import { dropStored, storeCommand, storeNew } from './stored-commands';
 import type { StoredCommand } from './stored-entry';
-import { MADE_ON_REFUSED } from './stored-entry';
-import { sendUntilAnswered, setWaiting, whenWaiting } from './stored-sending';
+import { isMadeHere, madeBy, MADE_ON_REFUSED, OF_ANOTHER_BUILD } from './stored-entry';
+import { sendNow, sendUntilAnswered, setWaiting, whenWaiting } from './stored-sending';
 import { finishStored, refuseStored } from './stored-outcomes';
 
 /** A command without an answer is sent again for this long after it was made; then it is refused. */
@@ -56,7 +59,7 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       const kind = kindOf(command);
       kind?.accepted?.(client, answer, command);
       const hasWaited = findStored(command.id)?.hasWaited === true;
-      // With the news of what `accepted` changed, so that the two are drawn together.
+      // The end is told with the news of what `accepted` changed, so that the two are drawn together.
       if (kind?.isStored === true) notifyManager.schedule(() => finishStored(command.id));
       const sentence = hasWaited ? null : kind?.done?.(answer, command.body);
       if (typeof sentence === 'string') toast.success(sentence);
@@ -146,16 +149,16 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   const id = (lendsKeys(kind) ? lentKey(client, kind.kind, matchId, body) : null) ?? newKey();
   const command: Command<Body, Id> = { kind: kind.kind, matchId, body, id, madeAt: Date.now() };
   if (kind.isStored !== true) return submit(client, kind, command);
-  // What an earlier page left goes first.
+  // The commands that an earlier page left go first.
   sendStored(client);
+  if (signal.get()) sendNow();
   const isStored = storeNew(entryOf(kind, command));
   const sent = submit(client, kind, command);
   const waiting = isStored
     .then(() => whenWaiting(id))
     .then((): Waiting => {
-      // What is drawn shows it in its place.
-      const isDrawn =
-        kind.draws?.some(({ isOfWaiting }) => isOfWaiting !== true) ?? kind.keepsRefused === true;
+      // A drawing shows the command in place of the toast.
+      const isDrawn = kind.draws?.some(({ during }) => during !== 'waiting') ?? kind.keepsRefused === true;
       if (!isDrawn) toast.info(WAITS);
       return { isWaiting: true };
     });
@@ -177,6 +180,7 @@ function entryOf<E extends Endpoint, Body, Id extends MatchId>(
     state: 'waiting',
     hasWaited: false,
     refusal: null,
+    made: madeBy(kind),
   };
 }
 
@@ -185,7 +189,7 @@ function entryOf<E extends Endpoint, Body, Id extends MatchId>(
  * session. Takes what was answered while no page was open. Commands whose code is not loaded stay stored.
  */
 export function sendStored(client: QueryClient): void {
-  // Also those whose answer is here, and about to be shown.
+  // The mutations count whose answer is here, and about to be shown, too.
   const sent = new Set(
     mutationsOf(client).flatMap(({ state: { status, variables } }) =>
       variables !== undefined && (status === 'pending' || status === 'success') ? [variables.id] : [],
@@ -195,17 +199,70 @@ export function sendStored(client: QueryClient): void {
     const kind = kindOf(command);
     return kind !== undefined && !sent.has(command.id) && maker === makerOf(kind, command.matchId);
   };
-  for (const { command, answer } of untakenAnswers().filter(isOwn)) {
-    kindOf(command)?.accepted?.(client, answer, command);
+  for (const entry of untakenAnswers().filter(isOwn)) {
+    const { command, answer, answeredBy } = entry;
+    const kind = kindOf(command);
+    // An answer of another build says no more than that the command is done: the screens read what it changed.
+    const isRead = kind !== undefined && answeredBy === CONTRACT && isMadeHere(entry, kind);
+    if (isRead) kind.accepted?.(client, answer, command);
     finishStored(command.id);
   }
-  for (const entry of storedCommands().filter(isOwn)) {
+  const left = storedCommands().filter((entry) => entry.state === 'waiting' && isOwn(entry));
+  if (left.length > 0) sendNow();
+  for (const entry of left) {
     const kind = kindOf(entry.command);
-    if (kind === undefined || entry.state !== 'waiting') continue;
-    // It has waited since the page that made it.
-    setWaiting(entry);
-    void submit(client, kind, entry.command);
+    if (kind === undefined) continue;
+    if (isMadeHere(entry, kind)) submitLeft(client, kind, entry);
+    else void takeOver(client, kind, entry);
   }
+}
+
+function submitLeft(client: QueryClient, kind: CommandKind, entry: StoredCommand): void {
+  // It has waited since the page that made it.
+  setWaiting(entry);
+  void submit(client, kind, entry.command);
+}
+
+/**
+ * Sends a command that another build made where it fits this one, as it is or once it is migrated. Otherwise it is refused, so that its
+ * user is told of it by its name. It stays as it is while the code that reads it cannot be had.
+ */
+async function takeOver(client: QueryClient, kind: CommandKind, entry: StoredCommand): Promise<void> {
+  const fitting = await fittingOf(kind, entry).catch(() => null);
+  if (fitting === null || !isPresent(entry)) return;
+  if (fitting !== undefined) {
+    await storeCommand(fitting);
+    submitLeft(client, kind, fitting);
+    return;
+  }
+  await storeCommand({ ...entry, hasWaited: true });
+  refuseStored(entry.command.id, OF_ANOTHER_BUILD, kind);
+}
+
+/** False once another tab has taken it over, or its user has taken it back. */
+function isPresent({ command, made }: StoredCommand): boolean {
+  const now = findStored(command.id);
+  return now?.state === 'waiting' && hashKey([now.made]) === hashKey([made]);
+}
+
+/** The command as this build would have stored it; undefined where it cannot be. */
+async function fittingOf(kind: CommandKind, entry: StoredCommand): Promise<StoredCommand | undefined> {
+  const { command, request, made } = entry;
+  const body = kind.migrate?.(command.body, made);
+  if (body !== undefined) {
+    const { matchId } = command;
+    const remade = requestOf(kind.endpoint, kind.input(matchId, body), { token: null });
+    return {
+      ...entry,
+      command: { ...command, body },
+      request: { ...remade, headers: { ...request.headers, ...remade.headers } },
+      made: madeBy(kind),
+    };
+  }
+  // A body of another shape under the same request is read by `migrate` alone.
+  if (made !== undefined && made.body !== madeBy(kind).body) return undefined;
+  const { fitsCall } = await loadReading();
+  return fitsCall(kind.endpoint, request) ? { ...entry, made: madeBy(kind) } : undefined;
 }
 
 /** Sends a refused stored command again, behind those that wait: it is the same act, with the same key. */
@@ -213,7 +270,7 @@ export function sendAgain(client: QueryClient, id: string): void {
   const entry = findStored(id);
   if (entry === null) return;
   const command = { ...entry.command, madeAt: Date.now() };
-  void storeCommand({ ...entry, command, state: 'waiting', refusal: null });
+  void storeCommand({ ...entry, command, state: 'waiting', refusal: null, tries: undefined });
   sendStored(client);
 }
 
@@ -228,7 +285,7 @@ async function submit<E extends Endpoint, Body, Id extends MatchId>(
   kind: CommandKind<E, Body, Id>,
   command: Command<Body, Id>,
 ): Promise<Sent<EndpointAnswer<E>>> {
-  // With the first command and not with the page: it would be part of the first load.
+  // The sending is prepared with the first command and not with the page: it would be part of the first load.
   if (client.getMutationDefaults([COMMANDS]).mutationFn === undefined) prepareCommands(client);
   const mutation = client
     .getMutationCache()

@@ -1,6 +1,9 @@
 /** Tells the other tabs and the service worker which stored command has changed. */
 const NAME = 'picado-commands';
 
+/** The lock that is held by the one command which finds out for all whether the network carries them. No scope has this name. */
+export const PROBE_LOCK = '*';
+
 let opened: BroadcastChannel | null = null;
 
 function channel(): BroadcastChannel | null {

@@ -1,9 +1,11 @@
 import { DURABLE, offlineDatabase } from '../offline/database';
-import { findStored, knownOf, removeKnown, setKnown } from './known-commands';
+import { userIdOf } from '../session-token';
+import { stored } from '../storage';
+import { findStored, knownOf, removeKnown, setKnown, storedCommands } from './known-commands';
 import { announceStored, onAnnounced } from './stored-channel';
-import { isStoredCommand, type StoredCommand } from './stored-entry';
+import { asUnreadable, isStoredCommand, type StoredCommand } from './stored-entry';
 
-/** What was done is shown for so long, in milliseconds. */
+/** The time for which a done command is shown, in milliseconds. */
 const SHOW_DONE_MS = 24 * 60 * 60_000;
 
 /** Commands that could not be written: this page alone knows them. */
@@ -22,12 +24,21 @@ async function readAll(): Promise<void> {
     const database = await offlineDatabase();
     const isOver = ({ state, settledAt = 0 }: StoredCommand) =>
       state === 'done' && Date.now() - settledAt > SHOW_DONE_MS;
-    const left = (await database.getAll('commands')).filter(isStoredCommand);
+    const all = await database.getAll('commands');
+    const maker = signedInUser();
+    // A command in the form of another build is not dropped: its user is notified of it, and lets it go.
+    setKnown(all.flatMap((value) => (isStoredCommand(value) ? [] : (asUnreadable(value, maker) ?? []))));
+    const left = all.filter(isStoredCommand);
     setKnown(left.filter((entry) => !isOver(entry) && findStored(entry.command.id) === null));
     await Promise.all(left.filter(isOver).map(({ command }) => database.delete('commands', command.id)));
   } catch {
     // This browser stores nothing: commands live as long as the page.
   }
+}
+
+function signedInUser(): string {
+  const token = stored.authToken.read();
+  return (token === null ? null : userIdOf(token)) ?? '';
 }
 
 async function reread(id: string): Promise<void> {
@@ -45,6 +56,17 @@ export async function readEntry(id: string): Promise<StoredCommand | null> {
     // See `readAll`.
   }
   return unwritten.has(id) ? findStored(id) : null;
+}
+
+/** All entries as the database has them now; as this page knows them where it has none. */
+export async function readEntries(): Promise<StoredCommand[]> {
+  const known = storedCommands();
+  try {
+    const read = (await (await offlineDatabase()).getAll('commands')).filter(isStoredCommand);
+    return [...read, ...known.filter(({ command }) => unwritten.has(command.id))];
+  } catch {
+    return known;
+  }
 }
 
 /** New commands on their way to the disk. */

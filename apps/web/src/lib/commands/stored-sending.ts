@@ -1,15 +1,16 @@
-import { pauseBefore } from '../api/recovery';
 import { sentenceOf } from '../api/sentence';
+import { CONTRACT } from '../stored/contract-mark';
 import { SYNC_TAG } from '../offline/service-worker';
-import { signal } from '../offline/signal';
+import { signal, wasAway } from '../offline/signal';
 import type { Failure, Outcome } from '../api/call';
 import type { Command, CommandKind } from './command';
 import { CommandRefusal, WITHDRAWN } from './refusal';
 import { drawAsWaiting } from './pending';
-import { exclusively } from './stored-channel';
+import { exclusively, PROBE_LOCK } from './stored-channel';
 import { findStored, makerOf, onStoredCommands, storedCommands } from './known-commands';
-import { readEntry, storeCommand, whenStored, writeEntry } from './stored-commands';
+import { readEntries, readEntry, storeCommand, whenStored, writeEntry } from './stored-commands';
 import { isTooLate, type StoredCommand } from './stored-entry';
+import { afterTry, dueAt, isStale, isUnreached, unreached } from './stored-pace';
 
 const TOO_LATE: Failure = { error: 'Quedó sin mandar', code: 'NETWORK_ERROR' };
 
@@ -24,14 +25,29 @@ type Call = () => Promise<Outcome<unknown>>;
  */
 export async function sendUntilAnswered(kind: CommandKind, command: Command, send: Call): Promise<unknown> {
   await whenStored(command.id);
-  for (let round = 0; ; round += 1) {
+  for (;;) {
     const answered = await exclusively(findStored(command.id)?.scope ?? '', () =>
-      sendOnce(kind, command, send),
+      sendAlone(kind, command, send),
     );
     if (answered !== null) return answered.data;
     markWaiting(command.id);
-    if (await isBackWithin(pauseBefore(round), command.id)) round = -1;
+    await untilDue(command.id);
   }
+}
+
+/**
+ * Sends it, where the network is not known to refuse. Where it is, one command at a time finds out for all of this browser whether it
+ * carries them again, when a try is due.
+ */
+async function sendAlone(kind: CommandKind, command: Command, send: Call): Promise<{ data: unknown } | null> {
+  if (unreached(storedCommands()).length === 0) return sendOnce(kind, command, send);
+  return exclusively(PROBE_LOCK, async () => {
+    // Another tab may have tried a moment ago.
+    const known = await readEntries();
+    const entry = known.find(({ command: { id } }) => id === command.id);
+    const isDue = entry === undefined || dueAt(entry, known, askedAt) <= Date.now();
+    return isDue ? sendOnce(kind, command, send) : null;
+  });
 }
 
 /** Null where there is no answer yet. */
@@ -48,15 +64,37 @@ async function sendOnce(kind: CommandKind, command: Command, send: Call): Promis
   if (isTooLate(command)) throw await refused(kind, entry, new CommandRefusal(TOO_LATE));
   const outcome = await send();
   if (outcome.error === undefined) {
-    await writeEntry({ ...entry, state: 'done', answer: outcome.data, settledAt: Date.now() });
+    const { tries: _over, ...sent } = entry;
+    await writeEntry({
+      ...sent,
+      ...{ state: 'done', answer: outcome.data, answeredBy: CONTRACT, settledAt: Date.now() },
+    });
+    await forgetTries(command.id);
     return { data: outcome.data };
   }
   const refusal = new CommandRefusal(outcome);
+  if (!isUnreached(refusal.status)) await forgetTries(command.id);
   // A session that is over, or a limit, is no answer to what was done without a signal: its maker may sign in again.
   const isLater = entry.hasWaited && (refusal.status === 401 || refusal.status === 429);
   const isOpen = kind.keepsRefused === true && refusal.status === 401;
-  if (refusal.isAway || isLater || isOpen) return null;
+  if (refusal.isAway || isLater || isOpen) {
+    await countTry(command.id, refusal.status);
+    return null;
+  }
   throw await refused(kind, entry, refusal);
+}
+
+/** Its user may have taken it back while it was tried. */
+async function countTry(id: string, status: number | undefined): Promise<void> {
+  const entry = findStored(id);
+  if (entry === null) return;
+  await storeCommand({ ...entry, tries: afterTry(entry, storedCommands(), status, Date.now()) });
+}
+
+/** The server answers again: the commands that did not reach it are sent at once. */
+async function forgetTries(answered: string): Promise<void> {
+  const others = unreached(storedCommands()).filter(({ command }) => command.id !== answered);
+  await Promise.all(others.map(({ tries: _unreached, ...entry }) => storeCommand(entry)));
 }
 
 async function refused(
@@ -124,31 +162,42 @@ export function whenWaiting(id: string): Promise<void> {
 }
 
 const wakers = new Set<() => void>();
+/** The instant at which one try was last asked for, in milliseconds since 1970. */
+let askedAt = 0;
 
-/** Tries all that waits once more, at once. */
+/** Tries what waits once more, at once. */
 export function sendNow(): void {
+  askedAt = Date.now();
   for (const wake of wakers) wake();
 }
 
-/** Waits; resolves at once, with true, when there is a signal again, or another tab or the worker has dealt with the command. */
-function isBackWithin(ms: number, id: string): Promise<boolean> {
+/** A file of the site may come through where commands do not: a signal that only a try lost asks for none when it is back. */
+function sendOnReturn(): void {
+  if (signal.get() && (wasAway() || isStale(storedCommands(), Date.now()))) sendNow();
+}
+
+signal.subscribe(sendOnReturn);
+// A call may have been answered since a try was lost, so that this browser knows of no signal that is back.
+if (typeof window !== 'undefined') window.addEventListener('online', sendNow);
+
+/** Resolves once a command is to be tried again, or another tab or the worker has dealt with it. */
+function untilDue(id: string): Promise<void> {
   return new Promise((resolve) => {
-    const end = (isBack: boolean) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
       clearTimeout(timer);
-      for (const stop of stops) stop();
-      wakers.delete(back);
-      resolve(isBack);
+      const entry = findStored(id);
+      const wait = entry?.state === 'waiting' ? dueAt(entry, storedCommands(), askedAt) - Date.now() : 0;
+      if (wait > 0) {
+        timer = setTimeout(look, wait);
+        return;
+      }
+      stop();
+      wakers.delete(look);
+      resolve();
     };
-    const back = () => end(true);
-    const timer = setTimeout(() => end(false), ms);
-    const stops = [
-      signal.subscribe(() => {
-        if (signal.get()) back();
-      }),
-      onStoredCommands(() => {
-        if (findStored(id)?.state !== 'waiting') back();
-      }),
-    ];
-    wakers.add(back);
+    const stop = onStoredCommands(look);
+    wakers.add(look);
+    look();
   });
 }

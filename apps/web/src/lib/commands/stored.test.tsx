@@ -11,11 +11,12 @@ import { offlineDatabase } from '../offline/database';
 import { stored } from '../storage';
 import { shownToasts } from '../toast';
 import { defineCommand, defineStoredCommand } from './command';
-import { findStored, storedCommands } from './known-commands';
+import { doneCommands, findStored, setKnown, storedCommands } from './known-commands';
 import { prepareCommands, sendCommand, sendStored, takeBack } from './queue';
 import { sendNow } from './stored-sending';
 import { loadStored } from './stored-commands';
-import type { StoredCommand } from './stored-entry';
+import { CONTRACT } from '../stored/contract-mark';
+import { madeBy, type StoredCommand } from './stored-entry';
 
 withIndexedDb();
 
@@ -174,3 +175,93 @@ async function openPage(left: readonly object[]): Promise<void> {
   }
   otherTab.close();
 }
+
+describe('a command that another build stored', () => {
+  const ID = '0000000b-0000-4000-8000-000000000001';
+  /** Leaves a command as another build has stored it, with its request as that build made it. */
+  async function leave(change: (entry: StoredCommand) => object): Promise<void> {
+    await (await offlineDatabase()).clear('commands');
+    server.fail(rosterContract.movePlayer, 'no network');
+    await sendCommand(client, move, match.id, ID);
+    const [entry] = await closePage();
+    server = fakeServer();
+    server.answer(rosterContract.movePlayer, moved);
+    setKnown([change(entry as StoredCommand) as StoredCommand]);
+  }
+  const body = { playerId: ID, teamIndex: 1, positionIndex: 2 };
+  const older = (entry: StoredCommand) => ({
+    ...entry,
+    made: { ...madeBy(move), request: 'older000' },
+    request: { ...entry.request, body: JSON.stringify(body) },
+  });
+  const refusals = () => storedCommands().map(({ state, refusal }) => [state, refusal?.code]);
+
+  test.each<[what: string, change: (entry: StoredCommand) => object]>([
+    ['by another request', older],
+    ['before requests had names', (entry) => ({ ...older(entry), made: undefined })],
+  ])('is sent where its request fits this one, made %s', async (_what, change) => {
+    await leave(change);
+    sendStored(client);
+    await expectSaid('Se mandó 1 cambio.');
+    expect(sent()).toEqual([ID]);
+  });
+
+  test.each<[what: string, body: object | string]>([
+    ['has a field less', { teamIndex: 1, positionIndex: 2 }],
+    ['has another name for a field', { ...body, playerId: undefined, entryId: ID }],
+    ['is no JSON', 'playerId=1'],
+  ])('is not sent where its request %s, and its user is told', async (_what, odd) => {
+    await leave((entry) => ({
+      ...older(entry),
+      request: { ...entry.request, body: typeof odd === 'string' ? odd : JSON.stringify(odd) },
+    }));
+    sendStored(client);
+    await expectSaid('1 cambio no se pudo hacer.');
+    expect(sent()).toEqual([]);
+    expect(refusals()).toEqual([['refused', 'OTHER_VERSION']]);
+    expect(await inDatabase()).toMatchObject([{ state: 'refused', command: { body: ID } }]);
+  });
+
+  test('is migrated by its kind, with the key and the session that it had', async () => {
+    const migrated = defineStoredCommand<typeof rosterContract.movePlayer, string, string>({
+      ...move,
+      bodyShape: 2,
+      migrate: (old, made) => (made?.body === 1 && typeof old === 'string' ? old.toUpperCase() : undefined),
+    });
+    await leave((entry) => entry);
+    const [before] = storedCommands();
+    sendStored(client);
+    await expectSaid('Se mandó 1 cambio.');
+    expect(sent()).toEqual([ID.toUpperCase()]);
+    expect(keys()).toEqual([before?.request.headers['idempotency-key']]);
+    expect(migrated.bodyShape).toBe(2);
+    defineStoredCommand(move);
+  });
+
+  test('is told of too where it is of a form that this build does not know', async () => {
+    const database = await offlineDatabase();
+    await database.put('commands', { command: { id: 'odd', kind: move.kind, madeAt: 'today' }, of: NICO.id });
+    vi.resetModules();
+    const { loadStored: loadAnew } = await import('./stored-commands');
+    const { storedCommands: known } = await import('./known-commands');
+    await loadAnew();
+    expect(known()).toMatchObject([
+      { state: 'refused', hasWaited: true, maker: NICO.id, command: { id: 'odd', kind: move.kind } },
+    ]);
+    expect(await inDatabase()).toHaveLength(1);
+  });
+
+  test.each([
+    ['is not read where another build was answered', 'older000', 0],
+    ['is read where this build was', CONTRACT, 1],
+  ])('that was answered meanwhile is done, and its answer %s', async (_what, answeredBy, times) => {
+    await leave((entry) => ({ ...entry, state: 'done', hasWaited: true, answer: moved, answeredBy }));
+    const accepted = vi.fn();
+    defineStoredCommand<typeof rosterContract.movePlayer, string, string>({ ...move, accepted });
+    sendStored(client);
+    defineStoredCommand(move);
+    expect(accepted).toHaveBeenCalledTimes(times);
+    expect(storedCommands()).toEqual([]);
+    expect(doneCommands()).toMatchObject([{ answeredBy }]);
+  });
+});

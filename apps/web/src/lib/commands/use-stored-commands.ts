@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { onStored, stored } from '../storage';
 import { isOfKind, type Command, type CommandKind, type MatchId } from './command';
 import { storedCommands, makerOf, onStoredCommands } from './known-commands';
-import type { StoredCommand } from './stored-entry';
+import { isMadeHere, type StoredCommand } from './stored-entry';
 
 export type StoredOf<Body, Id extends MatchId> = StoredCommand & { command: Command<Body, Id> };
 
-/** The stored commands of one kind and one match that are not done, of the present user or guest, in the order in which they were made. */
+/** The stored commands of one kind and one match that are not done, of the present user or guest, in the order in which they were made. Those of another build are in the queue alone. */
 export function useStoredCommands<E extends Endpoint, Body, Id extends MatchId>(
   kind: CommandKind<E, Body, Id>,
   matchId: Id,
@@ -17,7 +17,10 @@ export function useStoredCommands<E extends Endpoint, Body, Id extends MatchId>(
     const maker = makerOf(kind, matchId);
     return storedCommands().filter(
       (entry): entry is StoredOf<Body, Id> =>
-        isOfKind(kind, entry.command) && entry.command.matchId === matchId && entry.maker === maker,
+        isOfKind(kind, entry.command) &&
+        isMadeHere(entry, kind) &&
+        entry.command.matchId === matchId &&
+        entry.maker === maker,
     );
   }, [kind, matchId]);
   const [entries, setEntries] = useState(read);

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { useFormDraft } from './drafts';
 import type { FieldOf, FormErrors, FormOptions, Send } from './form';
 import { differ, judgedWith, useFormElement } from './use-light-form';
 
 interface ContractFormOptions<Values> extends FormOptions<Values> {
   /** Shown from the start. */
   initialErrors?: FormErrors<Values>;
+  /** The name under which what is written is stored until it is sent or given up: see `useFormDraft`. */
+  draft?: string;
+  /** Keeps the written values stored when the form is closed, until `dropDraft` is called. */
+  isDraftKeptOnClose?: boolean;
 }
 
 const libraryErrors = (sentences: Readonly<Record<string, string | undefined>>): FieldErrors =>
@@ -23,7 +28,8 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
     options.findErrors?.(values as Values) ?? {};
   const { focusFirst, elementProps } = useFormElement();
   const [atFirst] = useState(initial);
-  // The same object in each render: another one would be announced anew.
+  const draft = useFormDraft(options.draft, initial, options.isDraftKeptOnClose);
+  // The state keeps one object in all renders: another one would be announced anew.
   const [shownFirst] = useState(() => libraryErrors(initialErrors));
   const resolver: Resolver = (values) => {
     const errors = libraryErrors(findErrors(values));
@@ -31,7 +37,7 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
   };
   // The library types a field by its path; ours are typed by `Values`, here and in what is returned.
   const { control, getValues, setValue, setError, clearErrors, handleSubmit, formState } = useForm({
-    defaultValues: initial,
+    defaultValues: draft.begin,
     errors: shownFirst,
     resolver,
     // A field is judged once it is left, and all of them as the form is sent: `leave` and `formProps` say so.
@@ -39,6 +45,8 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
     shouldFocusError: false,
   });
   const form = useWatch({ control, compute: (values: FieldValues) => values as Values });
+  const keep = useEffectEvent(draft.keep);
+  useEffect(() => keep(form), [form]);
   const errors: FormErrors<Values> = {};
   for (const [field, error] of Object.entries(formState.errors)) {
     if (typeof error?.message === 'string') errors[field as FieldOf<Values>] = error.message;
@@ -58,12 +66,16 @@ export function useContractForm<Values extends object>(options: ContractFormOpti
       if (message === undefined) clearErrors(judgedWith([field], together));
       else say(field, message);
     },
-    /** What the `form` element is given: sends what is right; else every sentence shows, and the first wrong field has the focus. */
+    /**
+     * The props of the `form` element, which sends right values; else every sentence shows, and the first wrong field has
+     * the focus.
+     */
     formProps: (send: Send<Values>) =>
       elementProps(
         () => handleSubmit((values) => send(values as Values), focusFirst)(),
         isHalfWritten || differ(form, atFirst),
       ),
+    dropDraft: draft.drop,
     /** Shows what the server found wrong with a field. */
     refuse: (field: FieldOf<Values>, message: string) => {
       say(field, message);

@@ -8,12 +8,14 @@ export interface SeenAnswer {
   hash: string;
   queryKey: readonly unknown[];
   data: unknown;
-  /** When the server gave it, in milliseconds since 1970. */
+  /** The fingerprint of the schema of the answers; absent in what was stored before there were any. */
+  made?: string;
+  /** The instant at which the server gave it, in milliseconds since 1970. */
   seenAt: number;
 }
 
 interface Stores extends DBSchema {
-  /** Of `lib/commands/stored-entry.ts`, and unchecked: an older version may have written it. */
+  /** The commands of `lib/commands/stored-entry.ts`, which are unchecked: an older version may have written them. */
   commands: { key: string; value: object };
   seen: { key: [account: string, hash: string]; value: SeenAnswer; indexes: { seenAt: number } };
 }

@@ -1,3 +1,5 @@
+import { chatContract } from '@picado/domain/chat/contract';
+import type { MessagesPage } from '@picado/domain/chat/schema';
 import { homeContract } from '@picado/domain/home/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { QueryObserver } from '@tanstack/react-query';
@@ -10,6 +12,7 @@ import { nico } from '../../../test/in-session';
 import { tokenOf } from '../../../test/session';
 import { createQueryClient, keyOf, queryOf } from '../api/query';
 import { stored } from '../storage';
+import { ANSWERS } from '../stored/fingerprints';
 import { offlineDatabase } from './database';
 import { keepSeen, readSeen } from './seen';
 import { sessionUser } from './session-user';
@@ -21,7 +24,7 @@ const match = matchOf();
 const matchKey = keyOf(matchesContract.read, { params: { id: match.id } });
 const homeKey = keyOf(homeContract.read, {});
 
-let stop: () => void;
+let stop = (): void => undefined;
 beforeEach(async () => {
   await (await offlineDatabase()).clear('seen');
   sessionUser.set(null);
@@ -39,7 +42,7 @@ const written = (account: string, count: number) =>
   );
 
 test('an answer is there for the next page, as old as it is, with the user that it was for', async () => {
-  const rulo = { ...nico, id: 'rulo' };
+  const rulo = { ...nico, id: '0000000a-0000-4000-8000-000000000001' };
   stored.authToken.write(tokenOf(rulo.id));
   const client = createQueryClient();
   stop = keepSeen(client);
@@ -100,8 +103,114 @@ test('it is for no other user of this browser, and goes with the session', async
   await written(chino.id, 0);
 });
 
+test('it goes with a session that ended before the page was opened, and with one that ends before its user is known', async () => {
+  const juan = { ...nico, id: 'juan' };
+  stored.authToken.write(tokenOf(juan.id));
+  const first = createQueryClient();
+  stop = keepSeen(first);
+  sessionUser.set(juan);
+  first.setQueryData(matchKey, match);
+  await written(juan.id, 2);
+  stop();
+
+  // The browser is opened anew, and the server refuses the token that it still has.
+  sessionUser.set(null);
+  stop = keepSeen(createQueryClient());
+  await written(juan.id, 2);
+  stored.authToken.remove();
+  await written(juan.id, 0);
+  stop();
+
+  stored.authToken.write(tokenOf(juan.id));
+  const second = createQueryClient();
+  stop = keepSeen(second);
+  second.setQueryData(matchKey, match);
+  await written(juan.id, 1);
+  stop();
+  // A token that is over is removed before the page asks for anything.
+  stored.authToken.remove();
+  stop = keepSeen(createQueryClient());
+  await written(juan.id, 0);
+});
+
+test('what was seen without an account stays when a session ends', async () => {
+  const client = createQueryClient();
+  stop = keepSeen(client);
+  client.setQueryData(matchKey, match);
+  await written('', 1);
+  stored.authToken.write(tokenOf('beto'));
+  stored.authToken.remove();
+  stop();
+  stop = keepSeen(createQueryClient());
+  await written('', 1);
+});
+
 function watch(client: ReturnType<typeof createQueryClient>) {
   const query = { ...queryOf(homeContract.read, {}), staleTime: 0 };
   const observed = new QueryObserver(client, query);
   return { observer: observed.subscribe(() => undefined) };
 }
+
+test('what another build stored is not shown, unless it was made by the same schema', async () => {
+  stored.authToken.write(tokenOf('pipi'));
+  const database = await offlineDatabase();
+  const row = { account: 'pipi', seenAt: Date.now() };
+  const { allPlayers: _renamed, ...renamed } = { ...match, everyPlayer: match.allPlayers };
+  const present = ANSWERS[`GET ${matchesContract.read.path}`];
+  await database.put('seen', { ...row, hash: 'older', queryKey: matchKey, data: renamed, made: 'older000' });
+  const shown = async () => {
+    const page = createQueryClient();
+    (await readSeen()).show(page);
+    return page.getQueryData(matchKey);
+  };
+  expect(await shown()).toBeUndefined();
+  // Stored by a build without fingerprints.
+  await database.put('seen', { ...row, hash: 'older', queryKey: matchKey, data: match });
+  expect(await shown()).toBeUndefined();
+  // The answer is of another build than the page.
+  await database.put('seen', {
+    ...row,
+    hash: 'older',
+    queryKey: matchKey,
+    data: renamed,
+    made: present ?? '',
+  });
+  expect(await shown()).toBeUndefined();
+  await database.put('seen', { ...row, hash: 'older', queryKey: matchKey, data: match, made: present ?? '' });
+  expect(await shown()).toEqual(match);
+});
+
+test('the pages of a list are shown where each of them fits', async () => {
+  stored.authToken.write(tokenOf('tato'));
+  const database = await offlineDatabase();
+  const queryKey = [...keyOf(chatContract.messages, { params: { id: match.id }, query: {} }), 'tato'];
+  const page: MessagesPage = {
+    ...{ messages: [], unreadCount: 0, countedUpTo: 0, hasEarlier: false },
+    closesAt: '2026-11-30T00:00:00Z',
+  };
+  const put = (pages: readonly unknown[]) =>
+    database.put('seen', {
+      ...{ account: 'tato', hash: 'chat', queryKey, seenAt: Date.now() },
+      data: { pages, pageParams: pages.map(() => null) },
+      made: ANSWERS[`GET ${chatContract.messages.path}`] ?? '',
+    });
+  const shown = async () => {
+    const client = createQueryClient();
+    (await readSeen()).show(client);
+    return client.getQueryData(queryKey);
+  };
+  await put([page, { ...page, messages: 'none' }]);
+  expect(await shown()).toBeUndefined();
+  await put([page, page]);
+  expect(await shown()).toEqual({ pages: [page, page], pageParams: [null, null] });
+});
+
+test('what no schema of a call describes is not stored', async () => {
+  stored.authToken.write(tokenOf('coco'));
+  const client = createQueryClient();
+  stop = keepSeen(client);
+  client.setQueryData(['emoji'], ['⚽']);
+  client.setQueryData(homeKey, homeOf());
+  await written('coco', 1);
+  expect((await (await offlineDatabase()).getAll('seen')).map(({ queryKey }) => queryKey)).toEqual([homeKey]);
+});
