@@ -22,6 +22,7 @@ export function playerOf(name: string, rest: Partial<Player> = {}): Player {
     positionIndex: 0,
     joinedAt: '2026-11-20T12:00:00Z',
     isConfirmationPending: false,
+    isPromotionPending: false,
     ...rest,
   };
 }
@@ -39,9 +40,11 @@ export function matchOf(rest: Partial<Match> = {}): Match {
     group: null,
     coOrganiserIds: [],
     opensToAllAt: null,
+    opensToAllOn: null,
     note: null,
     location: 'Complejo La Esquina, cancha 3',
     mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+    surface: null,
     date: '2026-11-26',
     time: '21:00',
     timeZone: 'America/Argentina/Buenos_Aires',

@@ -2,10 +2,12 @@ import { linkedGroupText, type LinkedGroup } from '@picado/domain/groups/link';
 import { availabilityOf, freeSlotCount } from '@picado/domain/matches/availability';
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
+import { placeWithSurface } from '@picado/domain/matches/surfaces';
 import { matchTitle } from '@picado/domain/pages/match-title';
 import { titled } from '@picado/domain/pages/titles';
 import { starsText } from '@picado/domain/text/stars';
 import { longDay } from '@picado/domain/time/days';
+import { zoneNameOf } from '../time/kick-off';
 import { yearOf } from '@picado/domain/time/instants';
 import type { CardSubject } from '@picado/domain/users/card';
 import { shownName } from '@picado/domain/users/profile';
@@ -15,16 +17,16 @@ const IMAGE = { width: 1200, height: 630 };
 
 /** The tags of a page for search engines and chats. */
 export interface PageHead {
-  /** In the browser. */
+  /** The title in the browser. */
   title: string;
-  /** In a chat, which shows the description below it. */
+  /** The title in a chat, which shows the description below it. */
   chatTitle: string;
   description: string;
   /** Absolute: a chat does not resolve relative addresses. */
   url: string;
   /** Absolute; null where there is no picture. */
   image: string | null;
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   isIndexed: boolean;
 }
 
@@ -34,18 +36,21 @@ interface MatchPage {
   image: string | null;
   /** Milliseconds since 1970. */
   now: number;
+  /** The zone whose clock most readers have: that of the match is named where it shows another hour. */
+  defaultTimeZone: string;
 }
 
-export function matchHead(match: Match, { page, url, image, now }: MatchPage): PageHead {
+export function matchHead(match: Match, { page, url, image, now, defaultTimeZone }: MatchPage): PageHead {
   const day = longDay(match.date, yearOf(now)) ?? match.date;
+  const zoneName = zoneNameOf({ ...match, startsAt: Date.parse(match.startsAt) }, defaultTimeZone);
   return {
     title: matchTitle(match, page, yearOf(now)),
     chatTitle: titled(`${match.team1Name} vs ${match.team2Name}`),
     description: [
-      match.location,
-      `${day}, ${match.time} h`,
+      placeWithSurface(match),
+      `${day}, ${match.time} h${zoneName === null ? '' : `, ${zoneName}`}`,
       ...(match.status === 'FINISHED' ? [] : [priceLines(match).lead]),
-      placesOf(match),
+      stateOf(match),
     ].join(' · '),
     url,
     image,
@@ -88,8 +93,12 @@ export function playerHead(
   };
 }
 
-/** The description of a full match: visitors can still be substitutes, until it has begun. */
-function placesOf(match: Match): string {
+/** The score of a match that is over; of a full one before it has begun, that visitors can still be substitutes. */
+function stateOf(match: Match): string {
+  const { status, team1Goals, team2Goals } = match;
+  if (status === 'FINISHED' && team1Goals !== null && team2Goals !== null) {
+    return `${availabilityOf(match)}: ${team1Goals} a ${team2Goals}`;
+  }
   const isFull = match.status === 'SCHEDULED' && freeSlotCount(match) === 0;
   return isFull ? 'Completo: anotate como suplente' : availabilityOf(match);
 }

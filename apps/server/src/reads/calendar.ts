@@ -20,8 +20,8 @@ export const findCalendarOwner = statement(
 ).first;
 
 const FEED_MATCH = {
-  ...pick(m, 'id', 'version', 'location', 'mapsUrl', 'startsAt', 'price', 'maxPlayers', 'team1Name'),
-  team2Name: m.team2Name,
+  ...pick(m, 'id', 'version', 'location', 'mapsUrl', 'surface', 'startsAt', 'price', 'maxPlayers'),
+  ...pick(m, 'team1Name', 'team2Name'),
   isOrganiser: bool`l.is_organiser`,
   isListed: bool`p.id is not null`,
   isSubstitute: bool`p.id is not null and p.team_index is null`,

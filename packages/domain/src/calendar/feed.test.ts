@@ -4,6 +4,7 @@ import { feedEvent, type FeedPart } from './feed';
 const match = {
   location: 'La Esquina',
   mapsUrl: 'https://maps.google.com/?q=-34.6,-58.4',
+  surface: null,
   startsAt: '2026-11-27T00:00:00.000Z',
   price: '60000',
   maxPlayers: 5,
@@ -11,8 +12,9 @@ const match = {
   team2Name: 'La Banda',
 };
 const matchUrl = 'https://picado.example/match/1';
-const eventOf = (part: FeedPart, headcount = { starters: 8, substitutes: 0 }) =>
-  feedEvent(match, { part, headcount, matchUrl });
+const KICK_OFF = Date.parse(match.startsAt);
+const eventOf = (part: FeedPart, headcount = { starters: 8, substitutes: 0 }, now = KICK_OFF - 1) =>
+  feedEvent(match, { part, headcount, matchUrl, now });
 
 describe('a match in the calendar of a user', () => {
   it('is the event of the match, with the headcount first', () => {
@@ -31,6 +33,11 @@ describe('a match in the calendar of a user', () => {
     expect(event.details).toMatch(
       /^Estás como suplente: jugás si se libera un lugar\.\nVan 10 de 10 anotados, 2 suplentes\n/u,
     );
+  });
+
+  it('promises a substitute no place from kick-off on', () => {
+    const event = eventOf({ isOrganiser: false, entry: 'substitute' }, undefined, KICK_OFF);
+    expect(event.details.split('\n')[0]).toBe('Quedaste como suplente.');
   });
 
   it.each([

@@ -1,95 +1,173 @@
 import { whereAndWhen } from './notices';
 import type { NewsTexts } from './news';
 import { longDay } from '../time/days';
+import { factsOf, type FactValues } from '../matches/facts';
 import { priceLabel, sharePerPlayer } from '../matches/price';
-import type { Match } from '../matches/schema';
+import * as z from 'zod/mini';
+import { matchSchema } from '../matches/schema';
+import { surfaceName } from '../matches/surfaces';
 
 /** The data of a match whose change is news to its players. */
-export interface NotifiedMatch extends Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price'> {
+export interface NotifiedMatch extends FactValues {
   organiserName: string;
+  /** The number of players per team; absent where only the moment is known. */
+  maxPlayers?: number;
 }
 
 /** Picks that data from a match. */
 export function notifiedMatch(
-  match: Omit<NotifiedMatch, 'organiserName'> & { creatorName: string },
+  match: FactValues & { creatorName: string; maxPlayers: number },
 ): NotifiedMatch {
-  const { location, mapsUrl, date, time, price, creatorName } = match;
-  return { location, mapsUrl, date, time, price, organiserName: creatorName };
+  const { creatorName, maxPlayers } = match;
+  return { ...factsOf(match), organiserName: creatorName, maxPlayers };
+}
+
+/** Replaces the organiser's name in what a reader knew of a match; any other state of news is returned unchanged. */
+export function withOrganiserName(known: unknown, rename: (name: string) => string): unknown {
+  if (typeof known !== 'object' || known === null || !('organiserName' in known)) return known;
+  const { organiserName } = known;
+  return typeof organiserName === 'string' ? { ...known, organiserName: rename(organiserName) } : known;
+}
+
+const KNOWN_FIELDS: Readonly<Record<string, z.core.$ZodType>> = {
+  ...matchSchema.shape,
+  organiserName: z.string(),
+};
+
+/**
+ * Reads what a reader knew of a match from what some build stored. A field that it did not store, or stored as something else, is that
+ * of `before`: the reader is told nothing of it that this change did not do. Fields that `before` has not are left out.
+ */
+export function knownMatch(stored: unknown, before: NotifiedMatch): NotifiedMatch {
+  const known: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const isRead = (field: string) => {
+    const schema = KNOWN_FIELDS[field];
+    return schema !== undefined && field in known && z.safeParse(schema, known[field]).success;
+  };
+  const read = Object.keys(before).filter(isRead);
+  return { ...before, ...Object.fromEntries(read.map((field) => [field, known[field]])) };
+}
+
+interface FactText {
+  title: string;
+  text: string;
 }
 
 interface ChangedData {
   before: NotifiedMatch;
   now: NotifiedMatch;
   maxPlayers: number;
-  /** Place, link and moment of a finished match are history: only price and organiser are news. */
+  /** The place, its surface and the moment of a finished match are history: only price and organiser are news. */
   isFinished: boolean;
   /** Days of any other year name theirs. */
   currentYear: number;
+  /** 'hora de Madrid', behind the hour of now; null or absent where it is not named. */
+  zoneName?: string | null;
+  /** The name of the co-organiser that made the change; null where the organiser did. */
+  signer: string | null;
 }
 
 /**
- * Describes a match to a reader that knew `before`: each field that differs, as it was and as it is. Null where none does. A link
- * that comes with another place is not described by itself.
+ * Describes a match to a reader that knew `before`: each field that differs, as it was and as it is, and then when and where it is
+ * played. Null where none differs. A link that comes with another place is not described by itself.
  */
 export function changeTexts(change: ChangedData): NewsTexts | null {
-  const { before, now, isFinished, currentYear } = change;
+  const { before, now, isFinished, currentYear, signer, zoneName = null } = change;
+  // 'Cambió el precio', and 'Tomi cambió el precio'.
+  const titleOf = (title: string) => (signer === null ? title : `${signer} c${title.slice(1)}`);
   const moved = isFinished ? null : movedText(change);
-  const others = [
-    priceText(change),
-    moved === null && !isFinished ? linkText(before.mapsUrl, now.mapsUrl) : null,
-    before.organiserName === now.organiserName
-      ? null
-      : {
-          title: 'Cambió quién organiza',
-          text: `Organizaba ${before.organiserName}, ahora organiza ${now.organiserName}.`,
-        },
-  ].filter((text) => text !== null);
-  const sentences = others.map(({ text }) => text);
+  const others = ANNOUNCED.map((name) => {
+    const words = WORDS[name];
+    return words === MOVED || before[name] === now[name] ? null : words(change);
+  }).filter((text) => text !== null);
+  const sentences = [...others.map(({ text }) => text), ...(moved === null ? [] : [`${moved}.`])];
   const [first] = others;
-  if (moved !== null) {
-    return { type: 'MATCH_CHANGED', title: 'Cambió el partido', message: [...sentences, moved].join(' ') };
-  }
-  if (first === undefined) return null;
+  if (sentences.length === 0) return null;
+  const isAlone = moved === null && others.length === 1 && first !== undefined;
   return {
     type: 'MATCH_CHANGED',
-    title: others.length === 1 ? first.title : 'Cambió el partido',
-    message: [...sentences, whereAndWhen({ ...now, currentYear })].join(' '),
+    title: titleOf(isAlone ? first.title : 'Cambió el partido'),
+    message: [...sentences, whereAndWhen({ ...now, currentYear, zoneName })].join(' '),
   };
 }
 
-/** 'Era a las 20:00, ahora es jueves 26 de noviembre, 21:00, La Esquina'; null where neither place nor moment differs. */
+/**
+ * The moment and the place, each as it was and as it is: 'Era a las 20:00, ahora es a las 21:00. Se jugaba en Norte, ahora se juega en
+ * La Esquina', without a full stop. The zone stands behind a new hour. Null where neither differs.
+ */
 export function movedText({
   before,
   now,
   currentYear,
-}: Pick<ChangedData, 'before' | 'now' | 'currentYear'>): string | null {
-  const was = [
-    before.date === now.date ? [] : [longDay(before.date, currentYear) ?? before.date],
-    before.time === now.time ? [] : [`a las ${before.time}`],
-    before.location === now.location ? [] : [`en ${before.location}`],
-  ].flat();
-  if (was.length === 0) return null;
-  const is = whereAndWhen({ ...now, currentYear });
-  return `Era ${was.join(' ')}, ahora es ${is.charAt(0).toLowerCase()}${is.slice(1)}`;
+  zoneName = null,
+}: Pick<ChangedData, 'before' | 'now' | 'currentYear' | 'zoneName'>): string | null {
+  const [hasDay, hasHour] = [before.date !== now.date, before.time !== now.time];
+  const moment = ({ date, time }: NotifiedMatch) =>
+    [
+      ...(hasDay ? [`el ${longDay(date, currentYear) ?? date}`] : []),
+      ...(hasHour ? [`a las ${time}`] : []),
+    ].join(' ');
+  const zone = hasHour && zoneName !== null ? `, ${zoneName}` : '';
+  const sentences = [
+    ...(hasDay || hasHour ? [`Era ${moment(before)}, ahora es ${moment(now)}${zone}`] : []),
+    ...(before.location === now.location
+      ? []
+      : [`Se jugaba en ${before.location}, ahora se juega en ${now.location}`]),
+  ];
+  return sentences.length === 0 ? null : sentences.join('. ');
 }
 
-function priceText({ before, now, maxPlayers }: ChangedData): { title: string; text: string } | null {
-  if (before.price === now.price) return null;
-  const share = sharePerPlayer(now.price, maxPlayers);
-  const each = share === null ? '' : ` (${share} por jugador)`;
-  return {
-    title: 'Cambió el precio',
-    text: `El precio era ${priceLabel(before.price)}, ahora es ${priceLabel(now.price)}${each}.`,
-  };
-}
+/** Stands for the facts that `movedText` describes together. */
+const MOVED = 'moved';
+
+/** The words for a change of each of the data, in the order in which they are said, of a match in which it differs; null where it is no news. */
+const WORDS: Readonly<
+  Record<keyof NotifiedMatch, typeof MOVED | ((change: ChangedData) => FactText | null)>
+> = {
+  location: MOVED,
+  date: MOVED,
+  time: MOVED,
+  price({ before, now, maxPlayers }) {
+    const share = sharePerPlayer(now.price, maxPlayers);
+    const each = share === null ? '' : ` (${share} por jugador)`;
+    return {
+      title: 'Cambió el precio',
+      text: `El precio era ${priceLabel(before.price)}, ahora es ${priceLabel(now.price)}${each}.`,
+    };
+  },
+  surface({ before, now, isFinished }) {
+    if (isFinished) return null;
+    const was = surfaceName(before.surface);
+    const is = surfaceName(now.surface);
+    return {
+      title: 'Cambió la superficie',
+      text: `La superficie ${was === null ? 'estaba sin definir' : `era ${was}`}, ahora ${is === null ? 'está sin definir' : `es ${is}`}.`,
+    };
+  },
+  maxPlayers: ({ before: { maxPlayers: was }, now: { maxPlayers: is } }) =>
+    was === undefined || is === undefined
+      ? null
+      : {
+          title: 'Cambió la cantidad de jugadores',
+          text: `Se jugaba ${was} contra ${was}, ahora se juega ${is} contra ${is}.`,
+        },
+  mapsUrl(change) {
+    const { before, now, isFinished } = change;
+    if (isFinished || movedText(change) !== null) return null;
+    return {
+      title: 'Cambió el mapa',
+      text: `El mapa era ${shown(before.mapsUrl)}, ahora es ${shown(now.mapsUrl)}.`,
+    };
+  },
+  organiserName: ({ before, now }) => ({
+    title: 'Cambió quién organiza',
+    text: `Organizaba ${before.organiserName}, ahora organiza ${now.organiserName}.`,
+  }),
+};
+const ANNOUNCED = Object.keys(WORDS) as readonly (keyof NotifiedMatch)[];
 
 const LONGEST_LINK = 60;
 const shown = (url: string) => {
   const address = url.replace(/^https?:\/\/(?:www\.)?/u, '');
   return address.length <= LONGEST_LINK ? address : `${address.slice(0, LONGEST_LINK - 1)}…`;
 };
-
-function linkText(before: string, now: string): { title: string; text: string } | null {
-  if (before === now) return null;
-  return { title: 'Cambió el mapa', text: `El mapa era ${shown(before)}, ahora es ${shown(now)}.` };
-}

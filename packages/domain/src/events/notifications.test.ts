@@ -4,11 +4,11 @@ import type { EventPlayer } from './payload';
 import { whereAndWhen } from './notices';
 import * as rules from './notifications';
 
-const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
+const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026, null);
 /** News of the changes of others, for readers that knew what was before. */
 const newsOfOthers = (event: MatchEvent) =>
   rules
-    .newsFor(event, 2026)
+    .newsFor(event, 2026, null)
     .filter(({ isOwn }) => !isOwn)
     .flatMap(({ userId, before, textsFrom }) => {
       const texts = textsFrom(before);
@@ -17,6 +17,7 @@ const newsOfOthers = (event: MatchEvent) =>
 
 const match = {
   creatorId: 'o',
+  coOrganiserIds: [],
   groupId: null,
   location: 'Complejo La Esquina',
   date: '2026-11-26',
@@ -84,16 +85,11 @@ describe('the notifications of an event', () => {
     expect(notificationsFor({ ...promotion, player: { ...pipa, userId: null } })).toEqual([]);
   });
 
-  it('of a promotion ask for an answer until the kick-off alone', () => {
-    const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', player: pipa } as const;
-    const noticeWith = (confirmationId: string | null) =>
-      notificationsFor({ ...promotion, confirmationId })[0];
-    expect(noticeWith('c')?.message).toMatch(/^Se liberó un lugar y pasaste a titular\. Avisá si podés\. /u);
-    expect(noticeWith(null)).toMatchObject({
-      title: '¡Entraste al equipo!',
-      message: expect.stringMatching(/^Se liberó un lugar y pasaste a titular\. (?!Avisá)/u) as string,
-      confirmationId: null,
-    });
+  it('of a promotion ask for an answer', () => {
+    const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', confirmationId: 'c', player: pipa } as const;
+    expect(notificationsFor(promotion)[0]?.message).toMatch(
+      /^Se liberó un lugar y pasaste a titular\. Avisá si podés\. /u,
+    );
   });
 
   it('of a deleted match go to every registered player except its actor', () => {
@@ -211,6 +207,117 @@ describe('the notifications of an event', () => {
       { ...base, type: 'TEAMS_UPDATED', moved: [chino] },
     ];
     expect(quiet.flatMap(notificationsFor)).toEqual([]);
+  });
+});
+
+describe('what a co-organiser does', () => {
+  const ofGroup = { ...match, groupId: 'g', coOrganiserIds: ['tomi'] };
+  const byTomi = { matchId: 'm', actorId: 'tomi', match: ofGroup };
+  const DATA = { mapsUrl: 'https://maps.app.goo.gl/x', surface: null, price: '63000', organiserName: 'Nico' };
+  const changed = { before: { ...ofGroup, ...DATA, price: '60000' }, after: { ...ofGroup, ...DATA } };
+  const left = { promoted: null, hasDeclined: false };
+  const asked = { asked: [{ player: chino, confirmationId: 'c' }], isConfirmationRequired: false };
+  const lists = { joined: [], moved: [], reordered: [], left: [chino], promoted: [], demoted: [] };
+  const SIGNED: [MatchEvent, string][] = [
+    [{ ...byTomi, ...left, type: 'PLAYER_REMOVED_BY_ADMIN', player: chino }, 'Tomi te sacó del partido.'],
+    [{ ...byTomi, ...lists, type: 'LIST_IMPORTED' }, 'Tomi te sacó del partido.'],
+    [
+      { ...byTomi, type: 'player_promoted_demoted', promoted: chino, demoted: null },
+      'Tomi te puso de titular.',
+    ],
+    [
+      { ...byTomi, type: 'player_promoted_demoted', promoted: null, demoted: chino },
+      'Tomi te puso de suplente.',
+    ],
+    [
+      { ...byTomi, type: 'REPLACEMENT_UNDONE', player: chino, restored: { ...pipa, userId: null } },
+      'Tomi le devolvió el lugar a Pipa Domínguez.',
+    ],
+    [{ ...byTomi, type: 'CLAIM_REFUSED', player: pipa, userId: 'u1' }, 'Tomi dijo que no sos Pipa Domínguez'],
+    [
+      { ...byTomi, type: 'PLAYER_CLAIMED', player: { ...chino, userId: 'u1' }, confirmationId: null },
+      'Lo confirmó Tomi. Lo que jugaste como Chino Medina',
+    ],
+    [{ ...byTomi, ...changed, type: 'MATCH_UPDATE', registeredIds: ['u1'] }, 'Tomi cambió el precio'],
+    [
+      { ...byTomi, type: 'MATCH_DELETED', groupDate: null, registeredIds: ['u1'], paid: [] },
+      'Tomi canceló el partido',
+    ],
+    [{ ...byTomi, type: 'NOTE_WRITTEN', note: 'Pechera clara', registeredIds: ['u1'] }, 'Nota de Tomi'],
+    [
+      { ...byTomi, type: 'MATCH_FINISHED', registeredIds: ['u1'], unconfirmed: [] },
+      'Lo finalizó Tomi. Cargá tus números',
+    ],
+    [
+      { ...byTomi, type: 'STATS_VALIDATION_COMPLETED', registeredIds: ['u1'] },
+      'Lo cerró Tomi. Mirá los goles',
+    ],
+    [{ ...byTomi, ...asked, type: 'REGULARS_ASKED_AGAIN' }, 'Te lo vuelve a preguntar Tomi.'],
+    [{ ...byTomi, type: 'PLAYER_ADDED', player: { ...chino, userId: null } }, 'Tomi anotó a Chino Medina'],
+    [
+      { ...byTomi, type: 'SUBSTITUTE_ADDED', player: { ...chino, userId: null, slot: null } },
+      'Tomi anotó a Chino Medina de suplente',
+    ],
+    [{ ...byTomi, type: 'PROMOTION_CONFIRMED', player: chino }, 'Tomi confirmó que Chino Medina juega'],
+  ];
+
+  const textsOf = (event: MatchEvent, signer: string | null) => [
+    ...rules.notificationsFor(event, 2026, signer),
+    ...rules.newsFor(event, 2026, signer).flatMap(({ before, textsFrom }) => textsFrom(before) ?? []),
+  ];
+
+  it.each(SIGNED)('is signed with their name: %#', (event, words) => {
+    expect(rules.signerIdOf(event)).toBe('tomi');
+    const inWords = (drafts: ReturnType<typeof textsOf>) =>
+      drafts.map(({ title, message }) => `${title}. ${message}`).join(' ');
+    expect(inWords(textsOf(event, 'Tomi'))).toContain(words);
+    const byOrganiser = { ...event, actorId: 'o' } as MatchEvent;
+    expect(rules.signerIdOf(byOrganiser)).toBeNull();
+    expect(inWords(textsOf(byOrganiser, null))).not.toMatch(/Tomi|null/u);
+  });
+
+  it('to their own entry is no act for another', () => {
+    const own = { ...chino, userId: 'tomi', name: 'Tomi' };
+    expect(textsOf({ ...byTomi, type: 'PLAYER_ADDED', player: own }, 'Tomi')[0]?.title).toBe('Tomi se anotó');
+    expect(textsOf({ ...byTomi, type: 'PROMOTION_CONFIRMED', player: own }, 'Tomi')[0]?.title).toBe(
+      'Tomi confirmó que juega',
+    );
+  });
+});
+
+describe('an organiser that plays', () => {
+  const own = { ...chino, userId: 'o', name: 'Nico' };
+  const byLink = { ...base, actorId: null };
+  const left = { hasDeclined: false, promoted: null };
+  const inboxOf = (...events: MatchEvent[]) =>
+    events.flatMap(notificationsFor).filter(({ userId }) => userId === 'o');
+
+  it('that enters by their turn is asked once, and reads nothing of themselves as of another', () => {
+    const departure = { ...byLink, ...left, player: pipa, promoted: own } as const;
+    const promotion = { ...byLink, type: 'SUBSTITUTE_PROMOTED', player: own, confirmationId: 'c' } as const;
+    for (const type of ['PLAYER_REMOVED', 'PLAYER_SELF_REMOVED', 'REGULAR_PASSED_OVER'] as const)
+      expect(inboxOf({ ...departure, type }, promotion)).toMatchObject([{ title: '¡Entraste al equipo!' }]);
+  });
+
+  it('that loses their place by silence is told once, as any player', () => {
+    const passed: MatchEvent = {
+      ...byLink,
+      ...left,
+      type: 'REGULAR_PASSED_OVER',
+      player: own,
+      promoted: pipa,
+    };
+    expect(inboxOf(passed)).toMatchObject([{ title: 'Tu lugar pasó a otro' }]);
+  });
+
+  it('that leaves or says no by a personal link reads it about themselves, with who entered', () => {
+    const event = { ...byLink, ...left, type: 'PLAYER_REMOVED', player: own, promoted: pipa } as const;
+    expect(inboxOf(event)).toMatchObject([
+      { title: 'Te bajaste', message: expect.stringContaining('Entró Pipa') as string },
+    ]);
+    expect(inboxOf({ ...event, hasDeclined: true })).toMatchObject([
+      { title: 'Avisaste que no podés jugar' },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { NoticeMatch } from './notices';
 describe('a line of the match’s own log', () => {
   const match: NoticeMatch = {
     creatorId: 'nico',
+    coOrganiserIds: [],
     groupId: null,
     location: 'La Esquina',
     date: '2026-11-26',
@@ -15,10 +16,17 @@ describe('a line of the match’s own log', () => {
     capacity: 14,
     isFinished: false,
     currentYear: 2026,
+    signer: null,
   };
   const fede = { id: 'f', userId: 'fede', name: 'Fede', slot: null };
   const rulo = { id: 'r', userId: null, name: 'Rulo', slot: { teamIndex: 0, slotIndex: 1 } as const };
-  const data = { ...match, mapsUrl: 'https://maps.app.goo.gl/a', price: '$ 63.000', organiserName: 'Nico' };
+  const data = {
+    ...match,
+    mapsUrl: 'https://maps.app.goo.gl/a',
+    surface: null,
+    price: '$ 63.000',
+    organiserName: 'Nico',
+  };
   const base = { matchId: 'm', actorId: null, match };
   const linesOf = (event: MatchEvent) => descriptorOf(event).chat(event, match);
 
@@ -47,7 +55,7 @@ describe('a line of the match’s own log', () => {
     [
       'of a new hour',
       { ...base, type: 'MATCH_UPDATE', before: { ...data, time: '20:00' }, after: data, registeredIds: [] },
-      ['Era a las 20:00, ahora es jueves 26 de noviembre, 21:00, La Esquina'],
+      ['Era a las 20:00, ahora es a las 21:00'],
     ],
     [
       'of a new price',
@@ -55,7 +63,11 @@ describe('a line of the match’s own log', () => {
       [],
     ],
     ['of a sign-up', { ...base, type: 'PLAYER_ADDED', player: fede }, []],
-    ['of the finish', { ...base, type: 'MATCH_FINISHED', registeredIds: [] }, ['Terminó el partido']],
+    [
+      'of the finish',
+      { ...base, type: 'MATCH_FINISHED', unconfirmed: [], registeredIds: [] },
+      ['Terminó el partido'],
+    ],
   ])('%s', (_what, event, texts) => {
     expect(linesOf(event).map(({ text }) => text)).toEqual(texts);
   });

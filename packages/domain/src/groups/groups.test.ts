@@ -3,14 +3,19 @@ import { GROUP_POLICIES, permitInGroup, type GroupAction, type GroupRole } from 
 import {
   decideDateChange,
   decideEndOfPart,
+  decideGroupDays,
   decideGroupOfMatch,
   decideHandOver,
+  decideNewGroup,
   decideRemoval,
   followPattern,
   heirOf,
+  NEW_GROUPS_MAX,
+  ORGANISED_GROUPS_MAX,
   roleIn,
 } from './rules';
 import { createGroupSchema } from './schema';
+import { isSeasonOf } from './seasons';
 import { safeParse } from 'zod/mini';
 
 const CALLERS = ['ORGANISER', 'CO_ORGANISER', 'MEMBER', null] as const;
@@ -26,6 +31,7 @@ const EXPECTED: Record<GroupAction, readonly (GroupRole | null)[]> = {
   edit: ['ORGANISER', 'CO_ORGANISER'],
   changeDates: ['ORGANISER', 'CO_ORGANISER'],
   changeMembers: ['ORGANISER', 'CO_ORGANISER'],
+  arrangeGuests: ['ORGANISER', 'CO_ORGANISER'],
   nameOrganisers: ['ORGANISER', 'CO_ORGANISER'],
   remove: ['ORGANISER'],
   transfer: ['ORGANISER'],
@@ -59,12 +65,12 @@ it('a match becomes a group by its organiser, once', () => {
 
 describe('a match whose group changes', () => {
   const before = {
-    ...{ location: 'La Esquina', mapsUrl: 'https://a', time: '21:00', price: '$ 63.000' },
-    ...{ team1Name: 'Rojos', team2Name: 'Azules' },
+    ...{ location: 'La Esquina', mapsUrl: 'https://a', surface: null, time: '21:00', price: '$ 63.000' },
+    ...{ team1Name: 'Rojos', team2Name: 'Azules', maxPlayers: 7 },
   };
 
   it('follows in what it has of it, and keeps what was changed of it alone', () => {
-    const after = { ...before, price: '$ 70.000', time: '20:00' };
+    const after = { ...before, price: '$ 70.000', time: '20:00', maxPlayers: 5 };
     expect(followPattern(before, before, after)).toEqual(after);
     const cheaper = { ...before, price: 'Gratis' };
     expect(followPattern(cheaper, before, after)).toEqual({ ...after, price: 'Gratis' });
@@ -162,4 +168,67 @@ describe('the form of a group', () => {
     expect(sentenceOf({ ...fields, weekday: 7 })).toBe('Elegí qué día juegan');
     expect(sentenceOf({ ...fields, location: ' ' })).toBe('El nombre de la cancha es requerido');
   });
+});
+
+describe('the days of a group', () => {
+  const TODAY = '2026-11-21';
+  const before = {
+    firstDate: '2025-03-06',
+    seasons: [{ name: 'Vieja', from: '2030-01-01', until: '2030-12-31' }],
+  };
+
+  it.each([
+    ['of a new group, today', { firstDate: TODAY }, null, true],
+    ['of a new group, yesterday', { firstDate: '2026-11-20' }, null, 'GROUP_STARTS_IN_PAST'],
+    ['two years ahead', { firstDate: '2028-11-21' }, null, true],
+    ['later than that', { firstDate: '2028-11-22' }, null, 'GROUP_STARTS_TOO_FAR'],
+    ['as they were', { firstDate: before.firstDate, seasons: before.seasons }, before, true],
+    ['moved into the past', { firstDate: '2025-03-07' }, before, 'GROUP_STARTS_IN_PAST'],
+    [
+      'of a season that was',
+      { seasons: [{ name: 'A', from: '2020-01-01', until: '2020-06-30' }] },
+      before,
+      true,
+    ],
+    [
+      'of a season without an end in sight',
+      { seasons: [{ name: 'A', from: '2027-01-01', until: '2028-11-22' }] },
+      before,
+      'SEASON_TOO_FAR',
+    ],
+  ] as const)('%s', (_case, given, present, expected) => {
+    const decision = decideGroupDays(given, present, TODAY);
+    expect(decision.ok ? true : decision.code).toBe(expected);
+  });
+});
+
+describe('one more group of a user', () => {
+  const NOW = Date.parse('2026-11-21T15:00:00Z');
+  const ago = (hours: number, count: number) => Array.from({ length: count }, () => NOW - hours * 3_600_000);
+
+  it('is the tenth of a day at most', () => {
+    expect(decideNewGroup(ago(1, NEW_GROUPS_MAX - 1), NOW).ok).toBe(true);
+    expect(decideNewGroup([...ago(1, NEW_GROUPS_MAX - 1), ...ago(20, 1)], NOW)).toEqual({
+      ...{ ok: false, code: 'GROUP_LIMIT' },
+      retryAfterMs: 4 * 3_600_000,
+    });
+    expect(decideNewGroup(ago(24, NEW_GROUPS_MAX), NOW).ok).toBe(true);
+  });
+
+  it('is one of those that a user can organise', () => {
+    expect(decideNewGroup(ago(48, ORGANISED_GROUPS_MAX - 1), NOW).ok).toBe(true);
+    expect(decideNewGroup(ago(48, ORGANISED_GROUPS_MAX), NOW)).toMatchObject({ code: 'TOO_MANY_GROUPS' });
+  });
+});
+
+it.each([
+  ['2026', true],
+  ['2025', true],
+  ['2024', false],
+  ['2027', false],
+  ['Apertura', true],
+  ['nada', false],
+])('a season of a group of 2025: %s', (name, isOfGroup) => {
+  const seasons = [{ name: 'Apertura', from: '2027-03-01', until: '2027-06-30' }];
+  expect(isSeasonOf(seasons, name, { first: '2025-03-06', today: '2026-11-21' })).toBe(isOfGroup);
 });

@@ -4,6 +4,7 @@ import { calendarEvent, googleCalendarLink } from './calendar';
 const match = {
   location: 'Complejo La Esquina, cancha 3',
   mapsUrl: 'https://maps.app.goo.gl/8fQ2nL?a=1&b=2',
+  surface: null,
   startsAt: '2026-11-27T00:00:00.000Z',
   price: '$6500',
   maxPlayers: 7,

@@ -1,6 +1,7 @@
 import { compactInstant, instantOf } from '../time/instants';
 import { priceLabel } from './price';
 import type { Match } from './schema';
+import { surfaceName } from './surfaces';
 
 /** The duration in a calendar, by the product's specification. In milliseconds. */
 const EVENT_DURATION_MS = 60 * 60 * 1000;
@@ -8,7 +9,7 @@ const EVENT_DURATION_MS = 60 * 60 * 1000;
 /** The fields of a match that a calendar shows. */
 export type CalendarMatch = Pick<
   Match,
-  'location' | 'mapsUrl' | 'startsAt' | 'price' | 'maxPlayers' | 'team1Name' | 'team2Name'
+  'location' | 'mapsUrl' | 'surface' | 'startsAt' | 'price' | 'maxPlayers' | 'team1Name' | 'team2Name'
 >;
 
 /** A match as a calendar holds it; both instants in milliseconds since 1970. */
@@ -28,6 +29,7 @@ export interface CalendarEvent {
  */
 export function calendarEvent(match: CalendarMatch, matchUrl: string): CalendarEvent {
   const startsAt = instantOf(match.startsAt);
+  const surface = surfaceName(match.surface);
   return {
     title: `Fútbol ${match.maxPlayers} en ${match.location}`,
     startsAt,
@@ -36,6 +38,7 @@ export function calendarEvent(match: CalendarMatch, matchUrl: string): CalendarE
     details: [
       `${match.team1Name} vs ${match.team2Name}`,
       `Cancha: ${match.location}`,
+      ...(surface === null ? [] : [`Superficie: ${surface}`]),
       `Precio: ${priceLabel(match.price)}`,
       `Partido: ${matchUrl}`,
     ].join('\n'),

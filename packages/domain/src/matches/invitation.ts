@@ -3,10 +3,12 @@ import { freeSlotCount, fullText } from './availability';
 import { priceLines } from './price';
 import type { Match } from './schema';
 import { teamNamesInWords } from './sides';
+import { placeWithSurface } from './surfaces';
 
 type InvitedMatch = Pick<
   Match,
   | 'location'
+  | 'surface'
   | 'date'
   | 'time'
   | 'price'
@@ -21,19 +23,36 @@ type InvitedMatch = Pick<
 >;
 
 /**
- * The text that goes to the group with the link, in one line: where, when, what a player pays and the free
+ * The text that goes to the group with the link, in one line: where and on what, when, what a player pays and the free
  * slots. For a finished match the score replaces them, since it can no longer be joined. Days of another year
- * than `currentYear` name it.
+ * than `currentYear` name it. `zoneName` is 'hora de Madrid', where it is to stand behind the hour.
  */
-export function invitationText(match: InvitedMatch, currentYear: number): string {
-  const when = `${longDay(match.date, currentYear) ?? match.date}, ${match.time}`;
+export function invitationText(
+  match: InvitedMatch,
+  currentYear: number,
+  zoneName: string | null = null,
+): string {
+  const day = longDay(match.date, currentYear) ?? match.date;
+  const when = [day, match.time, ...(zoneName === null ? [] : [zoneName])].join(', ');
   if (match.status === 'FINISHED') return `${resultText(match)}. ${match.location}, ${when}.`;
-  return `¡Sumate al partido! ${match.location}, ${when}. ${priceLines(match).lead}. ${freeSlotsText(match)}`;
+  return `¡Sumate al partido! ${placeWithSurface(match)}, ${when}. ${priceLines(match).lead}. ${freeSlotsText(match)}`;
 }
 
-/** The same from a player who has just signed up, for the group. */
-export function joinedText(match: InvitedMatch, isSubstitute: boolean, currentYear: number): string {
-  return `${isSubstitute ? 'Quedé de suplente.' : '¡Ya estoy adentro!'} ${invitationText(match, currentYear)}`;
+/** Words the invitation of a player who has just signed up, for the group. */
+export function joinedText(
+  match: InvitedMatch,
+  {
+    isSubstitute,
+    currentYear,
+    zoneName = null,
+  }: {
+    isSubstitute: boolean;
+    currentYear: number;
+    zoneName?: string | null;
+  },
+): string {
+  const lead = isSubstitute ? 'Quedé de suplente.' : '¡Ya estoy adentro!';
+  return `${lead} ${invitationText(match, currentYear, zoneName)}`;
 }
 
 function resultText(match: InvitedMatch): string {

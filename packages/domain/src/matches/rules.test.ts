@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { permit } from './policies';
-import { decideMatchEdit, decideKickOff, decideRenaming, decideTransfer, resultFor, statusAt } from './rules';
+import {
+  DAYS_AHEAD_MAX,
+  decideMatchEdit,
+  decideKickOff,
+  decideRenaming,
+  decideTransfer,
+  resultFor,
+  statusAt,
+} from './rules';
 import { createMatchSchema } from './schema';
-import { viewMatch } from './viewer';
 
 const KICK_OFF = Date.UTC(2026, 10, 27, 0, 0);
 
@@ -22,6 +29,12 @@ describe('a kick-off', () => {
     expect(decideKickOff(KICK_OFF, KICK_OFF - 1).ok).toBe(true);
     expect(decideKickOff(KICK_OFF, KICK_OFF)).toEqual({ ok: false, code: 'MATCH_IN_PAST' });
   });
+
+  it('is two years ahead at most', () => {
+    const twoYears = DAYS_AHEAD_MAX * 24 * 60 * 60 * 1000;
+    expect(decideKickOff(KICK_OFF, KICK_OFF - twoYears).ok).toBe(true);
+    expect(decideKickOff(KICK_OFF, KICK_OFF - twoYears - 1)).toEqual({ ok: false, code: 'MATCH_TOO_FAR' });
+  });
 });
 
 describe('deleting a match', () => {
@@ -40,6 +53,7 @@ describe('editing a match', () => {
   const data = {
     location: 'La Esquina',
     mapsUrl: 'https://maps.example/1',
+    surface: null,
     date: '2026-11-26',
     time: '21:00',
     price: '$6500',
@@ -50,7 +64,11 @@ describe('editing a match', () => {
     coOrganiserIds: [],
     status: 'SCHEDULED',
     startsAt: KICK_OFF,
+    timeZone: 'Europe/Madrid',
+    allPlayers: [{ userId: 'o' }],
   } as const;
+  const withGuest = { ...match, allPlayers: [{ userId: 'o' }, {}] } as const;
+  const buenosAires = { timeZone: 'America/Argentina/Buenos_Aires' };
   const underWay = { ...match, status: 'IN_PROGRESS' } as const;
   const finished = { ...match, status: 'FINISHED' } as const;
   const BEFORE = KICK_OFF - 3_600_000;
@@ -89,10 +107,30 @@ describe('editing a match', () => {
         value: { type: 'LOCATION_UPDATED', startsAt: AFTER },
       },
     ],
+    [
+      'into another century',
+      match,
+      'o',
+      { date: '2200-01-01' },
+      Date.UTC(2200, 0, 1),
+      BEFORE,
+      no('MATCH_TOO_FAR'),
+    ],
     ['into the past', match, 'o', { time: '19:00' }, BEFORE, BEFORE, no('MATCH_IN_PAST')],
     ['to an hour that does not exist', match, 'o', { time: '02:30' }, null, BEFORE, no('INVALID_DATE_TIME')],
     ['to it, by another user', match, 'p', { time: '02:30' }, null, BEFORE, no('ONLY_ORGANISER_EDITS')],
     ['of the price, under way', underWay, 'o', { price: 'Gratis' }, KICK_OFF, AFTER, moved(KICK_OFF)],
+    ['of the zone, before anybody else signed up', match, 'o', buenosAires, AFTER, BEFORE, moved(AFTER)],
+    [
+      'of the zone, with a guest on the list',
+      withGuest,
+      'o',
+      buenosAires,
+      AFTER,
+      BEFORE,
+      no('TIME_ZONE_IS_FIXED'),
+    ],
+    ['with the zone it has', withGuest, 'o', { timeZone: 'Europe/Madrid' }, AFTER, BEFORE, nothing],
     ['under way, to later', underWay, 'o', { date: '2026-11-27' }, AFTER + 1, AFTER, moved(AFTER + 1)],
     ['under way, to earlier', underWay, 'o', { time: '20:00' }, BEFORE, AFTER, no('MATCH_IN_PAST')],
     ['of the place, once finished', finished, 'o', { location: 'Sarmiento' }, KICK_OFF, AFTER, placed],
@@ -233,142 +271,5 @@ describe('the data of a new match', () => {
     const parsed = createMatchSchema.safeParse({ ...valid, ...change });
     expect(parsed.success).toBe(false);
     expect(parsed.error?.issues[0]?.message).toBe(sentence);
-  });
-});
-
-describe('the viewer of a match', () => {
-  const match = {
-    creatorId: 'o',
-    groupId: null,
-    coOrganiserIds: [],
-    maxPlayers: 5,
-    status: 'SCHEDULED' as const,
-    team1Goals: null,
-    reportCompleted: false,
-    allPlayers: [
-      { id: 'p1', userId: 'o', isSubstitute: false },
-      { id: 'p2', userId: 'u', isSubstitute: true },
-      { id: 'p3', isSubstitute: false },
-    ],
-  };
-
-  it('may only join as a visitor', () => {
-    expect(viewMatch(match, { kind: 'anonymous' })).toEqual({
-      isInMatch: false,
-      playerId: null,
-      isSubstitute: false,
-      isCreator: false,
-      opensAt: null,
-      can: {
-        join: true,
-        joinAsSubstitute: true,
-        leave: false,
-        replaceGuest: false,
-        organise: false,
-        delete: false,
-        transfer: false,
-        addPlayers: false,
-        finish: false,
-        finalScore: false,
-        loadReport: false,
-        finaliseReport: false,
-        recalculate: false,
-        selfReport: false,
-        validate: false,
-        vote: false,
-        review: false,
-        chat: false,
-      },
-    });
-  });
-
-  it('may not sign up to a date that is not open to them yet, where they did not play the last one', () => {
-    const opensToAllAt = '2026-11-21T01:00:00Z';
-    const at = Date.parse(opensToAllAt);
-    const look = (hasPlayedLast: boolean, now: number, userId = 'x') => {
-      const { opensAt, can } = viewMatch(
-        { ...match, opensToAllAt },
-        { kind: 'user', userId },
-        { hasPlayedLast, now },
-      );
-      return [opensAt, can.join, can.joinAsSubstitute];
-    };
-    expect(look(false, at - 1)).toEqual([opensToAllAt, false, false]);
-    expect(look(true, at - 1)).toEqual([null, true, true]);
-    expect(look(false, at)).toEqual([null, true, true]);
-    // On the list already.
-    expect(look(false, at - 1, 'u')[0]).toBeNull();
-    expect(viewMatch(match, { kind: 'anonymous' }, { hasPlayedLast: false, now: at }).opensAt).toBeNull();
-  });
-
-  it('may replace a guest as a user outside the match', () => {
-    expect(viewMatch(match, { kind: 'user', userId: 'x' }).can).toMatchObject({
-      join: true,
-      replaceGuest: true,
-    });
-  });
-
-  it('may leave as a guest of the list, and is a visitor with another guest’s id', () => {
-    expect(viewMatch(match, { kind: 'guest', playerId: 'p3' })).toMatchObject({
-      playerId: 'p3',
-      can: { leave: true, join: false },
-    });
-    expect(viewMatch(match, { kind: 'guest', playerId: 'p2' }).isInMatch).toBe(false);
-  });
-
-  it('manages it as the organiser and cannot leave', () => {
-    expect(viewMatch(match, { kind: 'user', userId: 'o' })).toMatchObject({
-      isCreator: true,
-      can: { leave: false, organise: true, delete: true, transfer: true },
-    });
-  });
-
-  it('can neither join, leave nor delete once it is finished', () => {
-    const finished = { ...match, status: 'FINISHED' as const };
-    expect(viewMatch(finished, { kind: 'user', userId: 'u' }).can).toMatchObject({ leave: false });
-    expect(viewMatch(finished, { kind: 'user', userId: 'x' }).can).toMatchObject({
-      join: false,
-      joinAsSubstitute: false,
-      replaceGuest: false,
-    });
-    expect(viewMatch(finished, { kind: 'user', userId: 'o' }).can).toMatchObject({
-      delete: false,
-      transfer: true,
-    });
-  });
-
-  const FLAGS = {
-    organiser: ['addPlayers', 'finish', 'finalScore', 'loadReport', 'finaliseReport', 'recalculate'],
-    player: ['selfReport', 'validate', 'vote', 'review'],
-  } as const;
-  const OVER = { status: 'FINISHED', team1Goals: 3 } as const;
-  it.each([
-    ['before the finish', {}, 'o', ['addPlayers', 'finish']],
-    ['before the finish', {}, 'u', []],
-    [
-      'without a score',
-      { ...OVER, team1Goals: null },
-      'o',
-      'addPlayers finalScore loadReport finaliseReport selfReport validate vote review'.split(' '),
-    ],
-    ['after the finish', OVER, 'u', ['selfReport', 'validate', 'vote', 'review']],
-    ['after the finish', OVER, 'x', []],
-    ['with a final report', { ...OVER, reportCompleted: true }, 'o', ['recalculate', 'review']],
-    ['with a final report', { ...OVER, reportCompleted: true }, 'u', ['review']],
-  ] as const)('%s (%j) %s may %j', (_when, change, userId, may) => {
-    const { can } = viewMatch({ ...match, ...change }, { kind: 'user', userId });
-    expect([...FLAGS.organiser, ...FLAGS.player].filter((flag) => can[flag])).toEqual(may);
-  });
-
-  it('may validate as an organiser without an entry, and neither report, vote nor review', () => {
-    const others = { ...match, ...OVER, allPlayers: match.allPlayers.slice(1) };
-    const { can } = viewMatch(others, { kind: 'user', userId: 'o' });
-    expect(FLAGS.player.filter((flag) => can[flag])).toEqual(['validate']);
-  });
-
-  it('may only read the chat after the match as a guest', () => {
-    const { can } = viewMatch({ ...match, ...OVER }, { kind: 'guest', playerId: 'p3' });
-    const allowed = Object.entries(can).flatMap(([flag, isAllowed]) => (isAllowed ? [flag] : []));
-    expect(allowed).toEqual(['chat']);
   });
 });

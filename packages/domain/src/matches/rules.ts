@@ -1,16 +1,7 @@
 import { accept, refuse, type Result } from '../result';
+import { changedFacts, MATCH_FACTS } from './facts';
 import { permit } from './policies';
-import type { MatchResult, MatchStatus, TeamIndex, TeamNames, UpdateMatch } from './schema';
-
-const MATCH_PAST_AFTER_MS = 3 * 60 * 60 * 1000;
-
-/**
- * The latest kick-off of matches that are past at `now`, both in milliseconds since 1970. A past match leaves the active
- * list, finished or not, three hours after its kick-off.
- */
-export function lastPastKickOff(now: number): number {
-  return now - MATCH_PAST_AFTER_MS;
-}
+import type { MatchDetails, MatchResult, MatchStatus, TeamIndex, TeamNames } from './schema';
 
 /** The status as read at `now`; both instants in milliseconds since 1970. */
 export function statusAt(match: { startsAt: number; finishedAt: number | null }, now: number): MatchStatus {
@@ -18,9 +9,14 @@ export function statusAt(match: { startsAt: number; finishedAt: number | null },
   return now >= match.startsAt ? 'IN_PROGRESS' : 'SCHEDULED';
 }
 
-/** A match is created for a kick-off in the future. */
+/** The number of days ahead within which matches are made, and groups and their seasons begin and end: two years. */
+export const DAYS_AHEAD_MAX = 731;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Decides a new kick-off: in the future, and within two years. Both instants in milliseconds since 1970. */
 export function decideKickOff(startsAt: number, now: number): Result<number> {
-  return startsAt > now ? accept(startsAt) : refuse('MATCH_IN_PAST');
+  if (startsAt <= now) return refuse('MATCH_IN_PAST');
+  return startsAt - now <= DAYS_AHEAD_MAX * DAY_MS ? accept(startsAt) : refuse('MATCH_TOO_FAR');
 }
 
 interface Owned {
@@ -30,7 +26,9 @@ interface Owned {
   status: MatchStatus;
 }
 
-interface Edited extends Owned, UpdateMatch {
+interface Edited extends Owned, MatchDetails {
+  timeZone: string;
+  allPlayers: readonly { userId?: string }[];
   /** Milliseconds since 1970. */
   startsAt: number;
 }
@@ -42,32 +40,40 @@ export interface MatchEdit {
   startsAt: number;
 }
 
+/** The zone of a match can be changed while all entries are the organiser's: other players signed up for an hour of that zone. */
+export function canChangeZone({ creatorId, allPlayers }: Pick<Edited, 'creatorId' | 'allPlayers'>): boolean {
+  return allPlayers.every(({ userId }) => userId === creatorId);
+}
+
 /**
- * Decides an edit of place, link, day, hour and price, by the organiser alone. `newStartsAt` is the instant
- * of the edit's day and hour in the match's own zone, in milliseconds since 1970, or null for an hour that
- * does not exist there; it counts only if they changed, and then has to be in the future. Of a finished match
- * place, link and price may be corrected, and the kick-off stays. Answers null where nothing changed.
+ * Decides an edit of the facts of a match and of its zone, by the organiser alone. `newStartsAt` is the instant
+ * of the edit's day and hour in its zone, or in the match's own where it names none, in milliseconds since 1970, or null for an
+ * hour that does not exist there; it counts only if they changed, and is then decided as that of a new match. Of a finished match
+ * all but the kick-off may be corrected. Answers null where nothing changed.
  */
 export function decideMatchEdit(
   match: Edited,
   userId: string,
-  edit: UpdateMatch,
+  edit: MatchDetails,
   newStartsAt: number | null,
   now: number,
 ): Result<MatchEdit | null> {
   const permitted = permit('edit', { ...match, userId });
   if (!permitted.ok) return permitted;
-  const isMoved = edit.date !== match.date || edit.time !== match.time;
+  const isOtherZone = edit.timeZone !== undefined && edit.timeZone !== match.timeZone;
+  const changed = changedFacts(match, edit);
+  const parts = new Set(changed.map((name) => MATCH_FACTS[name].part));
+  const isMoved = isOtherZone || parts.has('moment');
   const mayMove = permit('moveKickOff', match);
   if (isMoved && !mayMove.ok) return mayMove;
+  if (isOtherZone && !canChangeZone(match)) return refuse('TIME_ZONE_IS_FIXED');
   if (newStartsAt === null) return refuse('INVALID_DATE_TIME');
-  if (isMoved && newStartsAt <= now) return refuse('MATCH_IN_PAST');
+  const kickOff = decideKickOff(newStartsAt, now);
+  if (isMoved && !kickOff.ok) return kickOff;
 
   const startsAt = isMoved ? newStartsAt : match.startsAt;
-  if (edit.location !== match.location || edit.mapsUrl !== match.mapsUrl) {
-    return accept({ type: 'LOCATION_UPDATED', startsAt });
-  }
-  return accept(isMoved || edit.price !== match.price ? { type: 'MATCH_UPDATE', startsAt } : null);
+  if (parts.has('place')) return accept({ type: 'LOCATION_UPDATED', startsAt });
+  return accept(isMoved || changed.length > 0 ? { type: 'MATCH_UPDATE', startsAt } : null);
 }
 
 /**
@@ -87,7 +93,7 @@ export function decideRenaming(
 
 /** The entry that a match could be transferred to, found by its own id or by its user's. */
 export interface TransferTarget {
-  /** Null for a guest. */
+  /** The account of the entry; null for a guest. */
   userId: string | null;
 }
 

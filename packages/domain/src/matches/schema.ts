@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from '../http/schema';
+import { idSchema, instantSchema, wallClockSchema } from '../http/schema';
 import { tacticsSchema } from '../formations/schema';
 import { lineField } from '../text/fields';
 import { positionSchema } from '../users/schema';
-import { INVALID_MAPS_URL, isWebAddress } from './maps-link';
-import {
-  LOCATION_MAX_LENGTH,
-  MAPS_URL_MAX_LENGTH,
-  MAX_PLAYERS_PER_TEAM,
-  MIN_PLAYERS_PER_TEAM,
-  PRICE_MAX_LENGTH,
-  TEAM_NAME_MAX_LENGTH,
-} from './options';
+import { CREATED_FACTS, EDITED_FACTS, READ_FACTS, type FactValues } from './facts';
+import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM, TEAM_NAME_MAX_LENGTH } from './options';
 import { DEFAULT_TEAM_NAMES, TEAM_INDEXES } from './sides';
 
 export { DEFAULT_TEAM_NAMES, TEAM_INDEXES, type TeamIndex } from './sides';
@@ -30,7 +23,7 @@ export const positionIndexSchema = z
 /** A player as every viewer reads them: no e-mail, and no field that depends on the viewer. */
 export const playerSchema = z.object({
   id: idSchema,
-  /** Absent for a guest. */
+  /** The account of the player; absent for a guest. */
   userId: z.optional(idSchema),
   name: z.string(),
   position: positionSchema,
@@ -41,9 +34,11 @@ export const playerSchema = z.object({
   /** 0 to `maxPlayers - 1`; null for a substitute. */
   positionIndex: z.nullable(positionIndexSchema),
   joinedAt: instantSchema,
-  /** True for a promoted substitute that has not confirmed yet. */
+  /** True for a promoted substitute that has not confirmed yet, and for a regular that was asked whether they come. */
   isConfirmationPending: z.boolean(),
-  /** Absent for a guest. */
+  /** The first of the two alone: from kick-off on such a player owes nothing, and has not played unless the organiser says so. */
+  isPromotionPending: z.boolean(),
+  /** The account's picture; absent for a guest. */
   user: z.optional(z.object({ avatar: z.nullable(z.string()) })),
 });
 export type Player = z.infer<typeof playerSchema>;
@@ -62,21 +57,18 @@ export const matchSchema = z.object({
   group: z.nullable(z.object({ name: z.string(), number: z.int() })),
   /** The co-organisers of that group; empty without one. */
   coOrganiserIds: z.array(idSchema),
-  /** Until then only those that played the last date of the group sign up; null where all do from the start. */
+  /** The instant until which only those that played the last date of the group sign up; null where all do from the start. */
   opensToAllAt: z.nullable(instantSchema),
-  location: z.string(),
-  mapsUrl: z.string(),
-  /** The wall clock of `timeZone`: YYYY-MM-DD. */
-  date: z.string(),
-  /** The wall clock of `timeZone`: HH:MM. */
-  time: z.string(),
+  /** The day and hour of `opensToAllAt` on the wall clock of `timeZone`, so that a browser needs no data of the zone. */
+  opensToAllOn: z.nullable(wallClockSchema),
+  /** `date` and `time` are the wall clock of `timeZone`: YYYY-MM-DD and HH:MM. */
+  ...READ_FACTS,
   timeZone: z.string(),
   startsAt: instantSchema,
-  price: z.string(),
   /** The organiser's note; null without one. */
   note: z.nullable(z.object({ text: z.string(), changedAt: instantSchema })),
   status: matchStatusSchema,
-  /** Per team. */
+  /** The players of a team. */
   maxPlayers: z.int(),
   maxTotalPlayers: z.int(),
   team1Name: z.string(),
@@ -86,7 +78,7 @@ export const matchSchema = z.object({
   reportCompleted: z.boolean(),
   /** Starters, by team and slot. */
   players: z.array(playerSchema),
-  /** In the order in which they wait. */
+  /** The substitutes in the order in which they wait. */
   substitutes: z.array(playerSchema),
   /** Starters, then substitutes. */
   allPlayers: z.array(playerSchema),
@@ -96,31 +88,6 @@ export const matchSchema = z.object({
   version: z.int(),
 });
 export type Match = z.infer<typeof matchSchema>;
-
-const REQUIRED_DATE_TIME = 'Por favor, selecciona una fecha y hora para el partido.';
-
-export const locationSchema = lineField(LOCATION_MAX_LENGTH, {
-  required: 'El nombre de la cancha es requerido',
-});
-
-/** An address that the server stores and never fetches: http or https, nothing else. */
-export const mapsUrlSchema = z.pipe(
-  lineField(MAPS_URL_MAX_LENGTH, {
-    required: 'El link de Google Maps es requerido',
-    tooLong: INVALID_MAPS_URL,
-    invalid: INVALID_MAPS_URL,
-  }),
-  z.string().check(z.refine(isWebAddress, INVALID_MAPS_URL)),
-);
-
-/** An existing day, as YYYY-MM-DD. */
-export const dateSchema = z.iso.date(REQUIRED_DATE_TIME);
-/** A time of day, as HH:MM; the seconds of HH:MM:SS are dropped. */
-export const timeSchema = z.pipe(
-  z.string(REQUIRED_DATE_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u, REQUIRED_DATE_TIME)),
-  z.transform((time: string) => time.slice(0, 5)),
-);
-export const priceSchema = lineField(PRICE_MAX_LENGTH, { required: 'El precio es requerido' });
 
 export const teamNameSchema = lineField(TEAM_NAME_MAX_LENGTH, {
   required: 'Los dos equipos tienen que tener nombre',
@@ -134,12 +101,8 @@ export const playersPerTeamSchema = z
   );
 
 export const createMatchSchema = z.object({
-  location: locationSchema,
-  mapsUrl: mapsUrlSchema,
-  date: dateSchema,
-  time: timeSchema,
+  ...CREATED_FACTS,
   maxPlayers: z._default(playersPerTeamSchema, DEFAULT_PLAYERS_PER_TEAM),
-  price: priceSchema,
   team1Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[0]),
   team2Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[1]),
   /** An IANA name, as the browser reports it; the server's own zone where it is absent. */
@@ -151,13 +114,20 @@ export type CreateMatch = z.output<typeof createMatchSchema>;
  * The fields of a match that the organiser may correct. Day and hour of a finished match cannot be changed.
  */
 export const updateMatchSchema = z.object({
-  location: locationSchema,
-  mapsUrl: mapsUrlSchema,
-  date: dateSchema,
-  time: timeSchema,
-  price: priceSchema,
+  ...EDITED_FACTS,
+  /** Another zone for day and hour; absent to keep the match's own. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
+  /** The players of a team; they stay as they are where it is absent. */
+  maxPlayers: z.optional(playersPerTeamSchema),
+  /**
+   * The entries of the starters that go to the bench where a smaller size leaves no slot for all, the first to go first; those that
+   * signed up last where it is absent.
+   */
+  benchedIds: z.optional(z.array(idSchema).check(z.maxLength(2 * MAX_PLAYERS_PER_TEAM))),
 });
 export type UpdateMatch = z.output<typeof updateMatchSchema>;
+/** The facts of a match after an edit, with the zone of its day and hour where the edit names one. */
+export type MatchDetails = FactValues & Pick<UpdateMatch, 'timeZone'>;
 
 export const teamNamesSchema = z.object({ team1Name: teamNameSchema, team2Name: teamNameSchema });
 export type TeamNames = z.output<typeof teamNamesSchema>;
@@ -174,8 +144,10 @@ export const archivedMatchSchema = z.object({
   coOrganiserIds: z.array(idSchema),
   date: z.string(),
   time: z.string(),
+  timeZone: z.string(),
   startsAt: instantSchema,
   location: z.string(),
+  price: z.string(),
   status: matchStatusSchema,
   maxPlayers: z.int(),
   team1Name: z.string(),
@@ -199,15 +171,22 @@ export const archivedMatchSchema = z.object({
 });
 export type ArchivedMatch = z.infer<typeof archivedMatchSchema>;
 
-export const recentLocationSchema = z.object({ id: z.string(), location: z.string(), mapsUrl: z.string() });
+const { location: readLocation, mapsUrl: readMapsUrl, surface: readSurface } = READ_FACTS;
+
+export const recentLocationSchema = z.object({
+  id: z.string(),
+  location: readLocation,
+  mapsUrl: readMapsUrl,
+  surface: readSurface,
+});
 export type RecentLocation = z.infer<typeof recentLocationSchema>;
 
-export const lastMatchSettingsSchema = z.object({
-  date: z.string(),
-  time: z.string(),
-  location: z.string(),
-  mapsUrl: z.string(),
-  maxPlayers: z.int(),
-  price: z.string(),
+/** The pitches of the latest matches, and the zone in which the user's matches are played: of the latest, else the server's own. */
+export const recentLocationsSchema = z.object({
+  recentLocations: z.array(recentLocationSchema),
+  timeZone: z.string(),
 });
+export type OfferedLocations = z.infer<typeof recentLocationsSchema>;
+
+export const lastMatchSettingsSchema = z.object({ ...READ_FACTS, maxPlayers: z.int() });
 export type LastMatchSettings = z.infer<typeof lastMatchSettingsSchema>;

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
 import { instantOf } from '../time/instants';
+import { isTurnToEnter } from './availability';
 import type { Match } from './schema';
+import { stageOf } from './stage';
 import { allowsViewer } from './viewer-policies';
 
-/** What one viewer may do in one match. The screen reads it; the server decides by the same rules. */
+/** The actions that one viewer may take in one match. The screen reads it; the server decides by the same rules. */
 const capabilitiesSchema = z.object({
-  /** Sign up as a starter: a slot is free, the match is not finished, and the viewer is not in it. */
+  /**
+   * Sign up as a starter: a slot is free (before kick-off one that no substitute waits for), the sign-up has not closed, and the
+   * viewer is not in it.
+   */
   join: z.boolean(),
   joinAsSubstitute: z.boolean(),
+  /** Substitute, until kick-off: take a free slot, where one is left for their turn. */
+  enter: z.boolean(),
   leave: z.boolean(),
   replaceGuest: z.boolean(),
   /** Organiser: edits match, teams, list and players. */
@@ -32,7 +39,7 @@ const capabilitiesSchema = z.object({
    * still accepted.
    */
   selfReport: z.boolean(),
-  /** The same players and the organiser; `/self-reports` answers which reports. */
+  /** The players of `selfReport` and the organiser; `/self-reports` answers which reports. */
   validate: z.boolean(),
   /**
    * Registered player, from the finish to the final report; `/vote/check` answers whether they have voted.
@@ -49,7 +56,7 @@ export const viewerSchema = z.object({
   playerId: z.nullable(idSchema),
   isSubstitute: z.boolean(),
   isCreator: z.boolean(),
-  /** From when on the viewer may sign up, where a date of a group is not open to them yet; null for all others. */
+  /** The instant from which the viewer may sign up, where a date of a group is not open to them yet; null for all others. */
   opensAt: z.nullable(instantSchema),
   can: capabilitiesSchema,
 });
@@ -63,25 +70,30 @@ export type Actor =
 
 type MatchFacts = Pick<
   Match,
-  'creatorId' | 'coOrganiserIds' | 'groupId' | 'maxPlayers' | 'status' | 'team1Goals' | 'reportCompleted'
+  | 'creatorId'
+  | 'coOrganiserIds'
+  | 'groupId'
+  | 'maxPlayers'
+  | 'status'
+  | 'startsAt'
+  | 'team1Goals'
+  | 'reportCompleted'
 > & {
   opensToAllAt?: Match['opensToAllAt'];
+  /** The substitutes in the order in which they wait. */
   allPlayers: readonly { id: string; userId?: string | undefined; isSubstitute: boolean }[];
 };
 
-/** What decides whether a date of a group is open to a viewer. */
+/** The moment at which a match is viewed, and the fact that decides if a date of a group is open to a viewer. */
 interface Access {
-  /** Whether they played the last date of the group. */
-  hasPlayedLast: boolean;
-  /** In milliseconds since 1970. */
+  /** The moment in milliseconds since 1970. */
   now: number;
+  /** True if they played the last date of the group. Where it is absent, a date of a group is taken to be open to them. */
+  hasPlayedLast?: boolean;
 }
 
-/**
- * The viewer's role in the match and what they may do in it, decided on `status` as read at that moment. Without an `access` a date
- * of a group is taken to be open to them.
- */
-export function viewMatch(match: MatchFacts, actor: Actor, access?: Access): Viewer {
+/** The viewer's role in the match and what they may do in it, decided on `status` as read at that moment. */
+export function viewMatch(match: MatchFacts, actor: Actor, access: Access): Viewer {
   const entry = match.allPlayers.find((player) =>
     actor.kind === 'user'
       ? player.userId === actor.userId
@@ -94,15 +106,18 @@ export function viewMatch(match: MatchFacts, actor: Actor, access?: Access): Vie
   const isOutside = entry === undefined;
   const opensToAllAt = match.opensToAllAt ?? null;
   const opensAt =
-    isOutside && access?.hasPlayedLast === false && instantOf(opensToAllAt ?? '') > access.now
+    isOutside && access.hasPlayedLast === false && instantOf(opensToAllAt ?? '') > access.now
       ? opensToAllAt
       : null;
   const isOpen = isOutside && opensAt === null;
   const isPlayer = actor.kind === 'user' && !isOutside;
   const userId = actor.kind === 'user' ? actor.userId : null;
   const organise = allowsViewer('edit', { ...match, userId });
+  const stage = stageOf(match, access.now);
+  const waiting = stage === 'before' ? substitutes : 0;
   const facts = {
     ...match,
+    stage,
     userId,
     isPlayer,
     isParticipant: !isOutside || organise,
@@ -115,8 +130,16 @@ export function viewMatch(match: MatchFacts, actor: Actor, access?: Access): Vie
     isCreator,
     opensAt,
     can: {
-      join: allowsViewer('join', facts) && isOpen && starters < capacity,
-      joinAsSubstitute: allowsViewer('join', facts) && isOpen && substitutes < capacity,
+      join: allowsViewer('join', facts) && isOpen && starters + waiting < capacity,
+      joinAsSubstitute: allowsViewer('joinAsSubstitute', facts) && isOpen && substitutes < capacity,
+      enter:
+        allowsViewer('enter', facts) &&
+        entry?.isSubstitute === true &&
+        isTurnToEnter({
+          turn: match.allPlayers.filter((player) => player.isSubstitute).indexOf(entry),
+          starters,
+          maxPlayers: match.maxPlayers,
+        }),
       leave: allowsViewer('leave', facts) && !isOutside && (!isCreator || match.groupId !== null),
       replaceGuest:
         allowsViewer('replaceGuest', facts) &&

@@ -29,12 +29,23 @@ export const groups = pgTable('groups', {
   isConfirmationRequired: boolean('is_confirmation_required').notNull().default(IN_MIGRATION),
   earlyAccessHours: smallint('early_access_hours').notNull().default(IN_MIGRATION),
   note: text('note'),
+  surface: text('surface', { enum: ['SYNTHETIC', 'GRASS', 'PARQUET', 'CEMENT'] }),
 });
 
 export const groupOrganisers = pgTable('group_organisers', {
   groupId: uuid('group_id').notNull(),
   userId: uuid('user_id').notNull(),
   namedAt: timestamp('named_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+export const groupInvitations = pgTable('group_invitations', {
+  groupId: uuid('group_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  askedBy: uuid('asked_by'),
+  askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  ending: text('ending', { enum: ['ACCEPTED', 'DECLINED', 'WITHDRAWN'] }),
+  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
 });
 
 export const groupMembers = pgTable('group_members', {
@@ -63,4 +74,10 @@ export const groupSeasons = pgTable('group_seasons', {
   counted: jsonb('counted').$type<CountedSeason>().notNull(),
   closesAt: timestamp('closes_at', { withTimezone: true, mode: 'date' }).notNull(),
   toldAt: timestamp('told_at', { withTimezone: true, mode: 'date' }),
+});
+
+export const guestRows = pgTable('guest_rows', {
+  playerId: uuid('player_id').primaryKey(),
+  groupId: uuid('group_id').notNull(),
+  name: text('name').notNull(),
 });

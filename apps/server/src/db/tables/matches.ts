@@ -33,4 +33,5 @@ export const matches = pgTable('matches', {
   opensToAllAt: timestamp('opens_to_all_at', { withTimezone: true, mode: 'date' }),
   note: text('note'),
   noteChangedAt: timestamp('note_changed_at', { withTimezone: true, mode: 'date' }),
+  surface: text('surface', { enum: ['SYNTHETIC', 'GRASS', 'PARQUET', 'CEMENT'] }),
 });

@@ -9,6 +9,7 @@ import { groupFields } from '../../../test/group-permissions';
 import { matchData, NOW } from '../../../test/match-data';
 import { joinMatch, organise, readMatch } from '../../../test/organised-match';
 import { readDates, readGroup, startGroup, type StartedGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
 import { watchMatch } from '../../../test/watcher';
@@ -90,12 +91,54 @@ describe('a group of its fields', () => {
     expect(match.allPlayers.map(({ name }) => name)).toEqual(['Nico']);
   });
 
-  it('needs a zone that exists', async () => {
+  it.each([
+    ['a first date in the past', { firstDate: '2020-01-02' }, 422, 'GROUP_STARTS_IN_PAST'],
+    ['a first date in another century', { firstDate: '2200-01-02' }, 422, 'GROUP_STARTS_TOO_FAR'],
+    ['the year 0', { firstDate: '0000-01-02' }, 400, 'VALIDATION_ERROR'],
+    ['the last days of the calendar', { firstDate: '9999-12-30' }, 400, 'VALIDATION_ERROR'],
+  ])('does not begin with %s', async (_case, change, status, code) => {
+    server.clock.set(NOW);
+    const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+    const call = { token, body: { ...groupFields, ...change } };
+    expect(await server.call(groupsContract.create, call)).toMatchObject({ status, body: { code } });
+    const { body } = await server.call(groupsContract.create, { token, body: groupFields });
+    const update = { params: { id: body.group.id }, token, body: change };
+    expect(await server.call(groupsContract.update, update)).toMatchObject({ status, body: { code } });
+  });
+
+  it('is the tenth of a day at most, however many are asked for at once', async () => {
+    const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, () => server.call(groupsContract.create, { token, body: groupFields })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    server.clock.advance(24 * 60 * 60 * 1000);
+    expect((await server.call(groupsContract.create, { token, body: groupFields })).status).toBe(201);
+  });
+
+  it('stands among those of one hour by its name, in Spanish order', async () => {
+    const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
+    for (const name of ['Zurdos', 'Ñandú', 'barrio', 'Nube', 'Álamo', 'Oca'])
+      await server.call(groupsContract.create, { token, body: { ...groupFields, name } });
+    const { groups } = (await server.call(groupsContract.list, { token })).body;
+    expect(groups.map(({ name }) => name)).toEqual(['Álamo', 'barrio', 'Nube', 'Ñandú', 'Oca', 'Zurdos']);
+  });
+
+  it('has the server’s zone in place of an unknown one, and remarks it', async () => {
     const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
     const body = { ...groupFields, timeZone: 'La/Luna' };
-    expect(await server.call(groupsContract.create, { token, body })).toMatchObject({
-      body: { code: 'UNKNOWN_TIME_ZONE' },
+    const created = await server.call(groupsContract.create, { token, body });
+    expect(created.body).toMatchObject({
+      group: { timeZone: 'America/Argentina/Buenos_Aires' },
+      remark: expect.stringContaining('hora de Buenos Aires') as string,
     });
+    // A change that names one is refused: it would move all dates to come.
+    const changed = await server.call(groupsContract.update, {
+      ...{ token, params: { id: created.body.group.id }, body: { timeZone: 'La/Luna' } },
+    });
+    expect(changed.body).toMatchObject({ code: 'UNKNOWN_TIME_ZONE' });
   });
 });
 
@@ -126,6 +169,7 @@ describe('a group', () => {
             'name',
             'nextDate',
             'role',
+            'surface',
             'team1Name',
             'team2Name',
           ],
@@ -166,11 +210,8 @@ describe('a group', () => {
 
   it('gives a co-organiser its matches, but for deleting and transferring', async () => {
     await joinMatch(server, matchId, {}, group.fede.token);
-    const named = await server.call(groupsContract.nameOrganiser, {
-      ...as(group.nico),
-      body: { userId: group.tomi.userId },
-    });
-    expect(named.body.group.members).toMatchObject([
+    await makeCoOrganiser(server, group.id, group.nico, group.tomi);
+    expect((await readGroup(group.id, group.nico)).members).toMatchObject([
       { name: 'Nico', role: 'ORGANISER' },
       { name: 'Tomi', role: 'CO_ORGANISER' },
       { name: 'Fede', role: 'MEMBER' },
@@ -257,10 +298,7 @@ describe('a group', () => {
   });
 
   it('says where its matches are paid, also by a co-organiser, and leaves the organiser’s own account', async () => {
-    await server.call(groupsContract.nameOrganiser, {
-      ...as(group.nico),
-      body: { userId: group.tomi.userId },
-    });
+    await makeCoOrganiser(server, group.id, group.nico, group.tomi);
     const match = { params: { id: matchId }, token: group.tomi.token };
     const saved = await server.call(paymentsContract.account, {
       ...match,
@@ -288,10 +326,13 @@ describe('a group', () => {
     ['the longest member, paused', false, 'Fede ORGANISER', true],
   ])('whose organiser deletes their account passes to %s', async (_heir, isNamed, first, isPaused) => {
     await joinMatch(server, matchId, {}, group.fede.token);
-    if (isNamed) {
-      const body = { userId: group.tomi.userId };
-      await server.call(groupsContract.nameOrganiser, { ...as(group.nico), body });
-    }
+    if (isNamed) await makeCoOrganiser(server, group.id, group.nico, group.tomi);
+    const { token } = group.nico;
+    const { body: said } = await server.call(accountContract.groupFates, { token });
+    const heir = { name: isNamed ? 'Tomi' : 'Fede', isPaused };
+    expect(said.groups).toEqual([{ id: group.id, name: groupFields.name, heir }]);
+    const { body: preview } = await server.call(accountContract.preview, { token });
+    expect(preview).toMatchObject({ successors: [heir.name], deletedMatches: 0 });
     await server.call(accountContract.remove, { token: group.nico.token, body: { confirmation: 'BORRAR' } });
     expect(await membersOf(group.id, group.fede)).toContain(first);
     expect((await readGroup(group.id, group.fede)).isPaused).toBe(isPaused);
@@ -299,6 +340,11 @@ describe('a group', () => {
   });
 
   it('of an organiser alone goes with their account', async () => {
+    const { body: said } = await server.call(accountContract.groupFates, { token: group.nico.token });
+    expect(said.groups).toEqual([{ id: group.id, name: groupFields.name, heir: null }]);
+    expect((await server.call(accountContract.groupFates, { token: group.fede.token })).body.groups).toEqual(
+      [],
+    );
     await server.call(accountContract.remove, { token: group.nico.token, body: { confirmation: 'BORRAR' } });
     const { status } = await server.call(groupsContract.read, { params: { id: group.id } });
     expect(status).toBe(404);

@@ -61,14 +61,25 @@ describe('creating a match', () => {
     });
   });
 
-  it('uses the server’s zone without one, and refuses an unknown one', async () => {
+  it('uses the server’s zone without one', async () => {
     const { body } = await create({ timeZone: undefined });
     expect(body.match.timeZone).toBe('America/Argentina/Buenos_Aires');
-    expect(await create({ timeZone: 'Marte/Olympus' })).toMatchObject({
-      status: 400,
-      body: { code: 'UNKNOWN_TIME_ZONE' },
-    });
+    expect(body.remark).toBeUndefined();
   });
+
+  it.each(['Marte/Olympus', 'Etc/Unknown', '+03:00', 'undefined', 'ART', 'America/Ciudad_Nueva'])(
+    'uses it in place of %s too, and remarks it',
+    async (timeZone) => {
+      const { status, body } = await create({ timeZone });
+      expect(status).toBe(201);
+      expect(body.match).toMatchObject({
+        timeZone: 'America/Argentina/Buenos_Aires',
+        time: matchData.time,
+        startsAt: new Date(KICK_OFF).toISOString(),
+      });
+      expect(body.remark).toMatch(/quedó en hora de Buenos Aires/u);
+    },
+  );
 
   it.each([
     [{ location: ' ' }, 'El nombre de la cancha es requerido'],
@@ -240,21 +251,27 @@ describe('creating another match', () => {
   it('offers the pitches of the latest matches, each once, and the last settings', async () => {
     await createdId();
     server.clock.advance(1000);
-    await createdId({ location: 'Parque Sarmiento', price: '$ 4.800', maxPlayers: 11 });
+    await createdId({ location: 'Parque Sarmiento', surface: 'GRASS', price: '$ 4.800', maxPlayers: 11 });
     server.clock.advance(1000);
     await createdId();
 
     const recent = await server.call(matchesContract.recentLocations, { token: organiser.token });
-    expect(recent.body.recentLocations.map((each) => each.location)).toEqual([
-      matchData.location,
-      'Parque Sarmiento',
+    expect(recent.body.recentLocations.map(({ location, surface }) => [location, surface])).toEqual([
+      [matchData.location, null],
+      ['Parque Sarmiento', 'GRASS'],
     ]);
+    expect(recent.body.timeZone).toBe(matchData.timeZone);
+    server.clock.advance(1000);
+    await create({ timeZone: 'Europe/Madrid' });
+    const abroad = await server.call(matchesContract.recentLocations, { token: organiser.token });
+    expect(abroad.body.timeZone).toBe('Europe/Madrid');
     const last = await server.call(matchesContract.lastMatchSettings, { token: organiser.token });
     expect(last.body.lastMatch).toEqual({
       date: matchData.date,
       time: matchData.time,
       location: matchData.location,
       mapsUrl: matchData.mapsUrl,
+      surface: null,
       maxPlayers: 5,
       price: matchData.price,
     });

@@ -1,3 +1,4 @@
+import { MATCH_FACT_NAMES, type FactValues } from '@picado/domain/matches/facts';
 import type { CreateMatch } from '@picado/domain/matches/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -5,7 +6,7 @@ import { int, pick } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { NOTHING, queries, statement } from '../../db/statement';
 import { matches } from '../../db/tables/matches';
-import { MATCH_CORE } from '../../reads/match';
+import { LOCKED_MATCH, lockedMatches } from '../../reads/match';
 
 const m = alias(matches, 'm');
 
@@ -27,9 +28,8 @@ export async function findVersions(
  */
 export const lockMatch = statement(
   { id: m.id },
-  MATCH_CORE,
-  ({ id }, row) => sql`
-  select ${row} from matches m where m.id = ${id} for update`,
+  LOCKED_MATCH,
+  ({ id }, row) => sql`select ${row} from ${lockedMatches(sql`m.id = ${id}`)}`,
 ).first;
 
 export interface NewMatch extends Omit<CreateMatch, 'timeZone'> {
@@ -67,7 +67,16 @@ export async function saveMatch(
   await tx.update(matches).set(columns).where(eq(matches.id, id));
 }
 
-/** When the report of a match became final; null before that. */
+/** Writes all that an edit may change of a match: its facts, and the zone and the instant of its kick-off. */
+export async function saveFacts(
+  tx: Executor,
+  id: string,
+  facts: FactValues & { timeZone: string; startsAt: Date },
+): Promise<void> {
+  await saveMatch(tx, id, facts);
+}
+
+/** Finds the instant at which the report of a match became final; null before that. */
 export async function findReportFinalAt(db: Executor, id: string): Promise<Date | null> {
   const [row] = await db
     .select({ reportCompletedAt: matches.reportCompletedAt })
@@ -105,23 +114,29 @@ const RECENT_MATCHES_SEARCHED = 50;
 /** Each pitch of the user's own matches once, the latest first. */
 export const findRecentLocations = statement(
   { userId: m.creatorId, limit: int },
-  { ...pick(m, 'id', 'location', 'mapsUrl') },
+  pick(m, 'id', 'location', 'mapsUrl', 'surface'),
   ({ userId, limit }, row) => sql`
     select ${row} from (
-      select distinct on (location, maps_url) id, location, maps_url, created_at
+      select distinct on (location, maps_url) id, location, maps_url, surface, created_at
       from (
-        select id, location, maps_url, created_at from matches
+        select id, location, maps_url, surface, created_at from matches
         where creator_id = ${userId} order by created_at desc limit ${RECENT_MATCHES_SEARCHED}
       ) recent
       order by location, maps_url, created_at desc
     ) m order by created_at desc, id limit ${limit}`,
 ).all;
 
+/** The zone of the user's latest match. */
+export const findLastTimeZone = statement(
+  { userId: m.creatorId },
+  { timeZone: m.timeZone },
+  ({ userId }, row) => sql`
+    select ${row} from matches m where m.creator_id = ${userId} order by m.created_at desc limit 1`,
+).first;
+
 export const findLastMatchSettings = statement(
   { userId: m.creatorId },
-  {
-    ...pick(m, 'date', 'time', 'location', 'mapsUrl', 'maxPlayers', 'price'),
-  },
+  pick(m, ...MATCH_FACT_NAMES, 'maxPlayers'),
   ({ userId }, row) => sql`
     select ${row} from matches m where m.creator_id = ${userId} order by m.created_at desc limit 1`,
 ).first;

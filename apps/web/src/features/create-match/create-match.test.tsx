@@ -1,7 +1,8 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import type { RecentLocation } from '@picado/domain/matches/schema';
+import type { LastMatchSettings, RecentLocation } from '@picado/domain/matches/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onDesktop } from '../../../test/desktop';
 import { nico } from '../../../test/in-session';
 import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
@@ -21,11 +22,12 @@ const MISSING = {
   size: 'La cantidad de jugadores por equipo debe ser entre 5 y 11',
 };
 
-const LAST_THURSDAY = {
+const LAST_THURSDAY: LastMatchSettings = {
   date: '2026-11-19',
   time: '21:00',
   location: 'Complejo La Esquina, cancha 3',
   mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+  surface: 'SYNTHETIC',
   maxPlayers: 7,
   price: '6500',
 };
@@ -41,8 +43,10 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-function openForm(recent: RecentLocation[] = [], draft: MatchForm | null = null) {
-  server.answer(matchesContract.recentLocations, { recentLocations: recent });
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function openForm(recent: RecentLocation[] = [], draft: MatchForm | null = null, timeZone = HERE) {
+  server.answer(matchesContract.recentLocations, { recentLocations: recent, timeZone });
   return renderApp(<CreateMatchForm user={nico} draft={draft} help={null} />, {
     at: '/create-match',
   });
@@ -52,6 +56,7 @@ const submit = () => screen.getByRole('button', { name: 'Crear Partido' });
 const field = {
   location: () => screen.getByRole('textbox', { name: 'Nombre de la cancha' }),
   mapsUrl: () => screen.getByRole('textbox', { name: 'Link de Google Maps' }),
+  surface: () => screen.getByRole('combobox', { name: 'Superficie (opcional)' }),
   date: () => screen.getByRole('button', { name: /^Fecha/u }),
   time: () => screen.getByRole('combobox', { name: 'Horario' }),
   size: () => screen.getByRole('radiogroup', { name: 'Jugadores por equipo' }),
@@ -85,6 +90,25 @@ describe('the empty form', () => {
     expect(field.team1()).toHaveValue('Equipo 1');
     expect(field.team2()).toHaveValue('Equipo 2');
   });
+
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])(
+    'on %s says nothing of a day and an hour until there are some, and then both',
+    async (_where, isWide) => {
+      if (isWide) onDesktop();
+      const { user } = openForm();
+      const said = () =>
+        screen.getByRole('heading', { name: 'Equipo 1 versus Equipo 2' }).parentElement!.textContent;
+      expect(document.body).not.toHaveTextContent(/Fecha no disponible|--:--/u);
+      await pickDay(user, /jueves 26 de noviembre/u);
+      expect(said()).toMatch(/^Equipo 1 versus Equipo 2jueves 26 de noviembreEquipo 1/u);
+      expect(document.body).not.toHaveTextContent('--:--');
+      await user.selectOptions(field.time(), '20:30');
+      expect(said()).toMatch(/^Equipo 1 versus Equipo 2jueves 26 de noviembre, 20:30Equipo 1/u);
+    },
+  );
 
   it('offers every half hour from 06:00 to 23:30 and sizes from 5 to 11', () => {
     openForm();
@@ -177,6 +201,7 @@ describe('creating', () => {
     expect(server.calls(matchesContract.create)[0]?.body).toEqual({
       location: 'El Galpón',
       mapsUrl: 'https://maps.app.goo.gl/x',
+      surface: null,
       date: '2026-11-26',
       time: '20:30',
       maxPlayers: 5,
@@ -238,12 +263,7 @@ describe('creating', () => {
   });
 
   it.each([
-    [
-      'the sentence of the server',
-      'No conocemos esa zona horaria.',
-      'UNKNOWN_TIME_ZONE',
-      'No conocemos esa zona horaria.',
-    ],
+    ['the sentence of the server', 'No se pudo crear.', 'INVALID_DATE_TIME', 'No se pudo crear.'],
     ['its own where the server has none', 'Error del servidor', 'SERVER_ERROR', 'Error al crear el partido'],
   ])('shows %s when it is refused, and can be repeated', async (_what, error, code, shown) => {
     server.refuse(matchesContract.create, 400, error, code);
@@ -264,14 +284,17 @@ describe('creating', () => {
 });
 
 describe('the helpers', () => {
-  const PLAYED_AT = [{ id: '1', location: 'Parque Sarmiento', mapsUrl: 'https://maps.app.goo.gl/p' }];
+  const PLAYED_AT: RecentLocation[] = [
+    { id: '1', location: 'Parque Sarmiento', mapsUrl: 'https://maps.app.goo.gl/p', surface: 'GRASS' },
+  ];
 
-  it('fill place and link with one tap on a recent pitch', async () => {
+  it('fill place, link and surface with one tap on a recent pitch', async () => {
     const { user } = openForm(PLAYED_AT);
     const pitch = await screen.findByRole('button', { name: 'Parque Sarmiento' });
     await user.click(pitch);
     expect(field.location()).toHaveValue('Parque Sarmiento');
     expect(field.mapsUrl()).toHaveValue('https://maps.app.goo.gl/p');
+    expect(field.surface()).toHaveDisplayValue('Césped');
     expect(pitch).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -283,6 +306,7 @@ describe('the helpers', () => {
     expect(field.location()).toHaveValue('Complejo La Esquina, cancha 3');
     expect(field.date()).toHaveAccessibleName('Fecha: jueves 26 de noviembre');
     expect(field.time()).toHaveDisplayValue('21:00');
+    expect(field.surface()).toHaveDisplayValue('Sintético');
     expect(chosenSize()).toBe('7');
     expect(field.price()).toHaveValue('6500');
     await waitFor(() => expect(field.price()).toHaveAccessibleDescription('entre 14 = $ 465 cada uno'));
@@ -312,6 +336,18 @@ describe('the helpers', () => {
 });
 
 describe('the pitches of before', () => {
+  it('offers a regular whose pitches could not be read the last match still, and reads them again', async () => {
+    server.refuse(matchesContract.recentLocations, 403, 'Error del servidor', 'SERVER_ERROR');
+    server.answer(matchesContract.lastMatchSettings, { lastMatch: LAST_THURSDAY });
+    const { user } = openForm();
+    expect(await screen.findByText('No pudimos ver tus canchas.')).toBeVisible();
+    expect(screen.queryByText('Acá van a quedar tus canchas.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Repetir el último partido' }));
+    await waitFor(() => expect(field.location()).toHaveValue('Complejo La Esquina, cancha 3'));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Acá van a quedar tus canchas.')).toBeVisible();
+  });
+
   it('have their row before they are there, and where there are none', async () => {
     openForm();
     expect(screen.getByText('Las últimas')).toBeVisible();

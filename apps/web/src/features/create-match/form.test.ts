@@ -1,4 +1,6 @@
+import { TEAM_SIZES } from '@picado/domain/matches/options';
 import { TIME_SLOTS, teamSizeLabel } from '@picado/domain/matches/options';
+import { factsOf } from '@picado/domain/matches/facts';
 import { describe, expect, it } from 'vitest';
 import type { MatchForm } from '../../football/fields/match-form';
 import {
@@ -11,7 +13,6 @@ import {
   nextOccurrence,
   payloadOf,
   readLandingDraft,
-  TEAM_SIZES,
 } from './form';
 
 const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
@@ -19,6 +20,7 @@ const SATURDAY_NOON = localKickOff('2026-11-21', '12:00');
 const thursday: MatchForm = {
   location: 'Complejo La Esquina, cancha 3',
   mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+  surface: null,
   date: '2026-11-26',
   time: '21:00',
   maxPlayers: 7,
@@ -153,9 +155,17 @@ describe('the settings of the last match', () => {
     time: '21:00:00',
     location: 'Complejo La Esquina, cancha 3',
     mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+    surface: 'GRASS' as const,
     maxPlayers: 7,
     price: '6500',
   };
+
+  it('bring every fact, and those that an older build answered none of are unsaid', () => {
+    const next = formFromLastMatch(last, SATURDAY_NOON);
+    expect(next).toMatchObject({ ...factsOf(last), date: '2026-11-26', time: '21:00' });
+    const { surface: _surface, ...older } = last;
+    expect(formFromLastMatch(older as typeof last, SATURDAY_NOON).surface).toBeNull();
+  });
 
   it('move a past Thursday to the next Thursday', () => {
     expect(formFromLastMatch(last, SATURDAY_NOON)).toMatchObject({

@@ -20,7 +20,14 @@ const DRAFT: MatchForm = {
 };
 const GROUP: GroupView = {
   ...{ id: '00000800-0000-4000-8000-000000000000', name: 'Los jueves de La Esquina' },
-  ...{ location: DRAFT.location, mapsUrl: DRAFT.mapsUrl, weekday: 4, time: '21:00', maxPlayers: 5 },
+  ...{
+    location: DRAFT.location,
+    mapsUrl: DRAFT.mapsUrl,
+    surface: null,
+    weekday: 4,
+    time: '21:00',
+    maxPlayers: 5,
+  },
   ...{ timeZone: 'America/Argentina/Buenos_Aires', team1Name: 'Equipo 1', team2Name: 'Equipo 2' },
   ...{ nextDate: null, followingDate: null, role: 'ORGANISER' },
 };
@@ -31,7 +38,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-21', '12:00') });
   stored.authToken.write('token');
   server = fakeServer();
-  server.answer(matchesContract.recentLocations, { recentLocations: [] });
+  server.answer(matchesContract.recentLocations, {
+    recentLocations: [],
+    timeZone: 'America/Argentina/Buenos_Aires',
+  });
   server.answer(matchesContract.create, { match, creatorId: NICO.id, message: '' });
 });
 

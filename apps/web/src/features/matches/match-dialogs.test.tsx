@@ -1,4 +1,5 @@
 import { matchesContract } from '@picado/domain/matches/contract';
+import { MATCH_FACT_NAMES } from '@picado/domain/matches/facts';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
@@ -36,9 +37,67 @@ describe('editing the data of a match', () => {
     return { match, ...renderApp(<EditMatchDialog match={match} onClose={onClose} />) };
   };
 
-  test('starts from the present data, and sends all of it', async () => {
+  test('names the zone, which can be changed while nobody else is on the list', async () => {
     const { match, user } = open();
+    expect(screen.getByText('Hora de Buenos Aires')).toBeVisible();
+    server.answer(matchesContract.update, { message: SUCCESSES.MATCH_UPDATED, match });
+    await user.click(button('Cambiar la zona horaria'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Zona horaria' }), 'Madrid');
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.calls(matchesContract.update)[0]?.body).toMatchObject({
+      ...{ date: '2026-11-26', time: '21:00', timeZone: 'Europe/Madrid' },
+    });
+  });
+
+  test('keeps the zone once somebody else is on it', () => {
+    const guest = playerOf('Rulo', { positionIndex: 1 });
+    const alone = matchOf();
+    const players = [...alone.players, guest];
+    const match = matchOf({ ...alone, players, allPlayers: players });
+    renderApp(<EditMatchDialog match={match} onClose={onClose} />);
+    expect(screen.getByRole('dialog', { name: 'Editar partido' })).toBeVisible();
+    expect(screen.queryByText(/^Hora de/u)).toBeNull();
+  });
+
+  test('a smaller size proposes those that signed up last for the bench, and takes others', async () => {
+    const players = Array.from({ length: 12 }, (_, at) =>
+      playerOf(`Jugador ${at}`, {
+        ...{ teamIndex: at < 6 ? 0 : 1, positionIndex: at % 6 },
+        joinedAt: `2026-11-20T12:00:${String(at).padStart(2, '0')}Z`,
+      }),
+    );
+    const { match, user } = open({ players, maxPlayers: 6, maxTotalPlayers: 12 });
+    server.answer(matchesContract.update, { message: SUCCESSES.MATCH_UPDATED, match });
+    await user.click(screen.getByRole('radio', { name: '5 contra 5' }));
+    const choice = screen.getByRole('group', { name: 'No entran 2 titulares. ¿Quiénes pasan al banco?' });
+    expect(choice).toBeVisible();
+    const tick = (name: string) => screen.getByRole('checkbox', { name });
+    expect(tick('Jugador 11')).toBeChecked();
+    expect(tick('Jugador 10')).toBeChecked();
+    await user.click(tick('Jugador 11'));
+    expect(screen.getByText(/^Elegí a 2\./u)).toBeVisible();
+    await user.click(button('Guardar Cambios'));
+    expect(server.calls(matchesContract.update)).toEqual([]);
+    await user.click(tick('Jugador 3'));
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() =>
+      expect(server.calls(matchesContract.update)[0]?.body).toMatchObject({
+        ...{ maxPlayers: 5, benchedIds: [players[10]?.id, players[3]?.id] },
+      }),
+    );
+  });
+
+  test('the size stays as it is from kick-off on', () => {
+    open({ status: 'IN_PROGRESS' });
+    expect(screen.getByRole('radio', { name: '5 contra 5' })).toBeDisabled();
+  });
+
+  test('starts from the present data, and sends all of it', async () => {
+    const { match, user } = open({ surface: 'CEMENT' });
     expect(field('Nombre de la cancha')).toHaveValue('Complejo La Esquina, cancha 3');
+    const surface = screen.getByRole('combobox', { name: 'Superficie (opcional)' });
+    expect(surface).toHaveDisplayValue('Cemento');
     expect(field('Link de Google Maps')).toHaveValue('https://maps.app.goo.gl/8fQ2nL');
     expect(button('Fecha: jueves 26 de noviembre')).toBeEnabled();
     expect(screen.getByRole('combobox', { name: 'Horario' })).toHaveValue('21:00');
@@ -47,16 +106,34 @@ describe('editing the data of a match', () => {
     await user.clear(field('Precio'));
     await user.type(field('Precio'), '$ 7.000');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Horario' }), '22:30');
+    await user.selectOptions(surface, 'Césped');
     await user.click(button('Guardar Cambios'));
     expect(await screen.findByText(SUCCESSES.MATCH_UPDATED)).toBeVisible();
     expect(server.calls(matchesContract.update)[0]?.body).toEqual({
       location: 'Complejo La Esquina, cancha 3',
       mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+      surface: 'GRASS',
       date: '2026-11-26',
       time: '22:30',
       price: '$ 7.000',
     });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('has a field for each fact', () => {
+    open();
+    for (const name of MATCH_FACT_NAMES)
+      expect(document.querySelector(`[data-field="${name}"]`), name).toBeInTheDocument();
+  });
+
+  test('sends null for a surface that is taken back', async () => {
+    const { match, user } = open({ surface: 'CEMENT' });
+    server.answer(matchesContract.update, { message: '', match });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Superficie (opcional)' }), 'Sin definir');
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() =>
+      expect(server.calls(matchesContract.update)[0]?.body).toMatchObject({ surface: null }),
+    );
   });
 
   test('shows what is missing or invalid, and sends nothing', async () => {

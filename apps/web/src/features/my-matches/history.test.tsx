@@ -58,7 +58,14 @@ describe('the history tab', () => {
     server.answer(groupsContract.list, {
       groups: [
         {
-          ...{ id, name: 'Los jueves de La Esquina', location: 'La Esquina', mapsUrl: '', weekday: 4 },
+          ...{
+            id,
+            name: 'Los jueves de La Esquina',
+            location: 'La Esquina',
+            mapsUrl: '',
+            surface: null,
+            weekday: 4,
+          },
           ...{ time: '21:00', timeZone: 'America/Argentina/Buenos_Aires', maxPlayers: 5 },
           ...{
             team1Name: 'Equipo 1',
@@ -105,6 +112,11 @@ describe('the history tab', () => {
 });
 
 describe('a played match', () => {
+  it('says below its place what each player paid', async () => {
+    const card = await cardOf({ price: '63000' });
+    expect(card.getByText('$ 4.500 c/u').parentElement).toHaveTextContent(/cancha 3\$ 4\.500 c\/u$/u);
+  });
+
   it.each([
     ['WIN', 'Victoria'],
     ['LOSS', 'Derrota'],

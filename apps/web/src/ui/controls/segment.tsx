@@ -25,7 +25,7 @@ export function Segment<Value extends number | string>(props: SegmentProps<Value
         {options.map((option) => (
           <label
             key={option}
-            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center px-2 text-base font-semibold tabular-nums not-has-checked:bg-surface-2 first:rounded-l-sm last:rounded-r-sm not-has-checked:hover:bg-surface-3 has-checked:bg-fg has-checked:text-ink has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg"
+            className="relative grid min-h-11 min-w-11 cursor-pointer place-items-center px-2 text-base font-semibold tabular-nums not-has-checked:bg-surface-2 first:rounded-l-sm last:rounded-r-sm not-has-checked:hover:bg-surface-3 has-checked:bg-fg has-checked:text-ink has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-fg"
           >
             <input
               type="radio"

@@ -18,12 +18,19 @@ const ID = '00000007-0000-4000-8000-000000000000';
 const MATCH = '00000008-0000-4000-8000-000000000000';
 
 const groupOf = (matchId: string | null): GroupView => ({
-  ...{ id: ID, name: 'Los jueves', location: 'La Esquina', mapsUrl: 'https://maps.app.goo.gl/8fQ2nL' },
+  ...{
+    id: ID,
+    name: 'Los jueves',
+    location: 'La Esquina',
+    surface: null,
+    mapsUrl: 'https://maps.app.goo.gl/8fQ2nL',
+  },
   ...{ weekday: 4, time: '21:00', timeZone: 'America/Argentina/Buenos_Aires', maxPlayers: 5 },
   ...{ team1Name: 'Uno', team2Name: 'Dos', role: null, followingDate: null },
   nextDate: {
     ...{ date: '2026-11-26', time: '21:00', matchId, number: matchId === null ? null : 12, isSkipped: false },
     ...{ startsAt: '2026-11-27T00:00:00Z', opensAt: '2026-11-20T13:00:00Z' },
+    opensOn: { date: '2026-11-20', time: '10:00' },
   },
 });
 

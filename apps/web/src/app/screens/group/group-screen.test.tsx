@@ -1,6 +1,7 @@
 import { groupsContract } from '@picado/domain/groups/contract';
 import type { PresentedDate } from '@picado/domain/groups/schema';
 import { matchesContract } from '@picado/domain/matches/contract';
+import { viewMatch } from '@picado/domain/matches/viewer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,10 +15,12 @@ import type { MemberGroup } from '../../../features/groups/view';
 import { Component } from './group-screen';
 
 let server: ReturnType<typeof fakeServer>;
+let table: typeof emptyTable;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T15:00:00Z') });
   server = fakeServer();
-  server.answer(groupsContract.table, emptyTable);
+  table = emptyTable;
+  server.answerBy(groupsContract.table, () => ({ status: 200, body: table }));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -28,13 +31,15 @@ const match = withPlayer(
 const open = dateOf(match.date, { matchId: match.id, number: 13 });
 const fede = memberOf(FEDE.name, { userId: FEDE.id, isRegular: true });
 
-function show(group: MemberGroup, dates: PresentedDate[] = [open]) {
+function show(group: MemberGroup, dates: PresentedDate[] = [open], shown = match, now = Date.now()) {
   signedIn(server, NICO);
+  const reader = { kind: 'user', userId: NICO.id } as const;
+  server.answer(matchesContract.viewer, viewMatch(shown, reader, { hasPlayedLast: false, now }));
   // Behind what a test has prepared.
   server.answer(groupsContract.debts, { debts: [], total: 0, isCollecting: false });
   server.answer(groupsContract.read, { group: { ...group, nextDate: dates[0] ?? null } });
   server.answer(groupsContract.dates, { dates });
-  server.answer(matchesContract.read, match);
+  server.answer(matchesContract.read, shown);
   return renderApp(
     <InSession>
       <Routes>
@@ -61,7 +66,7 @@ test('what follows says when it opens; a skipped date is played after all by one
   const dates = [open, dateOf('2026-12-03'), dateOf('2026-12-10', { isSkipped: true })];
   const { user } = show(groupOf(), dates);
   const coming = await section('Las que siguen');
-  expect(coming.getByText(/Se abre el vie 27, \d\d:00/u)).toBeVisible();
+  expect(coming.getByText(/Se abre el vie 27, 10:00/u)).toBeVisible();
   expect(coming.getByText('No se juega')).toBeVisible();
   server.answer(groupsContract.changeDate, {
     message: 'Listo, cambiamos la fecha',
@@ -187,12 +192,99 @@ test('a member has no tools of organisers, and may leave', async () => {
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/matches'));
 });
 
+test('a member that was asked to organise answers on the page', async () => {
+  const invitation = { askedBy: FEDE.name, until: '2026-12-08T15:00:00Z' };
+  const group = groupOf({ role: 'MEMBER', organiserId: FEDE.id, invitation });
+  const { user } = show(group);
+  const card = await section('Te invitan a organizar');
+  expect(card.getByText('Fede Ledesma te invita a organizar este grupo')).toBeVisible();
+  expect(card.getByText(/Contestá hasta el martes 8 de diciembre/u)).toBeVisible();
+  server.answerBy(groupsContract.answerInvitation, () => ({
+    status: 200,
+    body: {
+      message: '¡Listo! Ahora organizás el grupo',
+      group: groupOf({ role: 'CO_ORGANISER', organiserId: FEDE.id }),
+    },
+  }));
+  await user.click(card.getByRole('button', { name: 'Sí, organizo' }));
+  expect(await screen.findByText('¡Listo! Ahora organizás el grupo')).toBeVisible();
+  expect(server.calls(groupsContract.answerInvitation)[0]?.body).toEqual({ accept: true });
+});
+
+describe('a date that is open', () => {
+  const others = groupOf({ role: 'MEMBER', organiserId: FEDE.id });
+  /** As many on the list as there are slots, and so many substitutes; the reader is none of them. */
+  const filled = (substitutes: number) => {
+    const full = matchOf({ players: [], allPlayers: [] });
+    const starters = Array.from({ length: 2 * full.maxPlayers }, (_, index) =>
+      playerOf(`Titular ${index}`, {
+        teamIndex: index % 2 === 0 ? 0 : 1,
+        positionIndex: Math.floor(index / 2),
+      }),
+    );
+    const waiting = Array.from({ length: substitutes }, (_, index) =>
+      playerOf(`Suplente ${index}`, { isSubstitute: true, teamIndex: null, positionIndex: null }),
+    );
+    return [...starters, ...waiting].reduce(withPlayer, full);
+  };
+  const showMatch = (shown: typeof match) => show(others, [open], shown);
+
+  test('and full offers the place of a substitute', async () => {
+    showMatch(filled(0));
+    expect(await screen.findByRole('link', { name: 'Anotarme de suplente' })).toBeVisible();
+    expect(screen.getByText('Los titulares están completos: podés anotarte de suplente.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Anotarme' })).toBeNull();
+  });
+
+  test('and full with its substitutes says so, and offers no sign-up', async () => {
+    showMatch(filled(14));
+    expect(await screen.findByText(/^Está completa, con suplentes y todo/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver la fecha' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Anotarme/u })).toBeNull();
+  });
+
+  test('to those that played the last one says from when on the others may', async () => {
+    const opensToAllAt = '2026-11-25T13:00:00.000Z';
+    showMatch(matchOf({ players: [], allPlayers: [], opensToAllAt }));
+    expect(await screen.findByText(/^Primero eligen los que jugaron la última: vos, desde/u)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Anotarme/u })).toBeNull();
+  });
+});
+
+test('a member goes back to their matches', async () => {
+  show(groupOf());
+  expect(await screen.findByRole('link', { name: 'Volver a Mis Partidos' })).toHaveAttribute(
+    'href',
+    '/matches',
+  );
+});
+
+test.each([
+  [[true], 'Jugó la última', 'Jugó la última'],
+  [[false], 'No jugó la última', 'No jugó la última'],
+  [[true, false, true], 'Jugó 2 de las últimas 3', 'Jugó 2 de 3'],
+])('of the last dates %j a member’s row says %s', async (lastDates, said, short) => {
+  const own = memberOf(NICO.name, { userId: NICO.id, role: 'ORGANISER', isRegular: true });
+  const { user } = show(groupOf({ members: [own, memberOf(FEDE.name, { userId: FEDE.id, lastDates })] }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sumar un fijo' }));
+  expect(within(screen.getByRole('dialog', { name: 'Sumar un fijo' })).getByText(short)).toBeVisible();
+});
+
+test('before the first match of a season the table of the one before is a press away', async () => {
+  table = { ...emptyTable, season: '2027', seasons: ['2027', '2026'] };
+  show(groupOf());
+  expect(await screen.findByText('En 2027 todavía no cuenta ninguna fecha.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Ver la de 2026' });
+  expect(link).toHaveAttribute('href', `/group/${groupOf().id}/table?season=2026`);
+});
+
 test('others read the next date, sign up there, and read no people', async () => {
-  const { id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name } =
+  const { id, name, location, mapsUrl, surface, weekday, time, timeZone, maxPlayers, team1Name, team2Name } =
     groupOf();
   server.answer(groupsContract.read, {
     group: {
-      ...{ id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name },
+      ...{ id, name, location, mapsUrl, surface, weekday, time, timeZone, maxPlayers, team1Name, team2Name },
       ...{ nextDate: open, followingDate: null, role: null },
     },
   });
@@ -209,6 +301,9 @@ test('others read the next date, sign up there, and read no people', async () =>
   expect(await screen.findByRole('link', { name: 'Anotarme' })).toHaveAttribute('href', `/join/${match.id}`);
   expect(screen.queryByRole('region', { name: 'Fijos' })).toBeNull();
   expect(server.calls(groupsContract.table)).toEqual([]);
+  // A visitor has no matches of their own to go back to.
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('link', { name: 'Volver a Mis Partidos' })).toBeNull();
 });
 
 test('an unknown group says so, and one that does not answer is asked again', async () => {

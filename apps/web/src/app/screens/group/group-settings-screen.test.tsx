@@ -1,4 +1,5 @@
 import { groupsContract } from '@picado/domain/groups/contract';
+import { PATTERN_FACT_NAMES } from '@picado/domain/matches/facts';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -59,6 +60,24 @@ test('what differs is stored, and nothing else', async () => {
   ]);
 });
 
+test('there is a field for each fact that a group repeats', async () => {
+  await open();
+  for (const name of PATTERN_FACT_NAMES)
+    expect(document.querySelector(`[data-field="${name}"]`), name).toBeInTheDocument();
+});
+
+test.each([
+  [null, 'Césped', 'GRASS'],
+  ['GRASS', 'Sin definir', null],
+] as const)('the surface %o becomes %s', async (surface, chosen, sentSurface) => {
+  const { user, group } = await open({ surface });
+  answerUpdate(group);
+  await user.selectOptions(await screen.findByLabelText('Superficie (opcional)'), chosen);
+  await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await screen.findByText('Listo, guardamos el grupo')).toBeVisible();
+  expect(sent()).toEqual([{ surface: sentSurface }]);
+});
+
 test('a wrong field has its sentence, and nothing is sent', async () => {
   const { user } = await open();
   await user.clear(await screen.findByLabelText('Nombre del grupo'));
@@ -76,18 +95,31 @@ test('a group is paused by its switch, at once', async () => {
   expect(sent()).toEqual([{ isPaused: true }]);
 });
 
-test('an organiser is named of the registered members', async () => {
+test('a registered member is asked to organise, and no guest', async () => {
   const guest = memberOf('Rulo Giménez', { userId: null });
   const { user, group } = await open({ members: [...groupOf().members, guest] });
-  await user.click(await screen.findByRole('button', { name: 'Sumar organizador' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Sumar organizador' }));
+  await user.click(await screen.findByRole('button', { name: 'Invitar a organizar' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Invitar a organizar' }));
   expect(sheet.getByRole('radio', { name: /Rulo Giménez/u })).toBeDisabled();
   expect(sheet.getByText('Invitado: primero tiene que registrarse')).toBeVisible();
   await user.click(sheet.getByRole('radio', { name: /Fede Ledesma/u }));
-  server.answer(groupsContract.nameOrganiser, { message: 'Listo, ahora organiza con vos', group });
-  await user.click(sheet.getByRole('button', { name: 'Sumar a Fede Ledesma' }));
-  expect(await screen.findByText('Listo, ahora organiza con vos')).toBeVisible();
+  expect(sheet.getByText(/organiza cuando diga que sí/u)).toBeVisible();
+  server.answer(groupsContract.nameOrganiser, { message: 'Listo, le preguntamos', group });
+  await user.click(sheet.getByRole('button', { name: 'Invitar a Fede Ledesma' }));
+  expect(await screen.findByText('Listo, le preguntamos')).toBeVisible();
   expect(server.calls(groupsContract.nameOrganiser)[0]?.body).toEqual({ userId: FEDE.id });
+});
+
+test('a member that has not answered waits among those that organise, and is not offered again', async () => {
+  const asked = memberOf(FEDE.name, { userId: FEDE.id, askedUntil: '2026-12-08T15:00:00Z' });
+  const { user } = await open({ members: [groupOf().members[0] ?? asked, asked] });
+  expect(await screen.findByText(/^Esperando su respuesta, hasta el martes 8 de diciembre/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Invitar a organizar' }));
+  expect(screen.queryByRole('radio', { name: /Fede Ledesma/u })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  server.answer(groupsContract.removeOrganiser, { message: 'Listo, ya no espera su respuesta' });
+  await user.click(screen.getByRole('button', { name: 'Retirar la invitación a Fede Ledesma' }));
+  expect(await screen.findByText('Listo, ya no espera su respuesta')).toBeVisible();
 });
 
 test('a season needs a name and days that are of no other', async () => {

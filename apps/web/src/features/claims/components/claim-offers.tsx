@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ScoreHeader } from '../../../football/score-header';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { useCommand } from '../../../lib/commands/use-command';
 import { longDate } from '../../../lib/dates';
 import { forgetJoined } from '../../../lib/joined';
@@ -20,7 +21,7 @@ interface ClaimOffersProps {
   userId: string;
   /** The one match whose place is offered; left out, those of all matches. */
   matchId?: string;
-  /** After the last offer, and at once where there is none. */
+  /** Called after the last offer, and at once where there is none. */
   onDone?: () => void;
 }
 
@@ -32,7 +33,7 @@ export function ClaimOffers({ userId, matchId, onDone }: ClaimOffersProps) {
     ),
   );
   const [first, second] = places;
-  // Fetched beforehand, so that no other dialog opens between two offers.
+  // The match of the second offer is fetched beforehand, so that no other dialog opens between two offers.
   useQuery({ ...matchQuery(second?.matchId ?? ''), enabled: second !== undefined });
   const hasNone = first === undefined;
   const finish = useEffectEvent(() => onDone?.());
@@ -57,7 +58,7 @@ export function ClaimOffers({ userId, matchId, onDone }: ClaimOffersProps) {
 
 interface OfferProps extends Pick<ClaimOffersProps, 'userId'> {
   place: GuestPlace;
-  /** How many offers there are with this one. */
+  /** The number of offers that are left, this one included. */
   left: number;
   onNext: () => void;
   onPutOff: () => void;
@@ -68,7 +69,7 @@ function Offer({ place, left, userId, onNext, onPutOff }: OfferProps) {
   const { data: match, error } = useQuery(matchQuery(matchId));
   const { send, isPending } = useCommand(claimEntry);
   const found = match === undefined ? null : claimableName(match, playerId, userId);
-  // As it was offered: an answer of yes is in the match at once.
+  // The name stays as it was offered: an answer of yes is in the match at once.
   const [name, setName] = useState(found);
   if (name === null && found !== null) setName(found);
 
@@ -88,7 +89,7 @@ function Offer({ place, left, userId, onNext, onPutOff }: OfferProps) {
 
   async function claim() {
     const sent = await send(matchId, { playerId, isPlayed });
-    // Without an answer it stays to be pressed again.
+    // The offer stays where no answer came, to be pressed again.
     if (sent.refusal === undefined || !sent.refusal.isAway) onNext();
   }
 
@@ -121,7 +122,7 @@ function Offer({ place, left, userId, onNext, onPutOff }: OfferProps) {
         Desde acá se anotó <strong className="font-semibold wrap-anywhere text-fg">{name}</strong> como
         invitado{left > 1 && `, y hay ${left - 1} más`}.
       </Text>
-      <div className="my-4 overflow-hidden rounded-md border border-line bg-surface-1">
+      <div className="my-3 overflow-hidden rounded-md border border-line bg-surface-1">
         <ScoreHeader match={match} size="card" badge={false} level={3} />
         <div className="grid gap-0.5 px-4 py-3">
           <Text as="strong" size="base" tone="primary" weight="semibold" className="wrap-anywhere">
@@ -129,6 +130,7 @@ function Offer({ place, left, userId, onNext, onPutOff }: OfferProps) {
           </Text>
           <Text>
             {longDate(match.date)} · {match.time.slice(0, 5)}
+            <ZoneName match={match} lead=", " />
           </Text>
         </div>
       </div>

@@ -1,17 +1,21 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconCheck, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
+import { ZoneField } from '../../../football/fields/zone-field';
 import { ScoreHeader } from '../../../football/score-header';
 import type { CallError } from '../../../lib/api/query';
 import type { FormErrors } from '../../../lib/forms/form';
+import { unreadOf } from '../../../lib/api/unread';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Button } from '../../../ui/controls/button';
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
-import { useRecentLocations } from '../api';
+import { recentLocationsQuery } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
+import { useZone } from '../hooks/use-zone';
 import { useRepeating } from '../hooks/use-repeating';
 import { useLastMatch } from '../hooks/use-last-match';
 import { EMPTY_FORM, findErrors } from '../form';
@@ -26,11 +30,11 @@ import { RepeatRow } from './repeat-row';
 
 interface CreateMatchFormProps {
   user: OwnUser;
-  /** What the landing page, the review of its draft or a shared text has left; null for a new match. */
+  /** The form that the landing page, the review of its draft or a shared text has left; null for a new match. */
   draft: MatchForm | null;
   /** The list that was shared, whose names are imported into the new match. Null where the draft is of no shared text. */
   sharedList?: string | null;
-  /** At the end of the title's line. */
+  /** The help at the end of the title's line. */
   help: ReactNode;
 }
 
@@ -42,30 +46,36 @@ const COLUMNS: readonly (readonly Fact[])[] = [
 
 export function CreateMatchForm({ user, draft, sharedList = null, help }: CreateMatchFormProps) {
   const isDesktop = useDesktop();
-  const recent = useRecentLocations();
+  const recentQuery = useQuery(recentLocationsQuery());
+  const recent = recentQuery.data?.recentLocations;
+  const unread = unreadOf(recentQuery);
   const initial = draft ?? EMPTY_FORM;
+  const zone = useZone();
   const control = useContractForm({
     initial,
     isHalfWritten: draft !== null,
+    draft: 'create',
     together: MOMENT,
     initialErrors: rulesShownFirst(initial),
-    findErrors: (form) => findErrors(form, Date.now()),
+    findErrors: (form) => findErrors(form, Date.now(), zone.isHere),
   });
   const { form, errors, change, leave } = control;
   const last = useLastMatch(change);
   const creating = useCreateMatch({
     onRefused: (refusal: CallError) => {
       if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
+      if (refusal.code === 'MATCH_TOO_FAR') control.refuse('date', refusal.message);
     },
     sharedList: sharedList ?? '',
   });
   const weekly = useRepeating(form);
   const send = async (values: MatchForm) => {
-    if (weekly.isSound()) await creating.create(values, weekly.groupName);
+    if (weekly.isSound()) await creating.create(values, weekly.groupName, zone.timeZone);
   };
   const isLocked = creating.phase !== 'editing';
   const fields = { form, errors, change, leave, isLocked };
-  const hasRecent = recent !== undefined && recent.length > 0;
+  // Where they could not be read, there may be a match to repeat: asking for it says.
+  const hasRecent = unread !== null || (recent !== undefined && recent.length > 0);
   const repeating = {
     disabled: isLocked || last.isLoading,
     'aria-busy': last.isLoading,
@@ -114,9 +124,10 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
                   {fact === 'place' && (
                     <RecentLocations
                       locations={recent}
+                      unread={unread}
                       form={form}
                       isLocked={isLocked}
-                      onPick={({ location, mapsUrl }) => change({ location, mapsUrl })}
+                      onPick={({ location, mapsUrl, surface }) => change({ location, mapsUrl, surface })}
                       first={
                         isDesktop ? undefined : (
                           <button type="button" className={`${CHIP_CLASS} max-w-none!`} {...repeating}>
@@ -127,11 +138,15 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
                       }
                     />
                   )}
-                  <FactFields
-                    {...fields}
-                    fact={fact}
-                    knownLinks={(recent ?? []).map(({ mapsUrl }) => mapsUrl)}
-                  />
+                  <FactFields {...fields} fact={fact} knownLinks={recent?.map(({ mapsUrl }) => mapsUrl)} />
+                  {fact === 'moment' && zone.isNamedFor(form) && zone.timeZone !== undefined && (
+                    <ZoneField
+                      timeZone={zone.timeZone}
+                      near={zone.near}
+                      isLocked={isLocked}
+                      onChange={zone.choose}
+                    />
+                  )}
                   {fact === 'moment' && <RepeatRow date={form.date} repeating={weekly} isLocked={isLocked} />}
                 </FormSection>
               ))}

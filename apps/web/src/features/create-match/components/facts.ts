@@ -2,9 +2,11 @@ import { isMapsLink } from '@picado/domain/matches/maps-link';
 import { priceLines } from '@picado/domain/matches/price';
 import { DEFAULT_PLAYERS_PER_TEAM, DEFAULT_TEAM_NAMES, type Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { placeWithSurface } from '@picado/domain/matches/surfaces';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 import { bestFreeSlot } from '@picado/domain/roster/placement';
 import type { Slot } from '@picado/domain/roster/slots';
+import { listed } from '@picado/domain/text/listing';
 import type { OwnUser } from '@picado/domain/users/schema';
 import type { MatchForm } from '../../../football/fields/match-form';
 import { longDate, untilText } from '../../../lib/dates';
@@ -14,13 +16,23 @@ import type { FormErrors } from '../../../lib/forms/form';
 export const FACTS = ['place', 'moment', 'size', 'price', 'teams'] as const;
 export type Fact = (typeof FACTS)[number];
 
-export const FACT_FIELDS: Readonly<Record<Fact, readonly (keyof MatchForm)[]>> = {
-  place: ['location', 'mapsUrl'],
-  moment: ['date', 'time'],
-  size: ['maxPlayers'],
-  price: ['price'],
-  teams: ['team1Name', 'team2Name'],
+/** The question that each field belongs to, in the order of the fields: its error stands there. */
+const FACT_OF: Readonly<Record<keyof MatchForm, Fact>> = {
+  location: 'place',
+  mapsUrl: 'place',
+  surface: 'place',
+  date: 'moment',
+  time: 'moment',
+  maxPlayers: 'size',
+  price: 'price',
+  team1Name: 'teams',
+  team2Name: 'teams',
 };
+const FIELDS = Object.keys(FACT_OF) as readonly (keyof MatchForm)[];
+
+/** The fields of one question, in their order. */
+export const fieldsOf = (fact: Fact): readonly (keyof MatchForm)[] =>
+  FIELDS.filter((field) => FACT_OF[field] === fact);
 
 export const FACT_TITLES: Readonly<Record<Fact, string>> = {
   place: 'Dónde',
@@ -33,7 +45,7 @@ export const FACT_TITLES: Readonly<Record<Fact, string>> = {
 /** The errors of one question's fields. */
 export function errorsOf(fact: Fact, errors: FormErrors<MatchForm>): FormErrors<MatchForm> {
   return Object.fromEntries(
-    Object.entries(errors).filter(([field]) => FACT_FIELDS[fact].includes(field as keyof MatchForm)),
+    Object.entries(errors).filter(([field]) => FACT_OF[field as keyof MatchForm] === fact),
   );
 }
 
@@ -41,6 +53,7 @@ export function errorsOf(fact: Fact, errors: FormErrors<MatchForm>): FormErrors<
 export type ComingMatch = Pick<
   Match,
   | 'location'
+  | 'surface'
   | 'date'
   | 'time'
   | 'price'
@@ -63,7 +76,6 @@ export function comingMatch(form: MatchForm, user: Creator): ComingMatch & { own
   const own = bestFreeSlot([], maxPlayers, { position, rating }) ?? { teamIndex: 0, slotIndex: 0 };
   return {
     ...form,
-    time: form.time || '--:--',
     team1Name: form.team1Name.trim() || DEFAULT_TEAM_NAMES[0],
     team2Name: form.team2Name.trim() || DEFAULT_TEAM_NAMES[1],
     status: 'SCHEDULED',
@@ -83,6 +95,7 @@ export function comingMatch(form: MatchForm, user: Creator): ComingMatch & { own
         ...toApiSlot(own),
         joinedAt: '',
         isConfirmationPending: false,
+        isPromotionPending: false,
       },
     ],
   };
@@ -96,9 +109,9 @@ export function ownPlaceText({ own, team1Name, team2Name }: ReturnType<typeof co
 /** A question and its answer, as they are read. */
 export interface FactLines {
   lead: string;
-  /** Below it, small; null where there is nothing to add. */
+  /** The small line below it; null where there is nothing to add. */
   more: string | null;
-  /** What more says is done. */
+  /** True if `more` says what is done. */
   isDone?: boolean;
 }
 
@@ -106,8 +119,8 @@ export function factLines(fact: Fact, form: MatchForm): FactLines {
   switch (fact) {
     case 'place':
       return isMapsLink(form.mapsUrl)
-        ? { lead: form.location, more: 'Se abre en Maps', isDone: true }
-        : { lead: form.location, more: 'El link no es de Google Maps' };
+        ? { lead: placeWithSurface(form), more: 'Se abre en Maps', isDone: true }
+        : { lead: placeWithSurface(form), more: 'El link no es de Google Maps' };
     case 'moment':
       return {
         lead: `${longDate(form.date)}, ${form.time}`,
@@ -122,7 +135,7 @@ export function factLines(fact: Fact, form: MatchForm): FactLines {
     case 'teams': {
       const isNamed = form.team1Name !== DEFAULT_TEAM_NAMES[0] || form.team2Name !== DEFAULT_TEAM_NAMES[1];
       const [first, second] = teamNamesInWords(form);
-      return { lead: `${first} y ${second}`, more: isNamed ? null : 'Poneles nombre, si querés' };
+      return { lead: listed([first, second]), more: isNamed ? null : 'Poneles nombre, si querés' };
     }
   }
 }

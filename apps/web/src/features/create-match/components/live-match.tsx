@@ -1,4 +1,5 @@
 import { priceLines } from '@picado/domain/matches/price';
+import { placeWithSurface } from '@picado/domain/matches/surfaces';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import type { OwnUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { comingMatch, ownPlaceText, type ComingMatch } from './facts';
 interface LiveMatchProps {
   form: MatchForm;
   user: OwnUser;
-  /** Beside the title. */
+  /** The hint beside the title. */
   hint: string;
   /** The one button. */
   children: ReactNode;
@@ -67,7 +68,7 @@ function Facts({ form, match }: { form: MatchForm; match: ComingMatch }) {
       <p className={FACT}>
         <Place className="flex-none text-fg-3" size={20} stroke={1.7} aria-hidden="true" />
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
-          {form.location.trim() || missing('La cancha')}
+          {form.location.trim() ? placeWithSurface(form) : missing('La cancha')}
         </span>
       </p>
       <p className={FACT}>

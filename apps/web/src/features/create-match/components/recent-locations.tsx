@@ -1,6 +1,8 @@
 import type { RecentLocation } from '@picado/domain/matches/schema';
+import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MatchForm } from '../../../football/fields/match-form';
+import type { Unread } from '../../../lib/api/unread';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { Text } from '../../../ui/text/text';
 
@@ -8,24 +10,42 @@ import { Text } from '../../../ui/text/text';
 const ROW_CLASS =
   '-mx-4 -my-1.5 flex h-14 scroll-px-4 [scrollbar-width:none] items-center gap-2 px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5';
 export const CHIP_CLASS =
-  'inline-flex min-h-11 max-w-61.5 lg:max-w-45 items-center gap-2 rounded-md border border-line-strong px-3.5 text-sm leading-5 font-semibold text-fg hover:bg-surface-3 aria-pressed:border-fg aria-pressed:bg-fg aria-pressed:text-ink';
+  'inline-flex min-h-11 max-w-60 lg:max-w-45 items-center gap-2 rounded-md border border-line-strong px-3.5 text-sm leading-5 font-semibold text-fg hover:bg-surface-3 aria-pressed:border-fg aria-pressed:bg-fg aria-pressed:text-ink';
 
 interface RecentLocationsProps {
-  /** Undefined while they load. */
+  /** Undefined while they load, and where they could not be read. */
   locations: readonly RecentLocation[] | undefined;
+  unread: Unread | null;
   form: MatchForm;
   isLocked: boolean;
   onPick: (location: RecentLocation) => void;
-  /** Before the pitches, once there are some. */
+  /** The button before the pitches, once there are some. */
   first?: ReactNode;
 }
 
 /** The user's usual pitches, one tap each: the place and its link together. As high from the first paint on, whatever comes. */
-export function RecentLocations({ locations, form, isLocked, onPick, first }: RecentLocationsProps) {
+export function RecentLocations({ locations, unread, form, isLocked, onPick, first }: RecentLocationsProps) {
   return (
     <div>
       <Text className="mb-2">Las últimas</Text>
-      {locations === undefined ? (
+      {unread !== null ? (
+        <div className={`${ROW_CLASS} overflow-x-auto`}>
+          {first}
+          <button
+            type="button"
+            className={CHIP_CLASS}
+            disabled={isLocked || unread.isRetrying}
+            aria-busy={unread.isRetrying}
+            onClick={unread.retry}
+          >
+            <IconRefresh size={18} stroke={1.8} aria-hidden="true" />
+            <span className="whitespace-nowrap">Reintentar</span>
+          </button>
+          <Text as="span" className="whitespace-nowrap" role="status">
+            No pudimos ver tus canchas.
+          </Text>
+        </div>
+      ) : locations === undefined ? (
         <div className="flex h-11 gap-2 overflow-hidden" aria-hidden="true">
           <Skeleton width={116} height={44} />
           <Skeleton width={96} height={44} />

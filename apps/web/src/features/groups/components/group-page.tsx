@@ -1,9 +1,12 @@
 import type { GroupView, PresentedDate } from '@picado/domain/groups/schema';
 import { everyWeek } from '@picado/domain/groups/wording';
 import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
 import { priceLabel } from '@picado/domain/matches/price';
+import { placeWithSurface } from '@picado/domain/matches/surfaces';
 import { paths } from '@picado/domain/pages/paths';
 import { capitalised } from '@picado/domain/text/one-line';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Card } from '../../../ui/layout/card';
 import { Page } from '../../../ui/layout/page';
@@ -16,47 +19,86 @@ import { DebtsSection } from './debts-section';
 import { GroupActions, GroupTools } from './group-actions';
 import classes from './group-page.module.css';
 import { GroupLinkField } from './group-link-field';
+import { InvitationCard } from './invitation-card';
 import { MembersSection } from './members-section';
 import { NextDateHead } from './next-date-head';
 import { RegularsSection } from './regulars-section';
 import { TableAround } from './table-around';
+import type { Unread } from '../../../lib/api/unread';
+import { AlertNote } from '../../../ui/text/alert-note';
 
 interface GroupPageProps {
   group: GroupView;
   dates: readonly PresentedDate[];
-  /** Of the open date. */
+  /** The match of the open date. */
   match: Match | undefined;
+  /** The viewer of that match; null until it is known. */
+  viewer: Viewer | null;
+  /** The reason for which the reader cannot sign up for it; null where they can, are on its list, or it has begun. */
+  closedText: string | null;
   userId: string | null;
+  /** The dates behind the next one could not be read. */
+  unread: Unread | null;
   /** Milliseconds since 1970. */
   seenAt: number;
 }
 
+/** A visitor has no matches of their own to go back to. */
+const wayBack = (userId: string | null) =>
+  userId === null
+    ? { to: paths.landing, label: 'Ir al inicio' }
+    : { to: paths.matches, label: 'Volver a Mis Partidos' };
+
 /** A group: its next date as the head of a match, then what comes, the people, and what is owed. */
-export function GroupPage({ group, dates, match, userId, seenAt }: GroupPageProps) {
+export function GroupPage({
+  group,
+  dates,
+  unread,
+  match,
+  viewer,
+  closedText,
+  userId,
+  seenAt,
+}: GroupPageProps) {
   const isDesktop = useDesktop();
   const member = asMember(group);
   const { next, following } = splitDates(dates);
-  const acts = { group, match, userId };
+  const acts = { group, match, viewer, userId };
   return (
     <Page>
-      <PageHeader
-        title={group.name}
-        hasName
-        back={isDesktop ? undefined : { to: paths.matches, label: 'Volver a Mis Partidos' }}
-      >
+      <PageHeader title={group.name} hasName back={isDesktop ? undefined : wayBack(userId)}>
         {isDesktop ? <GroupActions {...acts} isDesktop /> : <GroupTools group={group} userId={userId} />}
       </PageHeader>
-      <Text className="-mt-2 pb-1 lg:mt-0">{patternText(group)}</Text>
+      <Text className="-mt-2 pb-1 lg:mt-0">
+        {patternText(group)}
+        {next !== null && <ZoneName match={{ ...next, timeZone: group.timeZone }} lead={'\u00A0· '} />}
+      </Text>
       <SeenNote seenAt={seenAt} />
       <div className="@container mt-3">
         <div className={`gap-x-5 gap-y-6 ${classes.columns}`}>
+          {member?.invitation !== undefined && (
+            <div className="col-span-full min-w-0">
+              <InvitationCard groupId={group.id} invitation={member.invitation} />
+            </div>
+          )}
           <div className="col-span-full min-w-0">
-            {next === null ? <NoDate group={group} /> : <NextDateHead {...acts} next={next} />}
+            {next === null ? (
+              <NoDate group={group} />
+            ) : (
+              <NextDateHead {...acts} next={next} closedText={closedText} />
+            )}
           </div>
+          {/* A player that left the group may still owe. */}
+          {member === null && userId !== null && (
+            <div className="col-span-full min-w-0">
+              <DebtsSection group={group} userId={userId} />
+            </div>
+          )}
           {member !== null && userId !== null && (
             <MemberParts
               group={member}
               dates={following}
+              unread={unread}
               match={match}
               userId={userId}
               openDate={next?.matchId === match?.id ? (next?.date ?? null) : null}
@@ -69,18 +111,23 @@ export function GroupPage({ group, dates, match, userId, seenAt }: GroupPageProp
   );
 }
 
-interface MemberPartsProps extends Pick<GroupPageProps, 'dates' | 'match'> {
+interface MemberPartsProps extends Pick<GroupPageProps, 'dates' | 'match' | 'unread'> {
   group: MemberGroup;
   userId: string;
   /** The day of the date whose match it is. */
   openDate: string | null;
 }
 
-/** What members alone read. One below the other on a phone, where the link comes last; in columns where they fit. */
-function MemberParts({ group, dates, match, userId, openDate }: MemberPartsProps) {
+/**
+ * Shows the parts that members alone read. One below the other on a phone, where the link comes last; in columns where they fit.
+ */
+function MemberParts({ group, dates, unread, match, userId, openDate }: MemberPartsProps) {
   return (
     <>
       <div className={`gap-5 ${classes.column}`}>
+        {unread !== null && (
+          <AlertNote kind="error" text="No pudimos ver las fechas que siguen." onRetry={unread.retry} />
+        )}
         <ComingDates group={group} dates={dates} />
       </div>
       <div className={`gap-5 ${classes.column}`}>
@@ -100,7 +147,7 @@ function MemberParts({ group, dates, match, userId, openDate }: MemberPartsProps
 function patternText(group: GroupView): string {
   return [
     `${capitalised(everyWeek(group.weekday))}, ${group.time}`,
-    group.location,
+    placeWithSurface(group),
     `${group.maxPlayers} contra ${group.maxPlayers}`,
     ...(group.price === undefined ? [] : [priceLabel(group.price)]),
   ].join('\u00A0· ');

@@ -1,21 +1,37 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
+import { surfaceName } from '@picado/domain/matches/surfaces';
 import { IconArrowRight, IconHelpCircle, IconMapPin, IconPencil } from '@tabler/icons-react';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { factDate } from '../../../lib/dates';
 import { IconButton } from '../../../ui/controls/icon-button';
 
-type FactsMatch = Pick<Match, 'location' | 'mapsUrl' | 'date' | 'time' | 'price' | 'maxPlayers' | 'status'>;
+type FactsMatch = Pick<
+  Match,
+  | 'location'
+  | 'mapsUrl'
+  | 'surface'
+  | 'date'
+  | 'time'
+  | 'startsAt'
+  | 'timeZone'
+  | 'price'
+  | 'maxPlayers'
+  | 'status'
+>;
 
 interface MatchFactsProps {
   match: FactsMatch;
-  /** Whether there is a pencil; it can be pressed once there is an `onEdit`. */
+  /** True if there is a pencil; it can be pressed once there is an `onEdit`. */
   isEditor: boolean;
   onEdit?: (() => void) | undefined;
   onHelp?: () => void;
 }
 
-/** Where, when and for how much a head, in one row that leads to the map. The price of the pitch stands with the payments. */
+/** The place, the moment, the share of a player and the surface, in one row that leads to the map. The price of the pitch stands with
+ * the payments. */
 export function MatchFacts({ match, isEditor, onEdit, onHelp }: MatchFactsProps) {
+  const surface = surfaceName(match.surface);
   return (
     <div className="@container">
       <div className="flex items-center px-4 @lg:px-6">
@@ -39,9 +55,11 @@ export function MatchFacts({ match, isEditor, onEdit, onHelp }: MatchFactsProps)
               {/* On a phone the hour of a match ahead stands right above, in the circle. */}
               <span className={match.status === 'FINISHED' ? undefined : 'hidden @lg:inline'}>
                 , {match.time}
+                <ZoneName match={match} lead=", " />
               </span>
               {' · '}
               <b className="font-semibold text-fg">{priceLines(match).lead}</b>
+              {surface !== null && `\u00A0· ${surface}`}
             </span>
           </span>
           <span className="flex flex-none items-center gap-2 font-semibold group-hover:underline @lg:ms-5 @lg:text-action">
@@ -53,7 +71,7 @@ export function MatchFacts({ match, isEditor, onEdit, onHelp }: MatchFactsProps)
         {isEditor && (
           <IconButton
             label="Editar partido"
-            className="ms-1 -me-2.5 flex-none"
+            className="ms-1.5 -me-2.5 flex-none"
             aria-haspopup="dialog"
             disabled={onEdit === undefined}
             onClick={onEdit}

@@ -2,7 +2,7 @@ import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/text/stars';
 import { TeamShirt } from '../../../football/team-shirt';
 import { Name } from '../../../ui/text/name';
-import { factsOf, type TeamNamePair } from '../view';
+import { balanceFacts, type TeamNamePair } from '../view';
 
 interface BalanceFactsProps {
   option: TeamsOption;
@@ -11,7 +11,7 @@ interface BalanceFactsProps {
   areStillEven: boolean;
 }
 
-/** How even the two teams are: their stars, the difference, why, and what it costs. */
+/** Shows how even the two teams are: their stars, the difference, why, and what it costs. */
 export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps) {
   const { stars, gap, reason } = option;
   return (
@@ -41,7 +41,7 @@ export function BalanceFacts({ option, names, areStillEven }: BalanceFactsProps)
         </p>
       )}
       <ul className="flex flex-wrap gap-2" aria-label="Por qué">
-        {factsOf(option, names).map((fact) => (
+        {balanceFacts(option, names).map((fact) => (
           <li
             key={fact}
             className="min-h-7 rounded-sm bg-surface-3 px-2 py-1 text-xs leading-5 font-semibold wrap-anywhere"

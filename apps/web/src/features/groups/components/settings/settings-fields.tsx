@@ -10,6 +10,7 @@ import { weekdayName } from '@picado/domain/time/days';
 import { useId } from 'react';
 import { PlaceFields } from '../../../../football/fields/place-fields';
 import { PriceField } from '../../../../football/fields/price-field';
+import { SurfaceField } from '../../../../football/fields/surface-field';
 import { TeamNameFields } from '../../../../football/fields/team-name-fields';
 import type { ContractForm } from '../../../../lib/forms/use-contract-form';
 import { Choices } from '../../../../ui/controls/choices';
@@ -26,7 +27,7 @@ export interface SettingsFieldsProps extends Pick<
   isLocked: boolean;
 }
 
-type TextName = Exclude<keyof GroupForm, 'isConfirmationRequired'>;
+type TextName = Exclude<keyof GroupForm, 'isConfirmationRequired' | 'surface'>;
 
 function fieldOf({ form, errors, change, leave, isLocked }: SettingsFieldsProps, field: TextName) {
   return {
@@ -56,7 +57,7 @@ const WEEK = ['1', '2', '3', '4', '5', '6', '0'];
 const SIZES = upTo(MIN_PLAYERS_PER_TEAM, MAX_PLAYERS_PER_TEAM);
 const withSlot = (time: string) => (TIME_SLOTS.includes(time) ? TIME_SLOTS : [...TIME_SLOTS, time].sort());
 
-/** What is played, when and where. */
+/** Edits what is played, when and where. */
 export function PatternFields(props: SettingsFieldsProps) {
   const { form } = props;
   return (
@@ -76,6 +77,7 @@ export function PatternFields(props: SettingsFieldsProps) {
         </SelectField>
       </div>
       <PlaceFields {...props} />
+      <SurfaceField {...props} />
       <SelectField {...fieldOf(props, 'maxPlayers')} label="Jugadores por equipo">
         {options(SIZES, (size) => teamSizeLabel(Number(size)))}
       </SelectField>
@@ -90,7 +92,7 @@ const opensLabel = (days: string) =>
 const EARLY_HOURS = ['6', '12', '24', '48', '72'];
 const DEFAULT_EARLY_HOURS = '12';
 
-/** When a date opens, and which players go first. */
+/** Edits the hour at which a date opens, and the players that go first. */
 export function OpeningFields(props: SettingsFieldsProps) {
   const { form, change, isLocked } = props;
   const id = useId();
@@ -148,7 +150,7 @@ export function OpeningFields(props: SettingsFieldsProps) {
   );
 }
 
-/** What a date costs, and where it is paid. */
+/** Edits the price of a date, and the account to which it is paid. */
 export function MoneyFields(props: SettingsFieldsProps) {
   return (
     <div className="grid gap-4">

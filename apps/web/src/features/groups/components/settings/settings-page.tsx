@@ -1,6 +1,7 @@
 import { updateGroupSchema } from '@picado/domain/groups/schema';
 import { everyWeek } from '@picado/domain/groups/wording';
 import { priceLabel } from '@picado/domain/matches/price';
+import { placeWithSurface } from '@picado/domain/matches/surfaces';
 import { paths } from '@picado/domain/pages/paths';
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,6 +32,7 @@ export function SettingsPage({ group, userId }: { group: MemberGroup; userId: st
   const { send, isPending } = useCommand(updateGroup);
   const { formProps, form, errors, change, leave } = useContractForm<GroupForm>({
     initial: formOf(group),
+    draft: `group_${group.id}`,
     findErrors: (typed) => sentencesOf(updateGroupSchema, groupChanges(typed, group), typed),
   });
   const fields = { form, errors, change, leave, isLocked: isPending };
@@ -60,7 +62,7 @@ export function SettingsPage({ group, userId }: { group: MemberGroup; userId: st
         <Part title="La nota">
           <NoteField {...fields} />
         </Part>
-        {/* Where the form ends: what follows takes effect by itself. A phone has it in reach of the thumb. */}
+        {/* The button ends the form: what follows takes effect by itself. A phone has it in reach of the thumb. */}
         {isDesktop && <SaveButton {...save} />}
       </form>
       <div className="mt-8 grid gap-8">
@@ -98,7 +100,7 @@ function SaveButton({ formId, isPending, isChanged }: SaveButtonProps) {
   );
 }
 
-/** What is repeated in a few words, and the switch that pauses it. */
+/** Words the pattern that is repeated, with the switch that pauses it. */
 function Pattern({ group }: { group: MemberGroup }) {
   const id = useId();
   const { send, isPending } = useCommand(updateGroup);
@@ -109,7 +111,7 @@ function Pattern({ group }: { group: MemberGroup }) {
           {everyWeek(group.weekday)}
         </Heading>
         <Text size="base" className="wrap-anywhere">
-          {group.time} · {group.location}
+          {group.time} · {placeWithSurface(group)}
           <br />
           {group.maxPlayers} contra {group.maxPlayers} · {priceLabel(group.price)}
         </Text>

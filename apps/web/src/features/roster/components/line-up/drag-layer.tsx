@@ -97,7 +97,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
               aria-label={`Mover a ${player.name}`}
               aria-describedby={hintId}
               data-carried={(isByKeys && drag.item.id === player.id) || undefined}
-              // Only screen readers click here: a mouse meets the row behind.
+              // Screen readers alone click here: a mouse meets the row behind.
               onClick={() => onChoosePlace(player)}
             >
               <IconGripVertical size={16} stroke={2} aria-hidden="true" />
@@ -117,7 +117,7 @@ export function DragLayer({ match, onChoosePlace }: DragLayerProps) {
     <>
       <div ref={preview} className={classes.preview} data-by={drag?.by}>
         {drag !== null && !isByKeys && (
-          <div className="flex w-max max-w-70 items-center gap-3 rounded-md border-2 border-fg bg-surface-3 py-1.5 pr-4 pl-2">
+          <div className="flex w-max max-w-71.5 items-center gap-3 rounded-md border-2 border-fg bg-surface-3 py-1.5 pr-4 pl-2">
             <PickedDisc player={drag.item} />
             <Name>{drag.item.name}</Name>
           </div>

@@ -13,7 +13,7 @@ import { LogSection } from './log-section';
 
 type LogPlace = RosterLog['places'][number];
 
-/** So many places are shown at first; of one more than these all are. */
+/** The number of places that are shown at first; of one more than these all are. */
 const PLACES_FIRST = 5;
 
 interface PlacesProps {
@@ -97,11 +97,11 @@ function StarterDisc({ player, name }: { player: Player | undefined; name: strin
   );
 }
 
-/** What waits is dashed. */
+/** Shows the turn of a player that waits in a dashed disc. */
 export function WaitingDisc({ turn, size = 'md' }: { turn: number; size?: 'md' | 'lg' }) {
   return (
     <span
-      className={`grid flex-none place-items-center rounded-full border-2 border-dashed border-orange figures leading-none text-orange ${size === 'lg' ? 'size-12 text-xl' : 'size-9.5 text-lg'}`}
+      className={`grid flex-none place-items-center rounded-full border-2 border-dashed border-orange figures leading-none text-orange ${size === 'lg' ? 'size-12 text-xl' : 'size-9 text-lg'}`}
       role="img"
       aria-label={`Puesto ${turn}`}
     >
@@ -120,7 +120,7 @@ interface PlaceRowProps {
 function PlaceRow({ place, isOwn, disc, children }: PlaceRowProps) {
   return (
     <li
-      className={`flex min-h-16.5 items-center gap-3.5 border-b border-line py-2 ${isOwn ? '-mx-4 bg-surface-3 px-4 lg:-mx-3 lg:px-3' : ''}`}
+      className={`flex min-h-16 items-center gap-3.5 border-b border-line py-2 ${isOwn ? '-mx-4 bg-surface-3 px-4 lg:-mx-3 lg:px-3' : ''}`}
       data-own={isOwn || undefined}
     >
       {disc}
