@@ -61,7 +61,13 @@ const STAGES: readonly (readonly [
   file: string,
   holds: (reached: ReadonlySet<Root>, isStyle: boolean) => boolean,
 ])[] = [
-  ['app', (by) => by.has('main') || (by.has('landing') && (by.has('join') || by.has('match')))],
+  [
+    'app',
+    (by, isStyle) =>
+      by.has('main') || (by.has('landing') && (by.has('match') || (isStyle && by.has('join')))),
+  ],
+  // The fields of a form, which a match has not at first.
+  ['first-form', (by) => by.has('landing') && by.has('join')],
   // One sheet for the styles of both pages: a sheet costs a request, and theirs are small.
   [
     'view',
@@ -79,10 +85,13 @@ const STAGES: readonly (readonly [
 ];
 
 /**
- * The icons that no stage has are one small file: each in one of its own costs a request, and a line of the list of files that the
- * first paint waits for.
+ * Small modules that no stage has and several parts share are one file with all icons: each in a file of its own costs a
+ * request, and a name in every list of files that a part waits for.
  */
+const SHARED = 'shared';
 const ICON = /@tabler\/icons-react\//u;
+/** The most that such a file holds, in bytes that are not minified yet. */
+const SHARED_MAX_BYTES = 4_000;
 const STYLE = /\.css(?:\?|$)/u;
 const sources = fileURLToPath(new URL('src/', import.meta.url));
 
@@ -110,6 +119,38 @@ function reachOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, Set<Root>
 }
 
 /**
+ * The modules of small files that parts share and that import nothing but stages and each other: a file that one of them imported
+ * could import another of them, and neither would come first.
+ */
+function sharedIn(
+  chunks: readonly Rolldown.OutputChunk[],
+  isStaged: (id: string) => boolean,
+): ReadonlySet<string> {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const small = new Set(
+    chunks.filter(
+      ({ isEntry, isDynamicEntry, modules }) =>
+        !isEntry &&
+        !isDynamicEntry &&
+        Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0) <
+          SHARED_MAX_BYTES,
+    ),
+  );
+  const isKnown = (file: string) => {
+    const chunk = named.get(file);
+    return (
+      chunk === undefined || small.has(chunk) || chunk.moduleIds.every((id) => isStaged(id) || ICON.test(id))
+    );
+  };
+  // One that goes takes those that import it with it.
+  for (let before = -1; before !== small.size;) {
+    before = small.size;
+    for (const chunk of small) if (!chunk.imports.every(isKnown)) small.delete(chunk);
+  }
+  return new Set([...small].flatMap(({ moduleIds }) => moduleIds));
+}
+
+/**
  * Groups the modules of the build by the stage of a visit that needs them first. What reaches what is read from a build without
  * groups: the imports of the sources alone hold modules of which nothing is used, as all icons.
  */
@@ -127,12 +168,14 @@ export function stages(base: () => InlineConfig): Plugin {
       });
       const [bundle] = [built].flat();
       if (bundle === undefined || !('output' in bundle)) throw new Error('stages.ts: nothing was built');
-      const reach = reachOf(bundle.output.filter((file) => file.type === 'chunk'));
+      const chunks = bundle.output.filter((file) => file.type === 'chunk');
+      const reach = reachOf(chunks);
+      const shared = sharedIn(chunks, (id) => reach.has(id));
       const fileOf = (id: string) => {
         const by = reach.get(id);
         return by === undefined
-          ? ICON.test(id)
-            ? 'icons'
+          ? ICON.test(id) || (shared.has(id) && !STYLE.test(id))
+            ? SHARED
             : null
           : (STAGES.find(([, holds]) => holds(by, STYLE.test(id)))?.[0] ?? null);
       };

@@ -3,17 +3,22 @@ import { viewMatch } from '@picado/domain/matches/viewer';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { matchQuery } from '../src/features/matches/api';
+import { BenchQuestionSheet } from '../src/features/roster/components/line-up/bench-question-sheet';
 import { DragLayer } from '../src/features/roster/components/line-up/drag-layer';
 import { LineUp } from '../src/features/roster/components/line-up/line-up';
 import { Substitutes } from '../src/features/roster/components/line-up/substitutes';
 import { SignUpDialogs } from '../src/features/roster/components/sign-up/sign-up-dialogs';
 import { useSignUp } from '../src/features/roster/hooks/use-sign-up';
+import { useWaitingMoves } from '../src/features/roster/hooks/use-waiting-moves';
 import { useDrawn } from '../src/lib/commands/use-pending';
 import { nico } from './in-session';
 import { matchOf, NICO, playerOf } from './matches';
 
 const noPlayers: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
+const NOW = Date.now();
+
+export { BenchQuestionSheet };
 
 interface RosterProps {
   matchId: string;
@@ -27,11 +32,14 @@ interface RosterProps {
 export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = nothing }: RosterProps) {
   const { data } = useQuery(matchQuery(matchId));
   const drawn = useDrawn(matchQuery(matchId));
+  const moved = useWaitingMoves(matchId);
   const match = data && drawn(data);
   const viewer =
     match === undefined
       ? null
-      : viewMatch(match, userId === null ? { kind: 'anonymous' } : { kind: 'user', userId });
+      : viewMatch(match, userId === null ? { kind: 'anonymous' } : { kind: 'user', userId }, {
+          now: NOW,
+        });
   const signUp = useSignUp({ match, viewer, isSettled: false, isSignedIn: userId !== null });
   if (match === undefined || viewer === null) return null;
   const list = {
@@ -45,6 +53,8 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
       <Substitutes
         {...list}
         substitutes={match.substitutes}
+        waiting={null}
+        moved={moved}
         isOpen
         logHref={null}
         creatorId={match.creatorId}
@@ -55,6 +65,7 @@ export function Roster({ matchId, userId, occupy = nothing, onProfileChanged = n
       {viewer.can.organise && match.status !== 'FINISHED' && (
         <DragLayer match={match} onChoosePlace={(player) => signUp.ask('move', player)} />
       )}
+      <BenchQuestionSheet matchId={match.id} />
       <SignUpDialogs
         match={match}
         signUp={signUp}

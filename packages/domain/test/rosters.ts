@@ -19,7 +19,7 @@ export function entry(id: string, over: Partial<RosterEntry> = {}): RosterEntry 
 /** A match of five a side that is still to come, organised by `ORGANISER`. */
 export function roster(entries: RosterEntry[], over: Partial<Roster> = {}): Roster {
   const match = { creatorId: ORGANISER, coOrganiserIds: [], isOfGroup: false };
-  return { ...match, status: 'SCHEDULED', maxPlayers: 5, entries, ...over };
+  return { ...match, status: 'SCHEDULED', stage: 'before', maxPlayers: 5, entries, ...over };
 }
 
 /** Ten starters, `p00` to `p14`: team, then slot. */

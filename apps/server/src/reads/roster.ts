@@ -19,7 +19,7 @@ const JOINED = {
   userName: text.orNull`coalesce(u.nickname, u.name)`,
   userEmail: orNull(u.email),
   playerId: l.playerId,
-  /** Of the guest whose place the player took; null where there was none. */
+  /** The name of the guest whose place the player took; null where there was none. */
   guestName: orNull(r.guestName),
   replacedAt: orNull(r.replacedAt),
 };
@@ -64,7 +64,7 @@ export const findConfirmationsOf = statement(
     id: c.id,
     match: nested(NAMED_MATCH),
     isRegular: c.isRegular,
-    startsAt: m.startsAt,
+    ...pick(m, 'startsAt', 'time', 'timeZone'),
     nextName: text.orNull`(
       select s.name from match_players s where s.match_id = m.id and s.team_index is null
       order by s.waiting_since, s.id limit 1)`,

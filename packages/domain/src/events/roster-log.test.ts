@@ -45,7 +45,7 @@ describe('why a place was given', () => {
         line('JOINED', 'Juan', { slot: slot(2) }),
         line('JOINED', 'Rulo', { slot: null }),
         line(kind, 'Fede', { slot: slot(1) }),
-        line('PROMOTED', 'Rulo', { slot: slot(1) }),
+        line('PROMOTED', 'Rulo', { at, slot: slot(1) }),
       ];
       expect(reasonsOf(lines, listed('Juan'), listed('Rulo'))).toEqual([
         'Juan: Se anotó 2.º',
@@ -89,7 +89,7 @@ it('what happened is told in words, the latest first', () => {
     line('JOINED', 'Nico', { reason: 'REGULAR' }),
     line('JOINED', 'Rulo', { slot: null }),
     line('PASSED', 'Nico'),
-    line('PROMOTED', 'Rulo'),
+    line('PROMOTED', 'Rulo', { at }),
     line('CONFIRMED', 'Rulo'),
   ];
   expect(explainList(lines, []).log.map(({ text }) => text)).toEqual([

@@ -10,11 +10,11 @@ export interface StoredLogLine {
   kind: PlayerLogKind;
   playerId: string;
   playerName: string;
-  /** Null for a guest. */
+  /** The account of the player; null for a guest. */
   userId: string | null;
   /** The signed-in user that made the change; null where none did. */
   actorId: string | null;
-  /** After the change, of a player that left before it; null for a substitute. */
+  /** The slot after the change, before it for a player that left; null for a substitute. */
   slot: Slot | null;
   reason: PlaceReason | null;
 }
@@ -99,10 +99,15 @@ function replacedBy({ at }: StoredLogLine, before: StoredLogLine | undefined): s
   return before?.kind === 'REPLACED' && before.at === at ? before.playerName : null;
 }
 
-/** The player that left the slot which a promoted one got. */
-function leaverOf({ slot }: StoredLogLine, before: readonly StoredLogLine[]): string | null {
+/** The player that left the slot which a promoted one got, in the same change; null where the slot was free. */
+function leaverOf({ at, slot }: StoredLogLine, before: readonly StoredLogLine[]): string | null {
   const leaver = before.findLast(
-    (line) => GONE.has(line.kind) && line.slot !== null && slot !== null && isSameSlot(line.slot, slot),
+    (line) =>
+      line.at === at &&
+      GONE.has(line.kind) &&
+      line.slot !== null &&
+      slot !== null &&
+      isSameSlot(line.slot, slot),
   );
   return leaver?.playerName ?? null;
 }

@@ -10,7 +10,7 @@ import {
   type Notice,
   type NoticeMatch,
 } from './notices';
-import { placeNews, placeReturnedTo, REMOVED } from './roster-notices';
+import { placeNews, placeReturnedNotice, removedNotice } from './roster-notices';
 import type { PlaceReason } from '../roster/log-kinds';
 import { playerLogLines, type PlayerLogLine } from './player-log';
 
@@ -28,7 +28,7 @@ interface Left extends AboutPlayer {
   promoted: EventPlayer | null;
   /** True where a player that was asked said no. */
   hasDeclined: boolean;
-  /** Of a regular, who was asked whether they come: a no is no drop-out. */
+  /** True for a regular, who was asked whether they come: a no is no drop-out. */
   isRegular?: boolean;
 }
 
@@ -50,21 +50,20 @@ export type DepartureType =
 interface RosterEvents {
   PLAYER_ADDED: Joined;
   SUBSTITUTE_ADDED: Joined;
-  /** By the organiser. */
+  /** The organiser removed the player. */
   PLAYER_REMOVED_BY_ADMIN: Left;
-  /** By a personal link. */
+  /** The player was removed by a personal link. */
   PLAYER_REMOVED: Left;
   SUBSTITUTE_REMOVED: Left;
-  /** Signed in. */
+  /** The player left while signed in. */
   PLAYER_SELF_REMOVED: Left;
   SUBSTITUTE_SELF_REMOVED: Left;
   /** A regular did not confirm in time, in a group that asks for it: their place passes on. */
   REGULAR_PASSED_OVER: Left;
-  /**
-   * `confirmationId` identifies the promoted player's personal link; null from the kick-off on, when no answer is requested any
-   * more.
-   */
-  SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string | null };
+  /** `confirmationId` identifies the promoted player's personal link. */
+  SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string };
+  /** A substitute took a slot that was free; they are not asked. */
+  SUBSTITUTE_ENTERED: AboutPlayer;
   /** A promoted player confirmed; a no is a departure. */
   PROMOTION_CONFIRMED: AboutPlayer;
   /** A guest's entry passed to an account. */
@@ -93,16 +92,7 @@ const toPlayerAsUser = ({ player }: AboutPlayer) => ({ player: asUser(player) })
 
 const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'slots'> = {
   changes: { match: true, figures: true, group: listChanged, levels: null },
-  notify: ({ player, promoted, hasDeclined }, match) => [
-    toOrganiser(match, {
-      type: 'PLAYER_LEFT_MATCH',
-      title: hasDeclined ? `${player.name} no puede jugar` : `${player.name} se bajó`,
-      message:
-        promoted === null
-          ? withCount(match)
-          : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`,
-    }),
-  ],
+  notify: (event, match) => leftNotice(event, match, titleOfLeaving(event, match)),
   playerLog: ({ player, hasDeclined, isRegular }) =>
     playerLogLines(!hasDeclined ? 'LEFT' : isRegular === true ? 'PASSED' : 'DECLINED', player),
   chat: ({ player, promoted, hasDeclined }) =>
@@ -124,12 +114,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_ADDED',
     slots: { mayBeFree: false, endsAnnouncements: 'taken' },
-    notify: ({ player }, match) => [
-      signedUp(match, player, {
-        title: `${player.name} se anotó`,
-        latest: `También se anotó ${player.name}.`,
-      }),
-    ],
+    notify: (event, match) => [signedUp(event, match, '')],
     playerLog: joinedLine,
     chat: nothing,
     messages: unaffected,
@@ -138,12 +123,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SUBSTITUTE_ADDED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    notify: ({ player }, match) => [
-      signedUp(match, player, {
-        title: `${player.name} se anotó de suplente`,
-        latest: `También espera como suplente ${player.name}.`,
-      }),
-    ],
+    notify: (event, match) => [signedUp(event, match, ' de suplente')],
     playerLog: joinedLine,
     chat: nothing,
     messages: unaffected,
@@ -152,7 +132,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
-    notify: ({ player }, match) => toPlayer(player, REMOVED, match),
+    notify: ({ player }, match) => removedNotice(player, match),
     playerLog: ({ player }) => playerLogLines('REMOVED', player),
     chat: ({ player, promoted }) => leaverLine(`${player.name} ya no juega`, promoted),
     messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: 'entry', movedFrom: null },
@@ -181,16 +161,11 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     ...left,
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
-    notify: ({ player, promoted }, match) => [
-      ...toPlayer(player, PASSED_OVER, match),
-      toOrganiser(match, {
-        type: 'PLAYER_LEFT_MATCH',
-        title: `${player.name} no confirmó`,
-        message:
-          promoted === null
-            ? withCount(match)
-            : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`,
-      }),
+    notify: (event, match) => [
+      ...toPlayer(event.player, PASSED_OVER, match),
+      ...(isOrganisers(event.player, match)
+        ? []
+        : leftNotice(event, match, `${event.player.name} no confirmó`)),
     ],
     playerLog: ({ player }) => playerLogLines('PASSED', player),
     chat: ({ player, promoted }) => leaverLine(`${player.name} no confirmó`, promoted),
@@ -200,21 +175,36 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SUBSTITUTE_PROMOTED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    notify: ({ player, confirmationId }, match) =>
-      confirmationId === null
-        ? toPlayer(player, PROMOTED, match)
-        : askToConfirm(player, confirmationId, match),
+    notify: ({ player, confirmationId }, match) => askToConfirm(player, confirmationId, match),
     playerLog: ({ player }) => playerLogLines('PROMOTED', player),
     chat: nothing,
     messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: null, movedFrom: null },
+  },
+  SUBSTITUTE_ENTERED: {
+    changes: { match: true, figures: true, group: listChanged, levels: null },
+    broadcastAs: 'player_promoted_demoted',
+    slots: { mayBeFree: false, endsAnnouncements: 'taken' },
+    notify: ({ player }, match) => [joined(match, `${player.name} entró al equipo`)],
+    playerLog: ({ player }) => playerLogLines('PROMOTED', player),
+    chat: ({ player }) => [{ kind: 'ROSTER', text: `${player.name} entra al equipo` }],
+    messages: unaffected,
   },
   PROMOTION_CONFIRMED: {
     changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'PLAYER_UPDATED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     // A personal link is used without a sign-in, so an organiser's own confirmation may have no actor.
-    notify: ({ player }, match) =>
-      player.userId === match.creatorId ? [] : [joined(match, `${player.name} confirmó que juega`)],
+    notify: ({ player, actorId }, match) =>
+      isOrganisers(player, match)
+        ? []
+        : [
+            joined(
+              match,
+              isSigned({ player, actorId }, match)
+                ? `${match.signer} confirmó que ${player.name} juega`
+                : `${player.name} confirmó que juega`,
+            ),
+          ],
     playerLog: ({ player }) => playerLogLines('CONFIRMED', player),
     chat: ({ player }) => [{ kind: 'CONFIRMED', text: `${player.name} confirmó su lugar` }],
     messages: unaffected,
@@ -245,7 +235,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REPLACED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
-    notify: ({ player, restored }, match) => toPlayer(player, placeReturnedTo(restored.name), match),
+    notify: ({ player, restored }, match) => placeReturnedNotice(player, restored.name, match),
     playerLog: ({ player, restored }) => [
       ...playerLogLines('REPLACED', player),
       ...playerLogLines('JOINED', restored),
@@ -309,29 +299,54 @@ const PASSED_OVER = {
 const PROMOTED = {
   type: 'SUBSTITUTE_PROMOTED',
   title: '¡Entraste al equipo!',
-  text: 'Se liberó un lugar y pasaste a titular.',
+  text: 'Se liberó un lugar y pasaste a titular. Avisá si podés.',
 } as const;
 
 /** Asks a promoted player whether they can play; nothing for a guest, who is asked by messages outside the app. */
 export function askToConfirm(player: EventPlayer, confirmationId: string, match: NoticeMatch): Notice[] {
-  const question = { ...PROMOTED, text: `${PROMOTED.text} Avisá si podés.` };
-  return toPlayer(player, question, match).map((notice) => ({ ...notice, confirmationId }));
+  return toPlayer(player, PROMOTED, match).map((notice) => ({ ...notice, confirmationId }));
 }
 
 function joined(match: NoticeMatch, title: string): Notice {
   return toOrganiser(match, { type: 'PLAYER_JOINED_MATCH', title, message: withCount(match) });
 }
 
-/** Title and text of a single sign-up, and the text once several are unread. */
+/** Title and text of a single sign-up, and the text once several are unread. `as`: ' de suplente', or nothing for a starter. */
 function signedUp(
+  { player, actorId }: AboutPlayer & { actorId: string | null },
   match: NoticeMatch,
-  { id }: EventPlayer,
-  { title, latest }: { title: string; latest: string },
+  as: string,
 ): Notice {
+  const byOther = isSigned({ player, actorId }, match) ? `${match.signer} anotó a ${player.name}${as}` : null;
+  const own = as === '' ? `se anotó ${player.name}` : `espera como suplente ${player.name}`;
   const together = {
     title: `Se anotaron ${SIGN_UPS_MARK}: ${match.starters}/${match.capacity}`,
-    message: `${latest} ${whereAndWhen(match)}`,
-    entryId: id,
+    message: `También ${byOther ?? own}. ${whereAndWhen(match)}`,
+    entryId: player.id,
   };
-  return { ...joined(match, title), together };
+  return { ...joined(match, byOther ?? `${player.name} se anotó${as}`), together };
+}
+
+/** True where a co-organiser acted for another player: the text then names them. */
+function isSigned(
+  { player, actorId }: AboutPlayer & { actorId: string | null },
+  { signer }: NoticeMatch,
+): boolean {
+  return signer !== null && player.userId !== actorId;
+}
+
+/** True for the organiser's own entry: they are not told of it as of another player. */
+const isOrganisers = ({ userId }: EventPlayer, { creatorId }: NoticeMatch): boolean => userId === creatorId;
+
+/** Tells the organiser that a player left; nothing where the slot became the organiser's own, who is asked about it. */
+function leftNotice({ promoted }: Pick<Left, 'promoted'>, match: NoticeMatch, title: string): Notice[] {
+  if (promoted !== null && isOrganisers(promoted, match)) return [];
+  const message =
+    promoted === null ? withCount(match) : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`;
+  return [toOrganiser(match, { type: 'PLAYER_LEFT_MATCH', title, message })];
+}
+
+function titleOfLeaving({ player, hasDeclined }: Left, match: NoticeMatch): string {
+  if (isOrganisers(player, match)) return hasDeclined ? 'Avisaste que no podés jugar' : 'Te bajaste';
+  return hasDeclined ? `${player.name} no puede jugar` : `${player.name} se bajó`;
 }

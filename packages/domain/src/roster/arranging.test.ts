@@ -39,13 +39,23 @@ describe('a player that the organiser arranges', () => {
     });
   });
 
-  it('becomes a substitute and leaves a free slot, without a promotion', () => {
+  it('becomes a substitute, and the one that has waited longest gets the slot unless it is left free', () => {
+    const [demoted, , waits] = two.entries;
     for (const nowhere of [{}, { teamIndex: null }, { teamIndex: null, slotIndex: null }]) {
       expect(move('a', nowhere)).toEqual({
         ok: true,
-        value: { kind: 'promoted-demoted', promoted: null, demoted: two.entries[0] },
+        value: { kind: 'benched', promoted: { entry: waits, slot: slot(0, 1) }, demoted },
+      });
+      expect(move('a', { ...nowhere, isSlotLeftFree: true })).toEqual({
+        ok: true,
+        value: { kind: 'benched', promoted: null, demoted },
       });
     }
+  });
+
+  it('goes to the bench from kick-off on without a promotion', () => {
+    const playing = roster([...two.entries], { status: 'IN_PROGRESS', stage: 'first hour' });
+    expect(move('a', {}, playing)).toMatchObject({ value: { kind: 'benched', promoted: null } });
   });
 
   it('moves into a team’s best free slot, in their own line where one is free', () => {
@@ -78,7 +88,8 @@ describe('a player that the organiser arranges', () => {
   it('cannot become a substitute beyond the limit, but may change places with one', () => {
     const bench = Array.from({ length: 10 }, (_, index) => entry(`s${index}`));
     const full = roster([...fullTeams(), ...bench]);
-    expect(move('p00', {}, full)).toEqual(refusal('SUBSTITUTES_FULL'));
+    expect(move('p00', { isSlotLeftFree: true }, full)).toEqual(refusal('SUBSTITUTES_FULL'));
+    expect(move('p00', {}, full)).toMatchObject({ value: { promoted: { entry: { id: 's0' } } } });
     expect(move('s3', slot(0, 0), full)).toMatchObject({ value: { demoted: { id: 'p00' } } });
     expect(swap('p00', 's3', full)).toMatchObject({ value: { demoted: { id: 'p00' } } });
   });
@@ -126,7 +137,7 @@ function arranged(list: Roster, arrangement: Arrangement, now: number): RosterEn
   if (arrangement.kind === 'swapped') {
     for (const each of [arrangement.player, arrangement.other]) slots.set(each.entry.id, each.slot);
   }
-  if (arrangement.kind === 'promoted-demoted') {
+  if (arrangement.kind === 'promoted-demoted' || arrangement.kind === 'benched') {
     const { promoted, demoted } = arrangement;
     if (promoted) slots.set(promoted.entry.id, promoted.slot);
     if (demoted) slots.set(demoted.id, null);
@@ -147,6 +158,7 @@ describe('any sequence of moves', () => {
       first: index,
       teamIndex: team,
       slotIndex: fc.option(fc.nat(5), { nil: undefined }),
+      isSlotLeftFree: fc.boolean(),
     }),
     fc.record({ first: index, other: index }),
   );
@@ -154,36 +166,41 @@ describe('any sequence of moves', () => {
   it('fills no slot twice, loses no player, keeps the capacity and the order of the substitutes', () => {
     const outcomes = new Set<string>();
     fc.assert(
-      fc.property(fc.nat(10), fc.nat(10), fc.array(step, { maxLength: 60 }), (starters, waiting, steps) => {
-        let entries = [
-          ...fullTeams().slice(0, starters),
-          ...Array.from({ length: waiting }, (_, turn) => entry(`s${turn}`, { waitingSince: turn })),
-        ];
-        const everybody = entries.map((each) => each.id).sort();
-        for (const [now, each] of steps.entries()) {
-          const list = roster(entries);
-          const idOf = (at: number) => entries[at % Math.max(entries.length, 1)]?.id ?? 'x';
-          const playerId = idOf(each.first);
-          const decision =
-            'other' in each
-              ? decideSwap(list, ORGANISER, { player1Id: playerId, player2Id: idOf(each.other) })
-              : decideMove(list, ORGANISER, { ...each, playerId });
-          outcomes.add(decision.ok ? decision.value.kind : decision.code);
-          if (!decision.ok) continue;
-          const before = waitingOrder(entries.filter((other) => other.slot === null));
-          entries = arranged(list, decision.value, 100 + now);
+      fc.property(
+        fc.nat(10),
+        fc.oneof(fc.nat(10), fc.constant(10)),
+        fc.array(step, { maxLength: 60 }),
+        (starters, waiting, steps) => {
+          let entries = [
+            ...fullTeams().slice(0, starters),
+            ...Array.from({ length: waiting }, (_, turn) => entry(`s${turn}`, { waitingSince: turn })),
+          ];
+          const everybody = entries.map((each) => each.id).sort();
+          for (const [now, each] of steps.entries()) {
+            const list = roster(entries);
+            const idOf = (at: number) => entries[at % Math.max(entries.length, 1)]?.id ?? 'x';
+            const playerId = idOf(each.first);
+            const decision =
+              'other' in each
+                ? decideSwap(list, ORGANISER, { player1Id: playerId, player2Id: idOf(each.other) })
+                : decideMove(list, ORGANISER, { ...each, playerId });
+            outcomes.add(decision.ok ? decision.value.kind : decision.code);
+            if (!decision.ok) continue;
+            const before = waitingOrder(entries.filter((other) => other.slot === null));
+            entries = arranged(list, decision.value, 100 + now);
 
-          const after = waitingOrder(entries.filter((other) => other.slot === null));
-          const stillWaiting = before.filter((other) => after.some(({ id }) => id === other.id));
-          expect(after.slice(0, stillWaiting.length).map(({ id }) => id)).toEqual(
-            stillWaiting.map(({ id }) => id),
-          );
-          const slots = entries.flatMap((other) => (other.slot ? [JSON.stringify(other.slot)] : []));
-          expect(new Set(slots).size).toBe(slots.length);
-          expect(after.length).toBeLessThanOrEqual(10);
-          expect(entries.map(({ id }) => id).sort()).toEqual(everybody);
-        }
-      }),
+            const after = waitingOrder(entries.filter((other) => other.slot === null));
+            const stillWaiting = before.filter((other) => after.some(({ id }) => id === other.id));
+            expect(after.slice(0, stillWaiting.length).map(({ id }) => id)).toEqual(
+              stillWaiting.map(({ id }) => id),
+            );
+            const slots = entries.flatMap((other) => (other.slot ? [JSON.stringify(other.slot)] : []));
+            expect(new Set(slots).size).toBe(slots.length);
+            expect(after.length).toBeLessThanOrEqual(10);
+            expect(entries.map(({ id }) => id).sort()).toEqual(everybody);
+          }
+        },
+      ),
       { seed: 5, numRuns: 300 },
     );
     // Every kind of result occurred: otherwise the property would prove less than its title.
@@ -192,6 +209,7 @@ describe('any sequence of moves', () => {
         'moved',
         'swapped',
         'promoted-demoted',
+        'benched',
         'unchanged',
         'ALREADY_SUBSTITUTE',
         'SLOT_WITHOUT_TEAM',

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../result';
 import type { TeamIndex } from '../matches/schema';
 import { bestFreeSlot, type PlacedPlayer } from './placement';
 import { isSameSlot, type Slot } from './slots';
-import type { Roster, RosterEntry } from './rules';
+import { promotionsInto, type Roster, type RosterEntry, type SlotPromotion } from './rules';
 
 /** A player and their new slot. */
 export interface Placement {
@@ -17,20 +17,24 @@ export type Arrangement =
   | { kind: 'unchanged' }
   | { kind: 'moved'; player: Placement }
   | { kind: 'swapped'; player: Placement; other: Placement }
+  /** A starter goes to the bench; the substitute that has waited longest gets the slot, and is asked. */
+  | { kind: 'benched'; demoted: RosterEntry; promoted: SlotPromotion | null }
   | { kind: 'promoted-demoted'; promoted: Placement | null; demoted: RosterEntry | null };
 
 export interface MoveRequest {
   playerId: string;
-  /** Absent or null: to the bench. */
+  /** The team of the new slot; absent or null for the bench. */
   teamIndex?: TeamIndex | null | undefined;
-  /** Absent or null: the team's best free slot. */
+  /** The new slot; absent or null for the team's best free one. */
   slotIndex?: number | null | undefined;
+  /** True where no substitute gets the slot of a starter that goes to the bench. */
+  isSlotLeftFree?: boolean | undefined;
 }
 
 /**
  * Decides where the organiser moves a player. A taken slot is exchanged: two starters swap their slots, a
- * substitute sends the starter to the bench. Without a team a starter goes to the bench, and no substitute is
- * promoted, since the organiser is arranging. A team alone means its best free slot; a player of that team
+ * substitute sends the starter to the bench. Without a team a starter goes to the bench, and before kick-off the substitute that
+ * has waited longest gets the slot, unless the organiser leaves it free. A team alone means its best free slot; a player of that team
  * stays in their slot.
  */
 export function decideMove(roster: Roster, actorId: string, request: MoveRequest): Result<Arrangement> {
@@ -40,7 +44,10 @@ export function decideMove(roster: Roster, actorId: string, request: MoveRequest
   const teamIndex = request.teamIndex ?? null;
   const slotIndex = request.slotIndex ?? null;
 
-  if (teamIndex === null) return slotIndex === null ? bench(roster, entry) : refuse('SLOT_WITHOUT_TEAM');
+  if (teamIndex === null)
+    return slotIndex === null
+      ? bench(roster, entry, request.isSlotLeftFree === true)
+      : refuse('SLOT_WITHOUT_TEAM');
   if (slotIndex === null) {
     if (entry.slot?.teamIndex === teamIndex) return accept({ kind: 'unchanged' });
     const slot = bestFreeSlot(startersBut(roster, entry), roster.maxPlayers, entry, teamIndex);
@@ -76,11 +83,13 @@ function findArranged(roster: Roster, actorId: string, playerId: string): Result
   return entry === undefined ? refuse('PLAYER_NOT_FOUND') : accept(entry);
 }
 
-function bench(roster: Roster, entry: RosterEntry): Result<Arrangement> {
+function bench(roster: Roster, entry: RosterEntry, isSlotLeftFree: boolean): Result<Arrangement> {
   if (entry.slot === null) return refuse('ALREADY_SUBSTITUTE');
   const waiting = roster.entries.filter((other) => other.slot === null).length;
-  if (waiting >= 2 * roster.maxPlayers) return refuse('SUBSTITUTES_FULL');
-  return accept({ kind: 'promoted-demoted', promoted: null, demoted: entry });
+  const [promoted = null] = isSlotLeftFree ? [] : promotionsInto(roster, [entry.slot]);
+  // The substitute that enters leaves a turn.
+  if (promoted === null && waiting >= 2 * roster.maxPlayers) return refuse('SUBSTITUTES_FULL');
+  return accept({ kind: 'benched', demoted: entry, promoted });
 }
 
 function assign(entry: RosterEntry, slot: Slot): Arrangement {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
+import { matchIdSchema, playerIdSchema } from '../http/params';
 import { idSchema } from '../http/schema';
 import { matchChangedSchema, matchParamsSchema } from '../matches/call-schemas';
 import {
   addPlayerSchema,
   answerConfirmationSchema,
+  answerOwnConfirmationSchema,
   confirmationSchema,
   joinedSchema,
   joinHistoryEntrySchema,
@@ -29,6 +31,12 @@ export const rosterSchemas = {
     params: matchParamsSchema,
     body: joinSchema,
     response: joinedSchema,
+  },
+  enter: {
+    rate: 'join',
+    summary: 'Take a slot that the organiser left free, as a substitute whose turn it is',
+    params: matchParamsSchema,
+    response: matchChangedSchema,
   },
   replacePlayer: {
     rate: 'join',
@@ -129,17 +137,25 @@ export const rosterSchemas = {
     body: answerConfirmationSchema,
     response: confirmationAnswerSchema,
   },
+  undoAnswer: {
+    rate: 'personal-link',
+    summary:
+      'Take back a regular’s no of the last ten minutes by personal link, while the slot is free: they are asked again',
+    params: z.object({ token: z.string() }),
+    response: confirmationAnswerSchema,
+  },
   answerOwnConfirmation: {
     rate: 'change',
-    summary: 'Confirm or decline as a promoted player; a no gives the slot to the first substitute',
+    summary:
+      'Confirm or decline as a promoted player; a no gives the slot to the first substitute. With a player the organiser confirms for them, also in play',
     params: matchParamsSchema,
-    body: answerConfirmationSchema,
+    body: answerOwnConfirmationSchema,
     response: confirmationAnswerSchema,
   },
   confirmationLink: {
     rate: 'read',
     summary: 'The personal link of a promoted player without an answer yet, for the organiser to pass on',
-    params: z.object({ id: idSchema, playerId: idSchema }),
+    params: z.object({ id: matchIdSchema, playerId: playerIdSchema }),
     response: z.object({ link: z.string() }),
   },
 } satisfies Record<string, CallDescription>;

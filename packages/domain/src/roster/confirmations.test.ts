@@ -15,16 +15,11 @@ const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   ...over,
 });
 
-const answer = (
-  isAccepted: boolean,
-  {
-    isByLink = true,
-    isPast = false,
-    hasStarted = isPast,
-  }: { isByLink?: boolean; isPast?: boolean; hasStarted?: boolean } = {},
-) => ({
-  ...{ isAccepted, isByLink, hasStarted, isPast },
+const answer = (isAccepted: boolean, { isByLink = true }: { isByLink?: boolean } = {}) => ({
+  ...{ isAccepted, isByLink },
 });
+const started = { ...list, status: 'IN_PROGRESS', stage: 'first hour' } as const;
+const past = { ...started, stage: 'past' } as const;
 
 describe('a promotion', () => {
   it.each([
@@ -37,14 +32,14 @@ describe('a promotion', () => {
     // Benched, and moved back into a slot by hand: the confirmation of that promotion has ended.
     [{ isEnded: true }, {}, 'EXPIRED'],
     [{}, { status: 'FINISHED' }, 'EXPIRED'],
-    [{}, { hasStarted: true }, 'EXPIRED'],
-    [{ isAccepted: true }, { hasStarted: true }, 'CONFIRMED'],
-    [{}, { isPast: true }, 'EXPIRED'],
-    [{ isAccepted: true }, { isPast: true }, 'EXPIRED'],
+    [{}, { stage: 'first hour' }, 'EXPIRED'],
+    [{ isAccepted: true }, { stage: 'first hour' }, 'CONFIRMED'],
+    [{}, { stage: 'past' }, 'EXPIRED'],
+    [{ isAccepted: true }, { stage: 'past' }, 'EXPIRED'],
   ] as const)('that is %j in a match that is %j reads %s', (over, match, state) => {
     expect(
       confirmationState(promotion(over), {
-        ...{ status: 'SCHEDULED', isStarter: true, hasStarted: false, isPast: false },
+        ...{ status: 'SCHEDULED', stage: 'before', isStarter: true },
         ...match,
       }),
     ).toBe(state);
@@ -93,15 +88,14 @@ describe('an answer', () => {
     const late = refusal('CONFIRMATION_LATE');
     for (const isAccepted of [true, false]) {
       for (const isByLink of [true, false]) {
-        const after = { isByLink, hasStarted: true };
-        expect(decideAnswer(promotion(), list, answer(isAccepted, after))).toEqual(late);
+        expect(decideAnswer(promotion(), started, answer(isAccepted, { isByLink }))).toEqual(late);
       }
       expect(decideAnswer(promotion(), { ...list, status: 'FINISHED' }, answer(isAccepted))).toEqual(late);
-      expect(decideAnswer(promotion(), list, answer(isAccepted, { isPast: true }))).toEqual(late);
+      expect(decideAnswer(promotion(), past, answer(isAccepted))).toEqual(late);
     }
     const confirmed = promotion({ isAccepted: true });
-    expect(decideAnswer(confirmed, list, answer(false, { isByLink: false, hasStarted: true }))).toEqual(late);
-    expect(decideAnswer(confirmed, list, answer(true, { hasStarted: true }))).toMatchObject({
+    expect(decideAnswer(confirmed, started, answer(false, { isByLink: false }))).toEqual(late);
+    expect(decideAnswer(confirmed, started, answer(true))).toMatchObject({
       value: { kind: 'repeated' },
     });
   });

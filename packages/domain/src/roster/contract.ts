@@ -3,6 +3,8 @@ import type { rosterSchemas } from './call-schemas';
 
 export const rosterContract = contractOf<typeof rosterSchemas>()({
   join: { method: 'POST', path: '/api/matches/:id/join', auth: 'optional', status: 201 },
+  /** Called by a viewer on the bench: a user, or a guest with `x-guest-id`. */
+  enter: { method: 'POST', path: '/api/matches/:id/enter', auth: 'optional', readsGuestId: true },
   replacePlayer: {
     method: 'POST',
     path: '/api/matches/:id/replace-player',
@@ -27,12 +29,12 @@ export const rosterContract = contractOf<typeof rosterSchemas>()({
   updatePlayer: { method: 'PUT', path: '/api/matches/:id/update-player', auth: 'required' },
   log: { method: 'GET', path: '/api/matches/:id/roster-log', auth: 'optional', readsGuestId: true },
   joinHistory: { method: 'GET', path: '/api/matches/:id/join-history', auth: 'required' },
-  /**
-   * With the personal link of a promoted substitute, whose token is the authentication: no session is needed.
-   */
+  /** The caller has the personal link of a promoted substitute, whose token is the authentication: no session is needed. */
   confirmation: { method: 'GET', path: '/api/confirmations/:token', auth: 'none' },
   answerConfirmation: { method: 'POST', path: '/api/confirmations/:token', auth: 'none' },
-  /** The same for a viewer of the match: a user, or a guest with `x-guest-id`. */
+  /** Called by a regular, who is asked again. */
+  undoAnswer: { method: 'POST', path: '/api/confirmations/:token/undo', auth: 'none' },
+  /** Answers a confirmation as a viewer of the match: a user, or a guest with `x-guest-id`. */
   answerOwnConfirmation: {
     method: 'POST',
     path: '/api/matches/:id/confirmation',

@@ -1,6 +1,7 @@
 import type { Match } from '../matches/schema';
 import { teamNamesInWords } from '../matches/sides';
 import { accept, type Result } from '../result';
+import { listed } from '../text/listing';
 import { slotOf } from './api-names';
 import { decideMove, decideSwap, type Arrangement, type Placement } from './arranging';
 import type { Slot } from './slots';
@@ -15,12 +16,14 @@ export type DropTarget =
 
 /**
  * Decides a drop by the rules of `arranging`, for the organiser: a taken slot is exchanged, and so is the slot of a
- * starter dropped on a substitute. Null where every player stays in their slot. Two substitutes are refused.
+ * starter dropped on a substitute. A slot that a starter leaves for the bench stays free, or is that of the first substitute.
+ * Null where every player stays in their slot. Two substitutes are refused.
  */
 export function decideDrop(
   match: Pick<Match, 'creatorId' | 'status' | 'maxPlayers' | 'allPlayers'>,
   playerId: string,
   target: DropTarget,
+  { isSlotLeftFree = true }: { isSlotLeftFree?: boolean } = {},
 ): Result<SlotChanges | null> {
   const { creatorId, allPlayers } = match;
   // Substitutes come in the order in which they wait; their instants are not known to the client.
@@ -29,7 +32,8 @@ export function decideDrop(
       return { id, userId, name, position, rating, slot: slotOf(player), waitingSince: turn };
     },
   );
-  const roster = { ...match, coOrganiserIds: [], entries };
+  const stage = match.status === 'SCHEDULED' ? 'before' : 'first hour';
+  const roster = { ...match, stage, coOrganiserIds: [], entries } as const;
   const entry = entries.find(({ id }) => id === playerId);
   const isInPlace =
     (target.kind === 'bench' && entry?.slot === null) ||
@@ -38,7 +42,10 @@ export function decideDrop(
   const decided =
     target.kind === 'substitute'
       ? decideSwap(roster, creatorId, { player1Id: playerId, player2Id: target.playerId })
-      : decideMove(roster, creatorId, { playerId, ...(target.kind === 'slot' && target.slot) });
+      : decideMove(roster, creatorId, {
+          ...{ playerId, isSlotLeftFree },
+          ...(target.kind === 'slot' && target.slot),
+        });
   return decided.ok ? accept(slotChangesOf(decided.value)) : decided;
 }
 
@@ -58,6 +65,7 @@ export function slotChangesOf(arrangement: Arrangement): SlotChanges | null {
       return [placed(arrangement.player)];
     case 'swapped':
       return [placed(arrangement.player), placed(arrangement.other)];
+    case 'benched':
     case 'promoted-demoted': {
       const { promoted, demoted } = arrangement;
       const benched = demoted && { playerId: demoted.id, from: demoted.slot, to: null };
@@ -82,7 +90,7 @@ export function describeChanges(
   if (second !== undefined) {
     const other = nameOf(second);
     if (first.from !== null && second.from !== null && second.to !== null) {
-      return `${name} y ${other} cambian de lugar`;
+      return `${listed([name, other])} cambian de lugar`;
     }
     return shortNames ? `Entra ${name} por ${other}` : `Entra ${name} y ${other} pasa al banco`;
   }

@@ -14,6 +14,7 @@ function starters(...entries: readonly (readonly [name: string, team: 0 | 1])[])
     positionIndex: index,
     joinedAt: '2026-11-24T12:00:00.000Z',
     isConfirmationPending: false,
+    isPromotionPending: false,
   }));
 }
 

@@ -17,6 +17,7 @@ const roster = (rest: Partial<Roster> = {}): Roster => ({
   creatorId: 'nico',
   coOrganiserIds: [],
   isOfGroup: false,
+  stage: 'before',
   maxPlayers: 5,
   status: 'SCHEDULED',
   entries: [entry('Nico', { userId: 'nico' }), entry('Fede', { userId: 'fede', slot, waitingSince: 7 })],

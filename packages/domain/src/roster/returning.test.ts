@@ -12,6 +12,7 @@ const playerOf = (id: string, place: Partial<Player> = {}): Player => ({
   positionIndex: null,
   joinedAt: '2026-11-20T12:00:00Z',
   isConfirmationPending: false,
+  isPromotionPending: false,
   ...place,
 });
 

@@ -69,6 +69,8 @@ describe('signing up', () => {
   it('offers to be a substitute when the teams are full', () => {
     const list = roster(fullTeams());
     expect(decideJoin(list, guest('Último'), null)).toEqual(refusal('MATCH_FULL'));
+    const inPlay = { ...list, status: 'IN_PROGRESS', stage: 'first hour' } as const;
+    expect(decideJoin(inPlay, guest('Último'), null)).toEqual(refusal('STARTED_FULL'));
     expect(decideJoin(list, guest('Último', { isSubstitute: true }), null)).toMatchObject({
       ok: true,
       value: { slot: null },
@@ -101,6 +103,34 @@ describe('signing up', () => {
     });
   });
 
+  it('passes none of those that wait: as many free slots as there are substitutes are theirs', () => {
+    const nine = fullTeams().slice(1);
+    const waits = roster([...nine, entry('waits')]);
+    expect(decideJoin(waits, guest('Último'), null)).toEqual(refusal('OTHERS_WAIT'));
+    expect(decideJoin(waits, guest('Último', { teamIndex: 0, slotIndex: 0 }), null)).toEqual(
+      refusal('OTHERS_WAIT'),
+    );
+    expect(decideJoin(waits, guest('Último', { isSubstitute: true }), null).ok).toBe(true);
+    expect(decideJoin(roster([...nine.slice(1), entry('waits')]), guest('Último'), null).ok).toBe(true);
+    expect(
+      decideAdd(waits, ORGANISER, { name: 'Último', isSubstitute: false }, { isReportCompleted: false }).ok,
+    ).toBe(true);
+  });
+
+  it('takes a free slot for an hour from kick-off, whoever waits, and no turn any more', () => {
+    const list = [...fullTeams().slice(1), entry('waits')];
+    const at = (stage: 'first hour' | 'played' | 'past') => roster(list, { status: 'IN_PROGRESS', stage });
+    expect(decideJoin(at('first hour'), guest('Tarde'), null).ok).toBe(true);
+    expect(decideJoin(at('first hour'), guest('Tarde', { isSubstitute: true }), null)).toEqual(
+      refusal('MATCH_STARTED'),
+    );
+    for (const stage of ['played', 'past'] as const) {
+      expect(decideJoin(at(stage), guest('Tarde'), null)).toEqual(refusal('MATCH_PLAYED'));
+      const add = { name: 'Tarde', isSubstitute: false };
+      expect(decideAdd(at(stage), ORGANISER, add, { isReportCompleted: false }).ok).toBe(true);
+    }
+  });
+
   it('is over once the match is finished', () => {
     expect(decideJoin(roster([], { status: 'FINISHED' }), guest('Chino'), null)).toEqual(
       refusal('MATCH_FINISHED'),
@@ -127,6 +157,18 @@ describe('leaving', () => {
       value: { promoted: null },
     });
     expect(decideLeave(roster(fullTeams()), 'p00')).toMatchObject({ value: { promoted: null } });
+  });
+
+  it('promotes none from kick-off on, and is refused once the match is past', () => {
+    const list = [...fullTeams(), ...bench];
+    for (const stage of ['first hour', 'played'] as const) {
+      const playing = roster(list, { status: 'IN_PROGRESS', stage });
+      expect(decideLeave(playing, 'p13')).toMatchObject({ ok: true, value: { promoted: null } });
+      expect(decideRemove(playing, ORGANISER, 'p13')).toMatchObject({ value: { promoted: null } });
+    }
+    const past = roster(list, { status: 'IN_PROGRESS', stage: 'past' });
+    expect(decideLeave(past, 'p13')).toEqual(refusal('MATCH_PLAYED'));
+    expect(decideRemove(past, ORGANISER, 'p13')).toMatchObject({ ok: true, value: { promoted: null } });
   });
 
   it('is refused to the organiser, after the finish, and to a caller without an entry', () => {
@@ -174,6 +216,8 @@ describe('the organiser', () => {
     const list = roster([own, entry('a', { name: 'chino' })]);
     expect(decideAdd(list, ORGANISER, guest, open)).toEqual(refusal('DUPLICATE_NAME'));
     expect(decideAdd(roster(fullTeams()), ORGANISER, guest, open)).toEqual(refusal('MATCH_FULL'));
+    const played = { ...roster(fullTeams()), status: 'FINISHED' } as const;
+    expect(decideAdd(played, ORGANISER, guest, open)).toEqual(refusal('PLAYED_TEAMS_FULL'));
     expect(decideAdd(roster([own]), 'u2', guest, open)).toEqual(refusal('ONLY_ORGANISER_ADDS'));
   });
 
@@ -253,6 +297,9 @@ describe('any sequence of sign-ups and departures', () => {
                 ? { isSubstitute: each.isSubstitute }
                 : { teamIndex: each.team, slotIndex: each.position };
             const decision = decideJoin(list, guest(`jugador ${each.name}`, place), null);
+            const free = 2 * maxPlayers - entries.filter(({ slot }) => slot !== null).length;
+            const waiting = entries.filter(({ slot }) => slot === null).length;
+            if (decision.ok && decision.value.slot !== null) expect(free).toBeGreaterThan(waiting);
             if (decision.ok)
               entries = [...entries, { ...decision.value, id: `e${clock}`, waitingSince: clock }];
           }

@@ -1,5 +1,6 @@
 import type { MatchStatus, TeamIndex } from '../matches/schema';
 import { permit } from '../matches/policies';
+import type { MatchStage } from '../matches/stage';
 import { accept, refuse, type Result } from '../result';
 import { TakenNames } from '../text/skeleton';
 import { DEFAULT_POSITION, DEFAULT_RATING, type Position } from '../users/schema';
@@ -9,12 +10,12 @@ import { isSameSlot, type Slot } from './slots';
 /** One entry of the list, as the rules see it. A starter has a slot; a substitute waits. */
 export interface RosterEntry {
   id: string;
-  /** Null for a guest. */
+  /** The account of the entry; null for a guest. */
   userId: string | null;
   name: string;
   position: Position;
   rating: number;
-  /** Null for a substitute. */
+  /** The slot of a starter; null for a substitute. */
   slot: Slot | null;
   /** Milliseconds since 1970; the order of the substitutes. */
   waitingSince: number;
@@ -25,16 +26,17 @@ export interface Roster {
   creatorId: string;
   /** User ids of the co-organisers of the match's group; empty without one. */
   coOrganiserIds: readonly string[];
-  /** Whether the match is a date of a group; absent where the decision is not about leaving. */
+  /** True if the match is a date of a group; absent where the decision is not about leaving. */
   isOfGroup?: boolean;
   status: MatchStatus;
-  /** Per team. */
+  stage: MatchStage;
+  /** The players of a team. */
   maxPlayers: number;
   entries: readonly RosterEntry[];
 }
 
 export interface JoinRequest {
-  /** Null for a guest. */
+  /** The caller's account; null for a guest. */
   userId: string | null;
   name?: string | undefined;
   position?: Position | undefined;
@@ -63,23 +65,44 @@ export interface NewEntry {
 /**
  * Decides a sign-up. Starters are at most `2 × maxPlayers`, substitutes as many again; a signed-in user is in
  * a match once; a guest cannot take another player's name, nor one that looks like it. A request names a
- * slot, a team alone (that team's best free slot), or neither (the best of both).
+ * slot, a team alone (that team's best free slot), or neither (the best of both). Before kick-off no sign-up passes those that
+ * wait: as many free slots as there are substitutes are theirs (`OTHERS_WAIT`), and the newcomer waits behind them. From kick-off a
+ * free slot is for the first that comes, until an hour after it; a full match is then `STARTED_FULL`.
  */
 export function decideJoin(
   roster: Roster,
   request: JoinRequest,
   profile: ProfileDefaults | null,
 ): Result<NewEntry> {
-  const permitted = permit('join', roster);
+  const permitted = permit(request.isSubstitute ? 'joinAsSubstitute' : 'join', roster);
   if (!permitted.ok) return permitted;
-  return decideEntry(roster, request, profile);
+  const decided = decideEntry(roster, request, profile);
+  // A match in play has no bench to offer.
+  if (!decided.ok && decided.code === 'MATCH_FULL' && roster.stage !== 'before')
+    return refuse('STARTED_FULL');
+  return decided.ok && decided.value.slot !== null && !hasSlotForNewcomer(roster)
+    ? refuse('OTHERS_WAIT')
+    : decided;
 }
 
-/** Who may sign up to a date of a group while its places are for those that played the last one. */
+/** True if a free slot is left for a newcomer: before kick-off one is kept for each substitute. */
+export function hasSlotForNewcomer({
+  stage,
+  maxPlayers,
+  entries,
+}: Pick<Roster, 'stage' | 'maxPlayers'> & {
+  entries: readonly { slot: object | null }[];
+}): boolean {
+  const starters = entries.filter(({ slot }) => slot !== null).length;
+  const waiting = stage === 'before' ? entries.length - starters : 0;
+  return starters + waiting < 2 * maxPlayers;
+}
+
+/** The facts that decide if a caller may sign up to a date of a group while its places are for those that played the last one. */
 export interface EarlyAccess {
   /** Milliseconds since 1970; null where all sign up from the start. */
   opensToAllAt: number | null;
-  /** Whether the caller played the last date of the group. */
+  /** True if the caller played the last date of the group. */
   hasPlayedLast: boolean;
 }
 
@@ -97,7 +120,7 @@ export type AddRequest = Omit<JoinRequest, 'userId' | 'name'> & { name: string }
 
 /**
  * Decides that the organiser adds a guest. As a sign-up, but also allowed after the finish, for last-minute
- * players, until the report is final.
+ * players, until the report is final: where both teams are full by then, the refusal is `PLAYED_TEAMS_FULL`.
  */
 export function decideAdd(
   roster: Roster,
@@ -107,7 +130,10 @@ export function decideAdd(
 ): Result<NewEntry> {
   const permitted = permit('addPlayers', { ...roster, userId: actorId, isReportFinal: isReportCompleted });
   if (!permitted.ok) return permitted;
-  return decideEntry(roster, { ...request, userId: null }, null);
+  const decided = decideEntry(roster, { ...request, userId: null }, null);
+  return roster.status === 'FINISHED' && !decided.ok && decided.code === 'MATCH_FULL'
+    ? refuse('PLAYED_TEAMS_FULL')
+    : decided;
 }
 
 function decideEntry(
@@ -161,17 +187,24 @@ function chooseSlot(
   return starters.some((starter) => isSameSlot(starter, wanted)) ? refuse('SLOT_TAKEN') : accept(wanted);
 }
 
+/** A substitute that gets a free slot by its turn, and is asked whether they play. */
+export interface SlotPromotion {
+  entry: RosterEntry;
+  slot: Slot;
+}
+
 /**
- * The effect of leaving: the entry removed, and the substitute that has waited longest, which takes exactly its slot.
+ * The effect of leaving: the entry removed, and the substitute that has waited longest, which takes exactly its slot. From kick-off
+ * on none does.
  */
 export interface Departure {
   left: RosterEntry;
-  promoted: { entry: RosterEntry; slot: Slot } | null;
+  promoted: SlotPromotion | null;
 }
 
 /**
  * Decides that a player leaves. The organiser cannot leave (they transfer or delete) but a date of a group, which came by
- * itself, and a finished match cannot be left: it is history by then.
+ * itself, and a finished or past match cannot be left: it is history by then.
  */
 export function decideLeave(roster: Roster, playerId: string): Result<Departure> {
   const left = roster.entries.find((entry) => entry.id === playerId);
@@ -179,7 +212,7 @@ export function decideLeave(roster: Roster, playerId: string): Result<Departure>
   const permitted = permit('leave', roster);
   if (!permitted.ok) return permitted;
   if (left.userId === roster.creatorId && roster.isOfGroup !== true) return refuse('ORGANISER_CANNOT_LEAVE');
-  return accept({ left, promoted: promotionInto(roster, left) });
+  return accept(departureOf(roster, left));
 }
 
 /** Decides that the organiser removes another player; the slot is passed on as when the player leaves. */
@@ -187,13 +220,39 @@ export function decideRemove(roster: Roster, actorId: string, playerId: string):
   const permitted = permit('removePlayers', { ...roster, userId: actorId });
   if (!permitted.ok) return permitted;
   const left = roster.entries.find((entry) => entry.id === playerId);
-  if (left?.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
-  return decideLeave(roster, playerId);
+  if (left === undefined) return refuse('PLAYER_NOT_FOUND');
+  if (left.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
+  return accept(departureOf(roster, left));
 }
 
-function promotionInto(roster: Roster, left: RosterEntry): Departure['promoted'] {
-  const next = left.slot === null ? undefined : waitingOrder(substitutesOf(roster))[0];
-  return left.slot === null || next === undefined ? null : { entry: next, slot: left.slot };
+function departureOf(roster: Roster, left: RosterEntry): Departure {
+  const [promoted = null] = left.slot === null ? [] : promotionsInto(roster, [left.slot]);
+  return { left, promoted };
+}
+
+/**
+ * The substitutes that get freed slots: the one that has waited longest the first slot, and so on. None from kick-off on.
+ * `substitutes` are those that waited before the slots were freed, in their order.
+ */
+export function promotionsInto(
+  roster: Pick<Roster, 'stage' | 'entries'>,
+  freed: readonly Slot[],
+  substitutes: readonly RosterEntry[] = waitingOrder(substitutesOf(roster)),
+): SlotPromotion[] {
+  return inTurn(roster.stage, freed, substitutes);
+}
+
+/** The rule of `promotionsInto` for any form of an entry: the first that waits gets the first slot. None from kick-off on. */
+export function inTurn<Entry>(
+  stage: MatchStage,
+  freed: readonly Slot[],
+  waiting: readonly Entry[],
+): { entry: Entry; slot: Slot }[] {
+  if (stage !== 'before') return [];
+  return freed.flatMap((slot, turn) => {
+    const entry = waiting[turn];
+    return entry === undefined ? [] : [{ entry, slot }];
+  });
 }
 
 /**
@@ -237,7 +296,7 @@ function startersOf(roster: Roster): PlacedPlayer[] {
   );
 }
 
-function substitutesOf(roster: Roster): RosterEntry[] {
+function substitutesOf(roster: Pick<Roster, 'entries'>): RosterEntry[] {
   return roster.entries.filter((entry) => entry.slot === null);
 }
 

@@ -44,12 +44,16 @@ export type AddPlayer = z.output<typeof addPlayerSchema>;
 export const swapPlayersSchema = z.object({ player1Id: idSchema, player2Id: idSchema });
 export type SwapPlayers = z.output<typeof swapPlayersSchema>;
 
-/** Without `teamIndex` a starter goes to the bench; with it alone to that team's best free slot. */
+/**
+ * A move without `teamIndex` leads to the bench, and the first substitute gets the slot unless `isSlotLeftFree`; one with it alone
+ * leads to that team's best free slot.
+ */
 export const movePlayerSchema = z.pipe(
   z.object({
     playerId: idSchema,
     teamIndex: z.optional(z.nullable(teamIndexSchema)),
     positionIndex: z.optional(z.nullable(positionIndexSchema)),
+    isSlotLeftFree: z._default(z.boolean('Falta decir si el lugar queda libre'), false),
   }),
   z.transform((body) => fromApiIndex(body)),
 );
@@ -77,17 +81,20 @@ export const joinHistoryEntrySchema = z.object({
   /** The name at the moment of joining. */
   isSubstitute: z.boolean(),
   joinedAt: instantSchema,
-  /** Absent for a guest. */
-  user: z.optional(z.object({ name: z.string(), email: z.string() })),
+  /** The account of the player; absent for a guest. The e-mail is for the match's organiser alone: co-organisers read none. */
+  user: z.optional(z.object({ name: z.string(), email: z.optional(z.string()) })),
   /** The guest whose place the entry `playerId` took, while the organiser can give it back. */
   replaced: z.optional(z.object({ playerId: idSchema, guestName: z.string() })),
 });
 export type JoinHistoryEntry = z.infer<typeof joinHistoryEntrySchema>;
 
-/** Why a place was given: to a regular, to a player of the last date, by turn, for another player, or by the organiser. */
+/**
+ * The reason for which a place was given: to a regular, to a player of the last date, by turn, for another player, or by
+ * the organiser.
+ */
 const PLACE_KINDS = ['REGULAR', 'PLAYED_LAST', 'SIGNED_UP', 'ENTERED_FOR', 'ADDED', 'MOVED'] as const;
 
-/** How a list was filled, for those that are on it. */
+/** The history of a list, for those that are on it: how each place was filled. */
 export const rosterLogSchema = z.object({
   /** Starters, then substitutes in the order in which they wait. */
   places: z.array(
@@ -95,7 +102,7 @@ export const rosterLogSchema = z.object({
       playerId: idSchema,
       name: z.string(),
       isSubstitute: z.boolean(),
-      /** Of a substitute, 1 for the next one to enter. */
+      /** The turn of a substitute, 1 for the next one to enter; null for a starter. */
       turn: z.nullable(z.int()),
       reason: z.enum(PLACE_KINDS),
       /** The reason in words: 'Fijo', 'Entró por Fede'. */
@@ -112,9 +119,9 @@ export const rosterLogSchema = z.object({
       playerName: z.string(),
       /** After it the player waits for a place. */
       isWaiting: z.boolean(),
-      /** Why a place was given, where the kind does not say it. */
+      /** The reason for which a place was given, where the kind does not say it. */
       reason: z.nullable(z.enum(PLACE_REASONS)),
-      /** In words, beginning with the player's name. */
+      /** The line in words, beginning with the player's name. */
       text: z.string(),
     }),
   ),
@@ -123,10 +130,10 @@ export type RosterLog = z.infer<typeof rosterLogSchema>;
 
 export const CONFIRMATION_STATES = ['PENDING', 'CONFIRMED', 'DECLINED', 'EXPIRED'] as const;
 
-/** What a regular of a group is asked, beside the match. */
+/** The question that a regular of a group is asked, beside the match. */
 const regularQuestionSchema = z.object({
   groupName: z.string(),
-  /** Until when the place waits for a yes, by the wall clock of the match; null where it stays without one. */
+  /** The day and hour until which the place waits for a yes, by the wall clock of the match; null where it stays without one. */
   answerBy: z.nullable(z.object({ date: z.string(), time: z.string() })),
   /** The other regulars on the list that have said yes, in the order of their answers. */
   comingIds: z.array(idSchema),
@@ -139,8 +146,10 @@ export const confirmationSchema = z.object({
   /** Null until it is answered. */
   answeredAt: z.nullable(instantSchema),
   player: z.object({ id: idSchema, name: z.string() }),
-  /** Null for a promoted substitute. */
+  /** The question to a regular; null for a promoted substitute. */
   regular: z.nullable(regularQuestionSchema),
+  /** A regular said no a moment ago, and their slot is still free: the no can be taken back by the link. */
+  canUndo: z.boolean(),
   match: matchSchema,
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
@@ -151,6 +160,12 @@ export type PersonalLink = z.infer<typeof personalLinkSchema>;
 
 export const answerConfirmationSchema = z.object({
   accept: z.boolean('Falta decir si jugás o no'),
+});
+
+/** The answer of the caller; with `playerId` the organiser says that this player plays. */
+export const answerOwnConfirmationSchema = z.object({
+  accept: z.boolean('Falta decir si jugás o no'),
+  playerId: z.optional(idSchema),
 });
 
 export const joinedSchema = z.object({
@@ -166,5 +181,5 @@ export const slotKeySchema = z
   .string('El lugar no es válido')
   .check(z.regex(/^[01]-(?:\d|10)$/u, 'El lugar no es válido'));
 
-/** How long an announced slot is reserved for its announcer, in milliseconds. */
+/** The time for which an announced slot is reserved for its announcer, in milliseconds. */
 export const SLOT_HOLD_MS = 60_000;

@@ -14,6 +14,23 @@ export interface SlotChange {
 /** A move of one player, or an exchange of two. A promoted substitute is the first of the two. */
 export type SlotChanges = readonly [SlotChange, SlotChange?];
 
+/** The substitute that has waited longest, and the changes by which it gets a slot that is left for the bench. */
+export interface NextInTurn {
+  name: string;
+  changes: SlotChanges;
+}
+
+/** The substitute that gets the slot of a starter that goes to the bench; null where none waits, and from kick-off on. */
+export function nextInTurn(
+  { status, substitutes }: Pick<Match, 'status' | 'substitutes'>,
+  [benched, other]: SlotChanges,
+): NextInTurn | null {
+  const [next] = substitutes;
+  const isBenched = other === undefined && benched.from !== null && benched.to === null;
+  if (!isBenched || next === undefined || status !== 'SCHEDULED') return null;
+  return { name: next.name, changes: [{ playerId: next.id, from: null, to: benched.from }, benched] };
+}
+
 /** The changes that undo these. */
 export function reverseChanges([first, second]: SlotChanges): SlotChanges {
   const back = { playerId: first.playerId, from: first.to, to: first.from };
@@ -51,7 +68,11 @@ export function withSlotChanges<T extends Pick<Match, 'players' | 'substitutes' 
   return { ...match, players, substitutes, allPlayers: [...players, ...substitutes] };
 }
 
-const BENCHED = { isSubstitute: true, ...toApiSlot(null), isConfirmationPending: false };
+const BENCHED = {
+  isSubstitute: true,
+  ...toApiSlot(null),
+  ...{ isConfirmationPending: false, isPromotionPending: false },
+};
 
 function orderOf(player: Player): number {
   const { teamIndex, slotIndex } = slotOf(player) ?? { teamIndex: 0, slotIndex: 0 };

@@ -79,10 +79,10 @@ describe('a player dragged by the organiser', () => {
     expect((await history()).slice(-2)).toEqual(['MOVED Primero', 'BENCHED Chino']);
   });
 
-  it('leaves a free slot as a new substitute, although others wait', async () => {
+  it('leaves a free slot as a new substitute where the organiser says so, although others wait', async () => {
     const chino = await guest('Chino', slot(0, 1));
     const waiting = await substitute('Suplente');
-    await move({ playerId: chino });
+    await move({ playerId: chino, isSlotLeftFree: true });
     const match = await told('player_promoted_demoted');
     expect(match.players).toHaveLength(1);
     expect(match.substitutes.map((player) => player.id)).toEqual([waiting, chino]);

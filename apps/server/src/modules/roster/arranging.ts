@@ -1,16 +1,17 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
-import { accept, type Result } from '@picado/domain/result';
+import { accept, refuse, type Result } from '@picado/domain/result';
 import { decideMove, decideSwap, type Arrangement, type Placement } from '@picado/domain/roster/arranging';
 import { slotChangesOf } from '@picado/domain/roster/drops';
+import { decideEnter } from '@picado/domain/roster/entering';
 import type { Roster } from '@picado/domain/roster/rules';
 import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
 import type { SlotChanges } from '@picado/domain/roster/slot-changes';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import type { UserContext } from '../../calls/context';
+import type { CallContext, UserContext } from '../../calls/context';
 import { eventMatch } from '../matches/event-match';
 import { eventPlayer, saveSlots, startersIn, type NewSlot } from './roster-operations';
-import type { Changed } from './departure';
-import { loadRoster, type LockedRoster } from './locked-roster';
+import { promote, type Changed } from './departure';
+import { isOwnEntry, loadRoster, type LockedRoster } from './locked-roster';
 
 export interface ArrangingDependencies {
   unitOfWork: UnitOfWork;
@@ -18,7 +19,7 @@ export interface ArrangingDependencies {
 
 export type Arranging = ReturnType<typeof createArranging>;
 
-/** Moves and exchanges of players by the organiser. */
+/** Moves and exchanges of players by the organiser, and the entering of a substitute into a free slot. */
 export function createArranging({ unitOfWork }: ArrangingDependencies) {
   function arrange(
     context: UserContext,
@@ -31,10 +32,13 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
       if (!decision.ok) return decision;
       const changes = slotChangesOf(decision.value);
       const event = eventOf(decision.value, loaded, userId);
-      // Nothing changed: a higher version would make every client render the same match again.
+      // A decision without an event changed nothing: a higher version would make every client render the same match again.
       if (changes !== null && event !== null) {
-        await saveSlots(unit, loaded.roster, newSlotsOf(changes));
+        const promotion = decision.value.kind === 'benched' ? decision.value.promoted : null;
+        const arranged = newSlotsOf(changes).filter(({ playerId }) => playerId !== promotion?.entry.id);
+        await saveSlots(unit, loaded.roster, arranged);
         unit.emit(event);
+        await promote(unit, event, promotion === null ? [] : [promotion]);
       }
       return accept({ matchId });
     });
@@ -48,6 +52,26 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
     /** Exchanges two players. */
     swap: (context: UserContext, matchId: string, request: SwapPlayers) =>
       arrange(context, matchId, (roster) => decideSwap(roster, context.user.id, request)),
+
+    /** Gives the caller, who waits as a substitute, a slot that is free: a user, or the guest of the entry. */
+    enter(context: CallContext, matchId: string): Promise<Result<Change<Changed>>> {
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, { match, roster }) => {
+        const own = roster.entries.find((entry) => isOwnEntry(entry, context.actor));
+        if (own === undefined) return refuse('NOT_IN_MATCH');
+        const decision = decideEnter(roster, own.id);
+        if (!decision.ok) return decision;
+        const { entry, slot } = decision.value;
+        await saveSlots(unit, roster, [{ playerId: entry.id, slot }]);
+        unit.emit({
+          type: 'SUBSTITUTE_ENTERED',
+          matchId,
+          actorId: context.actor.kind === 'user' ? context.actor.userId : null,
+          match: eventMatch(match, startersIn(roster.entries) + 1),
+          player: eventPlayer(entry, slot),
+        });
+        return accept({ matchId });
+      });
+    },
   };
 }
 
@@ -75,6 +99,14 @@ function eventOf(
         type: 'PLAYERS_SWAPPED',
         player: placed(arrangement.player),
         other: placed(arrangement.other),
+      };
+    case 'benched':
+      return {
+        ...base,
+        match: eventMatch(match, starters - (arrangement.promoted === null ? 1 : 0)),
+        type: 'player_promoted_demoted',
+        promoted: null,
+        demoted: eventPlayer(arrangement.demoted, null),
       };
     case 'promoted-demoted': {
       const { promoted, demoted } = arrangement;

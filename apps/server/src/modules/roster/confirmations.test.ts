@@ -194,7 +194,7 @@ describe('the link of a promotion', () => {
 
   it('expires once the player is a substitute again, and the next promotion has a new link', async () => {
     const { playerId, second, third, token } = await promoteChino();
-    await move({ playerId });
+    await move({ playerId, isSlotLeftFree: true });
     expect(await entryOf(playerId)).toMatchObject({ isSubstitute: true, isConfirmationPending: false });
     expect((await show(token)).body.state).toBe('EXPIRED');
     for (const accept of [true, false]) {
@@ -208,7 +208,7 @@ describe('the link of a promotion', () => {
     expect((await show(token)).body.state).toBe('EXPIRED');
     expect(await linkFor(playerId)).toMatchObject({ body: { code: 'NOTHING_TO_CONFIRM' } });
 
-    await move({ playerId });
+    await move({ playerId, isSlotLeftFree: true });
     for (const { player } of [second, third]) await remove(player.id);
     const other = (await join({ name: 'Otro', ...PLACE })).player.id;
     await remove(other);

@@ -1,32 +1,49 @@
 import { CONFIRMED_BEFORE_MS } from '@picado/domain/groups/dates';
 import type { OpenConfirmation } from '@picado/domain/home/schema';
 import { permit } from '@picado/domain/matches/policies';
-import { lastPastKickOff } from '@picado/domain/matches/rules';
+import { stageOf } from '@picado/domain/matches/stage';
 import type { Match } from '@picado/domain/matches/schema';
-import type { Actor } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { type Result, accept, refuse } from '@picado/domain/result';
-import { type PromotionMoment, confirmationState, decideAnswer } from '@picado/domain/roster/confirmations';
-import { decideLeave } from '@picado/domain/roster/rules';
+import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
+import {
+  confirmationState,
+  decideAnswer,
+  decideConfirming,
+  decideUndoNo,
+  type AnsweredQuestion,
+} from '@picado/domain/roster/confirmations';
+import { decideJoin, decideLeave, type ProfileDefaults, type RosterEntry } from '@picado/domain/roster/rules';
 import type { Confirmation } from '@picado/domain/roster/schema';
+import { lastTurn } from '@picado/domain/roster/turns';
 import { instantText } from '@picado/domain/time/instants';
 import type { CallContext } from '../../calls/context';
 import type { Database } from '../../db/database';
+import type { Executor } from '../../db/executor';
 import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import { findRegularQuestion, type RegularQuestionRow } from '../../reads/groups';
 import { findConfirmationsOf } from '../../reads/roster';
 import { wallClockIn } from '../../time/kick-off';
 import { eventMatch } from '../matches/event-match';
 import type { PersonalTokens } from './personal-token';
-import { type ConfirmationRow, findConfirmation, findConfirmationOfPlayer, saveAnswer } from './repository';
+import {
+  type ConfirmationRow,
+  entryInsertion,
+  findConfirmation,
+  findConfirmationOfPlayer,
+  findLeftPlace,
+  removeAnswer,
+  saveAnswer,
+} from './repository';
 import { eventPlayer, startersIn } from './roster-operations';
 import { type Changed, depart } from './departure';
-import { type LockedRoster, loadRoster } from './locked-roster';
+import { type LockedRoster, isOwnEntry, loadRoster } from './locked-roster';
 
 export interface ConfirmationsDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   confirmationTokens: PersonalTokens;
+  profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
@@ -34,7 +51,7 @@ export type Confirmations = ReturnType<typeof createConfirmations>;
 
 /** Confirmations of automatic promotions. */
 export function createConfirmations(dependencies: ConfirmationsDependencies) {
-  const { database, unitOfWork, confirmationTokens, readMatch } = dependencies;
+  const { database, unitOfWork, confirmationTokens, profileOf, readMatch } = dependencies;
 
   async function answer(
     unit: Unit,
@@ -43,11 +60,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     { isAccepted, isByLink, actorId }: { isAccepted: boolean; isByLink: boolean; actorId: string | null },
   ): Promise<Result<Changed>> {
     const { match, roster } = loaded;
-    const decision = decideAnswer(confirmation, roster, {
-      isAccepted,
-      isByLink,
-      ...momentOf(match, unit.now),
-    });
+    const decision = decideAnswer(confirmation, roster, { isAccepted, isByLink });
     if (!decision.ok) return decision;
     if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
 
@@ -62,7 +75,16 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       } as const;
       return accept(await depart(unit, loaded, decision.value.departure, manner));
     }
-    const { entry } = decision.value;
+    emitConfirmed(unit, loaded, decision.value.entry, actorId);
+    return accept({ matchId: match.id });
+  }
+
+  function emitConfirmed(
+    unit: Unit,
+    { match, roster }: LockedRoster,
+    entry: RosterEntry,
+    actorId: string | null,
+  ): void {
     unit.emit({
       type: 'PROMOTION_CONFIRMED',
       matchId: match.id,
@@ -70,7 +92,6 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       match: eventMatch(match, startersIn(roster.entries)),
       player: eventPlayer(entry, entry.slot),
     });
-    return accept({ matchId: match.id });
   }
 
   /** The confirmation of the token, or null. The refusal of a wrong link gives no further detail. */
@@ -87,7 +108,12 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       if (confirmation === null || match === null) return refuse('INVALID_CONFIRMATION_LINK');
       const regular = await findRegularQuestion(database.read, { confirmationId: confirmation.id });
       const player = match.allPlayers.find((each) => each.id === confirmation.playerId);
+      const isNo = regular !== null && confirmation.isAccepted === false;
+      const left = isNo ? await findLeftPlace(database.read, { playerId: confirmation.playerId }) : null;
+      const taken = match.players.flatMap((each) => slotOf(each) ?? []);
+      const of = { status: match.status, stage: stageOf(match, now), taken };
       return accept({
+        canUndo: decideUndoNo(answerOf(confirmation, left), of, now).ok,
         state: confirmationState(confirmation, standing(match, confirmation.playerId, now)),
         answeredAt: confirmation.answeredAt === null ? null : new Date(confirmation.answeredAt).toISOString(),
         player: { id: confirmation.playerId, name: player?.name ?? confirmation.playerName },
@@ -104,28 +130,74 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
     ): Promise<Result<Change<Changed>>> {
       const found = await find(token);
       if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
-      const loadConfirmation: Load<{ loaded: LockedRoster; confirmation: ConfirmationRow }> = async (
-        unit,
-      ) => {
-        const loaded = await loadRoster(found.matchId)(unit);
-        // Read again under the lock: it may have been answered meanwhile.
-        const confirmation = await findConfirmation(unit.tx, { id: found.id });
-        if (!loaded.ok || confirmation === null) return refuse('INVALID_CONFIRMATION_LINK');
-        return accept({ loaded: loaded.value, confirmation });
-      };
-      return unitOfWork.changeMatch(context, loadConfirmation, (unit, { loaded, confirmation }) =>
+      return unitOfWork.changeMatch(context, loadConfirmation(found), (unit, { loaded, confirmation }) =>
         answer(unit, loaded, confirmation, { isAccepted, isByLink: true, actorId: null }),
+      );
+    },
+
+    /** Takes a regular's no back by personal link, without a session: they have their slot again, and are asked again. */
+    async undoByLink(context: CallContext, token: string): Promise<Result<Change<Changed>>> {
+      const found = await find(token);
+      if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
+      return unitOfWork.changeMatch(
+        context,
+        loadConfirmation(found),
+        async (unit, { loaded, confirmation }) => {
+          const { match, roster } = loaded;
+          const left = await findLeftPlace(unit.tx, { playerId: confirmation.playerId });
+          const taken = roster.entries.flatMap(({ slot }) => slot ?? []);
+          const undone = decideUndoNo(answerOf(confirmation, left), { ...roster, taken }, unit.now);
+          if (!undone.ok) return undone;
+          const userId = left?.userId ?? null;
+          const profile = userId === null ? null : await profileOf(unit.tx, userId);
+          const request = { userId, ...(userId === null && { name: confirmation.playerName }) };
+          const joined = decideJoin(roster, { ...request, ...undone.value, isSubstitute: false }, profile);
+          if (!joined.ok) return joined;
+          const { id: matchId, maxPlayers } = match;
+          const at = { joinedAt: unit.now, waitingSince: lastTurn(roster.entries, unit.now) };
+          const entry = { ...joined.value, ...at, id: confirmation.playerId };
+          unit.later.write(entryInsertion({ ...entry, matchId, maxPlayers }));
+          await removeAnswer(unit.tx, confirmation);
+          unit.emit({
+            type: 'PLAYER_ADDED',
+            matchId,
+            actorId: null,
+            match: eventMatch(match, startersIn(roster.entries) + 1),
+            player: eventPlayer(entry, entry.slot),
+            reason: 'REGULAR',
+          });
+          return accept({ matchId });
+        },
       );
     },
 
     /** Answers as the caller: a user, or the guest of the entry. */
     answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
       return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
-        const own = loaded.roster.entries.find((entry) => isOwn(entry, context.actor));
+        const own = loaded.roster.entries.find((entry) => isOwnEntry(entry, context.actor));
         const confirmation = own && (await findConfirmationOfPlayer(unit.tx, { playerId: own.id }));
         if (!confirmation) return refuse('NOTHING_TO_CONFIRM');
         const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
         return answer(unit, loaded, confirmation, { isAccepted, isByLink: false, actorId });
+      });
+    },
+
+    /** Says that a player plays, as the organiser. */
+    confirmFor(
+      context: CallContext,
+      matchId: string,
+      { playerId, isAccepted }: { playerId: string; isAccepted: boolean },
+    ): Promise<Result<Change<Changed>>> {
+      const actorId = context.actor.kind === 'user' ? context.actor.userId : null;
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
+        const confirmation = await findConfirmationOfPlayer(unit.tx, { playerId });
+        const decision = decideConfirming(confirmation, loaded.roster, { actorId, playerId, isAccepted });
+        if (!decision.ok) return decision;
+        if (decision.value !== null && confirmation !== null) {
+          await saveAnswer(unit.tx, confirmation, { isAccepted, answeredAt: new Date(unit.now) });
+          emitConfirmed(unit, loaded, decision.value, actorId);
+        }
+        return accept({ matchId });
       });
     },
 
@@ -145,7 +217,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       });
     },
 
-    /** What the user has to confirm before kick-off. */
+    /** Lists the confirmations that the user has to answer before kick-off. */
     async waitingFor(userId: string, now: number): Promise<OpenConfirmation[]> {
       const open = await findConfirmationsOf(database.read, { userId, now: new Date(now) });
       return open.map(({ startsAt, ...one }) => ({
@@ -171,6 +243,27 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
   };
 }
 
+function loadConfirmation({
+  id,
+  matchId,
+}: ConfirmationRow): Load<{ loaded: LockedRoster; confirmation: ConfirmationRow }> {
+  return async (unit) => {
+    const loaded = await loadRoster(matchId)(unit);
+    // Read again under the lock: it may have been answered meanwhile.
+    const confirmation = await findConfirmation(unit.tx, { id });
+    if (!loaded.ok || confirmation === null) return refuse('INVALID_CONFIRMATION_LINK');
+    return accept({ loaded: loaded.value, confirmation });
+  };
+}
+
+/** An answer with the slot that was left by it. */
+function answerOf(
+  { isRegular, isAccepted, answeredAt }: ConfirmationRow,
+  left: SlotFields | null,
+): AnsweredQuestion {
+  return { isRegular, isAccepted, answeredAt, slot: left && slotOf(left) };
+}
+
 /** The place of a regular waits for a yes until a day before the match, where their group asks for one. */
 function presentQuestion(
   { groupName, isConfirmationRequired, comingIds }: RegularQuestionRow,
@@ -185,16 +278,5 @@ function presentQuestion(
 function standing(match: Match, playerId: string, now: number) {
   const { status, players } = match;
   const isStarter = players.some((player) => player.id === playerId);
-  return { status, isStarter, ...momentOf(match, now) };
-}
-
-/** Some organisers never finish their matches: their links end with the match all the same. */
-function momentOf({ startsAt }: { startsAt: string | number }, now: number): PromotionMoment {
-  const kickOff = new Date(startsAt).getTime();
-  return { hasStarted: kickOff <= now, isPast: kickOff <= lastPastKickOff(now) };
-}
-
-function isOwn(entry: { id: string; userId: string | null }, actor: Actor): boolean {
-  if (actor.kind === 'user') return entry.userId === actor.userId;
-  return actor.kind === 'guest' && entry.userId === null && entry.id === actor.playerId;
+  return { status, stage: stageOf(match, now), isStarter };
 }

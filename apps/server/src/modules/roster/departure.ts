@@ -1,5 +1,6 @@
+import type { EventMatch } from '@picado/domain/events/payload';
 import type { DepartureType } from '@picado/domain/events/roster';
-import type { Departure } from '@picado/domain/roster/rules';
+import type { Departure, SlotPromotion } from '@picado/domain/roster/rules';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
 import { eventMatch } from '../matches/event-match';
@@ -16,7 +17,7 @@ export interface Changed {
 export interface Manner {
   starter: DepartureType;
   substitute: DepartureType;
-  /** Null where no signed-in user caused it. */
+  /** The user that caused it; null for a caller that is not signed in, and for a job. */
   actorId: string | null;
   hasDeclined?: boolean;
   isRegular?: boolean;
@@ -30,32 +31,35 @@ export async function depart(
   { starter, substitute, actorId, hasDeclined = false, isRegular = false }: Manner,
 ): Promise<Changed> {
   await deleteEntry(unit.tx, left.id);
-  const confirmationId = uuidv7();
-  if (promoted) {
-    const { id: playerId, name: playerName } = promoted.entry;
-    const confirmation = { id: confirmationId, matchId: match.id, playerId, playerName };
-    await savePromotion(unit.tx, { ...confirmation, createdAt: new Date(unit.now) }, promoted.slot);
-  }
-
   const freed = left.slot !== null && promoted === null ? 1 : 0;
   const base = { matchId: match.id, actorId, match: eventMatch(match, startersIn(roster.entries) - freed) };
-  const promotedPlayer = promoted && eventPlayer(promoted.entry, promoted.slot);
   unit.emit({
     ...base,
     type: left.slot === null ? substitute : starter,
     player: eventPlayer(left, left.slot),
-    promoted: promotedPlayer,
+    promoted: promoted && eventPlayer(promoted.entry, promoted.slot),
     hasDeclined,
     isRegular,
   });
-  if (promotedPlayer) {
-    const needsConfirmation = base.match.startsAt > unit.now;
+  await promote(unit, base, promoted === null ? [] : [promoted]);
+  return { matchId: match.id };
+}
+
+/** Gives free slots to the substitutes that the rule named, and asks each whether they play. */
+export async function promote(
+  unit: Unit,
+  about: { matchId: string; actorId: string | null; match: EventMatch },
+  promotions: readonly SlotPromotion[],
+): Promise<void> {
+  for (const { entry, slot } of promotions) {
+    const { id: playerId, name: playerName } = entry;
+    const confirmation = { id: uuidv7(), matchId: about.matchId, playerId, playerName };
+    await savePromotion(unit.tx, { ...confirmation, createdAt: new Date(unit.now) }, slot);
     unit.emit({
-      ...base,
+      ...about,
       type: 'SUBSTITUTE_PROMOTED',
-      player: promotedPlayer,
-      confirmationId: needsConfirmation ? confirmationId : null,
+      player: eventPlayer(entry, slot),
+      confirmationId: confirmation.id,
     });
   }
-  return { matchId: match.id };
 }

@@ -1,4 +1,6 @@
 import { statusAt } from '@picado/domain/matches/rules';
+import { stageOf } from '@picado/domain/matches/stage';
+import type { Actor } from '@picado/domain/matches/viewer';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import type { ProfileDefaults, Roster } from '@picado/domain/roster/rules';
 import type { Idempotency } from '../../calls/context';
@@ -26,7 +28,7 @@ export interface RosterForCaller extends LockedRoster {
   profile: ProfileDefaults | null;
 }
 
-/** The same for a change that the caller retries by a key, and with the caller's profile, in the one statement. */
+/** Locks and loads the roster, the caller's profile and the key by which the caller retries, in one statement. */
 export function loadRosterForCaller(matchId: string, userId: string | null): LoadWithKey<RosterForCaller> {
   return { withKey: (unit, retry) => lockAndLoad(unit, matchId, { userId, retry }) };
 }
@@ -46,13 +48,21 @@ async function lockAndLoad(
   const { entries, profile, stored, ...match } = row;
   if (userId !== null && profile === null) throw new Error('A session named a user that does not exist.');
   const { creatorId, coOrganiserIds, maxPlayers } = match;
+  const status = statusAt(match, unit.now);
   const roster = {
     creatorId,
     coOrganiserIds,
     isOfGroup: match.groupId !== null,
     maxPlayers,
-    status: statusAt(match, unit.now),
+    status,
+    stage: stageOf({ ...match, status }, unit.now),
     entries: entries.map(entryOfRow),
   };
   return accept({ loaded: { match, roster, profile }, stored });
+}
+
+/** True for the entry of the calling user, or of the guest that the caller proved to be. */
+export function isOwnEntry(entry: { id: string; userId: string | null }, actor: Actor): boolean {
+  if (actor.kind === 'user') return entry.userId === actor.userId;
+  return actor.kind === 'guest' && entry.userId === null && entry.id === actor.playerId;
 }

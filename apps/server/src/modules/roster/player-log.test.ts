@@ -1,3 +1,4 @@
+import { matchesContract } from '@picado/domain/matches/contract';
 import { listsContract } from '@picado/domain/lists/contract';
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -102,6 +103,13 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       ...(user && { token: user.token }),
     });
   }),
+  step(nth, (at) => (table) => {
+    const user = pick(table.others, at);
+    return server.call(rosterContract.enter, {
+      params: { id: table.id },
+      ...(user && { token: user.token }),
+    });
+  }),
   step(nth, (at) =>
     withPlayer(at, ({ id: playerId }, table) =>
       server.call(rosterContract.removePlayer, { ...call(table), body: { playerId } }),
@@ -112,9 +120,9 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       server.call(rosterContract.movePlayer, { ...call(table), body: { playerId, ...to } }),
     ),
   ),
-  step(nth, (at) =>
+  step(fc.tuple(nth, fc.boolean()), ([at, isSlotLeftFree]) =>
     withPlayer(at, ({ id: playerId }, table) =>
-      server.call(rosterContract.movePlayer, { ...call(table), body: { playerId } }),
+      server.call(rosterContract.movePlayer, { ...call(table), body: { playerId, isSlotLeftFree } }),
     ),
   ),
   step(fc.tuple(nth, fc.boolean()), ([at, isNew]) =>
@@ -152,6 +160,11 @@ const change: fc.Arbitrary<Step> = fc.oneof(
     });
     const token = body.link.split('/').at(-1) ?? '';
     return server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
+  }),
+  step(fc.integer({ min: 5, max: 7 }), (maxPlayers) => (table) => {
+    const { location, mapsUrl, date, time, price } = table.match;
+    const body = { location, mapsUrl, date, time, price, maxPlayers };
+    return server.call(matchesContract.update, { ...call(table), body });
   }),
   step(
     fc.record({ alternative: fc.nat(3) }),

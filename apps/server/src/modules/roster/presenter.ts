@@ -9,7 +9,10 @@ export function presentLogLine({ teamIndex, positionIndex, ...line }: LogLineRow
   return { ...line, slot: slotOf({ teamIndex, positionIndex }) };
 }
 
-export function presentJoinHistory(row: JoinHistoryRow, now: number): JoinHistoryEntry {
+export function presentJoinHistory(
+  row: JoinHistoryRow,
+  { hasEmails, now }: { hasEmails: boolean; now: number },
+): JoinHistoryEntry {
   const { playerId, guestName, replacedAt } = row;
   const canReturn = guestName !== null && replacedAt !== null && isUndoable({ replacedAt }, now);
   return {
@@ -17,7 +20,9 @@ export function presentJoinHistory(row: JoinHistoryRow, now: number): JoinHistor
     playerName: row.playerName,
     isSubstitute: row.teamIndex === null,
     joinedAt: new Date(row.at).toISOString(),
-    ...(row.userName === null ? {} : { user: { name: row.userName, email: row.userEmail ?? '' } }),
+    ...(row.userName === null
+      ? {}
+      : { user: { name: row.userName, ...(hasEmails ? { email: row.userEmail ?? '' } : {}) } }),
     ...(canReturn ? { replaced: { playerId, guestName } } : {}),
   };
 }

@@ -1,4 +1,5 @@
-import { lastPastKickOff, statusAt } from '@picado/domain/matches/rules';
+import { statusAt } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import { entriesToRename } from '@picado/domain/roster/editing';
 import type { Unit } from '../../events/unit-of-work';
 import { raiseVersions } from '../matches/match-lock';

@@ -109,7 +109,7 @@ export async function saveNames(tx: Executor, playerIds: readonly string[], name
     .where(inArray(matchPlayers.id, playerIds));
 }
 
-/** How many starters each of the matches has, by its id; a match without any is left out. */
+/** Counts the starters of each of the matches, by its id; a match without any is left out. */
 export async function countStarters(
   tx: Executor,
   matchIds: readonly string[],
@@ -221,6 +221,26 @@ export async function saveAnswer(
   await tx.update(matchPlayers).set({ pendingConfirmationId: null }).where(eq(matchPlayers.id, playerId));
 }
 
+/** Takes an answer back: the player, who is on the list again, is asked as before it. */
+export async function removeAnswer(
+  tx: Executor,
+  { id, playerId }: Pick<ConfirmationRow, 'id' | 'playerId'>,
+): Promise<void> {
+  await tx.update(confirmations).set({ isAccepted: null, answeredAt: null }).where(eq(confirmations.id, id));
+  await tx.update(matchPlayers).set({ pendingConfirmationId: id }).where(eq(matchPlayers.id, playerId));
+}
+
+const l = alias(playerLog, 'l');
+
+/** The slot that a regular left with a no, and the account; null where the entry did not leave so. */
+export const findLeftPlace = statement(
+  { playerId: uuid },
+  pick(l, 'userId', 'teamIndex', 'positionIndex'),
+  ({ playerId }, row) => sql`
+    select ${row} from roster_log l where l.player_id = ${playerId} and l.kind = 'PASSED'
+    order by l.id desc limit 1`,
+).first;
+
 /**
  * Ends the unanswered confirmation of a player and asks again under another id, which ends the link of the first. Returns whether
  * there was one.
@@ -294,6 +314,15 @@ export const findConfirmation = statement(
   CONFIRMATION,
   ({ id }, row) => sql`select ${row} from confirmations c where c.id = ${id}`,
 ).first;
+
+/** The promoted substitutes of a match that have not answered. */
+export const findUnconfirmed = statement(
+  { matchId: c.matchId },
+  { playerId: c.playerId },
+  ({ matchId }, row) => sql`
+    select ${row} from match_players p join confirmations c on c.id = p.pending_confirmation_id
+    where p.match_id = ${matchId} and not c.is_regular`,
+).all;
 
 /** The confirmation of the promotion by which a player has the slot, answered or not; null without one. */
 export const findConfirmationOfPlayer = statement(

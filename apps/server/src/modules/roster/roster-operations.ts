@@ -1,5 +1,6 @@
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { statusAt } from '@picado/domain/matches/rules';
+import { stageOf } from '@picado/domain/matches/stage';
 import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
 import type { Slot } from '@picado/domain/roster/slots';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
@@ -9,6 +10,7 @@ import type { MatchCore } from '../../reads/match';
 import {
   endOpenConfirmations,
   findEntries,
+  findUnconfirmed,
   entryInsertion,
   renewConfirmation,
   saveAccount,
@@ -41,12 +43,14 @@ export async function rosterOf(unit: Unit, match: MatchCore): Promise<Roster> {
   const entries = await findEntries(unit.tx, match.id);
   const { creatorId, coOrganiserIds, maxPlayers } = match;
   const isOfGroup = match.groupId !== null;
-  return { creatorId, coOrganiserIds, isOfGroup, maxPlayers, status: statusAt(match, unit.now), entries };
+  const status = statusAt(match, unit.now);
+  const stage = stageOf({ ...match, status }, unit.now);
+  return { creatorId, coOrganiserIds, isOfGroup, maxPlayers, status, stage, entries };
 }
 
 export interface NewSlot {
   playerId: string;
-  /** Null for the bench. */
+  /** The slot that the entry gets; null for the bench. */
   slot: Slot | null;
 }
 
@@ -104,7 +108,20 @@ export async function passToAccount(unit: Unit, playerId: string, userId: string
   return (await renewConfirmation(unit.tx, playerId, { id, at })) ? id : null;
 }
 
-/** Ends confirmations at the finish: promoted players no longer need to confirm. */
-export function endPromotions(unit: Unit, matchId: string): Promise<void> {
-  return endOpenConfirmations(unit.tx, matchId, new Date(unit.now));
+/**
+ * Ends confirmations at the finish. Promoted substitutes that never said yes have not played: they are substitutes again, behind all
+ * others, until a report says that they came on. Returns them.
+ */
+export async function endPromotions(unit: Unit, matchId: string): Promise<EventPlayer[]> {
+  const asked = new Set((await findUnconfirmed(unit.tx, { matchId })).map(({ playerId }) => playerId));
+  const entries = asked.size === 0 ? [] : await findEntries(unit.tx, matchId);
+  const unconfirmed = entries.filter(({ id }) => asked.has(id));
+  const first = lastTurn(entries, unit.now);
+  await saveBenched(
+    unit.tx,
+    unconfirmed.map(({ id: playerId }, turn) => ({ playerId, waitingSince: new Date(first + turn) })),
+    new Date(unit.now),
+  );
+  await endOpenConfirmations(unit.tx, matchId, new Date(unit.now));
+  return unconfirmed.map((entry) => eventPlayer(entry, null));
 }

@@ -46,38 +46,72 @@ function expectSound(match: Match): void {
   expect(match.substitutes.length).toBeLessThanOrEqual(10);
 }
 
+const codesOf = (answers: readonly Answer[]) =>
+  new Set(answers.flatMap(({ body }) => ('code' in body ? [body.code] : [])));
+
+/** Four starters leave while sixty guests come and `waiting` of them ask to wait; then ten more come. */
+async function race(id: string, { waiting, asking }: { waiting: number; asking: number }) {
+  const early = await Promise.all([1, 2, 3, 4].map((number) => join(id, { name: `Temprano ${number}` })));
+  const before = await Promise.all(
+    Array.from({ length: waiting }, (_, number) =>
+      join(id, { name: `Suplente ${number}`, isSubstitute: true }),
+    ),
+  );
+  const [arrivals, departures] = await Promise.all([
+    Promise.all(
+      Array.from({ length: PEOPLE }, (_, number) =>
+        join(id, { name: `Jugador ${number}`, isSubstitute: number % 6 === 0 && number / 6 < asking }),
+      ),
+    ),
+    Promise.all(early.map(leave)),
+  ]);
+  expect(departures.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  const late = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => join(id, { name: `Tarde ${number}` })),
+  );
+  return { before, newcomers: [...arrivals, ...late] };
+}
+
+function expectEachAnswerKept(match: Match, answers: readonly Answer[]): void {
+  const seated = answers.filter((answer) => answer.status === 201).map((answer) => answer.body.player.id);
+  const turnedAway = answers.filter((answer) => answer.status !== 201);
+  expect(turnedAway.filter((answer) => answer.status !== 409)).toEqual([]);
+  const creator = match.allPlayers.filter((player) => player.userId === organiser.userId);
+  expect(creator).toHaveLength(1);
+  const onTheList = match.allPlayers.map((player) => player.id);
+  expect(onTheList.toSorted()).toEqual([...seated, ...creator.map((player) => player.id)].toSorted());
+}
+
 describe('sixty guests for ten slots', () => {
   it(`never give a slot twice, a player two slots, or lose a player, while others leave, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createMatch();
-      const early = await Promise.all([1, 2, 3, 4].map((number) => join(id, { name: `Temprano ${number}` })));
-      const [arrivals, departures] = await Promise.all([
-        Promise.all(
-          Array.from({ length: PEOPLE }, (_, number) =>
-            join(id, { name: `Jugador ${number}`, isSubstitute: number % 6 === 0 }),
-          ),
-        ),
-        Promise.all(early.map(leave)),
-      ]);
-
+      const asking = round % 2 === 0 ? 10 : 0;
+      const { newcomers } = await race(id, { waiting: 0, asking });
       const match = await read(id);
       expectSound(match);
-      expect(departures.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-      const seated = arrivals
-        .filter((answer) => answer.status === 201)
-        .map((answer) => answer.body.player.id);
-      const turnedAway = arrivals.filter((answer) => answer.status !== 201);
-      for (const answer of turnedAway) {
-        expect(answer).toMatchObject({
-          status: 409,
-          body: { code: expect.stringMatching(/^(MATCH_FULL|SUBSTITUTES_FULL)$/u) as string },
-        });
-      }
-      const onTheList = match.allPlayers.map((player) => player.id);
-      const creator = match.allPlayers.filter((player) => player.userId === organiser.userId);
-      expect(creator).toHaveLength(1);
-      expect(new Set(onTheList)).toEqual(new Set([...seated, ...creator.map((player) => player.id)]));
-      expect(match.players).toHaveLength(10);
+      expectEachAnswerKept(match, newcomers);
+      // A slot that is free is for one that waits, and where none asked to wait none is free.
+      expect(10 - match.players.length).toBeLessThanOrEqual(match.substitutes.length);
+      if (asking === 0) expect(match.players).toHaveLength(10);
+      for (const code of codesOf(newcomers)) expect(['MATCH_FULL', 'OTHERS_WAIT']).toContain(code);
+    }
+  });
+
+  it(`get only the slots that are not for those that wait, while others leave, in ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await createMatch();
+      const { before, newcomers } = await race(id, { waiting: 5, asking: 0 });
+      const match = await read(id);
+      expectSound(match);
+      expectEachAnswerKept(match, [...before, ...newcomers]);
+      // Each that left was followed by a substitute, whose place on the list one newcomer took.
+      expect(newcomers.filter((answer) => answer.status === 201)).toHaveLength(4);
+      expect(codesOf(newcomers)).toEqual(new Set(['OTHERS_WAIT']));
+      expect(match.players).toHaveLength(9);
+      expect(match.substitutes.map((player) => player.id)).toEqual([
+        expect.toBeOneOf(before.map(({ body }) => body.player.id)),
+      ]);
     }
   });
 
@@ -99,6 +133,39 @@ describe('sixty guests for ten slots', () => {
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect((await read(id)).players).toHaveLength(2);
   });
+});
+
+it(`free slots are entered by as many of those that wait, whoever presses first, in ${ROUNDS} rounds`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await createMatch();
+    const starters = await Promise.all(
+      Array.from({ length: 9 }, (_, number) => join(id, { name: `Titular ${number}` })),
+    );
+    const waiting = [];
+    for (let number = 0; number < 6; number += 1)
+      waiting.push(await join(id, { name: `Suplente ${number}`, isSubstitute: true }));
+    for (const { body } of starters.slice(0, 3)) {
+      const away = { playerId: body.player.id, isSlotLeftFree: true };
+      const moved = { params: { id }, token: organiser.token, body: away };
+      expect((await server.call(rosterContract.movePlayer, moved)).status).toBe(200);
+    }
+    const enter = ({ body }: Answer) => {
+      const headers = { 'x-guest-id': body.leaveLink.split('/').at(-1) ?? '' };
+      return server.call(rosterContract.enter, { params: { id }, headers });
+    };
+    const [entered, newcomers] = await Promise.all([
+      Promise.all([...waiting, ...waiting].toReversed().map(enter)),
+      Promise.all(Array.from({ length: 10 }, (_, number) => join(id, { name: `Nuevo ${number}` }))),
+    ]);
+    const match = await read(id);
+    expectSound(match);
+    for (const code of codesOf(newcomers)) expect(['MATCH_FULL', 'OTHERS_WAIT']).toContain(code);
+    const inside = match.players.map(({ name }) => name).filter((name) => name.startsWith('Suplente'));
+    expect(entered.filter(({ status }) => status === 200)).toHaveLength(inside.length);
+    // Those that wait longest pass no other: the three slots are of the three first, however many of them pressed.
+    expect(inside.every((name) => ['Suplente 0', 'Suplente 1', 'Suplente 2'].includes(name))).toBe(true);
+    expect(inside).toHaveLength(3);
+  }
 });
 
 it('twenty concurrent retries sign up once and get the same answer', async () => {

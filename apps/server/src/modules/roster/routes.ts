@@ -52,6 +52,10 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     ),
   );
 
+  bind(endpoints.enter, async ({ params }, context) =>
+    changedMatch(await arranging.enter(context, params.id), params.id, SUCCESSES.ENTERED),
+  );
+
   bind(endpoints.replacePlayer, async ({ params, body }, context) =>
     joined(await roster.replaceGuest(context, params.id, body), () => SUCCESSES.GUEST_REPLACED),
   );
@@ -128,8 +132,26 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
     confirmationLinks,
   );
 
+  bind(
+    endpoints.undoAnswer,
+    async ({ params }, context) => {
+      const result = await confirmations.undoByLink(context, params.token);
+      if (!result.ok) return result;
+      return accept({ message: SUCCESSES.ANSWER_UNDONE, matchId: result.value.answer.matchId });
+    },
+    confirmationLinks,
+  );
+
   bind(endpoints.answerOwnConfirmation, async ({ params, body }, context) =>
-    answered(await confirmations.answerOwn(context, params.id, body.accept), body.accept),
+    body.playerId === undefined
+      ? answered(await confirmations.answerOwn(context, params.id, body.accept), body.accept)
+      : answered(
+          await confirmations.confirmFor(context, params.id, {
+            playerId: body.playerId,
+            isAccepted: body.accept,
+          }),
+          body.accept,
+        ),
   );
 
   bind(endpoints.confirmationLink, async ({ params }, { user, now }) => {

@@ -131,6 +131,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       const empty = {
         ...{ creatorId: userId, coOrganiserIds: [], isOfGroup: false, maxPlayers, entries: [] },
         status: 'SCHEDULED',
+        stage: 'before',
       } as const;
       const decision = decideJoin(empty, { userId, isSubstitute: false }, await profileOf(unit.tx, userId));
       if (!decision.ok) return decision;
@@ -155,7 +156,11 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const profile = userId === null ? null : await profileOf(unit.tx, userId);
         const request = { userId, name: name ?? undefined, position: position ?? undefined };
         const join = (isSubstitute: boolean) =>
-          decideJoin({ ...roster, status: 'SCHEDULED' }, { ...request, isSubstitute }, profile);
+          decideJoin(
+            { ...roster, status: 'SCHEDULED', stage: 'before' },
+            { ...request, isSubstitute },
+            profile,
+          );
         const asStarter = join(false);
         const decision = asStarter.ok ? asStarter : join(true);
         if (decision.ok) entries.push(enrolPlayer(unit, match, decision.value, lastTurn(entries, unit.now)));
@@ -316,7 +321,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
     ): Promise<Result<Change<Changed>>> {
       const userId = context.user.id;
       const loadWithNaming: Load<LockedRoster & { naming: readonly MatchCore[] }> = async (unit) => {
-        // Before the lock of the match: two such changes that locked them one by one could deadlock.
+        // These locks come before that of the match: two such changes that locked them one by one could deadlock.
         const naming = updateProfile ? await lockNaming(unit, userId, matchId) : [];
         const loaded = await loadRoster(matchId)(unit);
         return loaded.ok ? accept({ ...loaded.value, naming }) : loaded;
@@ -349,7 +354,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       });
     },
 
-    /** How the list was filled, for those on it. */
+    /** Reads the log of the list, for those on it. */
     async log(
       { actor, now }: Pick<CallContext, 'actor' | 'now'>,
       matchId: string,
@@ -363,14 +368,15 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
       return accept(explainList(lines.map(presentLogLine), match.allPlayers));
     },
 
-    /** The players added to the list, for the organiser; newest first. */
+    /** The players added to the list, for those that organise; newest first. E-mails are for the match's organiser alone. */
     async joinHistory(userId: string, matchId: string, now: number): Promise<Result<JoinHistoryEntry[]>> {
       const match = await readMatch(matchId, now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const permitted = permit('readJoinHistory', { ...match, userId });
       if (!permitted.ok) return permitted;
       const rows = await findJoinHistory(database.read, { matchId, limit: JOIN_HISTORY_MAX });
-      return accept(rows.map((row) => presentJoinHistory(row, now)));
+      const hasEmails = userId === match.creatorId;
+      return accept(rows.map((row) => presentJoinHistory(row, { hasEmails, now })));
     },
   };
 }

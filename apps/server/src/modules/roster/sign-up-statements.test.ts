@@ -3,14 +3,14 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabaseKind } from '../../../test/database';
 import { matchData } from '../../../test/match-data';
+import { onPostgres } from '../../../test/needs';
 import { SENDS_NOTHING, startServer, type TestServer } from '../../../test/server';
 
 /** See docs/decisions/0028-statements-of-a-change.md. */
 const STATEMENTS_AT_MOST = 6;
 
-describe.runIf(testDatabaseKind === 'postgres')('the statements of a sign-up', () => {
+describe('the statements of a sign-up', onPostgres, () => {
   let server: TestServer;
   let id: string;
 

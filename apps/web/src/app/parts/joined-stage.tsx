@@ -17,6 +17,7 @@ import { PersonalLinkPanel } from '../../features/roster/components/own-entry/pe
 import { Stage } from '../../football/stage/stage';
 import { StageDisc } from '../../football/stage/stage-disc';
 import { StagePage } from '../../football/stage/stage-page';
+import { ZoneName } from '../../football/zone/zone-name';
 import { longDate } from '../../lib/dates';
 import { useMounted } from '../../lib/use-mounted';
 import { Button } from '../../ui/controls/button';
@@ -28,7 +29,7 @@ export interface JoinedStageProps {
   match: Match;
   /** The viewer's own entry. */
   playerId: string;
-  /** Null for a guest. */
+  /** The viewer's account; null for a guest. */
   userId: string | null;
   /** A guest's personal link, from the root of the site. */
   leaveLink: string | null;
@@ -66,7 +67,12 @@ export function JoinedStage(props: JoinedStageProps) {
     </Button>
   );
   const ground = {
-    eyebrow: `${longDate(match.date)}, ${match.time}`,
+    eyebrow: (
+      <>
+        {longDate(match.date)}, {match.time}
+        <ZoneName match={match} lead=", " />
+      </>
+    ),
     title: isSubstitute ? '¡En la lista!' : '¡Adentro!',
     team: isSubstitute ? undefined : entry.teamIndex,
     isWaiting: isSubstitute,

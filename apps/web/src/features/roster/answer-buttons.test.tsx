@@ -1,9 +1,11 @@
+import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { matchOf, playerOf } from '../../../test/matches';
+import { liveToken } from '../../../test/in-session';
+import { FEDE, matchOf, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
@@ -23,7 +25,7 @@ function open() {
   stored.playerMatchId(pipa.id).write(match.id);
   stored.playerLeaveLink(pipa.id).write(`/leave/${pipa.id}/token`);
   stored.guestId(match.id).write('token');
-  const view = renderApp(<AnswerButtons matchId={match.id} playerId={pipa.id} size="lg" />);
+  const view = renderApp(<AnswerButtons match={match} playerId={pipa.id} userId={null} size="lg" />);
   return { ...view, reread: vi.spyOn(view.client, 'invalidateQueries') };
 }
 
@@ -53,6 +55,29 @@ test('a promoted guest declines after a question, and the entry is removed from 
   expect(await screen.findByText(SUCCESSES.PLACE_DECLINED)).toBeVisible();
   expect(server.calls(answerOwnConfirmation)[0]?.body).toEqual({ accept: false });
   expect(stored.guestId(match.id).read()).toBeNull();
+});
+
+test('a regular’s no is answered at once, and undone by a sign-up into the same slot', async () => {
+  const rulo = playerOf('Rulo', { userId: FEDE.id, isConfirmationPending: true, positionIndex: 3 });
+  const asked = matchOf({ players: [rulo] });
+  stored.authToken.write(liveToken());
+  server.answer(answerOwnConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: asked.id });
+  server.answer(matchesContract.read, { ...asked, players: [], allPlayers: [], version: 2 });
+  const { user } = renderApp(
+    <AnswerButtons match={asked} playerId={rulo.id} userId={FEDE.id} size="lg" isRegular />,
+  );
+  await user.click(screen.getByRole('button', { name: /No puedo$/iu }));
+  server.answer(rosterContract.join, {
+    message: SUCCESSES.JOINED,
+    player: { id: rulo.id, name: 'Rulo' },
+    leaveLink: `/leave/${rulo.id}/token`,
+    match: { ...asked, version: 3 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() =>
+    expect(server.calls(rosterContract.join)[0]?.body).toMatchObject({ teamIndex: 0, positionIndex: 3 }),
+  );
+  expect(server.calls(answerOwnConfirmation)).toHaveLength(1);
 });
 
 test('a late answer shows the reason, and the match is fetched again', async () => {

@@ -52,6 +52,9 @@ async function carry(user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await user.keyboard(keys);
 }
 
+/** The first answer to the question who gets the slot of a benched starter. */
+const enters = (name: string) => screen.findByRole('button', { name: `Entra ${name}, que espera hace más` });
+
 describe('the organiser, by keys', () => {
   test('exchanges two starters, drawn before the server answers', async () => {
     const match = fourWithTwoWaiting();
@@ -84,15 +87,38 @@ describe('the organiser, by keys', () => {
     });
   });
 
-  test('moves a starter to the end of the substitutes', async () => {
+  test('moves a starter to the end of the substitutes, and says who gets the slot', async () => {
     const match = fourWithTwoWaiting();
     server.fail(movePlayer, 'no answer');
     const { user } = await open(match);
     await carry(user, CHINO, '{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.getByText(`${CHINO} pasa al banco`)).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(bench()).toEqual([PIPA, AGUSTIN, CHINO]);
-    expect(server.calls(movePlayer)[0]?.body).toEqual({ playerId: idOf(match, CHINO) });
+    await user.click(await enters(PIPA));
+    expect(side(AWAY)).toEqual([FEDE_NAME, PIPA, null, null, null]);
+    expect(bench()).toEqual([AGUSTIN, CHINO]);
+    expect(server.calls(movePlayer)[0]?.body).toEqual({
+      ...{ playerId: idOf(match, CHINO), isSlotLeftFree: false },
+    });
+  });
+
+  test('benches no player where the question who gets the slot is closed', async () => {
+    const match = fourWithTwoWaiting();
+    const { user } = await open(match);
+    await carry(user, CHINO, '{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await enters(PIPA);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bench()).toEqual([PIPA, AGUSTIN]);
+    expect(server.calls(movePlayer)).toEqual([]);
+  });
+
+  test('benches a starter without a question where none waits', async () => {
+    const match = fourWithTwoWaiting({ substitutes: [] });
+    server.fail(movePlayer, 'no answer');
+    const { user } = await open(match);
+    await carry(user, CHINO, '{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(bench()).toEqual([CHINO]);
   });
 
   test('exchanges a substitute for a starter', async () => {
@@ -334,7 +360,10 @@ describe('from the player’s menu', () => {
     server.fail(movePlayer, 'no answer');
     const { user, menu } = await menuOf(COLO);
     await user.click(menu.getByRole('button', { name: 'Pasar al banco' }));
+    await enters(PIPA);
+    await user.click(screen.getByRole('button', { name: 'Dejar el lugar libre' }));
     expect(bench()).toEqual([PIPA, AGUSTIN, COLO]);
+    expect(server.calls(movePlayer)[0]?.body).toMatchObject({ isSlotLeftFree: true });
   });
 
   test('a substitute gets a free slot', async () => {

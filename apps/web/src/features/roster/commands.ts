@@ -2,7 +2,12 @@ import type { EndpointCall } from '@picado/domain/http/endpoint';
 import type { Match } from '@picado/domain/matches/schema';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { withSlotChanges, type SlotChanges } from '@picado/domain/roster/slot-changes';
+import {
+  nextInTurn,
+  withSlotChanges,
+  type NextInTurn,
+  type SlotChanges,
+} from '@picado/domain/roster/slot-changes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../lib/api/query';
 import { sentenceOf } from '../../lib/api/sentence';
@@ -16,8 +21,9 @@ import {
 import { sendCommand } from '../../lib/commands/queue';
 import { forgetJoined, rememberJoined } from '../../lib/joined';
 import { stored } from '../../lib/storage';
-import { isMatchOf, matchQuery, showMatch } from '../matches/api';
+import { isMatchOf, matchQuery, showMatch, shownMatch } from '../matches/api';
 import type { JoinTarget, JoinValues } from './api';
+import { askWhoEnters } from './state';
 
 interface Changed {
   match: Match;
@@ -25,8 +31,11 @@ interface Changed {
 const show = (client: QueryClient, { match }: Changed) => showMatch(client, match);
 const messageOf = ({ message }: { message: string }) => message;
 
-/** What the form of a sign-up asks about, or says under its name. */
-const OF_THE_FORM = ['MATCH_FULL', 'SLOT_TAKEN', 'DUPLICATE_NAME', 'NAME_REQUIRED'];
+/** The refusals that the form of a sign-up turns into a question, or shows under its name. */
+const OF_THE_FORM = [
+  ...['MATCH_FULL', 'PLAYED_TEAMS_FULL', 'OTHERS_WAIT', 'SLOT_TAKEN'],
+  ...['DUPLICATE_NAME', 'NAME_REQUIRED'],
+];
 
 /** A sign-up; `isGuest`: without an account, so that this browser keeps the proof of the place. */
 interface Entering {
@@ -67,6 +76,18 @@ export const rejoinMatch = defineStoredCommand<typeof rosterContract.join, Enter
   ...JOINING,
   settled: refreshMatchAfterRefusal,
   done: messageOf,
+});
+
+/** A substitute takes a slot that is free. */
+export const enterTeam = defineCommand({
+  kind: 'roster.enter',
+  endpoint: rosterContract.enter,
+  input: (id: string) => ({ params: { id } }),
+  guestId: (matchId: string) => stored.guestId(matchId).read(),
+  accepted: show,
+  settled: refreshMatchAfterRefusal,
+  done: messageOf,
+  failed: 'Error en la operación',
 });
 
 export const replaceGuest = defineCommand({
@@ -111,6 +132,7 @@ export const updatePlayer = defineCommand({
   shownByScreen: ['DUPLICATE_NAME', 'NAME_REQUIRED'],
 });
 
+/** Its question says why it was refused. */
 export const removePlayer = defineCommand({
   kind: 'roster.remove',
   endpoint: rosterContract.removePlayer,
@@ -118,9 +140,10 @@ export const removePlayer = defineCommand({
   accepted: show,
   done: messageOf,
   failed: 'Error al eliminar jugador',
+  refused: () => null,
 });
 
-/** Of the organiser: a guest gets back the place that a user took. */
+/** The organiser's command that gives a guest back the place that a user took. */
 export const returnPlace = defineCommand({
   kind: 'roster.return-place',
   endpoint: rosterContract.returnPlace,
@@ -166,7 +189,7 @@ interface Answering {
 /** Answered, as far as this browser goes: nothing is asked any more. */
 function withAnswer(match: Match, playerId: string): Match {
   const answered = (player: Match['allPlayers'][number]) =>
-    player.id === playerId ? { ...player, isConfirmationPending: false } : player;
+    player.id === playerId ? { ...player, isConfirmationPending: false, isPromotionPending: false } : player;
   return {
     ...match,
     players: match.players.map(answered),
@@ -203,6 +226,22 @@ export const confirmPlace = defineStoredCommand<
   ...CONFIRMING,
 });
 
+/** The organiser confirms a player that has not answered. */
+export const confirmForPlayer = defineCommand({
+  kind: 'roster.confirm-for',
+  endpoint: rosterContract.answerOwnConfirmation,
+  input: (id: string, { playerId }: { playerId: string }) => ({
+    params: { id },
+    body: { accept: true, playerId },
+  }),
+  settled: (client: QueryClient, { matchId }: Command<unknown, string>) => {
+    void client.invalidateQueries({ queryKey: matchQuery(matchId).queryKey });
+    return undefined;
+  },
+  done: messageOf,
+  failed: 'Error en la operación',
+});
+
 export const confirmByLink = defineStoredCommand<
   typeof rosterContract.answerConfirmation,
   Answering & { token: string },
@@ -217,7 +256,16 @@ export const confirmByLink = defineStoredCommand<
   ...CONFIRMING,
 });
 
-/** What one drop of the organiser changes. */
+/** A regular takes a no back on the page of the link. */
+export const undoNoByLink = defineCommand({
+  kind: 'roster.undo-no',
+  endpoint: rosterContract.undoAnswer,
+  input: (_matchId: string, params: { token: string }) => ({ params }),
+  done: messageOf,
+  failed: 'Error en la operación',
+});
+
+/** The changes of one drop of the organiser. */
 interface Arranging {
   changes: SlotChanges;
   /** Its success is announced: for a move out of a menu, which the user did not see happen. */
@@ -238,11 +286,18 @@ const ARRANGING = {
 export const movePlayer = defineStoredCommand<typeof rosterContract.movePlayer, Arranging, string>({
   kind: 'roster.move',
   endpoint: rosterContract.movePlayer,
-  // Without a slot: to the bench.
-  input: (id: string, { changes: [first] }: Arranging) => ({
-    params: { id },
-    body: { playerId: first.playerId, ...(first.to && toApiSlot(first.to)) },
-  }),
+  // A change without a slot leads to the bench; the first substitute gets the slot if its change is among these.
+  input: (id: string, { changes }: Arranging) => {
+    const [first] = changes;
+    const benched = changes.find((change) => change?.to === null);
+    return {
+      params: { id },
+      body:
+        benched === undefined
+          ? { playerId: first.playerId, ...(first.to && toApiSlot(first.to)) }
+          : { playerId: benched.playerId, isSlotLeftFree: changes[1] === undefined },
+    };
+  },
   ...ARRANGING,
 });
 
@@ -256,17 +311,41 @@ export const swapPlayers = defineStoredCommand<typeof rosterContract.swapPlayers
   ...ARRANGING,
 });
 
-/** Sends the slot changes of one drop, drawn at once: one player moves, or two swap. */
+/**
+ * Sends the slot changes of one drop, drawn at once: one player moves, or two swap. Where a starter goes to the bench while others
+ * wait, the organiser first says who gets the slot; nothing is sent where they do not.
+ */
 export function arrangePlayers(
   client: QueryClient,
   matchId: string,
   changes: SlotChanges,
   isAnnounced = false,
-) {
+): Promise<Arranged> {
+  const match = shownMatch(client, matchId);
+  const next = match && nextInTurn(match, changes);
+  if (next) return arrangeByTurn(client, matchId, { changes, isAnnounced }, next);
   const body = { changes, isAnnounced };
   return changes[1] === undefined
     ? sendCommand(client, movePlayer, matchId, body)
     : sendCommand(client, swapPlayers, matchId, body);
+}
+
+/** The end of an arrangement; one that was called off was not sent. */
+interface Arranged {
+  refusal?: CallError | undefined;
+  isCancelled?: boolean;
+}
+
+async function arrangeByTurn(
+  client: QueryClient,
+  matchId: string,
+  body: Arranging,
+  next: NextInTurn,
+): Promise<Arranged> {
+  const entering = await askWhoEnters(matchId, next);
+  if (entering === null) return { isCancelled: true };
+  const changes = entering === 'next' ? next.changes : body.changes;
+  return sendCommand(client, movePlayer, matchId, { ...body, changes });
 }
 
 /** The sentence where the server refuses the changes without a reason. */
@@ -276,7 +355,7 @@ function arrangingFailure(changes: SlotChanges): string {
   return changes[1] === undefined ? 'Error moviendo jugador' : 'Error intercambiando jugadores';
 }
 
-/** Without an answer it may have been done all the same. */
+/** Reads the match again after a lost answer: the change may have been done all the same. */
 function refreshMatchAfterLoss(
   client: QueryClient,
   { matchId }: Command<unknown, string>,

@@ -107,13 +107,16 @@ describe('the organiser adds players', () => {
     expect(await sheet.findByText(REFUSALS.DUPLICATE_NAME)).toBeVisible();
   });
 
-  test('as substitutes of a full match, after being asked', async () => {
+  test.each([
+    ['SCHEDULED', 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?'],
+    ['FINISHED', 'Los dos equipos de ese partido están completos. Si también jugó, agregalo como suplente.'],
+  ] as const)('as substitutes of a full match that is %s, after being asked', async (status, asked) => {
     const players = ([0, 1] as const).flatMap((teamIndex) =>
       Array.from({ length: 5 }, (_, positionIndex) =>
         playerOf(`Titular ${teamIndex} ${positionIndex}`, { teamIndex, positionIndex }),
       ),
     );
-    const match = fourWithTwoWaiting({ players });
+    const match = fourWithTwoWaiting({ players, status });
     server.answer(addPlayer, added(match, playerOf('Emi Wu')));
     const { user } = await open(match);
     await user.click(screen.getByRole('button', { name: 'Agregar jugador' }));
@@ -121,11 +124,7 @@ describe('the organiser adds players', () => {
     await user.type(sheet.getByLabelText('Nombre'), 'Emi Wu');
     await user.click(sheet.getByRole('checkbox', { name: 'Agregar como suplente' }));
     await user.click(sheet.getByRole('button', { name: 'Agregar' }));
-    const question = within(
-      await screen.findByRole('alertdialog', {
-        name: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
-      }),
-    );
+    const question = within(await screen.findByRole('alertdialog', { name: asked }));
     expect(server.calls(addPlayer)).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Agregar como suplente' }));
     await waitFor(() =>
@@ -264,8 +263,34 @@ describe('removing', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveAccessibleDescription('Su lugar queda libre.');
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
-    expect(await screen.findByText('Solo el organizador puede eliminar jugadores')).toBeVisible();
+    expect(
+      await screen.findByText(`Solo el organizador puede eliminar jugadores. ${COLO} sigue en la lista.`),
+    ).toBeVisible();
     expect(side(HOME)).toContain(COLO);
+  });
+
+  test.each([
+    [404, REFUSALS.PLAYER_NOT_FOUND, 'PLAYER_NOT_FOUND', REFUSALS.PLAYER_NOT_FOUND],
+    [500, REFUSALS.SERVER_ERROR, 'SERVER_ERROR', `Error al eliminar jugador. ${COLO} sigue en la lista.`],
+  ])('refused with %i says why, and that the player is still in where that is so', async (...refused) => {
+    const [status, error, code, said] = refused;
+    server.refuse(removePlayer, status, error, code);
+    const { user, menu } = await menuOf(COLO, fourWithTwoWaiting());
+    await user.click(menu.getByRole('button', { name: 'Eliminar' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }),
+    );
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  test('without an answer leaves it to the list whether the player is still in', async () => {
+    server.fail(removePlayer, 'no network');
+    const { user, menu } = await menuOf(COLO, fourWithTwoWaiting());
+    await user.click(menu.getByRole('button', { name: 'Eliminar' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }),
+    );
+    expect(await screen.findByText(`Error de conexión. Fijate si ${COLO} sigue en la lista.`)).toBeVisible();
   });
 
   test('is not offered for the organiser’s own entry', async () => {

@@ -1,8 +1,7 @@
-import type { Match } from '@picado/domain/matches/schema';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { addPlayer } from '../commands';
-import { useEntry } from './use-entry';
+import { useEntry, type EnteredMatch } from './use-entry';
 
 /** A player just added to the list, with the one link that lets them leave by themselves. */
 export interface AddedPlayer {
@@ -12,7 +11,7 @@ export interface AddedPlayer {
 }
 
 /** Adds players to the list as the organiser, one after another. */
-export function useAddPlayer(match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>) {
+export function useAddPlayer(match: EnteredMatch) {
   /** The latest first. No other answer has their links: they stay here as long as the sheet is open. */
   const [added, setAdded] = useState<readonly AddedPlayer[]>([]);
   const { send, isPending } = useCommand(addPlayer);

@@ -11,16 +11,19 @@ export type SendEntry = (values: JoinValues, refuseName: (sentence: string) => v
 
 /** A question that has to be answered before a player can be put on the list. */
 export interface EntryQuestion {
-  kind: 'full' | 'slot-taken';
+  /** `played-full`: a match that is over, to which its organiser adds a player. */
+  kind: 'full' | 'played-full' | 'others-wait' | 'slot-taken';
   values: JoinValues;
-  /** Of the form that waits behind the question. */
+  /** Shows a fault of the name in the form that waits behind the question. */
   refuseName: (sentence: string) => void;
 }
 
 export type Entered = EndpointAnswer<typeof rosterContract.join>;
 
+export type EnteredMatch = Pick<Match, 'id' | 'players' | 'maxTotalPlayers' | 'status'>;
+
 interface EntryOptions {
-  match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
+  match: EnteredMatch;
   send: (values: JoinValues, target: JoinTarget) => Promise<Sent<Entered> | Waiting>;
   isBusy: boolean;
   onEntered: (entered: Entered) => void;
@@ -46,6 +49,8 @@ export function useEntry({ match, send, isBusy, onEntered, onWaiting, isSaidHere
       if (!isSaidHere) toast.success(answer.message);
     } else if (isWaiting) onWaiting?.();
     else if (refusal.code === 'MATCH_FULL') setQuestion({ kind: 'full', ...entry });
+    else if (refusal.code === 'PLAYED_TEAMS_FULL') setQuestion({ kind: 'played-full', ...entry });
+    else if (refusal.code === 'OTHERS_WAIT') setQuestion({ kind: 'others-wait', ...entry });
     else if (refusal.code === 'SLOT_TAKEN') setQuestion({ kind: 'slot-taken', ...entry });
     else if (refusal.code === 'DUPLICATE_NAME' || refusal.code === 'NAME_REQUIRED') {
       refuseName(refusal.message);
@@ -63,14 +68,17 @@ export function useEntry({ match, send, isBusy, onEntered, onWaiting, isSaidHere
       if (isBusy) return;
       const isFull = match.players.length >= match.maxTotalPlayers;
       if (isFull && !values.isSubstitute && target.kind !== 'replace')
-        setQuestion({ kind: 'full', values, refuseName });
+        setQuestion({ kind: match.status === 'FINISHED' ? 'played-full' : 'full', values, refuseName });
       else await enter({ values, refuseName }, target);
     },
     /** Accepts the question: as a substitute, or in any other free place. */
     async accept() {
       if (question === null || isBusy) return;
       const { kind, values, refuseName } = question;
-      await enter({ values: { ...values, isSubstitute: kind === 'full' }, refuseName }, { kind: 'any' });
+      await enter(
+        { values: { ...values, isSubstitute: kind !== 'slot-taken' }, refuseName },
+        { kind: 'any' },
+      );
     },
     decline: () => setQuestion(null),
   };

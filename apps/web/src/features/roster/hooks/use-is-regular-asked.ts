@@ -1,10 +1,10 @@
 import type { Match } from '@picado/domain/matches/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useExtra } from '../../../lib/api/unread';
 import { rosterLogQuery } from '../api';
 
 /**
- * Whether a user that has to confirm their place is a regular of the match's group, and no promoted substitute: the log of the list
- * says it. Undefined until it is known.
+ * Returns true if a user that has to confirm their place is a regular of the match's group, and no promoted substitute: the
+ * log of the list says it. Undefined until it is known.
  */
 export function useIsRegularAsked(
   match: Pick<Match, 'id' | 'groupId' | 'allPlayers'>,
@@ -12,7 +12,7 @@ export function useIsRegularAsked(
 ): boolean | undefined {
   const own = match.allPlayers.find((player) => userId !== null && player.userId === userId);
   const isPossible = match.groupId !== null && own?.isConfirmationPending === true;
-  const { data } = useQuery({ ...rosterLogQuery(match.id, { userId, guestId: null }), enabled: isPossible });
+  const data = useExtra({ ...rosterLogQuery(match.id, { userId, guestId: null }), enabled: isPossible });
   if (!isPossible) return false;
   return data && data.places.find(({ playerId }) => playerId === own.id)?.reason === 'REGULAR';
 }

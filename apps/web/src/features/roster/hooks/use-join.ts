@@ -1,7 +1,6 @@
-import type { Match } from '@picado/domain/matches/schema';
 import { useCommand } from '../../../lib/commands/use-command';
 import { joinMatch, replaceGuest } from '../commands';
-import { useEntry } from './use-entry';
+import { useEntry, type EnteredMatch } from './use-entry';
 
 export interface Joined {
   playerId: string;
@@ -11,7 +10,7 @@ export interface Joined {
 }
 
 interface JoinOptions {
-  match: Pick<Match, 'id' | 'players' | 'maxTotalPlayers'>;
+  match: EnteredMatch;
   isGuest: boolean;
   onJoined: (joined: Joined) => void;
   /** The sign-up waits for a signal. */

@@ -2,6 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JoinedState } from '../../../lib/joined';
+import { toast } from '../../../lib/toast';
 import { useMounted } from '../../../lib/use-mounted';
 import { showPlace } from '../components/line-up/place';
 import { placeNameOf } from '../view';
@@ -18,7 +19,7 @@ export interface Landing {
 }
 
 /**
- * Shows the stage of a sign-up until the viewer leaves it, then their own row. `saidAtFirst`: the sentence of a page that answers
+ * Shows the stage of a sign-up until the viewer leaves it, then their own row: once for each sign-up, and not from kick-off on. `saidAtFirst`: the sentence of a page that answers
  * a form.
  */
 export function useLanding(match: Match | undefined, playerId: string | null, saidAtFirst?: string): Landing {
@@ -33,23 +34,42 @@ export function useLanding(match: Match | undefined, playerId: string | null, sa
   const [hasLanded, setLanded] = useState(false);
   const isArriving = state?.joined !== undefined;
   const place = match === undefined || playerId === null ? null : placeNameOf(match, playerId);
+  // From kick-off there is nothing to do with a place any more: the sentence alone is said.
+  const hasBegun = match !== undefined && match.status !== 'SCHEDULED';
+  const isInPlay = match?.status === 'IN_PROGRESS';
+
+  useEffect(() => {
+    if (!isArriving || place === null) return;
+    // The stage is shown once: a reload, or a tab that comes back, does not show it again.
+    void navigate(
+      { search: window.location.search },
+      { replace: true, state: null, preventScrollReset: true },
+    );
+    if (isInPlay && sentence !== null) toast.success(sentence);
+  }, [isArriving, place, isInPlay, sentence, navigate]);
 
   useEffect(() => {
     if (!isDue || place === null) return undefined;
-    // Once the row is drawn, and the dialog that has just closed has given the focus back.
+    // The frame comes once the row is drawn, and the dialog that has just closed has given the focus back.
     const frame = requestAnimationFrame(() => {
       showPlace(place);
       setDue(false);
-      // So that a reload of the page does not show the stage again.
-      if (isArriving) void navigate({ search: window.location.search }, { replace: true, state: null });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isDue, place, isArriving, navigate]);
+  }, [isDue, place]);
 
   const land = () => {
     setSentence(null);
     setLanded(true);
     setDue(true);
   };
-  return { sentence, hasLanded, join: setSentence, land };
+  const join = (said: string) => {
+    if (!hasBegun) {
+      setSentence(said);
+      return;
+    }
+    toast.success(said);
+    land();
+  };
+  return { sentence: hasBegun ? null : sentence, hasLanded, join, land };
 }

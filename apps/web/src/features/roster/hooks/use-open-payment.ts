@@ -1,12 +1,12 @@
 import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { matchPaymentsQuery, paymentsQuery } from '../../payments/api';
 import { markPayment } from '../../payments/commands';
+import { useExtra } from '../../../lib/api/unread';
 
-/** Of a player whose share the reader, an organiser, has not got yet. */
+/** The payment of a player whose share the reader, an organiser, has not got yet. */
 interface OpenPayment {
   /** The player says that it is paid. */
   isDeclared: boolean;
@@ -20,7 +20,7 @@ export function useOpenPayment(
   userId: string | null,
 ): OpenPayment | null {
   const isOrganising = isOrganiser({ ...match, userId });
-  const { data } = useQuery({ ...paymentsQuery(match.id, { userId, guestId: null }), enabled: isOrganising });
+  const data = useExtra({ ...paymentsQuery(match.id, { userId, guestId: null }), enabled: isOrganising });
   const { send } = useCommand(markPayment);
   const drawn = useDrawn(matchPaymentsQuery(match.id));
   if (!isOrganising || data === undefined) return null;

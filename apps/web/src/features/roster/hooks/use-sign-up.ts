@@ -24,7 +24,7 @@ export type SignUpDialog =
 /** The match is seen first, the question comes after. */
 const INVITE_AFTER_MS = 400;
 
-/** How long the confirmation of leaving is shown before the redirect. */
+/** The time for which the confirmation of leaving is shown before the redirect, in milliseconds. */
 const GO_HOME_MS = 1_000;
 
 /** Matches whose invitation was shown since the page was loaded: once each, closed or not. */
@@ -38,7 +38,7 @@ interface SignUpOptions {
   isSignedIn: boolean;
 }
 
-/** Which of the list's dialogs is open, and what the viewer may do with each player and each empty slot. */
+/** Holds the one of the list's dialogs that is open, and the actions of the viewer on each player and each empty slot. */
 export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOptions) {
   const [dialog, setDialog] = useState<SignUpDialog | null>(null);
   const matchId = match?.id;
@@ -73,14 +73,14 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
     close: () => setDialog(null),
     join: (isSubstitute: boolean) => setDialog({ kind: 'join', intent: { kind: 'any', isSubstitute } }),
     joinSlot,
-    /** What an empty slot is for; undefined where the viewer cannot fill it. */
+    /** Opens the dialog of an empty slot; undefined where the viewer cannot fill it. */
     openSlot: match && viewer ? slotOpener(match, viewer, { joinSlot, addPlayer, setDialog }) : undefined,
     addPlayer,
     replace: (player: Player) => setDialog({ kind: 'join', intent: { kind: 'replace', player } }),
     leave: () => setDialog({ kind: 'leave' }),
-    /** After one left. */
+    /** Leads home after leaving. */
     goHome,
-    /** A new sign-up before that cancels it. */
+    /** Cancels that, for a new sign-up before it. */
     stay,
     ask: (kind: 'profile' | 'edit' | 'move' | 'remove' | 'confirmation-link', player: Player) =>
       setDialog({ kind, player }),
@@ -119,7 +119,7 @@ function slotOpener(match: Match, viewer: Viewer, { joinSlot, addPlayer, setDial
   return viewer.can.join ? (slot: Slot) => setDialog({ kind: 'slot', slot }) : addPlayer;
 }
 
-/** What the viewer may do with one player, in the order of the menu. No place changes after the finish. */
+/** Lists the actions of the viewer on one player, in the order of the menu. No place changes after the finish. */
 function playerActions(
   match: Match,
   { can, playerId }: Viewer,
@@ -133,7 +133,8 @@ function playerActions(
     ['edit', can.organise || (isOwn && isSignedIn)],
     ['move', can.organise],
     [player.isSubstitute ? 'promote' : 'bench', can.organise],
-    ['confirmation-link', can.organise && player.isConfirmationPending],
+    ['confirm', can.organise && !isOwn && player.isConfirmationPending],
+    ['confirmation-link', can.organise && player.isConfirmationPending && match.status === 'SCHEDULED'],
     ['replace', isSignedIn && isGuest && !isOwn && can.replaceGuest],
     ['leave', isOwn && can.leave && waitingPlace.get()?.isLeaving !== true],
     ['remove', can.organise && !isOwn],

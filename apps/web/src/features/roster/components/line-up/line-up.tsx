@@ -7,12 +7,13 @@ import { teamViews, type RosterMatch, type TeamView } from '../../view';
 import type { WaitingPlace } from '../../state';
 import { Place } from './place';
 import { EmptyRow, PlayerRow, type PlayedParts } from './slot-row';
+import { useWaitingMoves } from '../../hooks/use-waiting-moves';
 
 interface LineUpProps {
   match: RosterMatch;
   /** Slots that others are filling in. */
   joining: ReadonlySet<string>;
-  /** What waits of the viewer's own place. */
+  /** The change of the viewer's own place that waits for a signal. */
   waiting?: WaitingPlace | null;
   viewerPlayerId: string | null;
   /** It is not known yet what an empty slot is for this viewer. */
@@ -22,7 +23,7 @@ interface LineUpProps {
   /** Answers whether a press on this player offers more than their profile. */
   hasActions: (player: Player) => boolean;
   onOpenPlayer: (player: Player) => void;
-  /** Behind the rating of a player: whether they have paid. */
+  /** Draws the mark behind the rating of a player, which says if they have paid. */
   markOf?: ((player: Player) => ReactNode) | undefined;
   /** The figures of all players, once the match was played. */
   playedOf?: ((player: Player) => PlayedParts) | undefined;
@@ -41,6 +42,7 @@ export function LineUp({
   markOf,
   playedOf,
 }: LineUpProps) {
+  const moved = useWaitingMoves(match.id);
   return (
     <div className="@container">
       {/*
@@ -82,6 +84,7 @@ export function LineUp({
                       isCreator={slot.player.userId === match.creatorId}
                       isViewer={slot.player.id === viewerPlayerId}
                       isLeaving={waiting?.isLeaving === true && slot.player.id === viewerPlayerId}
+                      isMoved={moved.includes(slot.player.id)}
                       mark={markOf?.(slot.player)}
                       played={playedOf?.(slot.player)}
                       hasMenu={hasActions(slot.player)}
@@ -106,7 +109,7 @@ export function LineUp({
   );
 }
 
-/** How many of how many counts while players may still join. */
+/** Heads a team: the number of its players and, while players may still join, of its places. */
 function TeamHeading({ view, places, isOpen }: { view: TeamView; places: number; isOpen: boolean }) {
   const isMirrored = view.team === 1;
   return (

@@ -2,6 +2,7 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import {
   IconArmchair,
   IconArrowsMove,
+  IconCheck,
   IconCoins,
   IconId,
   IconLink,
@@ -22,6 +23,7 @@ export type PlayerAction =
   | 'move'
   | 'promote'
   | 'bench'
+  | 'confirm'
   | 'confirmation-link'
   | 'replace'
   | 'leave'
@@ -32,7 +34,7 @@ interface PlayerMenuProps {
   player: Player;
   /** The reader. */
   userId: string | null;
-  /** What the viewer may do, after reading the profile. */
+  /** The actions of the viewer, which stand after reading the profile. */
   actions: readonly PlayerAction[];
   isViewer: boolean;
   onAction: (action: PlayerAction) => void;
@@ -45,6 +47,7 @@ const ACTIONS = {
   move: { label: 'Mover a…', Icon: IconArrowsMove },
   promote: { label: 'Pasar a titular', Icon: IconShirtSport },
   bench: { label: 'Pasar al banco', Icon: IconArmchair },
+  confirm: { label: 'Confirmar que juega', Icon: IconCheck },
   'confirmation-link': { label: 'Copiar link para confirmar', Icon: IconLink },
   replace: { label: 'Reemplazar a este invitado', Icon: IconUserShare },
   leave: { label: 'Darme de baja', Icon: IconLogout, isDanger: true },

@@ -31,9 +31,11 @@ interface PlayerRowProps {
   isViewer: boolean;
   /** Their leaving waits for a signal. */
   isLeaving?: boolean;
-  /** Behind the rating. */
+  /** Their move to this slot waits for a signal. */
+  isMoved?: boolean;
+  /** The mark behind the rating. */
   mark?: ReactNode;
-  /** Once the match was played: the marks on the disc and under the name in place of the rating. */
+  /** The marks on the disc and under the name that take the place of the rating once the match was played. */
   played?: PlayedParts | undefined;
   /** A press offers more than the profile. */
   hasMenu: boolean;
@@ -48,6 +50,7 @@ export function PlayerRow({
   isCreator,
   isViewer,
   isLeaving = false,
+  isMoved = false,
   mark,
   played,
   hasMenu,
@@ -74,6 +77,7 @@ export function PlayerRow({
           </PlayerMeta>
         )}
         {isLeaving && <WaitingPart part="leaving" />}
+        {isMoved && !isLeaving && <WaitingPart part="moved" />}
         {player.isConfirmationPending && (
           // Waiting: yellow, with a clock.
           <span className="inline-flex items-center gap-1 text-xs leading-4.5 font-semibold text-yellow in-data-[team=1]:justify-end">
@@ -86,7 +90,7 @@ export function PlayerRow({
   );
   return (
     <PlayerFrame
-      className={`${SIDES[team]} ${isLeaving ? 'hatched-orange' : ''}`}
+      className={`${SIDES[team]} ${isLeaving || isMoved ? 'hatched-orange' : ''}`}
       isOwn={isViewer}
       onPress={onOpen}
     >

@@ -6,18 +6,24 @@ import { useMounted } from '../../../../lib/use-mounted';
 import { Button } from '../../../../ui/controls/button';
 import { Link } from '../../../../ui/controls/link';
 import { Name } from '../../../../ui/text/name';
+import type { WaitingEntry } from '../../view';
+import { WaitingPart } from '../own-entry/waiting-part';
 import { BENCH, Place } from './place';
 import { PlayerFrame, SignedDisc } from './player-frame';
 import { PlayerMeta, type PlayedParts } from './slot-row';
 
 interface SubstitutesProps {
-  /** In the order in which they wait. */
+  /** The substitutes in the order in which they wait. */
   substitutes: readonly Player[];
+  /** The viewer's own sign-up that waits for a signal. */
+  waiting: WaitingEntry | null;
+  /** The moves that wait, from `useWaitingMoves`. */
+  moved: readonly string[];
   creatorId: string;
   /** False once the match is over: no substitute waits any more. */
   isOpen: boolean;
   viewerPlayerId: string | null;
-  /** Where those on the list read how it was filled; null for all others. */
+  /** The address at which those on the list read how it was filled; null for all others. */
   logHref: string | null;
   /** Absent where the viewer cannot sign up as a substitute. */
   onJoin?: (() => void) | undefined;
@@ -29,7 +35,8 @@ interface SubstitutesProps {
 
 /** The substitutes, in their order and since when. With none, an invitation to be the first. */
 export function Substitutes(props: SubstitutesProps) {
-  const { substitutes, isOpen, logHref, onJoin } = props;
+  const { substitutes, waiting, isOpen, logHref, onJoin } = props;
+  const own = waiting?.isSubstitute === true ? waiting : null;
   return (
     <Place
       as="section"
@@ -49,7 +56,7 @@ export function Substitutes(props: SubstitutesProps) {
           </Link>
         )}
       </div>
-      {substitutes.length === 0 ? (
+      {substitutes.length === 0 && own === null ? (
         <div className="grid justify-items-start gap-3 px-4 pt-0 pb-4 text-sm leading-5 text-fg-2">
           <p>El primero de la lista entra apenas se baje alguien.</p>
           {onJoin !== undefined && (
@@ -66,6 +73,11 @@ export function Substitutes(props: SubstitutesProps) {
                 <SubstituteRow {...props} player={player} order={index + 1} />
               </Place>
             ))}
+            {own !== null && (
+              <li className="border-t border-line hatched-orange">
+                <WaitingPart part="substitute" order={substitutes.length + 1} entry={own} />
+              </li>
+            )}
           </ol>
           {isOpen && (
             <p className="border-t border-line px-4 py-3.5 text-xs leading-4.5 text-fg-2">
@@ -83,7 +95,10 @@ function countText(count: number, isOpen: boolean): string {
   return isOpen ? `${count} esperando` : String(count);
 }
 
-/** By the clock of this browser, which the server does not know: until then there is room for the usual text. */
+/**
+ * Says since when a player waits, by the clock of this browser, which the server does not know: until then there is room
+ * for the usual text.
+ */
 function Since({ joinedAt }: { joinedAt: string }) {
   return useMounted() ? sinceText(joinedAt) : <span className="invisible">hoy, 00:00</span>;
 }
@@ -96,6 +111,7 @@ interface SubstituteRowProps extends SubstitutesProps {
 function SubstituteRow({
   player,
   order,
+  moved,
   creatorId,
   viewerPlayerId,
   hasActions,
@@ -105,6 +121,7 @@ function SubstituteRow({
   const played = playedOf?.(player);
   const isCreator = player.userId === creatorId;
   const isViewer = player.id === viewerPlayerId;
+  const isMoved = moved.includes(player.id);
   const content = (
     <>
       <span className="figures text-xl leading-none text-fg-3" aria-hidden="true">
@@ -130,12 +147,13 @@ function SubstituteRow({
             </span>
           </PlayerMeta>
         )}
+        {isMoved && <WaitingPart part="moved" />}
       </span>
     </>
   );
   return (
     <PlayerFrame
-      className="grid min-h-16 grid-cols-[20px_36px_minmax(0,1fr)_auto] gap-x-3 px-4 py-2 text-left"
+      className={`grid min-h-16 grid-cols-[20px_36px_minmax(0,1fr)_auto] gap-x-3 px-4 py-2 text-left ${isMoved ? 'hatched-orange' : ''}`}
       isOwn={isViewer}
       onPress={() => onOpenPlayer(player)}
     >

@@ -9,7 +9,7 @@ import { ConnectionSign } from '../../../../ui/layout/connection-sign';
 import { Page } from '../../../../ui/layout/page';
 import { PageHeader } from '../../../../ui/layout/page-header';
 import { Text } from '../../../../ui/text/text';
-import type { ConnectionState } from '../../../../lib/realtime';
+import type { ConnectionState } from '../../../../lib/live/realtime';
 import { OwnLogState } from './own-state';
 import { TakenPlaces, WaitingPlaces } from './places';
 import { LogStory } from './story';
@@ -21,11 +21,11 @@ interface RosterLogPageProps {
   connection: ConnectionState;
   /** Milliseconds since 1970. */
   now: number;
-  /** What a player that waits does here, if anything. */
+  /** The actions of a player that waits, if any. */
   actions: ReactNode;
 }
 
-/** How the list of a match was filled: the reader's own state, each place with its reason, the waiting list, and what happened. */
+/** Shows the log of a match's list: the reader's own state, each place with its reason, the waiting list, and what happened. */
 export function RosterLogPage({ match, viewer, log, connection, now, actions }: RosterLogPageProps) {
   const { playerId } = viewer;
   const title = match.group === null ? match.location : `${match.group.name}, fecha ${match.group.number}`;

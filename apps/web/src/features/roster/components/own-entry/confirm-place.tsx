@@ -1,4 +1,4 @@
-import { lastPastKickOff } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { FORM_FIELDS } from '@picado/domain/pages/drawing';
@@ -17,7 +17,7 @@ import { Link } from '../../../../ui/controls/link';
 import { PostDisclosure, PostForm } from '../../../../ui/fields/post-form';
 import { MessagePage } from '../../../../ui/layout/message-page';
 import { confirmationQuery } from '../../api';
-import { confirmByLink } from '../../commands';
+import { confirmByLink, undoNoByLink } from '../../commands';
 import { useAnswer } from '../../hooks/use-answer';
 import { DECLINE_TEXT, DeclineQuestion } from './decline-question';
 import { RegularDeclined, RegularQuestion } from './regular-question';
@@ -25,11 +25,11 @@ import { LinkButtons, LinkPanel, LinkPlayer, LinkRefused, LinkText, LinkWaiting 
 
 interface ConfirmPlaceProps {
   token: string;
-  /** Which match it is about. */
+  /** Names the match that it is about. */
   facts: (match: Match) => ReactNode;
-  /** Around all but the stages of a regular. */
+  /** Frames all stages but those of a regular. */
   frame: (page: ReactNode) => ReactNode;
-  /** What a regular sees after a yes. */
+  /** Draws the screen that a regular sees after a yes. */
   joined: (match: Match, playerId: string) => ReactNode;
 }
 
@@ -65,6 +65,7 @@ function Place({ token, confirmation, facts, frame, joined }: PlaceProps) {
   const confirming = useCommand(confirmByLink);
   const [stateAtFirst] = useState(state);
   const [isWaiting, setWaiting] = useState(false);
+  const undoing = useCommand(undoNoByLink);
   const isMounted = useMounted();
   const drawn = useShownPageData();
   const [isAnsweredHere, setAnsweredHere] = useState(drawn?.isAnsweredHere ?? false);
@@ -77,6 +78,12 @@ function Place({ token, confirmation, facts, frame, joined }: PlaceProps) {
     if (refusal !== undefined) return client.invalidateQueries({ queryKey });
     setAnsweredHere(true);
     client.setQueryData(queryKey, { ...confirmation, state: accept ? 'CONFIRMED' : 'DECLINED' });
+    // It then says whether the no can be taken back.
+    if (regular !== null && !accept) void client.invalidateQueries({ queryKey });
+  }
+  async function undo() {
+    await undoing.send(match.id, { token });
+    await client.invalidateQueries({ queryKey });
   }
   const { isBusy, confirm, confirmLabel, ask, question } = useAnswer({
     send: answer,
@@ -104,7 +111,17 @@ function Place({ token, confirmation, facts, frame, joined }: PlaceProps) {
       );
     }
     if (isAnsweredHere && state === 'CONFIRMED') return joined(match, player.id);
-    if (isAnsweredHere && state === 'DECLINED') return <RegularDeclined match={match} />;
+    if (isAnsweredHere && state === 'DECLINED') {
+      return (
+        <RegularDeclined
+          match={match}
+          token={token}
+          canUndo={confirmation.canUndo}
+          isBusy={undoing.isPending}
+          onUndo={() => void undo()}
+        />
+      );
+    }
   }
   const { title, text } = wordsOf(confirmation, isAnsweredHere, isMounted);
   return frame(

@@ -58,6 +58,10 @@ export function JoinHistorySheet({ match, onClose }: { match: Match; onClose: ()
   );
 }
 
+/** The e-mail is for the match's organiser alone. */
+const accountText = ({ user }: JoinHistoryEntry) =>
+  user === undefined ? 'Invitado' : (user.email ?? 'Con cuenta');
+
 type Replaced = JoinHistoryEntry & Required<Pick<JoinHistoryEntry, 'replaced'>>;
 
 const hasReplaced = (entry: JoinHistoryEntry): entry is Replaced => entry.replaced !== undefined;
@@ -87,7 +91,7 @@ function History({ entries, onReturn }: HistoryProps) {
             <Name lines="all">{entry.playerName}</Name>
             <Text as="span" size="xs" className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
               {entry.isSubstitute && <Chip size="sm">Suplente</Chip>}
-              <span className="min-w-0 wrap-anywhere">{entry.user?.email ?? 'Invitado'}</span>
+              <span className="min-w-0 wrap-anywhere">{accountText(entry)}</span>
             </Text>
             {onReturn !== undefined && hasReplaced(entry) && (
               <div className="grid justify-items-start gap-2 pt-1">

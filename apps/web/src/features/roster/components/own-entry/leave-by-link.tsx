@@ -1,9 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
+import type { MatchStage } from '@picado/domain/matches/stage';
 import { paths } from '@picado/domain/pages/paths';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useStage } from '../../../../football/use-stage';
 import { rememberJoined } from '../../../../lib/joined';
 import { useShownPageData } from '../../../../lib/page-start/page-data';
 import { stored } from '../../../../lib/storage';
@@ -19,7 +21,7 @@ interface LeaveByLinkProps {
   token: string | undefined;
   /** The user signed in here, or null: a link is taken from any browser. */
   userId: string | null;
-  /** Which match it is about. */
+  /** Names the match that it is about. */
   facts: (match: Match) => ReactNode;
 }
 
@@ -38,7 +40,7 @@ interface WholeLinkProps extends LeaveByLinkProps {
 function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
   const navigate = useNavigate();
   const drawn = useShownPageData();
-  // Fetched once: after leaving there is nothing behind the link any more, and what it was about stays on the page.
+  // The link is fetched once: after leaving there is nothing behind it any more, and what it was about stays on the page.
   const link = useQuery({
     ...personalLinkQuery(playerId, token),
     staleTime: Infinity,
@@ -63,22 +65,32 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
     stored.guestAccess.write(true);
   }
 
+  const match = link.data?.match;
+  const stage = useStage(match);
   const refusal = step.at === 'refused' ? step.code : (link.error?.code ?? drawn?.refusal);
   if (refusal === 'INVALID_LEAVE_LINK') return <Refused />;
   if (refusal === 'PLAYER_NOT_FOUND')
     return <Refused reason="Ese lugar ya no está en el partido: quizás ya te diste de baja." />;
 
-  const match = link.data?.match;
   const name = storedName ?? link.data?.player.name ?? 'No identificado';
   const head = match === undefined ? link.isPending && <LinkWaiting /> : facts(match);
   if (step.at === 'gone') {
+    const isOpen = stage === 'before' || stage === 'first hour';
     return (
       <LinkPanel facts={head} title="¡Hasta la próxima!" takesFocus>
-        <LinkText>{step.successor === null ? FREE_AGAIN : `Tu lugar ya es de ${step.successor}.`}</LinkText>
+        <LinkText>
+          {step.successor === null
+            ? isOpen
+              ? FREE_AGAIN
+              : 'Tu lugar quedó libre.'
+            : `Tu lugar ya es de ${step.successor}.`}
+        </LinkText>
         <LinkButtons>
-          <Button component={Link} to={paths.join(step.matchId)} size="lg">
-            Volver a anotarme
-          </Button>
+          {isOpen && (
+            <Button component={Link} to={paths.join(step.matchId)} size="lg">
+              Volver a anotarme
+            </Button>
+          )}
           <Button component={Link} to={paths.match(step.matchId)} variant="default" size="lg">
             Ver Partido
           </Button>
@@ -96,7 +108,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
       </LinkPanel>
     );
   }
-  const isOver = match?.status === 'FINISHED';
+  const isOver = match?.status === 'FINISHED' || stage === 'past';
   const seeMatch = match !== undefined && (
     <Button
       component={Link}
@@ -113,11 +125,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
   return (
     <LinkPanel facts={head} title="¿Darte de baja del partido?">
       <LinkPlayer name={storedName === null && link.isPending ? null : name} />
-      <LinkText>
-        {isOver
-          ? REFUSALS.MATCH_FINISHED
-          : 'Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.'}
-      </LinkText>
+      <LinkText>{match?.status === 'FINISHED' ? REFUSALS.MATCH_FINISHED : LEAVING[stage]}</LinkText>
       <LinkButtons>
         {isOver ? (
           seeMatch
@@ -139,6 +147,13 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
   );
 }
 
+/** The consequence of leaving by the stage of the match; from kick-off on no substitute enters. */
+const LEAVING: Readonly<Record<MatchStage, string>> = {
+  before: 'Tu lugar queda libre. Si hay suplentes, entra quien espera hace más.',
+  'first hour': 'El partido ya empezó: tu lugar queda libre para quien llegue.',
+  played: 'El partido ya empezó: tu lugar queda libre.',
+  past: REFUSALS.MATCH_PLAYED,
+};
 const FREE_AGAIN = 'Tu lugar quedó libre. Si cambiás de idea, anotate de nuevo.';
 
 function Refused({ reason = 'No sirve para darte de baja. Revisá que sea el que te dimos al anotarte.' }) {

@@ -64,7 +64,7 @@ export function LinkText({ children }: { children: ReactNode }) {
 export function LinkButtons({ children }: { children: ReactNode }) {
   return (
     // A single one, or one above a pair, takes the whole line.
-    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.75rem,50%_-_6px)),1fr))] gap-3 *:px-3 *:first:nth-last-[odd]:col-span-full">
+    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.75rem,50%_-_6px)),1fr))] gap-3 *:first:nth-last-[odd]:col-span-full [&>:is(a,button)]:px-3 [&>form>button]:px-3">
       {children}
     </div>
   );

@@ -17,6 +17,7 @@ import { Headcount } from '../../../../football/headcount';
 import { StageDisc } from '../../../../football/stage/stage-disc';
 import { StageFoot } from '../../../../football/stage/stage-foot';
 import { StageGround } from '../../../../football/stage/stage-ground';
+import { ZoneName } from '../../../../football/zone/zone-name';
 import { longDate } from '../../../../lib/dates';
 import { Button } from '../../../../ui/controls/button';
 import { Link } from '../../../../ui/controls/link';
@@ -36,7 +37,7 @@ interface RegularQuestionProps {
   onAnswer: (accept: boolean) => void;
 }
 
-/** So many of those that come are named, each with a disc. */
+/** The number of those that come which are named, each with a disc. */
 const NAMED = 3;
 
 /** Asks a regular on a stage of its own whether they come. Works without script: each answer is a form. */
@@ -67,6 +68,7 @@ export function RegularQuestion({ token, question, player, match, isBusy, onAnsw
             </Heading>
             <Text size="base" className="mt-2 wrap-anywhere">
               {longDate(match.date)}, {match.time}
+              <ZoneName match={match} lead=", " />
               <br />
               {match.location}
             </Text>
@@ -158,10 +160,18 @@ function shortMoment({ date, time }: { date: string; time: string }): string {
   return day === null ? time : `${weekdayName(day).slice(0, 3)} ${day.day}, ${time}`;
 }
 
-/** After a regular's no, on this page. */
-export function RegularDeclined({ match }: { match: Match }) {
+interface RegularDeclinedProps {
+  match: Match;
+  token: string;
+  canUndo: boolean;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+/** Follows a regular's no, on this page. It works without script: the no is taken back by a form. */
+export function RegularDeclined({ match, token, canUndo, isBusy, onUndo }: RegularDeclinedProps) {
   const titleId = useId();
-  // What was pressed is gone: the title is what is read next.
+  // The pressed button is gone: the focus moves to the title, which is read next.
   useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId]);
   return (
     <section aria-labelledby={titleId} className="flex flex-1 flex-col">
@@ -173,12 +183,29 @@ export function RegularDeclined({ match }: { match: Match }) {
           <>
             <p className="text-lg font-semibold">Nos vemos la próxima.</p>
             <Text size="base" className="mx-auto mt-2 max-w-80 text-balance lg:mx-0">
-              ¿Fue sin querer? Anotate de nuevo desde el partido.
+              {canUndo
+                ? '¿Fue sin querer? Tu lugar sigue libre por unos minutos.'
+                : '¿Fue sin querer? Anotate de nuevo desde el partido.'}
             </Text>
           </>
         }
       />
       <StageFoot>
+        {canUndo && (
+          <PostForm action={paths.confirm(token)} onSend={onUndo}>
+            <Button
+              type="submit"
+              name={FORM_FIELDS.answer}
+              value="undo"
+              size="lg"
+              fullWidth
+              disabled={isBusy}
+              aria-busy={isBusy}
+            >
+              Deshacer
+            </Button>
+          </PostForm>
+        )}
         <Button component={Link} to={paths.match(match.id)} variant="default" size="lg">
           Ver el partido
         </Button>

@@ -1,20 +1,35 @@
-import type { TeamIndex } from '@picado/domain/matches/schema';
+import type { Match, TeamIndex } from '@picado/domain/matches/schema';
+import { stageOf } from '@picado/domain/matches/stage';
+import { slotOf } from '@picado/domain/roster/api-names';
+import { bestFreeSlot } from '@picado/domain/roster/placement';
+import { hasSlotForNewcomer } from '@picado/domain/roster/rules';
+import type { SlotChange } from '@picado/domain/roster/slot-changes';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconClock } from '@tabler/icons-react';
-import { replaceEqualDeep } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Disc } from '../../../../football/disc';
 import { openQueue } from '../../../../lib/commands/shown-queue';
 import { useWaiting } from '../../../../lib/commands/use-waiting';
 import { seenText } from '../../../../lib/moments';
 import { Name } from '../../../../ui/text/name';
-import { joinMatch, leaveList, rejoinMatch } from '../../commands';
+import { shownMatch } from '../../../matches/api';
+import type { JoinTarget, JoinValues } from '../../api';
+import { joinMatch, leaveList, movePlayer, rejoinMatch, swapPlayers } from '../../commands';
 import { useWaitingPlace } from '../../hooks/use-waiting-place';
-import { waitingPlace } from '../../state';
+import { waitingMoves, waitingPlace } from '../../state';
 import type { WaitingEntry } from '../../view';
+import { OnHold } from '../../../../ui/text/on-hold';
+
+interface Joining {
+  values: JoinValues;
+  target: JoinTarget;
+}
 
 /** Watches what waits of the viewer's own place in a match, for the list, the count and the bar. Draws nothing. */
 function WaitingPlaceWatch({ matchId }: { matchId: string }) {
+  const client = useQueryClient();
   const joins = useWaiting(joinMatch, matchId);
   const rejoins = useWaiting(rejoinMatch, matchId);
   const isLeaving = useWaiting(leaveList, matchId).length > 0;
@@ -27,18 +42,52 @@ function WaitingPlaceWatch({ matchId }: { matchId: string }) {
             name: join.values.name,
             position: join.values.position,
             isSubstitute: join.values.isSubstitute,
-            slotKey:
-              join.target.kind === 'slot' && !join.values.isSubstitute ? slotKeyOf(join.target.slot) : null,
+            slotKey: slotKeyOfJoin(join, shownMatch(client, matchId)),
           };
     const place = entry === null && !isLeaving ? null : { matchId, entry, isLeaving };
     const next = replaceEqualDeep(waitingPlace.get(), place);
     if (next !== waitingPlace.get()) waitingPlace.set(next);
   });
-  useEffect(() => () => waitingPlace.set(null), [matchId]);
+  const moves = useWaiting(movePlayer, matchId);
+  const swaps = useWaiting(swapPlayers, matchId);
+  useEffect(() => {
+    const marks = [...moves, ...swaps].flatMap(({ command }) => command.body.changes.flatMap(marksOf));
+    const next = replaceEqualDeep(waitingMoves.get(), marks.length === 0 ? null : { matchId, marks });
+    if (next !== waitingMoves.get()) waitingMoves.set(next);
+  });
+  useEffect(
+    () => () => {
+      waitingPlace.set(null);
+      waitingMoves.set(null);
+    },
+    [matchId],
+  );
   return null;
 }
 
-/** In place of the main action: the viewer's own sign-up, or their leaving, waits for a signal. */
+function marksOf(change: SlotChange | undefined): string[] {
+  if (change === undefined) return [];
+  const { playerId, from, to } = change;
+  return to === null && from !== null ? [playerId, slotKeyOf(from)] : [playerId];
+}
+
+/**
+ * The key of the slot of a sign-up that waits: the chosen one, else the one that the server will choose by the same rule while the list
+ * stays as it is. Null for a substitute, and where no slot is left.
+ */
+function slotKeyOfJoin({ values, target }: Joining, match: Match | undefined): string | null {
+  if (values.isSubstitute) return null;
+  if (target.kind === 'slot') return slotKeyOf(target.slot);
+  if (match === undefined) return null;
+  const entries = match.allPlayers.map((player) => ({ slot: slotOf(player), rating: player.rating }));
+  if (!hasSlotForNewcomer({ stage: stageOf(match, Date.now()), maxPlayers: match.maxPlayers, entries }))
+    return null;
+  const starters = entries.flatMap(({ slot, rating }) => (slot === null ? [] : [{ ...slot, rating }]));
+  const slot = bestFreeSlot(starters, match.maxPlayers, values);
+  return slot === null ? null : slotKeyOf(slot);
+}
+
+/** Stands in place of the main action while the viewer's own sign-up, or their leaving, waits for a signal. */
 function WaitingPlaceButton({ matchId, size }: { matchId: string; size: 'md' | 'lg' }) {
   const place = useWaitingPlace(matchId);
   return (
@@ -54,16 +103,6 @@ function WaitingPlaceButton({ matchId, size }: { matchId: string; size: 'md' | '
   );
 }
 
-/** What waits for a signal, in a row. */
-function OnHold({ text }: { text: string }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-sm leading-4.5 font-semibold text-orange in-data-[team=1]:justify-end">
-      <IconClock size={16} stroke={2} aria-hidden="true" />
-      {text}
-    </span>
-  );
-}
-
 /** The viewer's own sign-up in the slot that they chose. */
 function WaitingEntryLines({ team, entry }: { team: TeamIndex; entry: WaitingEntry }) {
   return (
@@ -73,13 +112,26 @@ function WaitingEntryLines({ team, entry }: { team: TeamIndex; entry: WaitingEnt
         <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
           {POSITION_ABBREVIATIONS[entry.position]}
         </span>
-        <OnHold text="en espera" />
+        <OnHold />
       </span>
     </span>
   );
 }
 
-/** At the end of the count without a signal: how old it is. */
+/** The viewer's own sign-up to the bench, behind those that wait there. */
+function WaitingSubstitute({ order, entry }: { order: number; entry: WaitingEntry }) {
+  return (
+    <div className="grid min-h-16 grid-cols-[20px_36px_minmax(0,1fr)] items-center gap-x-3 px-4 py-2">
+      <span className="figures text-xl leading-none text-fg-3" aria-hidden="true">
+        {order}
+      </span>
+      <Disc name={entry.name} />
+      <WaitingEntryLines team={0} entry={entry} />
+    </div>
+  );
+}
+
+/** Says, at the end of the count, how old it is while there is no signal. */
 function SeenAside({ seenAt }: { seenAt: number }) {
   return <span className="text-sm text-fg-2">{seenText(seenAt)}</span>;
 }
@@ -89,7 +141,9 @@ export type WaitingPlaceProps =
   | { part: 'watch'; matchId: string }
   | { part: 'button'; matchId: string; size: 'md' | 'lg' }
   | { part: 'entry'; team: TeamIndex; entry: WaitingEntry }
+  | { part: 'substitute'; order: number; entry: WaitingEntry }
   | { part: 'leaving' }
+  | { part: 'moved' }
   | { part: 'seen'; seenAt: number };
 
 export function WaitingPlaceView(props: WaitingPlaceProps) {
@@ -100,8 +154,12 @@ export function WaitingPlaceView(props: WaitingPlaceProps) {
       return <WaitingPlaceButton {...props} />;
     case 'entry':
       return <WaitingEntryLines {...props} />;
+    case 'substitute':
+      return <WaitingSubstitute {...props} />;
     case 'leaving':
       return <OnHold text="baja en espera" />;
+    case 'moved':
+      return <OnHold />;
     case 'seen':
       return <SeenAside {...props} />;
   }

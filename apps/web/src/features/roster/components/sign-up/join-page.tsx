@@ -1,8 +1,8 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useStage } from '../../../../football/use-stage';
 import type { JoinedState } from '../../../../lib/joined';
 import { useShownPageData } from '../../../../lib/page-start/page-data';
 import { Button } from '../../../../ui/controls/button';
@@ -12,6 +12,7 @@ import { ActionBar } from '../../../../ui/layout/action-bar';
 import { EmptyState } from '../../../../ui/layout/empty-state';
 import { useFree } from '../../hooks/use-free';
 import { useJoin } from '../../hooks/use-join';
+import { closedWords } from './closed-words';
 import { FullMatch } from './full-match';
 import { initialValues, JoinForm, joinLabel, type JoinUser } from './join-form';
 import { JoinQuestion } from './join-question';
@@ -20,16 +21,16 @@ interface JoinPageProps {
   match: Match;
   user: JoinUser | null;
   can: { join: boolean; joinAsSubstitute: boolean };
-  /** From when on the user may sign up, where the date is not open to them yet. */
+  /** The words for when the user may sign up, where the date is not open to them yet; null where it is. */
   notOpen: string | null;
-  /** Already on the list when the page was opened: there is nothing to fill in. */
+  /** True if the user was on the list when the page was opened: there is nothing to fill in. */
   isInMatch: boolean;
   header: ReactNode;
-  /** How full the match is. */
+  /** The count of the match. */
   count: ReactNode;
   /** Shown while the match of a player that is in it already is opened. */
   away: ReactNode;
-  /** What is read last: on a phone above the bar, which would hide what stands behind it in the page. */
+  /** The content that is read last: on a phone above the bar, which would hide what stands behind it in the page. */
   foot: ReactNode;
 }
 
@@ -56,11 +57,12 @@ export function JoinPage(props: JoinPageProps) {
       openMatch(null);
     },
   });
+  const stage = useStage(match);
   const free = useFree(match, joining.isBusy);
   const isFull = free <= 0;
   const refused = useShownPageData()?.refused;
   const [isRefusalRead, setRefusalRead] = useState(false);
-  // While the form is on its way the list may hold the entry already.
+  // The list may hold the entry already while the form is on its way.
   const wasInMatch = isInMatch && !joining.isBusy && !hasJoined;
   const openWithout = useEffectEvent(() => openMatch(null));
   useEffect(() => {
@@ -69,10 +71,7 @@ export function JoinPage(props: JoinPageProps) {
 
   if (wasInMatch || hasJoined) return away;
   if (!joining.isBusy && !can.join && !can.joinAsSubstitute) {
-    const [title, text] =
-      notOpen === null
-        ? [REFUSALS.SUBSTITUTES_FULL, 'Si alguien se baja, vas a poder anotarte.']
-        : ['Todavía no es tu turno', notOpen];
+    const [title, text] = closedWords(stage, notOpen);
     return <Closed match={match} title={title} text={text} foot={foot} />;
   }
   return (

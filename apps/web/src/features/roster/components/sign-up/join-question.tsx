@@ -5,6 +5,8 @@ import type { EntryQuestion } from '../../hooks/use-entry';
 const QUESTIONS = {
   self: {
     full: { title: REFUSALS.MATCH_FULL, confirmLabel: 'Anotarme como suplente' },
+    'played-full': { title: REFUSALS.MATCH_FULL, confirmLabel: 'Anotarme como suplente' },
+    'others-wait': { title: REFUSALS.OTHERS_WAIT, confirmLabel: 'Anotarme como suplente' },
     'slot-taken': {
       title: `${REFUSALS.SLOT_TAKEN} ¿Te anotamos en otro lugar libre?`,
       confirmLabel: 'Anotarme en otro',
@@ -12,6 +14,8 @@ const QUESTIONS = {
   },
   other: {
     full: { title: REFUSALS.MATCH_FULL, confirmLabel: 'Agregar como suplente' },
+    'played-full': { title: REFUSALS.PLAYED_TEAMS_FULL, confirmLabel: 'Agregar como suplente' },
+    'others-wait': { title: REFUSALS.OTHERS_WAIT, confirmLabel: 'Agregar como suplente' },
     'slot-taken': {
       title: `${REFUSALS.SLOT_TAKEN} ¿Lo agregamos en otro lugar libre?`,
       confirmLabel: 'Agregar en otro',

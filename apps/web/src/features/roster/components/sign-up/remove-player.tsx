@@ -1,5 +1,8 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
+import type { CallError } from '../../../../lib/api/query';
+import { sentenceOf } from '../../../../lib/api/sentence';
 import { useCommand } from '../../../../lib/commands/use-command';
+import { toast } from '../../../../lib/toast';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { removePlayer } from '../../commands';
 
@@ -14,7 +17,8 @@ export function RemovePlayer({ match, player, onClose }: RemovePlayerProps) {
   const { isPending, send } = useCommand(removePlayer);
 
   async function remove() {
-    await send(match.id, { playerId: player.id });
+    const { refusal } = await send(match.id, { playerId: player.id });
+    if (refusal !== undefined) toast.error(notRemovedText(refusal, player.name));
     onClose();
   }
 
@@ -31,6 +35,14 @@ export function RemovePlayer({ match, player, onClose }: RemovePlayerProps) {
       {consequenceOf(match, player)}
     </ConfirmDialog>
   );
+}
+
+/** Says why a player was not removed, and that they are still on the list; a call without an answer may have removed them. */
+function notRemovedText(refusal: CallError, name: string): string {
+  const reason = sentenceOf(refusal, removePlayer.failed).replace(/\.$/u, '');
+  if (refusal.code === 'PLAYER_NOT_FOUND' || refusal.code === 'MATCH_NOT_FOUND') return `${reason}.`;
+  if (refusal.code === 'NETWORK_ERROR') return `${reason}. Fijate si ${name} sigue en la lista.`;
+  return `${reason}. ${name} sigue en la lista.`;
 }
 
 function consequenceOf(match: Match, player: Player): string {

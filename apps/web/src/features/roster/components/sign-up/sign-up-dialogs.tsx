@@ -10,7 +10,8 @@ import { useNavigate } from 'react-router';
 import { DropMenu } from '../../../../football/drop-menu';
 import { toast } from '../../../../lib/toast';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
-import { arrangePlayers } from '../../commands';
+import { sendCommand } from '../../../../lib/commands/queue';
+import { arrangePlayers, confirmForPlayer } from '../../commands';
 import type { SlotHolder } from '../../hooks/use-held-slot';
 import { useLeave } from '../../hooks/use-leave';
 import type { useSignUp } from '../../hooks/use-sign-up';
@@ -28,9 +29,9 @@ interface SignUpDialogsProps extends SlotHolder {
   signUp: ReturnType<typeof useSignUp>;
   user: JoinUser | null;
   viewerPlayerId: string | null;
-  /** For a guest: where they leave. */
+  /** The address at which a guest leaves; null for all others. */
   leaveHref: string | null;
-  /** For a visitor: with an account or without one. */
+  /** Asks a visitor to enter, with an account or without one. */
   entry: (enter: () => void, close: () => void) => ReactNode;
   /** Neither signed in nor a guest yet. */
   mustEnter: boolean;
@@ -79,6 +80,10 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
       case 'leave':
         if (leaveHref === null) signUp.leave();
         else void navigate(leaveHref);
+        return;
+      case 'confirm':
+        close();
+        void sendCommand(client, confirmForPlayer, match.id, { playerId: player.id });
         return;
       case 'bench':
         move(player, { kind: 'bench' });

@@ -1,12 +1,11 @@
-import { teamSizeLabel } from '@picado/domain/matches/options';
+import { TEAM_SIZES, teamSizeLabel } from '@picado/domain/matches/options';
 import { useId } from 'react';
-import type { MatchFieldsProps } from '../../../football/fields/match-form';
-import { RadioOption } from '../../../ui/controls/radio-option';
-import { FieldError } from '../../../ui/fields/field-error';
-import { Text } from '../../../ui/text/text';
-import { TEAM_SIZES } from '../form';
+import { RadioOption } from '../../ui/controls/radio-option';
+import { FieldError } from '../../ui/fields/field-error';
+import { Text } from '../../ui/text/text';
+import type { MatchFieldsProps } from './match-form';
 
-/** How many a side, in one press: 5 to 11 in a row, also on the narrowest phone. */
+/** Chooses the players of a side in one press: 5 to 11 in a row, also on the narrowest phone. */
 export function SizeField({ form, errors, change, leave, isLocked }: MatchFieldsProps) {
   const id = useId();
   const { maxPlayers } = form;
@@ -23,7 +22,7 @@ export function SizeField({ form, errors, change, leave, isLocked }: MatchFields
       <span id={`${id}-label`} className="mb-2 block text-sm leading-5 font-semibold">
         Jugadores por equipo
       </span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(35px,1fr))] gap-x-px gap-y-1.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(35px,1fr))] gap-x-px gap-y-2">
         {TEAM_SIZES.map((size) => (
           <RadioOption
             key={size}
