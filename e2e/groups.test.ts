@@ -153,6 +153,12 @@ it('a match becomes a group, whose next date opens by itself, is played and coun
   const listed = namesOf((await readMatch(second)).players);
   expect(listed).toContain('Rulo Giménez');
   expect(listed).not.toContain('Fede Ledesma');
+  // A promoted player that has not said so by the kick-off has not played.
+  await accepted(rosterContract.answerOwnConfirmation, {
+    params: { id: second },
+    token: rulo.token,
+    body: { accept: true },
+  });
 
   // The group shows what each said, and what is owed of the week before.
   await page.clock.setFixedTime(server.clock.now());

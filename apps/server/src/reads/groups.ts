@@ -1,3 +1,4 @@
+import { PATTERN_FACT_NAMES } from '@picado/domain/matches/facts';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
@@ -13,12 +14,13 @@ import {
   valuesOf,
   type RowOf,
 } from '../db/columns';
+import type { Executor } from '../db/executor';
 import { statement } from '../db/statement';
 import { groupDates, groupMembers, groups } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
 import { matchPlayers } from '../db/tables/roster';
 import { users } from '../db/tables/users';
-import { MATCH_CORE, NUMBER_OF_DATE } from './match';
+import { LOCKED_MATCH, lockedMatches, NUMBER_OF_DATE } from './match';
 
 const g = alias(groups, 'g');
 const d = alias(groupDates, 'd');
@@ -27,7 +29,7 @@ const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
 const u = alias(users, 'u');
 
-/** For how many of the last matches a member's row says whether they were on the list. */
+/** The number of last matches for which a member's row says if they were on the list. */
 const LAST_DATES = 8;
 /** Groups of one user, more than any plays in. */
 const GROUPS_AT_MOST = 100;
@@ -40,8 +42,8 @@ const isMember = (userId: SQL) => bool`exists (
 
 /** The pattern of a group, of a statement that reads `groups` as `g`. */
 const PATTERN = {
-  ...pick(g, 'id', 'organiserId', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl'),
-  ...pick(g, 'price', 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
+  ...pick(g, 'id', 'organiserId', 'name', 'weekday', 'timeZone', 'firstDate', ...PATTERN_FACT_NAMES),
+  ...pick(g, 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
   ...pick(g, 'isPaused', 'nextOpening', 'seasons', 'isConfirmationRequired', 'earlyAccessHours', 'note'),
   /** The one named first comes first. */
   coOrganiserIds: CO_ORGANISERS,
@@ -55,17 +57,26 @@ export const findGroup = statement(
   ({ id }, row) => sql`select ${row} from groups g where g.id = ${id}`,
 ).first;
 
-/**
- * The same, under the group's lock for the rest of the transaction: changes of one group run one after another. Rows that refer to
- * it are written meanwhile, as by a sign-up to one of its matches.
- */
-export const lockGroup = statement(
-  { id: g.id, userId: uuid.orNull },
-  ({ userId }) => ({ ...PATTERN, isMember: isMember(userId) }),
-  ({ id }, row) => sql`select ${row} from groups g where g.id = ${id} for no key update of g`,
+const LOCK_GROUP = statement(
+  { id: g.id },
+  { id: g.id },
+  ({ id }, row) => sql`select ${row} from groups g where g.id = ${id} for no key update`,
 ).first;
 
-/** Whether a user organises a group or is a member of it. */
+/**
+ * Finds a group under its lock for the rest of the transaction: changes of one group run one after another. Rows that refer
+ * to it are written meanwhile, as by a sign-up to one of its matches. It is read by a statement of its own, which sees what
+ * others committed while this one waited for the lock.
+ */
+export async function lockGroup(
+  tx: Executor,
+  group: { id: string; userId: string | null },
+): Promise<(GroupRow & { isMember: boolean }) | null> {
+  const locked = await LOCK_GROUP(tx, { id: group.id });
+  return locked && findGroup(tx, group);
+}
+
+/** Selects the groups that a user organises or is a member of. */
 const isOf = (userId: SQL) => sql`g.id in (
   select k.group_id from group_members k where k.user_id = ${userId} and k.left_at is null
   union select o.group_id from group_organisers o where o.user_id = ${userId}
@@ -87,7 +98,7 @@ export const findGroupsToOpen = statement(
     select ${row} from groups g where g.next_opening <= ${now} order by g.next_opening, g.id limit ${limit}`,
 ).all;
 
-/** Whether the date of a match lies no earlier than `since`, or is still to be played. */
+/** Selects matches whose date lies no earlier than `since`, or that are still to be played. */
 const isDateAhead = (since: SQL, pastBefore: SQL) =>
   sql`(m.group_date >= ${since}::date or (m.finished_at is null and m.starts_at > ${pastBefore}))`;
 
@@ -159,7 +170,7 @@ export const findMatchOfDate = statement(
     select ${row} from matches m where m.group_id = ${groupId} and m.group_date = ${date}::date`,
 ).first;
 
-/** Whether an entry `p` is the member's `k`: by the account, or by the name of a guest. */
+/** Selects the entry `p` of the member `k`: by the account, or by the name of a guest. */
 const IS_ENTRY_OF_MEMBER = sql`(p.user_id = k.user_id or (k.user_id is null and p.user_id is null and p.name_key = k.guest_key))`;
 
 /** A member with their present name, and whether they were in the last matches. */
@@ -167,7 +178,7 @@ const MEMBER = {
   ...pick(k, 'id', 'userId', 'joinedAt', 'isRegular', 'position'),
   name: text`coalesce(u.nickname, u.name, k.guest_name)`,
   avatar: text.orNull`u.avatar`,
-  /** Where they usually play. */
+  /** The position in which they usually play. */
   usualPosition: text`coalesce(u.preferred_position, (
     select p.position from match_players p join matches m on m.id = p.match_id
     where m.group_id = k.group_id and ${IS_ENTRY_OF_MEMBER} order by m.starts_at desc limit 1), 'Mediocampista')`,
@@ -190,7 +201,23 @@ export const findMembers = statement(
     where k.group_id = ${groupId} and k.left_at is null`,
 ).all;
 
-/** How many matches of a group were played. */
+/** An invitation to organise a group that waits for its answer, with the present name of the user that wrote it. */
+const INVITATION = {
+  userId: uuid`i.user_id`,
+  askedBy: text.orNull`(select coalesce(a.nickname, a.name) from users a where a.id = i.asked_by)`,
+  expiresAt: instant`i.expires_at`,
+};
+export type InvitationRow = RowOf<typeof INVITATION>;
+
+export const findInvitations = statement(
+  { groupId: uuid, now: instant },
+  INVITATION,
+  ({ groupId, now }, row) => sql`
+    select ${row} from group_invitations i
+    where i.group_id = ${groupId} and i.ending is null and i.expires_at > ${now}`,
+).all;
+
+/** Counts the matches of a group that were played. */
 export const countPlayedDates = statement(
   { groupId: uuid },
   { count: int`count(*)::int` },
@@ -204,10 +231,11 @@ export const countPlayedDates = statement(
  */
 export const lockMatchesOfGroup = statement(
   { groupId: uuid, after: text.orNull },
-  MATCH_CORE,
+  LOCKED_MATCH,
   ({ groupId, after }, row) => sql`
-    select ${row} from matches m where m.group_id = ${groupId} and (${after}::date is null or m.group_date > ${after}::date)
-    order by m.id for update of m`,
+    select ${row} from ${lockedMatches(
+      sql`m.group_id = ${groupId} and (${after}::date is null or m.group_date > ${after}::date)`,
+    )}`,
 ).all;
 
 /** The registered users on the list of a match. */
@@ -218,12 +246,12 @@ export const findListedUsers = statement(
     select ${row} from match_players p where p.match_id = ${matchId} and p.user_id is not null order by p.user_id`,
 ).all;
 
-/** Whether the user of member `k` is on the list of a match of the group. */
+/** Selects members `k` whose user is on the list of a match of the group. */
 export const IS_LISTED_IN_GROUP = sql`exists (
   select from match_players p join matches m on m.id = p.match_id
   where m.group_id = k.group_id and p.user_id = k.user_id)`;
 
-/** Whether the guest of member `k` is on the list of a finished match of the group. */
+/** Selects members `k` whose guest is on the list of a finished match of the group. */
 export const HAS_PLAYED_AS_GUEST = sql`exists (
   select from match_players p join matches m on m.id = p.match_id
   where m.group_id = k.group_id and m.finished_at is not null and p.user_id is null and p.name_key = k.guest_key)`;
@@ -308,7 +336,9 @@ export const findInvitedUsers = statement(
     order by k.user_id`,
 ).all;
 
-/** What a regular is asked by a confirmation, beside its match; null for a promotion, and once the group is gone. */
+/**
+ * Finds the question that a confirmation puts to a regular, beside its match; null for a promotion, and once the group is gone.
+ */
 export const findRegularQuestion = statement(
   { confirmationId: uuid },
   {

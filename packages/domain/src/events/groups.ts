@@ -1,7 +1,7 @@
 import { askingText } from '../groups/asking';
 import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
+import { signature, toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
 import { dayOf, weekdayName } from '../time/days';
 
 /** Payloads of the events of groups, each about one of their matches. */
@@ -16,7 +16,7 @@ interface GroupEvents {
     groupName: string;
     /** Those that played the last date, where its places are theirs until this wall clock; null where all sign up from the start. */
     early: { userIds: string[]; date: string; time: string } | null;
-    /** Whether a place that is not confirmed a day before passes on. */
+    /** True if a place that is not confirmed a day before passes on. */
     isConfirmationRequired: boolean;
   };
   /** Regulars of an open date that have not answered were asked again, each by the same confirmation. */
@@ -98,7 +98,9 @@ function askRegular(
   const consequence = asked.isConfirmationRequired
     ? 'Si no confirmás hasta un día antes, tu lugar pasa a otro.'
     : 'Si no contestás, tu lugar queda.';
-  const text = asked.isAgain ? `Todavía no contestaste. ${consequence}` : consequence;
+  const text = asked.isAgain
+    ? `${signature(match, 'Te lo vuelve a preguntar')}Todavía no contestaste. ${consequence}`
+    : consequence;
   return toPlayer(player, { type: 'REGULAR_ASKED', title, text }, match).map((notice) => ({
     ...notice,
     confirmationId: asked.confirmationId,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
+import { groupIdSchema, idOf, missingAs, userIdSchema } from '../http/params';
 import { idSchema, messageSchema } from '../http/schema';
-import { dateSchema } from '../matches/schema';
+import { dateSchema } from '../matches/facts';
 import {
   changeDateSchema,
   changeMemberSchema,
@@ -10,14 +11,17 @@ import {
   debtsSchema,
   groupDateSchema,
   groupSchema,
+  joinGuestsSchema,
   listedGroupSchema,
   seasonQuerySchema,
   seasonTableSchema,
+  splitGuestSchema,
   updateGroupSchema,
 } from './schema';
 
-const groupParamsSchema = z.object({ id: idSchema });
-const memberParamsSchema = z.object({ id: idSchema, memberId: idSchema });
+const groupParamsSchema = z.object({ id: groupIdSchema });
+const dateParamsSchema = z.object({ id: groupIdSchema, date: missingAs('NO_SUCH_DATE', dateSchema) });
+const memberParamsSchema = z.object({ id: groupIdSchema, memberId: idOf('MEMBER_NOT_FOUND') });
 const groupAnswerSchema = z.object({ group: groupSchema });
 const groupChangedSchema = z.object({ message: z.string(), group: groupSchema });
 
@@ -27,7 +31,11 @@ export const groupsSchemas = {
     rate: 'change',
     summary: 'Create a group of a match, which becomes its first date, or of its fields',
     body: createGroupSchema,
-    response: groupAnswerSchema,
+    response: z.object({
+      group: groupSchema,
+      /** Where the zone was unknown, and the group has the server's own. */
+      remark: z.optional(z.string()),
+    }),
   },
   list: {
     rate: 'read',
@@ -76,9 +84,24 @@ export const groupsSchemas = {
     query: seasonQuerySchema,
     response: z.string(),
   },
+  joinGuests: {
+    rate: 'change',
+    summary: 'One guest played under two names: all of one row of the table counts in another',
+    params: groupParamsSchema,
+    body: joinGuestsSchema,
+    response: messageSchema,
+  },
+  splitGuest: {
+    rate: 'change',
+    summary: 'Two guests played under one name: these matches count in a row of another name',
+    params: groupParamsSchema,
+    body: splitGuestSchema,
+    response: messageSchema,
+  },
   debts: {
     rate: 'read',
-    summary: 'What is owed of earlier dates: all of it for organisers, for a player their own',
+    summary:
+      'What is owed of earlier dates: all of it for organisers, for all others their own, also after they left',
     params: groupParamsSchema,
     response: debtsSchema,
   },
@@ -100,10 +123,10 @@ export const groupsSchemas = {
   askRegulars: {
     rate: 'change',
     summary: 'Ask the regulars of an open date again that have not answered; each once in 24 hours',
-    params: z.object({ id: idSchema, date: dateSchema }),
+    params: dateParamsSchema,
     response: z.object({
       message: z.string(),
-      /** How many were asked. */
+      /** The number of regulars that were asked. */
       asked: z.int(),
     }),
   },
@@ -116,7 +139,7 @@ export const groupsSchemas = {
   changeDate: {
     rate: 'change',
     summary: 'Skip a date, play it after all, or move it to another hour; a skipped one loses its match',
-    params: z.object({ id: idSchema, date: dateSchema }),
+    params: dateParamsSchema,
     body: changeDateSchema,
     response: z.object({ message: z.string(), dates: z.array(groupDateSchema) }),
   },
@@ -135,15 +158,22 @@ export const groupsSchemas = {
   },
   nameOrganiser: {
     rate: 'change',
-    summary: 'Name a co-organiser, who becomes a member',
+    summary: 'Ask a registered member to organise the group too; they do once they say yes',
     params: groupParamsSchema,
     body: z.object({ userId: idSchema }),
     response: groupChangedSchema,
   },
+  answerInvitation: {
+    rate: 'change',
+    summary: 'Say whether one organises a group that one was asked to organise',
+    params: groupParamsSchema,
+    body: z.object({ accept: z.boolean('Decinos si organizás o no') }),
+    response: groupChangedSchema,
+  },
   removeOrganiser: {
     rate: 'change',
-    summary: 'End a co-organiser’s part; they stay a member',
-    params: z.object({ id: idSchema, userId: idSchema }),
+    summary: 'End a co-organiser’s part, or withdraw what a member was asked; they stay a member',
+    params: z.object({ id: groupIdSchema, userId: userIdSchema }),
     response: messageSchema,
   },
 } satisfies Record<string, CallDescription>;

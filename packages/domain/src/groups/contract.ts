@@ -10,6 +10,8 @@ export const groupsContract = contractOf<typeof groupsSchemas>()({
   transfer: { method: 'POST', path: '/api/groups/:id/transfer-ownership', auth: 'required' },
   table: { method: 'GET', path: '/api/groups/:id/table', auth: 'required' },
   tableFile: { method: 'GET', path: '/api/groups/:id/table.csv', auth: 'required', contentType: 'text/csv' },
+  joinGuests: { method: 'POST', path: '/api/groups/:id/guest-rows/join', auth: 'required' },
+  splitGuest: { method: 'POST', path: '/api/groups/:id/guest-rows/split', auth: 'required' },
   debts: { method: 'GET', path: '/api/groups/:id/debts', auth: 'required' },
   payDebts: { method: 'POST', path: '/api/groups/:id/debts/paid', auth: 'required' },
   remindDebts: { method: 'POST', path: '/api/groups/:id/debts/reminders', auth: 'required' },
@@ -19,5 +21,6 @@ export const groupsContract = contractOf<typeof groupsSchemas>()({
   changeMember: { method: 'PUT', path: '/api/groups/:id/members/:memberId', auth: 'required' },
   removeMember: { method: 'DELETE', path: '/api/groups/:id/members/:memberId', auth: 'required' },
   nameOrganiser: { method: 'POST', path: '/api/groups/:id/organisers', auth: 'required' },
+  answerInvitation: { method: 'POST', path: '/api/groups/:id/organisers/answer', auth: 'required' },
   removeOrganiser: { method: 'DELETE', path: '/api/groups/:id/organisers/:userId', auth: 'required' },
 });

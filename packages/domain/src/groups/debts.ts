@@ -1,3 +1,4 @@
+import { inSpanishOrder } from '../text/order';
 import { paymentsOf, type PaidMatch, type StoredPayment } from '../payments/sheet';
 import { nameKey } from '../text/one-line';
 
@@ -12,22 +13,22 @@ export interface OwedMatch extends PaidMatch {
 /** A player that owes of earlier dates, as a call names them: a user, or a guest by the name on the lists. */
 export type Debtor = { userId: string } | { guestName: string };
 
-/** What one player owes of earlier dates. */
+/** The debt of one player for earlier dates. */
 export interface Debt {
-  /** Null for a guest. */
+  /** The account of the debtor; null for a guest. */
   userId: string | null;
-  /** As on the list of the last match that is owed. */
+  /** The name as on the list of the last match that is owed. */
   name: string;
-  /** In pesos. */
+  /** The sum in pesos. */
   amount: number;
   /** The first one first. */
   dates: { matchId: string; playerId: string; date: string; amount: number; isSentBack: boolean }[];
 }
 
 /**
- * What is owed of matches that have begun: the open shares of their payments, by user or by the name of a guest, the highest sum
- * first. What a player says to have paid is not owed, and neither is the organiser's own share. A player that has left the group
- * still owes.
+ * Sums the debts of matches that have begun: the open shares of their payments, by user or by the name of a guest, the highest
+ * sum first. What a player says to have paid is not owed, and neither is the organiser's own share. A player that has left the
+ * group still owes.
  */
 export function debtsOf(matches: readonly OwedMatch[]): Debt[] {
   const debts = new Map<string, Debt>();
@@ -51,16 +52,16 @@ export function debtsOf(matches: readonly OwedMatch[]): Debt[] {
       });
     }
   }
-  return [...debts.values()].sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'es'));
+  return [...debts.values()].sort((a, b) => b.amount - a.amount || inSpanishOrder(a.name, b.name));
 }
 
-/** What a debtor owes; null where it is nothing. */
+/** Finds the debt of a debtor; null where there is none. */
 export function debtOf(debts: readonly Debt[], debtor: Debtor): Debt | null {
   const isTheirs = ownerTest(debtor);
   return debts.find(isTheirs) ?? null;
 }
 
-/** Whether a debtor is, or was, on the list of one of these matches: of any other nothing can be owed. */
+/** Returns true if a debtor is, or was, on the list of one of these matches: of any other nothing can be owed. */
 export function hasPlayed(matches: readonly OwedMatch[], debtor: Debtor): boolean {
   const isTheirs = ownerTest(debtor);
   return matches.some(({ allPlayers, stored }) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { repeatsText, usualGroupName } from './naming';
+import { NAME_MAX_LENGTH } from '../users/schema';
+import { nameOfOther, repeatsText, usualGroupName } from './naming';
 import { GROUP_NAME_MAX_LENGTH } from './options';
 
 it.each([
@@ -15,4 +16,10 @@ it.each([
 it('a name is no longer than a group may have', () => {
   const name = usualGroupName({ date: '2026-11-26', location: 'Complejo '.repeat(20) });
   expect(name.length).toBeLessThanOrEqual(GROUP_NAME_MAX_LENGTH);
+});
+
+it('the other guest of a name has the next number that no row has', () => {
+  expect(nameOfOther('Pato', ['Pato', 'nico'])).toBe('Pato (2)');
+  expect(nameOfOther('Pato', ['Pato', 'PATO (2)', 'Pato (4)'])).toBe('Pato (3)');
+  expect(nameOfOther('P'.repeat(NAME_MAX_LENGTH), [])).toHaveLength(NAME_MAX_LENGTH);
 });

@@ -1,22 +1,72 @@
 import type { NotificationType } from '../notifications/types';
 
-/** A notification about a group, caused by no event of a match. It names no user: texts stay when an account is deleted. */
+/** A notification about a group, caused by no event of a match. */
 interface GroupNotice {
   type: NotificationType;
   title: string;
   message: string;
 }
 
-/** To a user that was named a co-organiser. */
-export function coOrganiserNamed(groupName: string): GroupNotice {
+/**
+ * The texts of an invitation in Picado, and those outside it by push: they have no word that an organiser wrote, but their name.
+ */
+interface InvitationNotice extends GroupNotice {
+  type: InvitationNoticeType;
+  outside: { title: string; message: string };
+}
+
+/** The types of notifications that name a user and are about a group: the name goes with the account. */
+export const INVITATION_NOTICE_TYPES = [
+  'CO_ORGANISER_ASKED',
+  'CO_ORGANISER_ANSWERED',
+] as const satisfies readonly NotificationType[];
+type InvitationNoticeType = (typeof INVITATION_NOTICE_TYPES)[number];
+
+/** The name of a deleted account in notifications about a group. */
+export const NAME_OF_DELETED = 'Una cuenta borrada';
+
+/** Tells a member that they are asked to organise a group. */
+export function coOrganiserAsked(askerName: string, groupName: string): InvitationNotice {
   return {
-    type: 'CO_ORGANISER_NAMED',
-    title: `Ahora organizás ${groupName}`,
-    message: 'Te sumaron: podés cambiar el grupo, sus fechas y sus partidos.',
+    type: 'CO_ORGANISER_ASKED',
+    title: `${askerName} te invita a organizar ${groupName}`,
+    message: 'Si decís que sí, vas a poder cambiar el grupo, sus fechas y sus partidos.',
+    outside: {
+      title: `${askerName} te invita a organizar un grupo`,
+      message: 'Mirá cuál es y contestá en Picado. No hace falta que digas que sí.',
+    },
   };
 }
 
-/** To the members of a group whose season is over. `matches`: how many of them count in its table, 1 or more. */
+/** Tells the organiser that asked, once the member has answered. */
+export function coOrganiserAnswered(
+  memberName: string,
+  groupName: string,
+  isAccepted: boolean,
+): InvitationNotice {
+  const type = 'CO_ORGANISER_ANSWERED';
+  return isAccepted
+    ? {
+        type,
+        title: `${memberName} ya organiza ${groupName} con vos`,
+        message: 'Puede cambiar el grupo, sus fechas y sus partidos.',
+        outside: {
+          title: `${memberName} ya organiza con vos`,
+          message: 'Puede cambiar el grupo, sus fechas y sus partidos.',
+        },
+      }
+    : {
+        type,
+        title: `${memberName} prefiere no organizar ${groupName}`,
+        message: 'Sigue en el grupo como siempre.',
+        outside: {
+          title: `${memberName} prefiere no organizar el grupo`,
+          message: 'Sigue en el grupo como siempre.',
+        },
+      };
+}
+
+/** Tells the members of a group that a season is over. `matches` is the number of them that count in its table, 1 or more. */
 export function seasonClosed(
   groupName: string,
   { season, matches }: { season: string; matches: number },

@@ -13,23 +13,26 @@ interface GroupCondition {
 const ORGANISERS = ['ORGANISER', 'CO_ORGANISER'] as const;
 
 /**
- * What each role may do with a group. Rules and calls refuse by this table, screens show by it. What co-organisers may do with the
- * matches of a group is in `matches/policies.ts`: whatever an organiser may, but deleting and transferring.
+ * The actions of each role on a group. Rules and calls refuse by this table, screens show by it. What co-organisers may do with
+ * the matches of a group is in `matches/policies.ts`: whatever an organiser may, but deleting and transferring.
  */
 export const GROUP_POLICIES = {
   readMembers: { by: GROUP_ROLES, else: 'ONLY_MEMBERS_READ_GROUP' },
-  /** Of others; a member reads their own. */
+  /** The debts of others; a member reads their own. */
   readDebts: { by: ORGANISERS, else: 'ONLY_MEMBERS_READ_GROUP' },
   /** 'Vino a 9 de 10', of each member. */
   readTurnout: { by: ORGANISERS, else: 'ONLY_ORGANISER_RECORDS_TURNOUT' },
   /** 'Me pagó todo'. */
   markDebts: { by: ORGANISERS, else: 'ONLY_ORGANISER_MARKS_PAYMENTS' },
   remindDebts: { by: ORGANISERS, else: 'ONLY_ORGANISER_REMINDS' },
-  /** Once more, those that have not answered. */
+  /** The question is asked once more, of those that have not answered. */
   askRegulars: { by: ORGANISERS, else: 'ONLY_ORGANISER_REMINDS' },
   edit: { by: ORGANISERS, else: 'ONLY_ORGANISER_EDITS_GROUP' },
   changeDates: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_DATES' },
   changeMembers: { by: ORGANISERS, else: 'ONLY_ORGANISER_CHANGES_MEMBERS' },
+  /** Rows of guests in the table are separated and joined. */
+  arrangeGuests: { by: ORGANISERS, else: 'ONLY_ORGANISER_ARRANGES_GUESTS' },
+  /** Members are asked, and organise once they say yes. */
   nameOrganisers: { by: ORGANISERS, else: 'ONLY_ORGANISER_NAMES_ORGANISERS' },
   remove: { by: ['ORGANISER'], else: 'ONLY_ORGANISER_DELETES_GROUP' },
   transfer: { by: ['ORGANISER'], else: 'ONLY_ORGANISER_TRANSFERS_GROUP' },

@@ -1,6 +1,10 @@
-import type { MatchStatus } from '../matches/schema';
+import { patternFactsOf, type FactValues, type PatternFact } from '../matches/facts';
+import { DAYS_AHEAD_MAX, decideKickOff } from '../matches/rules';
+import type { MatchStatus, TeamNames } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
+import { daysAfter } from '../time/days';
 import { permitInGroup, type GroupRole } from './policies';
+import type { Season } from './seasons';
 
 /** The users that organise a group. */
 export interface GroupOrganisers {
@@ -28,17 +32,53 @@ export function decideGroupOfMatch(
   return match.groupId === null ? accept(true) : refuse('MATCH_IN_GROUP');
 }
 
-/** What a match takes from its group. */
-export interface MatchPattern {
-  location: string;
-  mapsUrl: string;
-  time: string;
-  price: string;
-  team1Name: string;
-  team2Name: string;
+/** A user makes at most so many groups in `NEW_GROUPS_EVERY_MS`, and organises at most so many. No club has as many pitches. */
+export const NEW_GROUPS_MAX = 10;
+export const NEW_GROUPS_EVERY_MS = 24 * 60 * 60 * 1000;
+export const ORGANISED_GROUPS_MAX = 50;
+
+/**
+ * Decides that a user makes one more group. `createdAt`: of the groups that they organise, in milliseconds since 1970, as `now`.
+ * Refuses with `TOO_MANY_GROUPS`, or with `GROUP_LIMIT` and the time until they may make the next one.
+ */
+export function decideNewGroup(createdAt: readonly number[], now: number): Result<true> {
+  if (createdAt.length >= ORGANISED_GROUPS_MAX) return refuse('TOO_MANY_GROUPS');
+  const recent = createdAt.filter((at) => at > now - NEW_GROUPS_EVERY_MS).sort((a, b) => b - a);
+  const oldest = recent[NEW_GROUPS_MAX - 1];
+  if (oldest === undefined) return accept(true);
+  return refuse('GROUP_LIMIT', { retryAfterMs: oldest + NEW_GROUPS_EVERY_MS - now });
 }
 
-const FOLLOWED = ['location', 'mapsUrl', 'time', 'price', 'team1Name', 'team2Name'] as const;
+/**
+ * Decides the days that a group is given, YYYY-MM-DD: its first date lies between `today` in its zone and two years later, its
+ * seasons end by then. What it had `before` stays as it is.
+ */
+export function decideGroupDays(
+  { firstDate, seasons = [] }: { firstDate?: string | undefined; seasons?: readonly Season[] | undefined },
+  before: { firstDate: string; seasons: readonly Season[] } | null,
+  today: string,
+): Result<true> {
+  const last = daysAfter(today, DAYS_AHEAD_MAX);
+  if (firstDate !== undefined && firstDate !== before?.firstDate) {
+    if (firstDate < today) return refuse('GROUP_STARTS_IN_PAST');
+    if (firstDate > last) return refuse('GROUP_STARTS_TOO_FAR');
+  }
+  const isKept = ({ until }: Season) => before?.seasons.some((season) => season.until === until) === true;
+  return seasons.every((season) => season.until <= last || isKept(season))
+    ? accept(true)
+    : refuse('SEASON_TOO_FAR');
+}
+
+/** The pattern of a group is what its matches take from it. */
+export interface MatchPattern extends Pick<FactValues, PatternFact>, TeamNames {
+  maxPlayers: number;
+}
+
+/** Picks what a match takes from its group: from the group, or from the match that a group is made of. */
+export function patternOf(source: MatchPattern): MatchPattern {
+  const { team1Name, team2Name, maxPlayers } = source;
+  return { ...patternFactsOf(source), team1Name, team2Name, maxPlayers };
+}
 
 /**
  * A match of a group whose pattern changed: what it still has as the pattern had it follows, what was changed of the match alone
@@ -49,20 +89,21 @@ export function followPattern(
   before: MatchPattern,
   after: MatchPattern,
 ): MatchPattern | null {
-  const followed = FOLLOWED.filter(
+  const pattern = patternOf(match);
+  const followed = (Object.keys(pattern) as (keyof MatchPattern)[]).filter(
     (field) => match[field] === before[field] && match[field] !== after[field],
   );
   if (followed.length === 0) return null;
-  return { ...match, ...Object.fromEntries(followed.map((field) => [field, after[field]])) };
+  return { ...pattern, ...Object.fromEntries(followed.map((field) => [field, after[field]])) };
 }
 
 /** A date that is to be changed, as it is. */
 export interface ChangedDate {
   /** Its match; null where there is none yet. */
   match: { status: MatchStatus } | null;
-  /** Whether the group can have such a date: a day of its pattern, or one that has a match. */
+  /** True if the group can have such a date: a day of its pattern, or one that has a match. */
   isOfGroup: boolean;
-  /** Of the hour that it is to have, in milliseconds since 1970; null for an hour that does not exist that day. */
+  /** The instant of the hour that it is to have, in milliseconds since 1970; null for an hour that does not exist that day. */
   startsAt: number | null;
 }
 
@@ -76,7 +117,7 @@ export function decideDateChange(role: GroupRole | null, date: ChangedDate, now:
   if (!date.isOfGroup) return refuse('NO_SUCH_DATE');
   if (date.match?.status === 'FINISHED') return refuse('MATCH_FINISHED');
   if (date.startsAt === null) return refuse('INVALID_DATE_TIME');
-  return date.startsAt > now ? accept(date.startsAt) : refuse('MATCH_IN_PAST');
+  return decideKickOff(date.startsAt, now);
 }
 
 /** Decides that a member goes: by themselves, or removed by an organiser. The group's organiser hands it over first. */

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { idField, idSchema, instantSchema } from '../http/schema';
+import { idField, idSchema, instantSchema, wallClockSchema } from '../http/schema';
 import { DEFAULT_TEAM_NAMES } from '../matches/sides';
+import { CREATED_PATTERN, dateSchema, EDITED_PATTERN, READ_PATTERN, timeSchema } from '../matches/facts';
 import {
   DEFAULT_PLAYERS_PER_TEAM,
-  dateSchema,
-  locationSchema,
-  mapsUrlSchema,
   matchResultSchema,
   playersPerTeamSchema,
-  priceSchema,
   teamNameSchema,
-  timeSchema,
 } from '../matches/schema';
 import { noteField } from '../notes/schema';
 import { paymentAccountSchema } from '../payments/schema';
@@ -47,10 +43,7 @@ const fromMatchSchema = z.object({ matchId: idSchema, name: groupNameSchema });
 const fromFieldsSchema = z.object({
   name: groupNameSchema,
   weekday: weekdaySchema,
-  time: timeSchema,
-  location: locationSchema,
-  mapsUrl: mapsUrlSchema,
-  price: priceSchema,
+  ...CREATED_PATTERN,
   maxPlayers: z._default(playersPerTeamSchema, DEFAULT_PLAYERS_PER_TEAM),
   team1Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[0]),
   team2Name: z._default(teamNameSchema, DEFAULT_TEAM_NAMES[1]),
@@ -86,10 +79,7 @@ const seasonSchema = z.object({
 export const updateGroupSchema = z.object({
   name: z.optional(groupNameSchema),
   weekday: z.optional(weekdaySchema),
-  time: z.optional(timeSchema),
-  location: z.optional(locationSchema),
-  mapsUrl: z.optional(mapsUrlSchema),
-  price: z.optional(priceSchema),
+  ...EDITED_PATTERN,
   maxPlayers: z.optional(playersPerTeamSchema),
   team1Name: z.optional(teamNameSchema),
   team2Name: z.optional(teamNameSchema),
@@ -101,9 +91,9 @@ export const updateGroupSchema = z.object({
   isPaused: z.optional(z.boolean()),
   /** 'Solo si confirma': a regular's place that is not confirmed a day before passes on. */
   isConfirmationRequired: z.optional(z.boolean()),
-  /** With which each new match begins; null takes it away. */
+  /** The note with which each new match begins; null takes it away. */
   note: z.optional(noteField),
-  /** So many hours are a date's places for those that played the last one. */
+  /** The number of hours for which a date's places are for those that played the last one. */
   earlyAccessHours: z.optional(earlyAccessSchema),
   /** Those that the organiser sets; all other days are of their calendar year. */
   seasons: z.optional(
@@ -120,8 +110,10 @@ export const groupDateSchema = z.object({
   /** HH:MM on the wall clock of the group. */
   time: z.string(),
   startsAt: instantSchema,
-  /** When the sign-up opens. */
+  /** The instant at which the sign-up opens. */
   opensAt: instantSchema,
+  /** The day and hour of `opensAt` on the wall clock of the group. */
+  opensOn: wallClockSchema,
   /** Null until it opens. */
   matchId: z.nullable(idSchema),
   /** 'Fecha 12' of the group; null until it opens. */
@@ -139,38 +131,46 @@ export type ChangeDate = z.output<typeof changeDateSchema>;
 
 export const groupMemberSchema = z.object({
   id: idSchema,
-  /** Null for a guest. */
+  /** The account of the member; null for a guest. */
   userId: z.nullable(idSchema),
   name: z.string(),
   avatar: z.nullable(z.string()),
   role: z.enum(GROUP_ROLES),
   isRegular: z.boolean(),
-  /** Where a regular is placed: the organiser's choice, else where they usually play. */
+  /** The position in which a regular is placed: the organiser's choice, else the one where they usually play. */
   position: positionSchema,
-  /** Of the last matches, the latest first: whether the member was on the list. */
+  /** True for each of the last matches, the latest first, whose list the member was on. */
   lastDates: z.array(z.boolean()),
-  /** Of their last matches in groups that the reader organises too; null for other readers, and before the first match. */
+  /**
+   * The share of their last matches, in groups that the reader organises too, to which they came; null for other readers, and
+   * before the first match.
+   */
   turnout: z.nullable(turnoutShareSchema),
   joinedAt: instantSchema,
+  /**
+   * The instant until which they may answer if they organise too; absent for all that were not asked, and for readers that do not
+   * organise.
+   */
+  askedUntil: z.optional(instantSchema),
 });
 export type GroupMember = z.infer<typeof groupMemberSchema>;
 
 export const changeMemberSchema = z.object({
   isRegular: z.optional(z.boolean()),
-  /** Null for where they usually play. */
+  /** The position in which they are placed; null for the one where they usually play. */
   position: z.optional(z.nullable(positionField)),
 });
 export type ChangeMember = z.output<typeof changeMemberSchema>;
 
-/** What every reader sees of a group. */
+const { price: priceOfGroup, ...PUBLIC_PATTERN } = READ_PATTERN;
+
+/** The fields of a group that every reader sees. */
 const publicGroup = {
   id: idSchema,
   name: z.string(),
-  location: z.string(),
-  mapsUrl: z.string(),
+  ...PUBLIC_PATTERN,
   /** 0 is Sunday. */
   weekday: z.int(),
-  time: z.string(),
   timeZone: z.string(),
   maxPlayers: z.int(),
   team1Name: z.string(),
@@ -187,7 +187,7 @@ const publicGroup = {
 export const groupSchema = z.object({
   ...publicGroup,
   organiserId: z.optional(idSchema),
-  price: z.optional(z.string()),
+  price: z.optional(priceOfGroup),
   alias: z.optional(z.nullable(z.string())),
   cvu: z.optional(z.nullable(z.string())),
   firstDate: z.optional(z.string()),
@@ -198,10 +198,18 @@ export const groupSchema = z.object({
   note: z.optional(z.nullable(z.string())),
   earlyAccessHours: z.optional(z.int()),
   seasons: z.optional(z.array(z.object({ name: z.string(), from: z.string(), until: z.string() }))),
-  /** How many matches of the group were played. */
+  /** The number of matches of the group that were played. */
   playedCount: z.optional(z.int()),
   /** The organiser, the co-organisers, then all others by name. */
   members: z.optional(z.array(groupMemberSchema)),
+  /** The question to the reader to organise the group; absent where nothing waits for their answer. */
+  invitation: z.optional(
+    z.object({
+      /** Null once that account is deleted. */
+      askedBy: z.nullable(z.string()),
+      until: instantSchema,
+    }),
+  ),
 });
 export type GroupView = z.infer<typeof groupSchema>;
 
@@ -228,11 +236,11 @@ const tableRowSchema = z.object({
   assists: z.int(),
   saves: z.int(),
   mvps: z.int(),
-  /** For each of `matches`. */
+  /** True for each of `matches` that the player was in. */
   attendance: z.array(z.boolean()),
-  /** What each of `matches` ended in for the player; null without a score, and where they were absent. */
+  /** The result of each of `matches` for the player; null without a score, and where they were absent. */
   results: z.array(z.nullable(matchResultSchema)),
-  /** Of the last five matches with a score, the last one last. */
+  /** The results of the last five matches with a score, the last one last. */
   lastResults: z.array(matchResultSchema),
   bestWins: z.int(),
   bestUnbeaten: z.int(),
@@ -257,6 +265,37 @@ export const seasonQuerySchema = z.object({
   season: z.optional(z.string().check(z.maxLength(SEASON_NAME_MAX_LENGTH))),
 });
 
+const ROW_SENTENCE = 'Decinos de qué fila de la tabla se trata';
+/** A row of the table: a user's, or that of a guest by the name that it shows. */
+const namedRowSchema = z.union(
+  [
+    z.object({ userId: idField(ROW_SENTENCE) }),
+    z.object({ guestName: lineField(NAME_MAX_LENGTH, { required: ROW_SENTENCE }) }),
+  ],
+  ROW_SENTENCE,
+);
+
+export const joinGuestsSchema = z.object({
+  from: namedRowSchema,
+  /** The row that stays, under its name. */
+  into: namedRowSchema,
+});
+export type JoinGuests = z.output<typeof joinGuestsSchema>;
+
+const DATES_SENTENCE = 'Elegí al menos una fecha';
+/** The number of dates that are accepted exceeds the matches of any guest. */
+const DATES_AT_MOST = 1000;
+export const splitGuestSchema = z.object({
+  row: namedRowSchema,
+  /** Those that the other person played. */
+  matchIds: z
+    .array(idField(DATES_SENTENCE), DATES_SENTENCE)
+    .check(z.minLength(1, DATES_SENTENCE), z.maxLength(DATES_AT_MOST, 'Son demasiadas fechas')),
+  /** The name of the other person. */
+  name: lineField(NAME_MAX_LENGTH, { required: 'Poné cómo se llama el otro' }),
+});
+export type SplitGuest = z.output<typeof splitGuestSchema>;
+
 const DEBTOR_SENTENCE = 'Decinos quién debe';
 /** A user, or a guest by the name on the lists. */
 export const debtorSchema = z.union(
@@ -274,7 +313,7 @@ export const debtsSchema = z.object({
       userId: z.optional(idSchema),
       guestName: z.optional(z.string()),
       name: z.string(),
-      /** In pesos. */
+      /** The sum in pesos. */
       amount: z.number(),
       /** The first one first. Each is marked as paid in its match. */
       dates: z.array(
@@ -289,9 +328,9 @@ export const debtsSchema = z.object({
       ),
     }),
   ),
-  /** In pesos: the sum of these. */
+  /** The sum of these in pesos. */
   total: z.number(),
-  /** Whether payments of the group are collected in Picado: an account is given, or one was marked or reminded of. */
+  /** True if payments of the group are collected in Picado: an account is given, or one was marked or reminded of. */
   isCollecting: z.boolean(),
 });
 export type PresentedDebts = z.infer<typeof debtsSchema>;

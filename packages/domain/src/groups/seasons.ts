@@ -24,16 +24,29 @@ export function spanOf(seasons: readonly Season[], name: string): { from: string
   return /^\d{4}$/u.test(name) ? { from: `${name}-01-01`, until: `${name}-12-31` } : null;
 }
 
-/** On the wall clock of the group, the day after the last one of a season: the notice of its table is sent then. */
+/**
+ * True for the name of a season of a group: one that the organiser has set, or a calendar year between its `first` day and `today`,
+ * YYYY-MM-DD.
+ */
+export function isSeasonOf(
+  seasons: readonly Season[],
+  name: string,
+  { first, today }: { first: string; today: string },
+): boolean {
+  if (seasons.some((season) => season.name === name)) return true;
+  return /^\d{4}$/u.test(name) && first.slice(0, 4) <= name && name <= today.slice(0, 4);
+}
+
+/** The hour on the wall clock of the group, the day after the last one of a season, at which the notice of its table is sent. */
 const CLOSES_AT = '10:00';
 
-/** When a season is over, in milliseconds since 1970; null for a name of none. */
+/** Returns the instant at which a season is over, in milliseconds since 1970; null for a name of none. */
 export function closingOf(seasons: readonly Season[], name: string, instantAt: InstantAt): number | null {
   const span = spanOf(seasons, name);
   return span && instantAt(daysAfter(span.until, 1), CLOSES_AT);
 }
 
-/** Whether seasons have names of their own, none that of a year, and no day is in two of them. */
+/** Returns true if seasons have names of their own, none that of a year, and no day is in two of them. */
 export function areSeasons(seasons: readonly Season[]): boolean {
   const inOrder = seasons.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return (

@@ -22,7 +22,7 @@ function player(
     ...{ playerId: id, goals, assists: 0, saves, ownGoals, validationStatus },
     teamIndex: cameOn,
   };
-  return { id, userId: isGuest ? null : name, name, teamIndex, votes, report };
+  return { id, userId: isGuest ? null : name, name, teamIndex, votes, report, rowName: null };
 }
 
 let day = 0;

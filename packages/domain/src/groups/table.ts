@@ -1,10 +1,12 @@
+import { inSpanishOrder } from '../text/order';
 import { ANONYMOUS_NAME } from '../account/anonymous';
 import { resultFor } from '../matches/rules';
 import type { MatchResult } from '../matches/schema';
 import { settledAwardsOf } from '../reports/awards';
-import { countedPlayer, type ReportedPlayer } from '../reports/sums';
+import { countedPlayer } from '../reports/sums';
 import type { MatchScore } from '../results/schema';
 import { nameKey } from '../text/one-line';
+import { guestRowsOf, type RowPlayer } from './guest-rows';
 
 /** A match whose report is final, as the table counts it. */
 export interface SeasonMatch {
@@ -14,18 +16,18 @@ export interface SeasonMatch {
   /** Milliseconds since 1970; matches are counted in their order. */
   startsAt: number;
   score: MatchScore | null;
-  players: readonly ReportedPlayer[];
+  players: readonly RowPlayer[];
 }
 
-/** What a player did in one match of the season, by one letter. */
+/** The results of a player in one match of the season, by one letter. */
 export const MARKS = { WIN: 'V', DRAW: 'E', LOSS: 'D', PLAYED: 'J', ABSENT: '-' } as const;
 type Mark = (typeof MARKS)[keyof typeof MARKS];
 
-/** What is stored of a player in a season. */
+/** The stored counts of a player in a season. */
 export interface CountedLine {
-  /** Null for a guest. */
+  /** The account of the player; null for a guest. */
   userId: string | null;
-  /** The name of a guest in their last match; null for a user, whose name changes. */
+  /** The name that the row of a guest had in their last match; null for a user, whose name changes. */
   guestName: string | null;
   /** A letter for each match of the season, the first one first: won, drawn, lost, played without a score, absent. */
   marks: string;
@@ -36,15 +38,15 @@ export interface CountedLine {
   mvps: number;
 }
 
-/** What is stored of a season of a group. */
+/** The stored counts of a season of a group. */
 export interface CountedSeason {
   matches: { matchId: string; date: string }[];
   lines: CountedLine[];
 }
 
 /**
- * Counts a season: a line for each user that stood in a team of a match, or came on, and for each name of a guest. Guests without a
- * name have none, because nothing tells them apart. In an order that depends on the matches alone.
+ * Counts a season: a line for each user that stood in a team of a match, or came on, and for each row of a guest (`guestRowsOf`). Guests
+ * without a name have none, because nothing tells them apart. In an order that depends on the matches alone.
  */
 export function countSeason(matches: readonly SeasonMatch[]): CountedSeason {
   const inOrder = matches.toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
@@ -73,21 +75,20 @@ export function countSeason(matches: readonly SeasonMatch[]): CountedSeason {
   };
 }
 
-const ANONYMOUS = new RegExp(`^${ANONYMOUS_NAME}(?: \\d+)?$`, 'u');
-
 function playersOf({ players, score }: SeasonMatch) {
   const counted = players.map((player) => {
     const { id: playerId, userId, votes } = player;
     return { ...countedPlayer(player), playerId, userId, votes };
   });
   const awards = settledAwardsOf(counted, true);
-  return counted.flatMap(({ id, userId, name, teamIndex, goals, assists, saves }) => {
-    if (teamIndex === null || (userId === null && ANONYMOUS.test(name))) return [];
+  const guestRows = guestRowsOf(players);
+  return counted.flatMap(({ id, userId, teamIndex, goals, assists, saves }) => {
+    const guestName = guestRows.get(id) ?? null;
+    if (teamIndex === null || (userId === null && guestName === null)) return [];
     const result = resultFor(score ?? { team1Goals: null, team2Goals: null }, teamIndex);
     const mark: Mark = result === null ? MARKS.PLAYED : MARKS[result];
     const isMVP = awards.MVP.includes(id);
-    const guestName = userId === null ? name : null;
-    const key = userId === null ? `guest ${nameKey(name)}` : `user ${userId}`;
+    const key = guestName === null ? `user ${userId}` : `guest ${nameKey(guestName)}`;
     return [{ key, userId, guestName, mark, goals, assists, saves, isMVP }];
   });
 }
@@ -99,7 +100,7 @@ const nothingPlayed = (userId: string | null): CountedLine => ({
 /** A row of the table. */
 export interface TableRow extends Omit<CountedLine, 'marks'> {
   name: string;
-  /** Null for a guest, and for a user without a picture. */
+  /** The address of the picture; null for a guest, and for a user without one. */
   avatar: string | null;
   /** Matches with a score. */
   played: number;
@@ -110,11 +111,11 @@ export interface TableRow extends Omit<CountedLine, 'marks'> {
   points: number;
   /** Matches, also those without a score. */
   attended: number;
-  /** For each match of the season, the first one first. */
+  /** True for each match of the season, the first one first, that the player was in. */
   attendance: boolean[];
-  /** The same for what each ended in; null without a score, and where the player was absent. */
+  /** The result of each match of the season for the player; null without a score, and where they were absent. */
   results: (MatchResult | null)[];
-  /** Of the last five matches with a score, the last one last. */
+  /** The results of the last five matches with a score, the last one last. */
   lastResults: MatchResult[];
   /** The longest runs of matches that the player played in. */
   bestWins: number;
@@ -129,7 +130,7 @@ const RESULTS: Readonly<Record<string, MatchResult>> = {
   [MARKS.LOSS]: 'LOSS',
 };
 
-/** What a row shows of a user at present. */
+/** The fields of a user that a row shows as they are at present. */
 interface ShownUser {
   name: string;
   avatar: string | null;
@@ -165,8 +166,7 @@ export function tableOf(
       };
     })
     .sort(
-      (a, b) =>
-        b.points - a.points || b.won - a.won || b.played - a.played || a.name.localeCompare(b.name, 'es'),
+      (a, b) => b.points - a.points || b.won - a.won || b.played - a.played || inSpanishOrder(a.name, b.name),
     );
 }
 

@@ -2,6 +2,7 @@ import { groupsContract } from '@picado/domain/groups/contract';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { groupFields } from '../../../test/group-permissions';
+import { organisersOf } from '../../../test/group-organisers';
 import { NOW } from '../../../test/match-data';
 import { rowsOf } from '../../../test/rows-of';
 import { processes, runRacingProcesses, server, setClocks } from '../../../test/running-server';
@@ -14,9 +15,9 @@ const NEW_YEAR = Date.parse('2027-01-01T13:00:00Z');
 it('three processes tell of each season once', async () => {
   await server.reset();
   setClocks(NOW);
-  const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
-  for (let made = 0; made < GROUPS; made += 1) {
-    await server.call(groupsContract.create, { token, body: { ...groupFields, name: `Grupo ${made}` } });
+  for (const [made, { token }] of (await organisersOf(server, GROUPS)).entries()) {
+    const body = { ...groupFields, name: `Grupo ${made}` };
+    expect((await server.call(groupsContract.create, { token, body })).status).toBe(201);
   }
   await server.database.transaction(async (tx) => {
     await tx.execute(sql`

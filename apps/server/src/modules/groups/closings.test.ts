@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch } from '../../../test/organised-match';
 import { readDates, startGroup, type StartedGroup } from '../../../test/running-group';
 import { runServer, server } from '../../../test/running-server';
-import type { TestUser } from '../../../test/server';
 
 runServer();
 
@@ -105,32 +104,5 @@ describe('a season that is over', () => {
     expect(await told('Fede', 'SEASON_CLOSED')).toEqual([]);
     await closeAt(Date.parse('2027-01-01T01:00:00Z'));
     expect(await told('Fede', 'SEASON_CLOSED')).toHaveLength(1);
-  });
-});
-
-describe('a user that is named a co-organiser', () => {
-  const name = async (user: TestUser) => {
-    const call = { params: { id: group.id }, token: group.nico.token, body: { userId: user.userId } };
-    expect((await server.call(groupsContract.nameOrganiser, call)).status).toBe(200);
-  };
-
-  it('is told so, once, and led to the group', async () => {
-    await name(group.fede);
-    await name(group.fede);
-    expect(await told('Fede', 'CO_ORGANISER_NAMED')).toEqual([
-      {
-        title: 'Ahora organizás Los jueves',
-        message: 'Te sumaron: podés cambiar el grupo, sus fechas y sus partidos.',
-        link: `/group/${group.id}`,
-        matchId: null,
-      },
-    ]);
-    expect(await told('Nico', 'CO_ORGANISER_NAMED')).toEqual([]);
-  });
-
-  it('keeps the notification of a group that is deleted, which then leads nowhere', async () => {
-    await name(group.fede);
-    await server.call(groupsContract.remove, { params: { id: group.id }, token: group.nico.token });
-    expect(await told('Fede', 'CO_ORGANISER_NAMED')).toMatchObject([{ link: null }]);
   });
 });

@@ -1,6 +1,5 @@
 /** What lists a user's matches has those of the groups that they organise with others. */
 import { calendarContract } from '@picado/domain/calendar/contract';
-import { groupsContract } from '@picado/domain/groups/contract';
 import { homeContract } from '@picado/domain/home/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { paymentsContract } from '@picado/domain/payments/contract';
@@ -8,6 +7,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { joinMatch } from '../../../test/organised-match';
 import { readDates, startGroup, type StartedGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { runServer, server } from '../../../test/running-server';
 
 runServer();
@@ -25,12 +25,7 @@ beforeEach(async () => {
   const dates = await readDates(group.id, group.nico);
   matchId = dates[0]?.matchId ?? '';
   await joinMatch(server, matchId, {}, group.tomi.token);
-  const body = { userId: group.tomi.userId };
-  await server.call(groupsContract.nameOrganiser, {
-    params: { id: group.id },
-    token: group.nico.token,
-    body,
-  });
+  await makeCoOrganiser(server, group.id, group.nico, group.tomi);
   await server.call(rosterContract.leave, { params: { id: matchId }, token: group.tomi.token });
 });
 
@@ -72,4 +67,18 @@ it('a declared payment waits for every organiser but its own player', async () =
     }),
   );
   expect(waiting).toEqual([true, false, true]);
+});
+
+it('a co-organiser that takes a player off the list, or adds one, is named to those that read it', async () => {
+  const { tomi, fede, nico } = group;
+  const { player } = await joinMatch(server, matchId, {}, fede.token);
+  const params = { id: matchId };
+  const removal = { params, token: tomi.token, body: { playerId: player.id } };
+  expect((await server.call(rosterContract.removePlayer, removal)).status).toBe(200);
+  const told = (await server.notificationsOf(fede)).map(({ message }) => message);
+  expect(told).toContainEqual(expect.stringMatching(/^Tomi te sacó del partido\. /u));
+  const added = { params, token: tomi.token, body: { name: 'Rulo' } };
+  expect((await server.call(rosterContract.addPlayer, added)).status).toBe(201);
+  const titles = (await server.notificationsOf(nico)).map(({ title }) => title);
+  expect(titles).toContainEqual('Tomi anotó a Rulo');
 });

@@ -2,13 +2,13 @@
  * What a co-organiser may do with the matches of their group: every row of the permission table that the policies decide by the
  * organiser, by a co-organiser that is not on the list.
  */
-import { groupsContract } from '@picado/domain/groups/contract';
 import { POLICIES } from '@picado/domain/matches/policies';
 import { expect, it } from 'vitest';
 import { makeGroup } from '../../../test/group-permissions';
 import { OFFERS_MESSAGES } from '../../../test/message-permissions';
 import { PERMISSION_ROWS } from '../../../test/permission-rows';
 import { nameOf, setStage, YES } from '../../../test/permissions';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { runServer, server } from '../../../test/running-server';
 import type { TestServer } from '../../../test/server';
 
@@ -19,9 +19,7 @@ async function setGroupStage(on: TestServer) {
   const stage = await setStage(on);
   const id = await makeGroup(stage);
   const coOrganiser = await on.signIn({ name: 'La co-organizadora', email: 'co@example.com' });
-  const { token } = stage.users.organiser;
-  const body = { userId: coOrganiser.userId };
-  await on.call(groupsContract.nameOrganiser, { params: { id }, token, body });
+  await makeCoOrganiser(on, id, stage.users.organiser, coOrganiser);
   return { ...stage, coOrganiser };
 }
 

@@ -1,11 +1,11 @@
 import { datesAhead, type DateException, type DateMatch, type GroupDate } from '@picado/domain/groups/dates';
 import type { PresentedDate } from '@picado/domain/groups/schema';
-import { lastPastKickOff } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import { daysAfter } from '@picado/domain/time/days';
 import { instantText } from '@picado/domain/time/instants';
 import type { Executor } from '../../db/executor';
 import { findDateMatches, type GroupRow } from '../../reads/groups';
-import { dayIn, kickOffInstant } from '../../time/kick-off';
+import { dayIn, kickOffInstant, wallClockIn } from '../../time/kick-off';
 import { findExceptions } from './repository';
 
 /** A date that was made is remembered so long: none of the pattern lies between. */
@@ -37,7 +37,7 @@ export async function findDatesOf(
   );
 }
 
-/** From where on the matches and exceptions are read of which `datesOf` makes the dates at `now`. */
+/** Returns the moments from which matches and exceptions are read for the dates that `datesOf` makes at `now`. */
 export function searchedFrom(now: number): { since: string; pastBefore: number } {
   return {
     since: daysAfter(instantText(now).slice(0, 10), -REMEMBERED_DAYS - ZONE_DAYS),
@@ -82,6 +82,12 @@ export function nextOf(dates: readonly NumberedDate[]): NumberedDate | null {
   return playedOf(dates)[0] ?? null;
 }
 
-export function presentDate({ startsAt, opensAt, ...date }: NumberedDate): PresentedDate {
-  return { ...date, startsAt: instantText(startsAt), opensAt: instantText(opensAt) };
+/** A date of a group whose zone is `timeZone`, as it is answered. */
+export function presentDate({ startsAt, opensAt, ...date }: NumberedDate, timeZone: string): PresentedDate {
+  return {
+    ...date,
+    startsAt: instantText(startsAt),
+    opensAt: instantText(opensAt),
+    opensOn: wallClockIn(timeZone, opensAt),
+  };
 }

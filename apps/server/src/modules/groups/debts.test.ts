@@ -4,6 +4,7 @@ import { paymentsContract } from '@picado/domain/payments/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch } from '../../../test/organised-match';
 import { readDates, startGroup, type StartedGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { runServer, server } from '../../../test/running-server';
 
 runServer();
@@ -63,9 +64,7 @@ describe('the debts of a group', () => {
   it('are read by a player as their own, and by co-organisers as all', async () => {
     server.clock.set(Date.parse('2026-12-04T00:00:00Z'));
     expect(sums(await readDebts('Fede'))).toEqual([['Fede', 1300, 2]]);
-    const { token } = await signIn('Nico');
-    const named = { params: { id: group.id }, token, body: { userId: group.tomi.userId } };
-    await server.call(groupsContract.nameOrganiser, named);
+    await makeCoOrganiser(server, group.id, await signIn('Nico'), await signIn('Tomi'));
     expect(sums(await readDebts('Tomi'))).toHaveLength(2);
   });
 
@@ -90,5 +89,7 @@ describe('the debts of a group', () => {
     const params = { id: group.id, memberId: group.fede.userId };
     await server.call(groupsContract.removeMember, { params, token });
     expect(sums(await readDebts('Nico'))).toContainEqual(['Fede', 1300, 2]);
+    expect(sums(await readDebts('Fede'))).toEqual([['Fede', 1300, 2]]);
+    expect(sums(await readDebts('Una de afuera'))).toEqual([]);
   });
 });

@@ -23,13 +23,15 @@ const MATCHES_OWED = 104;
 export interface GroupDebtsDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
+  /** The shown name of a user; null where there is no such user. */
+  userNameOf: (db: Executor, userId: string) => Promise<string | null>;
   confirmShare: PaymentsService['confirmOpen'];
 }
 
 export type GroupDebts = ReturnType<typeof createGroupDebts>;
 
-/** What is still owed of the earlier dates of a group. */
-export function createGroupDebts({ database, unitOfWork, confirmShare }: GroupDebtsDependencies) {
+/** Creates the service for the debts of the earlier dates of a group. */
+export function createGroupDebts({ database, unitOfWork, userNameOf, confirmShare }: GroupDebtsDependencies) {
   async function findOwed(db: Executor, groupId: string, now: number) {
     const rows = await findOwedMatches(db, { groupId, before: now, limit: MATCHES_OWED });
     const matches = rows.map(owedMatch);
@@ -38,19 +40,17 @@ export function createGroupDebts({ database, unitOfWork, confirmShare }: GroupDe
   }
 
   return {
-    /** What is owed of earlier dates: all of it for organisers, for a player their own. */
+    /** Reads the debts of earlier dates: all of them for organisers, their own for a player, also after leaving the group. */
     async read(groupId: string, userId: string, now: number): Promise<Result<PresentedDebts>> {
       const group = await findGroup(database.read, { id: groupId, userId });
       if (group === null) return refuse('GROUP_NOT_FOUND');
       const role = roleIn(group, { userId, isMember: group.isMember });
-      const permitted = permitInGroup('readMembers', role);
-      if (!permitted.ok) return permitted;
       const { debts, isCollecting } = await findOwed(database.read, groupId, now);
       const readsAll = permitInGroup('readDebts', role).ok;
       return accept(
         presentDebts(
           debts.filter((debt) => readsAll || debt.userId === userId),
-          isCollecting,
+          isCollecting && permitInGroup('readMembers', role).ok,
         ),
       );
     },
@@ -66,7 +66,7 @@ export function createGroupDebts({ database, unitOfWork, confirmShare }: GroupDe
         const { matches, debts } = await findOwed(unit.tx, groupId, unit.now);
         if (!hasPlayed(matches, debtor)) return refuse('DEBTOR_NOT_FOUND');
         const owed = debtOf(debts, debtor)?.dates ?? [];
-        // In the order in which all changes of several matches take their locks.
+        // The shares stand in the order in which all changes of several matches take their locks.
         const shares = owed.toSorted((a, b) => (a.matchId < b.matchId ? -1 : 1));
         for (const { matchId, playerId } of shares) {
           const marked = await confirmShare(unit, { matchId, playerId, userId });
@@ -106,7 +106,7 @@ export function createGroupDebts({ database, unitOfWork, confirmShare }: GroupDe
           amount,
           dates: dates.map(({ date }) => date),
           groupName: group.name,
-          organiserName: match.creatorName,
+          actorName: (await userNameOf(unit.tx, userId)) ?? '',
         });
         return accept(null);
       });

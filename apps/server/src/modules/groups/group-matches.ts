@@ -1,4 +1,4 @@
-import { lastPastKickOff } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import type { Unit } from '../../events/unit-of-work';
 import { lockMatchesOfGroup } from '../../reads/groups';
 import { eventMatch } from '../matches/event-match';

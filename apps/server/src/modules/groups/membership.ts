@@ -4,6 +4,7 @@ import type { MatchEvent } from '@picado/domain/events/match-events';
 import type { Unit } from '../../events/unit-of-work';
 import { findListedGuests, findListedUsers } from '../../reads/groups';
 import {
+  endGuestRows,
   passMembership,
   removeNamelessMembers,
   removePassingMembers,
@@ -33,9 +34,11 @@ export async function keepMembers(
     groupId,
     users.map(({ userId, joinedAt }) => ({ userId, joinedAt: new Date(joinedAt) })),
   );
-  if (claimed !== null)
+  if (claimed !== null) {
     await passMembership(unit.tx, groupId, { guestName: claimed.name, userId: claimed.userId });
-  await removePassingMembers(unit.tx, { groupId });
+    await endGuestRows(unit.tx, [claimed.entryId]);
+  }
+  await removePassingMembers(unit.tx, groupId);
   if (!event.match.isFinished) return;
   const guests = await findListedGuests(unit.tx, { matchId });
   const names = guests.map(({ name }) => name).filter((name) => !ANONYMOUS.test(name));

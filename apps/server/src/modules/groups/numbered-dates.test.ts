@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { KICK_OFF } from '../../../test/match-data';
 import { organise, readMatch } from '../../../test/organised-match';
 import { readDates, startGroup, type StartedGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { runServer, server } from '../../../test/running-server';
 import { watchMatch } from '../../../test/watcher';
 
@@ -104,8 +105,7 @@ describe('reaches all matches, and those that watch them', () => {
   });
 
   it('where a finished date goes with the account of the only player that it had', async () => {
-    const body = { userId: group.tomi.userId };
-    await server.call(groupsContract.nameOrganiser, { ...organiser(), body });
+    await makeCoOrganiser(server, group.id, group.nico, group.tomi);
     server.clock.set(KICK_OFF + 1);
     group.nico = await server.signIn({ name: 'Nico', email: 'Nico@example.com' });
     const params = { id: ids[0] ?? '' };

@@ -4,6 +4,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { groupFields } from '../../../test/group-permissions';
+import { organisersOf } from '../../../test/group-organisers';
 import { NOW } from '../../../test/match-data';
 import { rowsOf } from '../../../test/rows-of';
 import { readDates, startGroup } from '../../../test/running-group';
@@ -17,8 +18,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 it('three processes make each date of many groups once, week after week and after a standstill', async () => {
   await server.reset();
   setClocks(NOW);
-  const { token } = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
-  for (let made = 0; made < GROUPS; made += 1) {
+  for (const [made, { token }] of (await organisersOf(server, GROUPS)).entries()) {
     const body = {
       ...groupFields,
       name: `Grupo ${made}`,
@@ -67,6 +67,11 @@ it('changes of a group, of its dates and of its organisers race with sign-ups an
         params: { id },
         token,
         body: { userId: tomi.userId },
+      }),
+      call(round + 2).call(groupsContract.answerInvitation, {
+        params: { id },
+        token: tomi.token,
+        body: { accept: round % 3 !== 0 },
       }),
       call(round + 2).call(rosterContract.join, { params: { id: first }, token: fede.token, body: {} }),
       call(round).call(rosterContract.join, { params: { id: second }, token: fede.token, body: {} }),

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readMatch } from '../../../test/organised-match';
 import { rowsOf } from '../../../test/rows-of';
 import { readDates, readGroup, startGroup, type StartedGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { runServer, server } from '../../../test/running-server';
 
 runServer();
@@ -142,9 +143,7 @@ describe('the dates of a group', () => {
   });
 
   it('that are skipped lose their match, by the organiser alone', async () => {
-    const body = { userId: group.tomi.userId };
-    const params = { id: group.id };
-    await server.call(groupsContract.nameOrganiser, { params, token: group.nico.token, body });
+    await makeCoOrganiser(server, group.id, group.nico, group.tomi);
     const [first] = await readDates(group.id, group.nico);
     expect(await change('2026-11-26', { isSkipped: true }, group.tomi)).toMatchObject({
       status: 403,

@@ -5,6 +5,7 @@ import {
   openingToAll,
   type GroupDate,
 } from '@picado/domain/groups/dates';
+import { patternOf } from '@picado/domain/groups/rules';
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { accept } from '@picado/domain/result';
 import type { Position } from '@picado/domain/users/schema';
@@ -30,7 +31,10 @@ import { changeMatchesOfGroup } from './group-matches';
 import { findRegulars, saveGroup } from './repository';
 
 const EVERY_MS = 30_000;
-/** Of one run. The next one opens what is left, as after a night in which no process ran. */
+/**
+ * The number of groups whose dates one run opens at most. The next one opens what is left, as after a night in which no process
+ * ran.
+ */
 const GROUPS_A_RUN = 2000;
 
 export interface OpeningDependencies {
@@ -68,13 +72,12 @@ async function openDate(
   { date, time, startsAt, opensAt }: GroupDate,
   enrolRegulars: OpeningDependencies['enrolRegulars'],
 ): Promise<void> {
-  const { id: groupId, organiserId: creatorId, timeZone, location, mapsUrl, price, maxPlayers } = group;
-  const { team1Name, team2Name, note } = group;
-  const { earlyAccessHours: hours } = group;
+  const { id: groupId, organiserId: creatorId, timeZone, note, earlyAccessHours: hours } = group;
   const last = hours === 0 ? [] : await findLastPlayers(unit.tx, { groupId });
   const toAll = openingToAll({ opensAt, startsAt }, { hours, hasPlayed: last.length > 0, now: unit.now });
   const match = {
-    ...{ id: uuidv7(), creatorId, location, mapsUrl, price, maxPlayers, team1Name, team2Name },
+    ...patternOf(group),
+    ...{ id: uuidv7(), creatorId },
     ...{ date, time, timeZone, startsAt: new Date(startsAt), createdAt: new Date(unit.now) },
     ...{ groupId, groupDate: date, opensToAllAt: toAll === null ? null : new Date(toAll) },
     ...{ note, noteChangedAt: note === null ? null : new Date(unit.now) },
@@ -92,7 +95,8 @@ async function openDate(
     type: 'GROUP_DATE_OPENED',
     matchId: match.id,
     actorId: null,
-    match: eventMatch({ ...match, startsAt, finishedAt: null }, starters.length),
+    // A date opens by itself: no co-organiser made the change.
+    match: eventMatch({ ...match, coOrganiserIds: [], startsAt, finishedAt: null }, starters.length),
     regulars,
     invitedIds: invited.map(({ userId }) => userId),
     groupName: group.name,

@@ -1,25 +1,27 @@
-import { coOrganiserNamed } from '@picado/domain/groups/notices';
+import type { GroupFates } from '@picado/domain/account/schema';
 import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
-import { decideEndOfPart, decideHandOver, decideRemoval, heirOf, roleIn } from '@picado/domain/groups/rules';
+import { decideHandOver, decideRemoval, heirOf, roleIn } from '@picado/domain/groups/rules';
 import type { ChangeMember } from '@picado/domain/groups/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { UserContext } from '../../calls/context';
 import type { Executor } from '../../db/executor';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
-import { findMembers, lockGroup, lockMatchesOfGroup, type GroupRow } from '../../reads/groups';
+import { findGroup, findMembers, lockGroup, lockMatchesOfGroup, type GroupRow } from '../../reads/groups';
 import { transferLocked } from '../matches/editing';
 import { loadMatch } from '../matches/match-lock';
 import type { Inbox } from '../notifications/inbox';
 import { changeMatchesOfGroup } from './group-matches';
+import { endPart, withdrawInvitation } from './organising';
 import {
   deleteGroup,
   deleteOrganiser,
   findCoOrganisedGroups,
+  findGroupMates,
+  findInvitationUsers,
   findMember,
   findOrganisedGroups,
   saveGroup,
   saveMember,
-  saveOrganiser,
   saveUserMembers,
 } from './repository';
 import { loadGroup } from './service';
@@ -28,7 +30,7 @@ export interface GroupPeopleDependencies {
   unitOfWork: UnitOfWork;
   /** The shown name of a user; null where there is no such user. */
   userNameOf: (db: Executor, userId: string) => Promise<string | null>;
-  inbox: Pick<Inbox, 'deliverPersonal'>;
+  inbox: Pick<Inbox, 'withdrawInvitations' | 'forgetNames'>;
 }
 
 export type GroupPeople = ReturnType<typeof createGroupPeople>;
@@ -56,6 +58,7 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
       ...(heir.isPaused ? { isPaused: true, nextOpening: null } : {}),
     });
     await deleteOrganiser(unit.tx, groupId, heir.userId);
+    await withdrawInvitation(unit, inbox, { groupId, userId: heir.userId });
     await saveUserMembers(unit.tx, groupId, [{ userId: heir.userId, joinedAt: new Date(unit.now) }]);
     for (const { id, creatorId, finishedAt } of await lockMatchesOfGroup(unit.tx, { groupId, after: null })) {
       if (finishedAt !== null || creatorId !== actorId) continue;
@@ -69,12 +72,9 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
 
   async function removeLocked(unit: Unit, groupId: string, actorId: string): Promise<void> {
     await changeMatchesOfGroup(unit, { groupId, actorId, isDeleted: true });
+    const asked = await findInvitationUsers(unit.tx, { groupId });
+    await inbox.withdrawInvitations(unit, { groupId, userIds: asked.map(({ userId }) => userId) });
     await deleteGroup(unit.tx, groupId);
-  }
-
-  async function endPart(unit: Unit, groupId: string, part: { userId: string; actorId: string }) {
-    await deleteOrganiser(unit.tx, groupId, part.userId);
-    await changeMatchesOfGroup(unit, { groupId, actorId: part.actorId });
   }
 
   return {
@@ -97,40 +97,6 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
         const decision = decideHandOver(role, roleIn(group, { userId, isMember }));
         if (!decision.ok) return decision;
         if (userId !== null) await passOn(unit, group, { userId, isPaused: false });
-        return accept(null);
-      });
-    },
-
-    /** Names a user a co-organiser, who becomes a member. Who is one already stays one. */
-    nameOrganiser(context: UserContext, groupId: string, userId: string): Promise<Result<Change<null>>> {
-      return changeGroup(context, groupId, async (unit, { group, role }) => {
-        const permitted = permitInGroup('nameOrganisers', role);
-        if (!permitted.ok) return permitted;
-        if ((await userNameOf(unit.tx, userId)) === null) return refuse('USER_NOT_FOUND');
-        if (userId === group.organiserId) return refuse('ALREADY_GROUP_ORGANISER');
-        if (group.coOrganiserIds.includes(userId)) return accept(null);
-        const namedAt = new Date(unit.now);
-        await saveUserMembers(unit.tx, groupId, [{ userId, joinedAt: namedAt }]);
-        await saveOrganiser(unit.tx, { groupId, userId, namedAt });
-        await changeMatchesOfGroup(unit, { groupId, actorId: context.user.id });
-        const notice = coOrganiserNamed(group.name);
-        inbox.deliverPersonal(unit, [{ ...notice, userId, group: { id: groupId, season: null } }]);
-        return accept(null);
-      });
-    },
-
-    /** Ends the part of a co-organiser, who stays a member. */
-    removeOrganiser(
-      context: UserContext,
-      groupId: string,
-      coOrganiserId: string,
-    ): Promise<Result<Change<null>>> {
-      const { id: userId } = context.user;
-      return changeGroup(context, groupId, async (unit, { group, role }) => {
-        const decision = decideEndOfPart(role, { userId, coOrganiserId });
-        if (!decision.ok) return decision;
-        if (!group.coOrganiserIds.includes(coOrganiserId)) return refuse('MEMBER_NOT_FOUND');
-        await endPart(unit, groupId, { userId: coOrganiserId, actorId: userId });
         return accept(null);
       });
     },
@@ -174,17 +140,38 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
         const decision = decideRemoval(role, userId, member);
         if (!decision.ok) return decision;
         await saveMember(unit.tx, row.id, { leftAt: new Date(unit.now), isRegular: false, position: null });
-        if (member.role === 'CO_ORGANISER' && row.userId !== null) {
-          await endPart(unit, groupId, { userId: row.userId, actorId: userId });
+        if (row.userId !== null) {
+          if (member.role === 'CO_ORGANISER') {
+            await endPart(unit, groupId, { userId: row.userId, actorId: userId });
+          }
+          await withdrawInvitation(unit, inbox, { groupId, userId: row.userId });
         }
         return accept({ isOwn: row.userId === userId });
       });
     },
 
+    /** Says what `leaveAll` would make of the groups that a user organises: the next organiser of each, null where it ends. */
+    async fatesOf(db: Executor, userId: string): Promise<GroupFates['groups']> {
+      const fates: GroupFates['groups'] = [];
+      for (const { id } of await findOrganisedGroups(db, { userId })) {
+        const group = await findGroup(db, { id, userId });
+        const heir = group && heirOf(group, await findMembers(db, { groupId: id }));
+        if (group === null) continue;
+        const name = heir && (await userNameOf(db, heir.userId));
+        fates.push({
+          id,
+          name: group.name,
+          heir: heir && { name: name ?? '', isPaused: heir.isPaused },
+        });
+      }
+      return fates;
+    },
+
     /**
      * Ends all parts of a user whose account is deleted: their groups pass to the next organiser, or are deleted where there is none.
+     * `names` are taken out of what others were notified of.
      */
-    async leaveAll(context: UserContext): Promise<void> {
+    async leaveAll(context: UserContext, names: readonly string[]): Promise<void> {
       const userId = context.user.id;
       await unitOfWork.run(context, async (unit) => {
         for (const { id } of await findOrganisedGroups(unit.tx, { userId })) {
@@ -198,6 +185,12 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
           const group = await lockGroup(unit.tx, { id: groupId, userId });
           if (group !== null) await endPart(unit, groupId, { userId, actorId: userId });
         }
+        const mates = await findGroupMates(unit.tx, { userId });
+        await inbox.forgetNames(unit, {
+          names: [...names],
+          groupIds: [...new Set(mates.map(({ groupId }) => groupId))],
+          userIds: [...new Set(mates.map((mate) => mate.userId))],
+        });
         return accept(null);
       });
     },

@@ -1,4 +1,4 @@
-import { roleIn } from '@picado/domain/groups/rules';
+import { patternOf, roleIn } from '@picado/domain/groups/rules';
 import { groupDateState } from '@picado/domain/home/group-dates';
 import type { HomeGroup } from '@picado/domain/home/schema';
 import type { Debt, OwedMatch } from '@picado/domain/groups/debts';
@@ -11,25 +11,26 @@ import type {
   SeasonTable,
 } from '@picado/domain/groups/schema';
 import { topOf } from '@picado/domain/groups/table';
-import { GROUP_ROLES, type GroupRole } from '@picado/domain/groups/policies';
+import { GROUP_ROLES, permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
+import { inSpanishOrder } from '@picado/domain/text/order';
 import { instantText } from '@picado/domain/time/instants';
 import { turnoutShare } from '@picado/domain/turnout/rules';
 import type { Position } from '@picado/domain/users/schema';
-import type { GroupRow, MemberDateRow, MemberRow } from '../../reads/groups';
+import type { GroupRow, InvitationRow, MemberDateRow, MemberRow } from '../../reads/groups';
 import type { OwedMatchRow } from '../../reads/payments';
-import { dayIn } from '../../time/kick-off';
+import { dayIn, wallClockIn } from '../../time/kick-off';
 import { playedOf, presentDate, type NumberedDate } from './dates';
 import type { CountedTable } from './season-table';
 
-const SPANISH = new Intl.Collator('es');
-
 function presentPublic(group: GroupRow, dates: readonly NumberedDate[]): Omit<ListedGroup, 'role'> {
-  const { id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name } = group;
+  const { id, name, weekday, timeZone } = group;
+  const { price: _price, ...pattern } = patternOf(group);
   const [next = null, following = null] = playedOf(dates);
   return {
-    ...{ id, name, location, mapsUrl, weekday, time, timeZone, maxPlayers, team1Name, team2Name },
-    nextDate: next && presentDate(next),
-    followingDate: following && presentDate(following),
+    ...{ id, name, weekday, timeZone },
+    ...pattern,
+    nextDate: next && presentDate(next, timeZone),
+    followingDate: following && presentDate(following, timeZone),
   };
 }
 
@@ -53,16 +54,18 @@ export function presentLinked(group: GroupRow, dates: readonly NumberedDate[]): 
 
 /** A group on the home of a member, by its next date and the match of it. */
 export function presentNextDate(
-  { id, name, location }: GroupRow,
+  { id, name, location, timeZone }: GroupRow,
   next: NumberedDate,
   { match, now }: { match: MemberDateRow | null; now: number },
 ): HomeGroup {
   const opensToAllAt = match?.opensToAllAt ?? null;
+  const isEarly = opensToAllAt !== null && opensToAllAt > now;
   return {
-    ...{ id, name, location },
-    nextDate: presentDate(next),
+    ...{ id, name, location, timeZone },
+    nextDate: presentDate(next, timeZone),
     state: groupDateState(match, now),
-    opensToAllAt: opensToAllAt !== null && opensToAllAt > now ? instantText(opensToAllAt) : null,
+    opensToAllAt: isEarly ? instantText(opensToAllAt) : null,
+    opensToAllOn: isEarly ? wallClockIn(timeZone, opensToAllAt) : null,
     count: match && {
       players: match.playerCount,
       substitutes: match.substituteCount,
@@ -78,14 +81,20 @@ export function presentGroup(
   rest: {
     members: readonly MemberRow[];
     playedCount: number;
-    /** By member, for readers that may read it. */
+    /** The turnout by member, for readers that may read it. */
     turnout: readonly { id: string; cameTo: readonly boolean[] }[];
+    /** Those that wait for an answer. */
+    invitations: readonly InvitationRow[];
+    userId: string | null;
   } | null,
 ): GroupView {
   const { dates, role } = reading;
   const shown = { ...presentPublic(group, dates), role };
   if (rest === null) return shown;
   const cameTo = new Map(rest.turnout.map(({ id, cameTo: matches }) => [id, matches]));
+  const asked = permitInGroup('nameOrganisers', role).ok ? rest.invitations : [];
+  const untilOf = new Map(asked.map(({ userId, expiresAt }) => [userId, expiresAt]));
+  const own = rest.invitations.find(({ userId }) => userId === rest.userId);
   const {
     organiserId,
     price,
@@ -108,8 +117,14 @@ export function presentGroup(
     note,
     playedCount: rest.playedCount,
     members: rest.members
-      .map((member) => presentMember(group, member, cameTo.get(member.id) ?? []))
+      .map((member) =>
+        presentMember(group, member, {
+          cameTo: cameTo.get(member.id) ?? [],
+          askedUntil: untilOf.get(member.userId ?? '') ?? null,
+        }),
+      )
       .sort(inOrder),
+    ...(own === undefined ? {} : { invitation: { askedBy: own.askedBy, until: instantText(own.expiresAt) } }),
   };
 }
 
@@ -146,7 +161,11 @@ export function presentTable({ rows, ...table }: CountedTable): SeasonTable {
   };
 }
 
-function presentMember(group: GroupRow, row: MemberRow, cameTo: readonly boolean[]): GroupMember {
+function presentMember(
+  group: GroupRow,
+  row: MemberRow,
+  { cameTo, askedUntil }: { cameTo: readonly boolean[]; askedUntil: number | null },
+): GroupMember {
   const { id, userId, name, avatar, isRegular, position, usualPosition, lastDates, joinedAt } = row;
   return {
     ...{ id, userId, name, avatar, isRegular, lastDates },
@@ -154,10 +173,11 @@ function presentMember(group: GroupRow, row: MemberRow, cameTo: readonly boolean
     position: position ?? (usualPosition as Position),
     turnout: turnoutShare(cameTo),
     joinedAt: instantText(joinedAt),
+    ...(askedUntil === null ? {} : { askedUntil: instantText(askedUntil) }),
   };
 }
 
 function inOrder(one: GroupMember, other: GroupMember): number {
   const byRole = GROUP_ROLES.indexOf(one.role) - GROUP_ROLES.indexOf(other.role);
-  return byRole || SPANISH.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+  return byRole || inSpanishOrder(one.name, other.name) || (one.id < other.id ? -1 : 1);
 }

@@ -52,6 +52,49 @@ const tokenOf = (link: string | null | undefined) => link?.split('/').at(-1) ?? 
 const answer = (token: string, accept: boolean) =>
   server.call(rosterContract.answerConfirmation, { params: { token }, body: { accept } });
 
+describe('a regular’s no', () => {
+  const undo = (token: string) => server.call(rosterContract.undoAnswer, { params: { token } });
+  const page = async (token: string) =>
+    (await server.call(rosterContract.confirmation, { params: { token } })).body;
+  const slots = async (id: string) =>
+    (await readMatch(server, id)).players.map(({ id: playerId, name, teamIndex, positionIndex }) => [
+      ...[playerId, name, teamIndex, positionIndex],
+    ]);
+
+  it('is taken back by the link alone for ten minutes, into the same slot, and is asked again', async () => {
+    const id = await openNext();
+    const token = tokenOf((await questionOf('Fede'))?.link);
+    expect((await page(token)).canUndo).toBe(false);
+    expect(await undo(token)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_UNDO' } });
+    const before = await slots(id);
+    await answer(token, false);
+    expect(await page(token)).toMatchObject({ state: 'DECLINED', canUndo: true });
+    expect((await slots(id)).length).toBe(before.length - 1);
+    expect(await undo(token)).toMatchObject({ status: 200 });
+    expect(await slots(id)).toEqual(before);
+    expect(await page(token)).toMatchObject({ state: 'PENDING', canUndo: false });
+    expect((await answer(token, true)).status).toBe(200);
+
+    const other = tokenOf((await questionOf('Tomi'))?.link);
+    await answer(other, false);
+    server.clock.set(server.clock.now() + 10 * 60_000);
+    expect((await page(other)).canUndo).toBe(false);
+    expect(await undo(other)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_UNDO' } });
+  });
+
+  it('is not taken back once another player has the slot', async () => {
+    const id = await openNext();
+    const { players } = await readMatch(server, id);
+    const fede = players.find(({ name }) => name === 'Fede');
+    const token = tokenOf((await questionOf('Fede'))?.link);
+    await answer(token, false);
+    const { teamIndex, positionIndex } = fede ?? {};
+    await joinMatch(server, id, { name: 'Rulo', teamIndex, positionIndex });
+    expect((await page(token)).canUndo).toBe(false);
+    expect(await undo(token)).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
+  });
+});
+
 describe('regulars', () => {
   it('are on the list when a date opens, where they usually play, and are asked whether they come', async () => {
     const id = await openNext();

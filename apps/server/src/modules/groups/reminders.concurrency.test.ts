@@ -5,14 +5,15 @@ import { expect, it } from 'vitest';
 import { joinMatch } from '../../../test/organised-match';
 import { rowsOf } from '../../../test/rows-of';
 import { readDates, startGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { runRacingServer, server } from '../../../test/running-server';
 
 runRacingServer();
 
 it('a debt is paid once and reminded of once, however many press at the same time', async () => {
   await server.reset();
-  const { id, nico, fede, tomi } = await startGroup(server, { opensDaysBefore: 20 });
-  const dates = await readDates(id, nico);
+  const { id, nico: former, fede } = await startGroup(server, { opensDaysBefore: 20 });
+  const dates = await readDates(id, former);
   const shares = await Promise.all(
     dates
       .flatMap(({ matchId }) => matchId ?? [])
@@ -23,9 +24,13 @@ it('a debt is paid once and reminded of once, however many press at the same tim
   );
   server.clock.set(Date.parse('2026-12-11T14:00:00Z'));
   // A session ends after a week.
-  const { token } = await server.signIn({ name: 'Nico', email: 'Nico@example.com' });
+  const [nico, tomi] = await Promise.all(
+    (['Nico', 'Tomi'] as const).map((name) => server.signIn({ name, email: `${name}@example.com` })),
+  );
+  if (!nico || !tomi) throw new Error('A user could not sign in.');
+  const { token } = nico;
   const debtor = { params: { id }, token, body: { userId: fede.userId } };
-  await server.call(groupsContract.nameOrganiser, { ...debtor, body: { userId: tomi.userId } });
+  await makeCoOrganiser(server, id, nico, tomi);
 
   const reminders = await Promise.all(
     Array.from({ length: 4 }, () => server.call(groupsContract.remindDebts, debtor)),

@@ -1,5 +1,6 @@
 /** What organisers of a group send by hand: 'Me pagó todo', the reminder of a debt, and the question to regulars once more. */
 import { groupsContract } from '@picado/domain/groups/contract';
+import { homeContract } from '@picado/domain/home/contract';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { paymentsContract } from '@picado/domain/payments/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -7,8 +8,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch, readMatch } from '../../../test/organised-match';
 import { aSubscription, decrypted } from '../../../test/push-service';
 import { readDates, startGroup, type StartedGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { push, runPush } from '../../../test/running-push';
 import { server } from '../../../test/running-server';
+import type { TestUser } from '../../../test/server';
 import { watchMatch } from '../../../test/watcher';
 
 runPush();
@@ -33,10 +36,7 @@ async function browserOf(name: string) {
 const inboxOf = async (name: string, type: string) =>
   (await server.notificationsOf(await signIn(name))).filter((notification) => notification.type === type);
 
-async function name(coOrganiser: 'tomi') {
-  const body = { userId: group[coOrganiser].userId };
-  await server.call(groupsContract.nameOrganiser, { ...(await as('Nico')), body });
-}
+const nameTomi = async () => makeCoOrganiser(server, group.id, await signIn('Nico'), await signIn('Tomi'));
 
 describe('what is owed', () => {
   /** Fede and a guest played two dates of ten shares of 650 pesos each, and a third one is to come. It is the morning after the second. */
@@ -68,7 +68,7 @@ describe('what is owed', () => {
   };
 
   it('is marked as paid in all begun dates, each with its line and its notification, by a co-organiser too', async () => {
-    await name('tomi');
+    await nameTomi();
     const watcher = await watchMatch(server, matchIds[0] ?? '', { token: (await signIn('Nico')).token });
     const paid = await pay({ userId: group.fede.userId }, 'Tomi');
     expect(paid.body).toMatchObject({
@@ -83,8 +83,8 @@ describe('what is owed', () => {
     expect(await statuses(matchIds[2] ?? '')).toContain('Fede UNPAID');
     expect(watcher.heard().map(({ name: event }) => event)).toContain('paymentsUpdate');
     expect((await inboxOf('Fede', 'PAYMENT_CONFIRMED')).map(({ message }) => message).sort()).toEqual([
-      'Nico confirmó tu pago de $ 650. Jueves 26 de noviembre, 21:00, Complejo La Esquina, cancha 3',
-      'Nico confirmó tu pago de $ 650. Jueves 3 de diciembre, 21:00, Complejo La Esquina, cancha 3',
+      'Tomi confirmó tu pago de $ 650. Jueves 26 de noviembre, 21:00, Complejo La Esquina, cancha 3',
+      'Tomi confirmó tu pago de $ 650. Jueves 3 de diciembre, 21:00, Complejo La Esquina, cancha 3',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('what is owed', () => {
   });
 
   it('is reminded of with its dates, in the app and outside it, once a day by all organisers together', async () => {
-    await name('tomi');
+    await nameTomi();
     const browser = await browserOf('Fede');
     expect((await remind({ userId: group.fede.userId })).body).toEqual({
       message: 'Listo, le mandamos el recordatorio',
@@ -147,6 +147,49 @@ describe('what is owed', () => {
     server.clock.advance(HOUR);
     expect((await remind({ userId: group.fede.userId }, 'Tomi')).status).toBe(200);
     expect(await inboxOf('Fede', 'PAYMENT_REMINDER')).toHaveLength(2);
+  });
+
+  it('is signed by the co-organiser that reminds, confirms or returns it, and by no other', async () => {
+    await nameTomi();
+    const { token } = await signIn('Tomi');
+    const [matchId = ''] = matchIds;
+    const fede = await signIn('Fede');
+    const read = async (of: TestUser) =>
+      (await server.call(paymentsContract.read, { params: { id: matchId }, token: of.token })).body;
+    await server.call(groupsContract.remindDebts, {
+      ...{ params: { id: group.id }, token },
+      body: { userId: fede.userId },
+    });
+    const [reminder] = await inboxOf('Fede', 'PAYMENT_REMINDER');
+    expect(reminder?.message).toMatch(/Tomi te lo recuerda\.$/u);
+    const again = await server.call(groupsContract.remindDebts, {
+      ...(await as('Nico')),
+      body: { userId: fede.userId },
+    });
+    expect([again.status, again.body]).toMatchObject([
+      429,
+      { error: expect.stringContaining('o de quien') as string },
+    ]);
+
+    expect((await server.call(paymentsContract.remind, { params: { id: matchId }, token })).status).toBe(200);
+    expect((await inboxOf('Fede', 'PAYMENT_REMINDER'))[0]?.message).toMatch(/^Tomi te lo recuerda\./u);
+    expect((await read(await signIn('Nico'))).remindedBy).toBe('Tomi');
+    expect((await read(await signIn('Tomi'))).remindedBy).toBeUndefined();
+    expect((await read(fede)).remindedBy).toBeUndefined();
+
+    const playerId = (await read(fede)).payments.find(({ name }) => name === 'Fede')?.playerId ?? '';
+    const mark = (by: string, status: string) =>
+      server.call(paymentsContract.mark, { params: { id: matchId, playerId }, token: by, body: { status } });
+    await mark(fede.token, 'DECLARED');
+    await mark(token, 'UNPAID');
+    expect((await inboxOf('Fede', 'PAYMENT_SENT_BACK'))[0]?.title).toBe('A Tomi no le llegó tu pago');
+    const own = async () => (await read(fede)).payments.find((payment) => payment.playerId === playerId);
+    expect(await own()).toMatchObject({ isSentBack: true, decidedBy: 'Tomi' });
+    const { waiting } = (await server.call(homeContract.read, { token: fede.token })).body;
+    expect(JSON.stringify(waiting)).toContain('A Tomi no le llegó tu pago');
+    await mark(token, 'CONFIRMED');
+    expect((await inboxOf('Fede', 'PAYMENT_CONFIRMED'))[0]?.message).toMatch(/^Tomi confirmó tu pago/u);
+    expect(await own()).toMatchObject({ status: 'CONFIRMED', decidedBy: 'Tomi' });
   });
 
   it('is reminded of to no guest, and to none that has paid', async () => {
@@ -230,7 +273,7 @@ describe('regulars that have not answered', () => {
   });
 
   it('are asked once a day each, and no more once they have answered', async () => {
-    await name('tomi');
+    await nameTomi();
     expect((await answer('Fede', true)).status).toBe(200);
     // Tomi asks and is a regular too: Nico alone is left.
     expect((await ask('2026-12-03', 'Tomi')).body).toEqual({

@@ -1,11 +1,22 @@
 import type { DateException } from '@picado/domain/groups/dates';
+import type { RowChange } from '@picado/domain/groups/guest-rows';
+import type { Invitation } from '@picado/domain/groups/invitations';
 import { nameKey } from '@picado/domain/text/one-line';
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { uuid } from '../../db/columns';
+import { uuid, uuids } from '../../db/columns';
 import type { Executor } from '../../db/executor';
-import { NOTHING, statement } from '../../db/statement';
-import { groupDates, groupMembers, groupOrganisers, groups, groupSeasons } from '../../db/tables/groups';
+import { all, NOTHING, statement } from '../../db/statement';
+import {
+  groupDates,
+  groupInvitations,
+  groupMembers,
+  groupOrganisers,
+  groups,
+  groupSeasons,
+  guestRows,
+} from '../../db/tables/groups';
 import { HAS_PLAYED_AS_GUEST, IS_LISTED_IN_GROUP } from '../../reads/groups';
 import type { NewGroup, StoredMember } from './rows';
 
@@ -77,7 +88,10 @@ export async function saveMember(
     await tx.update(groupMembers).set(columns).where(eq(groupMembers.id, id));
 }
 
-/** When a user was last reminded of what they owe to a group, also one that left it; null before the first time. */
+/**
+ * Finds the instant at which a user was last reminded of their debts to a group, also one that left it; null before the first
+ * time.
+ */
 export async function findDebtReminder(
   tx: Executor,
   groupId: string,
@@ -154,21 +168,42 @@ export async function saveGuestMembers(
     });
 }
 
+const k = alias(groupMembers, 'k');
+
+/** Holds for a member without any trace in the group: no match, no part in its organisation, no place as a regular. */
+const IS_PASSING = sql`k.user_id is not null and not k.is_regular and k.left_at is null
+  and not exists (select from groups g where g.id = k.group_id and g.organiser_id = k.user_id)
+  and not exists (
+    select from group_organisers o where o.group_id = k.group_id and o.user_id = k.user_id)
+  and not ${IS_LISTED_IN_GROUP}`;
+
+const FIND_PASSING = statement(
+  { groupId: uuid },
+  { id: k.id },
+  ({ groupId }, row) => sql`
+    select ${row} from group_members k where k.group_id = ${groupId} and ${IS_PASSING}`,
+);
+const LOCK_MEMBERS = statement(
+  { ids: uuids },
+  NOTHING,
+  ({ ids }) => sql`select from group_members k where k.id = any(${ids}) order by k.id for update`,
+);
+const REMOVE_PASSING = statement(
+  { ids: uuids },
+  NOTHING,
+  ({ ids }) => sql`delete from group_members k where k.id = any(${ids}) and ${IS_PASSING}`,
+);
+
 /**
  * Removes the users that signed up to a match of the group and left it again, so that nothing of the group is theirs: not those
- * that organise it or are regulars.
+ * that organise it or are regulars, nor one that became it while this change waited for the member's row.
  */
-export const removePassingMembers = statement(
-  { groupId: uuid },
-  NOTHING,
-  ({ groupId }) => sql`
-    delete from group_members k where k.group_id = ${groupId} and k.user_id is not null and not k.is_regular
-      and k.left_at is null
-      and not exists (select from groups g where g.id = k.group_id and g.organiser_id = k.user_id)
-      and not exists (
-        select from group_organisers o where o.group_id = k.group_id and o.user_id = k.user_id)
-      and not ${IS_LISTED_IN_GROUP}`,
-).run;
+export async function removePassingMembers(tx: Executor, groupId: string): Promise<void> {
+  const ids = (await all(tx, FIND_PASSING({ groupId }))).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await all(tx, LOCK_MEMBERS({ ids }));
+  await all(tx, REMOVE_PASSING({ ids }));
+}
 
 /** Removes the guests that no finished match of the group names any more: their entries passed to an account, or lost their name. */
 export const removeNamelessMembers = statement(
@@ -216,10 +251,82 @@ export async function deleteOrganiser(tx: Executor, groupId: string, userId: str
     .where(and(eq(groupOrganisers.groupId, groupId), eq(groupOrganisers.userId, userId)));
 }
 
+/** The last invitation of a user to organise a group; null where they were never asked. */
+export async function findInvitation(
+  tx: Executor,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<(Invitation & { askedBy: string | null }) | null> {
+  const { expiresAt, ending, endedAt, askedBy } = groupInvitations;
+  const [row] = await tx
+    .select({ expiresAt, ending, endedAt, askedBy })
+    .from(groupInvitations)
+    .where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.userId, userId)));
+  if (row === undefined) return null;
+  return { ...row, expiresAt: row.expiresAt.getTime(), endedAt: row.endedAt?.getTime() ?? null };
+}
+
+/** Writes an invitation that waits for its answer, in place of the last one of that user to that group. */
+export async function saveInvitation(
+  tx: Executor,
+  invitation: Pick<
+    typeof groupInvitations.$inferInsert,
+    'groupId' | 'userId' | 'askedBy' | 'askedAt' | 'expiresAt'
+  >,
+): Promise<void> {
+  const { groupId: _groupId, userId: _userId, ...columns } = invitation;
+  await tx
+    .insert(groupInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [groupInvitations.groupId, groupInvitations.userId],
+      set: { ...columns, ending: null, endedAt: null },
+    });
+}
+
+export async function endInvitation(
+  tx: Executor,
+  { groupId, userId }: { groupId: string; userId: string },
+  end: Required<Pick<typeof groupInvitations.$inferInsert, 'ending' | 'endedAt'>>,
+): Promise<void> {
+  await tx
+    .update(groupInvitations)
+    .set(end)
+    .where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.userId, userId)));
+}
+
+/** The users that were asked to organise a group, and those that asked. */
+export const findInvitationUsers = statement(
+  { groupId: uuid },
+  { userId: uuid`x.user_id` },
+  ({ groupId }, row) => sql`
+    select ${row} from (
+      select i.user_id from group_invitations i where i.group_id = ${groupId}
+      union select i.asked_by from group_invitations i where i.group_id = ${groupId} and i.asked_by is not null) x
+    order by x.user_id`,
+).all;
+
+const PARTS = sql`(
+  select k.group_id, k.user_id from group_members k where k.user_id is not null
+  union select i.group_id, i.user_id from group_invitations i
+  union select i.group_id, i.asked_by from group_invitations i where i.asked_by is not null)`;
+
+/** The users that are or were in a group with a user, or asked or were asked to organise it, by group. */
+export const findGroupMates = statement(
+  { userId: uuid },
+  { groupId: uuid`x.group_id`, userId: uuid`x.user_id` },
+  ({ userId }, row) => sql`
+    select ${row} from ${PARTS} x
+    where x.group_id in (
+        select k.group_id from group_members k where k.user_id = ${userId}
+        union select i.group_id from group_invitations i where i.user_id = ${userId} or i.asked_by = ${userId})
+      and x.user_id <> ${userId}
+    order by x.group_id, x.user_id`,
+).all;
+
 /** Groups that a user organises. */
 export const findOrganisedGroups = statement(
   { userId: uuid },
-  { id: groups.id },
+  { id: groups.id, createdAt: groups.createdAt },
   ({ userId }, row) => sql`select ${row} from groups where organiser_id = ${userId} order by id`,
 ).all;
 
@@ -232,7 +339,7 @@ export async function findCoOrganisedGroups(tx: Executor, userId: string): Promi
     .orderBy(groupOrganisers.groupId);
 }
 
-/** What is counted of the seasons of a group. */
+/** Finds the counts of the seasons of a group. */
 export async function findSeasons(db: Executor, groupId: string) {
   return db.select().from(groupSeasons).where(eq(groupSeasons.groupId, groupId));
 }
@@ -268,4 +375,23 @@ export async function removeSeason(tx: Executor, groupId: string, season: string
   await tx
     .delete(groupSeasons)
     .where(and(eq(groupSeasons.groupId, groupId), eq(groupSeasons.season, season)));
+}
+
+/** Gives entries of guests other rows of the table; null ends what an entry was given. */
+export async function saveGuestRows(
+  tx: Executor,
+  groupId: string,
+  changes: readonly RowChange[],
+): Promise<void> {
+  await endGuestRows(
+    tx,
+    changes.map(({ playerId }) => playerId),
+  );
+  const given = changes.flatMap(({ playerId, name }) => (name === null ? [] : [{ playerId, groupId, name }]));
+  if (given.length > 0) await tx.insert(guestRows).values(given);
+}
+
+/** Ends what entries were given: they count in the rows of their own names. */
+export async function endGuestRows(tx: Executor, playerIds: readonly string[]): Promise<void> {
+  if (playerIds.length > 0) await tx.delete(guestRows).where(inArray(guestRows.playerId, [...playerIds]));
 }

@@ -10,6 +10,8 @@ import { servedEndpoints } from '../../http/served-endpoints';
 import { StreamedAnswer } from '../../http/streamed-answer';
 import { csvText } from '../own-data/history-csv';
 import type { GroupDebts } from './debts';
+import type { GroupGuestRows } from './guest-rows';
+import type { GroupOrganising } from './organising';
 import type { GroupPeople } from './people';
 import { presentTable } from './presenter';
 import type { GroupRegulars } from './regulars';
@@ -22,13 +24,17 @@ export function registerGroupsRoutes(
   {
     groups,
     groupPeople,
+    groupOrganising,
     groupDebts,
     groupRegulars,
+    groupGuestRows,
   }: {
     groups: GroupsService;
     groupPeople: GroupPeople;
+    groupOrganising: GroupOrganising;
     groupDebts: GroupDebts;
     groupRegulars: GroupRegulars;
+    groupGuestRows: GroupGuestRows;
   },
 ): void {
   /** The group as the caller reads it after a change. */
@@ -47,7 +53,9 @@ export function registerGroupsRoutes(
     const created = await groups.create(context, body);
     if (!created.ok) return created;
     const group = await groups.read(created.value.answer.groupId, context.user.id, context.now);
-    return group.ok ? accept({ group: group.value }) : group;
+    if (!group.ok) return group;
+    const { remark } = created.value.answer;
+    return accept({ group: group.value, ...(remark === null ? {} : { remark }) });
   });
 
   bind(endpoints.list, async (_inputs, { user, now }) => accept({ groups: await groups.list(user.id, now) }));
@@ -92,6 +100,16 @@ export function registerGroupsRoutes(
     const text = await csvText(tableCells(table.rows), { isFirst: true });
     const name = tableFileName(group.name, table.season);
     return accept(new StreamedAnswer<string>(Readable.from([text]), name));
+  });
+
+  bind(endpoints.joinGuests, async ({ params, body }, context) => {
+    const joined = await groupGuestRows.join(context, params.id, body);
+    return joined.ok ? accept({ message: SUCCESSES.GUESTS_JOINED }) : joined;
+  });
+
+  bind(endpoints.splitGuest, async ({ params, body }, context) => {
+    const split = await groupGuestRows.split(context, params.id, body);
+    return split.ok ? accept({ message: SUCCESSES.GUEST_SPLIT }) : split;
   });
 
   bind(endpoints.debts, ({ params }, { user, now }) => groupDebts.read(params.id, user.id, now));
@@ -142,12 +160,26 @@ export function registerGroupsRoutes(
   });
 
   bind(endpoints.nameOrganiser, async ({ params, body }, context) => {
-    const result = await groupPeople.nameOrganiser(context, params.id, body.userId);
-    return changed(result, context, params.id, SUCCESSES.GROUP_ORGANISER_NAMED);
+    const result = await groupOrganising.ask(context, params.id, body.userId);
+    const message =
+      result.ok && !result.value.answer.isTold
+        ? SUCCESSES.GROUP_ORGANISER_ASKED_AGAIN
+        : SUCCESSES.GROUP_ORGANISER_ASKED;
+    return changed(result, context, params.id, message);
+  });
+
+  bind(endpoints.answerInvitation, async ({ params, body }, context) => {
+    const result = await groupOrganising.answer(context, params.id, body.accept);
+    const message = body.accept ? SUCCESSES.GROUP_INVITATION_ACCEPTED : SUCCESSES.GROUP_INVITATION_DECLINED;
+    return changed(result, context, params.id, message);
   });
 
   bind(endpoints.removeOrganiser, async ({ params }, context) => {
-    const removed = await groupPeople.removeOrganiser(context, params.id, params.userId);
-    return removed.ok ? accept({ message: SUCCESSES.GROUP_ORGANISER_REMOVED }) : removed;
+    const ended = await groupOrganising.end(context, params.id, params.userId);
+    if (!ended.ok) return ended;
+    const { isWithdrawn } = ended.value.answer;
+    return accept({
+      message: isWithdrawn ? SUCCESSES.GROUP_INVITATION_WITHDRAWN : SUCCESSES.GROUP_ORGANISER_REMOVED,
+    });
   });
 }

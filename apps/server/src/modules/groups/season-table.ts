@@ -60,9 +60,13 @@ export async function saveClosings(tx: Executor, group: DividedGroup): Promise<v
     await save(tx, group, { season, counted });
 }
 
-/** What all seasons of a group should be, by their names. */
+/** The matches of all seasons of a group, with what the table counts of them. */
+export const findAllSeasonMatches = (tx: Executor, groupId: string) =>
+  findSeasonMatches(tx, { groupId, ...ALWAYS });
+
+/** Counts all seasons of a group as they should be, by their names. */
 async function countAll(tx: Executor, { id: groupId, seasons }: DividedGroup) {
-  const matches = await findSeasonMatches(tx, { groupId, ...ALWAYS });
+  const matches = await findAllSeasonMatches(tx, groupId);
   const names = [...new Set(matches.map(({ date }) => seasonOf(seasons, date)))];
   return new Map(
     names.map((name) => [name, countSeason(matches.filter(({ date }) => seasonOf(seasons, date) === name))]),

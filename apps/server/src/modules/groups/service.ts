@@ -1,8 +1,16 @@
 import { isDateOf } from '@picado/domain/groups/dates';
 import type { LinkedGroup } from '@picado/domain/groups/link';
 import { permitInGroup, type GroupRole } from '@picado/domain/groups/policies';
-import { seasonOf } from '@picado/domain/groups/seasons';
-import { decideDateChange, decideGroupOfMatch, followPattern, roleIn } from '@picado/domain/groups/rules';
+import { isSeasonOf, seasonOf } from '@picado/domain/groups/seasons';
+import {
+  decideDateChange,
+  decideGroupDays,
+  decideGroupOfMatch,
+  decideNewGroup,
+  followPattern,
+  patternOf,
+  roleIn,
+} from '@picado/domain/groups/rules';
 import type {
   ChangeDate,
   CreateGroup,
@@ -16,24 +24,28 @@ import { HOME_GROUPS, type HomeGroup } from '@picado/domain/home/schema';
 import type { PaymentAccount } from '@picado/domain/payments/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { dayOf } from '@picado/domain/time/days';
+import { inSpanishOrder } from '@picado/domain/text/order';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
+import { LOCK_NAMED } from '../../db/named-lock';
 import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import {
   countPlayedDates,
   findGroup,
   findGroupsOf,
   findGroupsWithDates,
+  findInvitations,
   findMatchOfDate,
   findMembers,
   lockGroup,
   type GroupRow,
 } from '../../reads/groups';
 import { findTurnoutOfMembers } from '../../reads/group-matches';
-import { dayIn, isTimeZone, kickOffInstant } from '../../time/kick-off';
+import { dayIn, isTimeZone, kickOffInstant, zoneOf } from '../../time/kick-off';
 import { editLocked, renameLocked } from '../matches/editing';
+import { resizeLocked } from '../roster/resizing';
 import { eventMatch } from '../matches/event-match';
 import { loadMatch, saveMatch } from '../matches/match-lock';
 import type { MatchesService } from '../matches/service';
@@ -41,7 +53,14 @@ import { datesOf, findDates, findDatesOf, nextOf, presentDate, searchedFrom } fr
 import { changeMatchesOfGroup } from './group-matches';
 import { openDates, type OpeningDependencies } from './openings';
 import { presentGroup, presentLinked, presentListed, presentNextDate } from './presenter';
-import { findSeasons, insertGroup, saveException, saveGroup, saveUserMembers } from './repository';
+import {
+  findOrganisedGroups,
+  findSeasons,
+  insertGroup,
+  saveException,
+  saveGroup,
+  saveUserMembers,
+} from './repository';
 import {
   lockCounts,
   matchesOfSeason,
@@ -61,7 +80,7 @@ export interface GroupsServiceDependencies extends OpeningDependencies {
 
 export type GroupsService = ReturnType<typeof createGroupsService>;
 
-/** Of the present season before its first match: it is the last one. */
+/** Stands for the last day of the present season before its first match: that season comes as the latest one. */
 const LAST_DAY = '9999-12-31';
 
 /** A locked group, and what the caller is in it. */
@@ -81,11 +100,23 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
   const { database, unitOfWork, defaultTimeZone, removeMatch } = dependencies;
   const db = database.read;
 
-  /** Writes a new group with its organiser as its first regular, and opens what is due. */
-  async function insert(unit: Unit, group: Omit<Parameters<typeof insertGroup>[1], 'createdAt'>) {
+  /** Writes a new group with its organiser as its first regular. */
+  async function insert(
+    unit: Unit,
+    group: Omit<Parameters<typeof insertGroup>[1], 'createdAt'>,
+  ): Promise<Result<null>> {
+    // Groups of one user are counted one after the other.
+    await LOCK_NAMED.run(unit.tx, { name: `groups of ${group.organiserId}` });
+    const organised = await findOrganisedGroups(unit.tx, { userId: group.organiserId });
+    const decision = decideNewGroup(
+      organised.map(({ createdAt }) => createdAt),
+      unit.now,
+    );
+    if (!decision.ok) return decision;
     await insertGroup(unit.tx, { ...group, createdAt: new Date(unit.now) });
     const organiser = { userId: group.organiserId, joinedAt: new Date(unit.now), isRegular: true };
     await saveUserMembers(unit.tx, group.id, [organiser]);
+    return accept(null);
   }
 
   async function open(unit: Unit, groupId: string, userId: string): Promise<void> {
@@ -96,16 +127,20 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
   function createOfFields(
     context: UserContext,
     request: GroupOfFields,
-  ): Promise<Result<Change<{ groupId: string }>>> {
+  ): Promise<Result<Change<{ groupId: string; remark: string | null }>>> {
     const organiserId = context.user.id;
-    const { timeZone = defaultTimeZone, firstDate, ...fields } = request;
+    const { firstDate, ...fields } = request;
+    const { timeZone, remark } = zoneOf(request, defaultTimeZone);
     return unitOfWork.run(context, async (unit) => {
-      if (!isTimeZone(timeZone)) return refuse('UNKNOWN_TIME_ZONE');
+      const today = dayIn(timeZone, unit.now);
+      const days = decideGroupDays({ firstDate }, null, today);
+      if (!days.ok) return days;
       const id = uuidv7();
-      const from = firstDate ?? dayIn(timeZone, unit.now);
-      await insert(unit, { ...fields, id, organiserId, timeZone, firstDate: from });
+      const from = firstDate ?? today;
+      const inserted = await insert(unit, { ...fields, id, organiserId, timeZone, firstDate: from });
+      if (!inserted.ok) return inserted;
       await open(unit, id, organiserId);
-      return accept({ groupId: id });
+      return accept({ groupId: id, remark });
     });
   }
 
@@ -113,18 +148,19 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
   function createOfMatch(
     context: UserContext,
     { matchId, name }: { matchId: string; name: string },
-  ): Promise<Result<Change<{ groupId: string }>>> {
+  ): Promise<Result<Change<{ groupId: string; remark: null }>>> {
     const userId = context.user.id;
     return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
       const decision = decideGroupOfMatch(match, userId);
       if (!decision.ok) return decision;
 
-      const { date, time, timeZone, location, mapsUrl, price, maxPlayers, team1Name, team2Name } = match;
+      const { date, timeZone } = match;
       const id = uuidv7();
-      await insert(unit, {
-        ...{ id, organiserId: userId, name, weekday: dayOf(date)?.weekday ?? 0, time, timeZone },
-        ...{ firstDate: date, location, mapsUrl, price, maxPlayers, team1Name, team2Name },
+      const inserted = await insert(unit, {
+        ...patternOf(match),
+        ...{ id, organiserId: userId, name, weekday: dayOf(date)?.weekday ?? 0, timeZone, firstDate: date },
       });
+      if (!inserted.ok) return inserted;
       await saveMatch(unit.tx, matchId, { groupId: id, groupDate: date });
       unit.emit({
         type: 'GROUP_OF_MATCH_CHANGED',
@@ -133,7 +169,7 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         match: eventMatch({ ...match, groupId: id }, match.players.length),
       });
       await open(unit, id, userId);
-      return accept({ groupId: id });
+      return accept({ groupId: id, remark: null });
     });
   }
 
@@ -149,11 +185,14 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       const followed = followPattern(locked.value.match, before, after);
       if (followed === null) continue;
       const { match } = locked.value;
-      const { location, mapsUrl, time, price, team1Name, team2Name } = followed;
-      const edit = { location, mapsUrl, date: match.date, time, price };
-      const edited = await editLocked(unit, locked.value, userId, edit);
+      const { team1Name, team2Name, maxPlayers, ...facts } = followed;
+      const resized = await resizeLocked(unit, locked.value, userId, { maxPlayers });
+      if (!resized.ok) return resized;
+      const sized = { ...locked.value, match: { ...match, ...resized.value } };
+      const edit = { ...facts, date: match.date };
+      const edited = await editLocked(unit, sized, userId, edit);
       if (!edited.ok) return edited;
-      const again = { ...locked.value, match: { ...match, ...edit } };
+      const again = { ...sized, match: { ...sized.match, ...edit } };
       const renamed = await renameLocked(unit, again, userId, { team1Name, team2Name });
       if (!renamed.ok) return renamed;
     }
@@ -161,7 +200,10 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
   }
 
   return {
-    create(context: UserContext, request: CreateGroup): Promise<Result<Change<{ groupId: string }>>> {
+    create(
+      context: UserContext,
+      request: CreateGroup,
+    ): Promise<Result<Change<{ groupId: string; remark: string | null }>>> {
       return 'matchId' in request ? createOfMatch(context, request) : createOfFields(context, request);
     },
 
@@ -170,12 +212,17 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       const groups = await findGroupsOf(db, { userId });
       const dates = await findDatesOf(db, groups, now);
       const soonest = (group: GroupRow) => nextOf(dates.get(group.id) ?? [])?.startsAt ?? Infinity;
-      return groups
-        .toSorted((a, b) => soonest(a) - soonest(b))
-        .map((group) => {
-          const role = roleIn(group, { userId, isMember: true }) ?? 'MEMBER';
-          return presentListed(group, { dates: dates.get(group.id) ?? [], role });
-        });
+      return (
+        groups
+          // Both may have none: Infinity is not less than itself by subtraction.
+          .toSorted((a, b) =>
+            soonest(a) === soonest(b) ? inSpanishOrder(a.name, b.name) : soonest(a) - soonest(b),
+          )
+          .map((group) => {
+            const role = roleIn(group, { userId, isMember: true }) ?? 'MEMBER';
+            return presentListed(group, { dates: dates.get(group.id) ?? [], role });
+          })
+      );
     },
 
     /** The next date of each group of a user, the soonest first: one statement, whatever the number of groups. */
@@ -200,16 +247,20 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       const dates = await findDates(db, group, now);
       if (!permitInGroup('readMembers', role).ok) return accept(presentGroup(group, { dates, role }, null));
       const readsTurnout = userId !== null && permitInGroup('readTurnout', role).ok;
-      const [members, played, turnout] = await Promise.all([
+      const [members, played, invitations, turnout] = await Promise.all([
         findMembers(db, { groupId }),
         countPlayedDates(db, { groupId }),
+        findInvitations(db, { groupId, now }),
         readsTurnout ? findTurnoutOfMembers(db, { groupId, readerId: userId }) : [],
       ]);
-      const rest = { members, playedCount: played.count, turnout };
+      const rest = { members, playedCount: played.count, turnout, invitations, userId };
       return accept(presentGroup(group, { dates, role }, rest));
     },
 
-    /** What the link of a group shows to everyone, and the match of its next date once that is open; null where there is no group. */
+    /**
+     * Reads the public side of a group for its link, and the match of its next date once that is open; null where there is no
+     * group.
+     */
     async linked(
       groupId: string,
       now: number,
@@ -228,7 +279,7 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       const dates = await findDates(db, group, now);
       const next = nextOf(dates);
       const shown = permitInGroup('readMembers', role).ok ? dates : next === null ? [] : [next];
-      return accept(shown.map(presentDate));
+      return accept(shown.map((date) => presentDate(date, group.timeZone)));
     },
 
     update(context: UserContext, groupId: string, request: UpdateGroup): Promise<Result<Change<null>>> {
@@ -241,6 +292,8 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         if (!permitted.ok) return permitted;
         if (request.timeZone !== undefined && !isTimeZone(request.timeZone))
           return refuse('UNKNOWN_TIME_ZONE');
+        const days = decideGroupDays(request, before, dayIn(request.timeZone ?? before.timeZone, unit.now));
+        if (!days.ok) return days;
         await saveGroup(unit.tx, groupId, request);
         // Read of JSON, in which no field is undefined.
         const after = { ...before, ...(request as Partial<GroupRow>) };
@@ -307,8 +360,12 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
       const permitted = permitInGroup('readMembers', roleIn(group, { userId, isMember: group.isMember }));
       if (!permitted.ok) return permitted;
       const stored = await findSeasons(db, groupId);
-      const present = seasonOf(group.seasons, dayIn(group.timeZone, now));
+      const today = dayIn(group.timeZone, now);
+      const present = seasonOf(group.seasons, today);
       const season = reading.season ?? present;
+      const isStored = stored.some((row) => row.season === season);
+      const isOfGroup = isSeasonOf(group.seasons, season, { first: group.firstDate, today });
+      if (season !== present && !isStored && !isOfGroup) return refuse('SEASON_NOT_FOUND');
       const counted = stored.find((row) => row.season === season)?.counted ?? { matches: [], lines: [] };
       const latest = new Map(stored.map((row) => [row.season, row.counted.matches.at(-1)?.date ?? '']));
       const seasons = [...new Set([present, ...latest.keys()])].sort((a, b) =>

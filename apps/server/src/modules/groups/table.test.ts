@@ -2,20 +2,16 @@ import { claimsContract } from '@picado/domain/claims/contract';
 import { groupsContract } from '@picado/domain/groups/contract';
 import type { SeasonTable } from '@picado/domain/groups/schema';
 import { reportsContract } from '@picado/domain/reports/contract';
-import { resultsContract } from '@picado/domain/results/contract';
-import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { joinMatch } from '../../../test/organised-match';
-import { readDates, startGroup, type StartedGroup } from '../../../test/running-group';
+import { finaliseDate, playDate, type Played } from '../../../test/played-date';
+import { startGroup, type StartedGroup } from '../../../test/running-group';
 import { runServer, server } from '../../../test/running-server';
 import type { TestUser } from '../../../test/server';
 import { recomputeFigures } from '../figures/recompute';
 
 runServer();
-
-const HOUR = 60 * 60 * 1000;
 
 let group: StartedGroup;
 
@@ -35,52 +31,6 @@ async function readTable(user: TestUser, season?: string): Promise<SeasonTable> 
 
 const namesOf = ({ rows }: SeasonTable) => rows.map(({ name, points }) => `${name} ${points}`);
 
-/** What happens in one match: where each player plays, by name, and what they score. */
-interface Played {
-  teams: Readonly<Record<string, { teamIndex: 0 | 1; goals: number }>>;
-  score: readonly [number, number];
-}
-
-const isGuest = (name: string) => name.startsWith('Invitado');
-
-/** Plays the next date: sign-ups, finish, score, figures. The final report is left to the caller. */
-async function playNext({
-  teams,
-  score,
-}: Played): Promise<{ id: string; token: string; entries: Map<string, string> }> {
-  const [waiting] = await readDates(group.id, await signIn('Nico'));
-  if (waiting?.matchId === null) server.clock.set(Date.parse(waiting.opensAt));
-  await server.app.openDates();
-  const { token } = await signIn('Nico');
-  const [next] = await readDates(group.id, { token, userId: group.nico.userId });
-  const id = next?.matchId ?? '';
-  const params = { id };
-  const entries = new Map<string, string>();
-  // The organiser is on the list by themselves, and plays where the match says.
-  await server.call(rosterContract.leave, { params, token });
-  for (const [name, { teamIndex }] of Object.entries(teams)) {
-    const user = isGuest(name) ? undefined : (await signIn(name)).token;
-    const joined = await joinMatch(server, id, isGuest(name) ? { name, teamIndex } : { teamIndex }, user);
-    entries.set(name, joined.player.id);
-  }
-  server.clock.set(Date.parse(next?.startsAt ?? '') + HOUR);
-  const [team1Goals, team2Goals] = score;
-  await server.call(resultsContract.finish, { params, token });
-  await server.call(resultsContract.finalScore, { params, token, body: { team1Goals, team2Goals } });
-  const stats = Object.entries(teams).map(([name, { goals }]) => ({
-    ...{ playerId: entries.get(name), goals, assists: 0, saves: 0 },
-  }));
-  await server.call(reportsContract.load, { params, token, body: { stats } });
-  return { id, token, entries };
-}
-
-async function playAndFinalise(played: Played) {
-  const match = await playNext(played);
-  const call = { params: { id: match.id }, token: match.token };
-  expect((await server.call(reportsContract.finalise, call)).status).toBe(200);
-  return match;
-}
-
 const FIRST: Played = {
   teams: {
     Nico: { teamIndex: 0, goals: 2 },
@@ -92,7 +42,7 @@ const FIRST: Played = {
 
 describe('the table of a group', () => {
   it('moves with the final report, and not before', async () => {
-    const { id, token } = await playNext(FIRST);
+    const { id, token } = await playDate(group, FIRST);
     expect(await readTable({ ...group.nico, token })).toMatchObject({
       season: '2026',
       matches: [],
@@ -126,7 +76,7 @@ describe('the table of a group', () => {
   });
 
   it('gives a guest’s row to the user that they turn out to be', async () => {
-    const { id, token, entries } = await playAndFinalise(FIRST);
+    const { id, token, entries } = await finaliseDate(group, FIRST);
     const tomi = await signIn('Tomi');
     const body = { playerId: entries.get('Invitado de Fede') };
     const claimed = await server.call(claimsContract.create, { params: { id }, token: tomi.token, body });
@@ -136,7 +86,7 @@ describe('the table of a group', () => {
   });
 
   it('is divided into the seasons that the organiser sets', async () => {
-    await playAndFinalise(FIRST);
+    await finaliseDate(group, FIRST);
     const { token } = await signIn('Nico');
     const nico = { ...group.nico, token };
     const set = (seasons: object[]) =>
@@ -156,15 +106,27 @@ describe('the table of a group', () => {
   });
 
   it('begins anew with the year, and keeps the last one', async () => {
-    await playAndFinalise(FIRST);
+    await finaliseDate(group, FIRST);
     server.clock.set(Date.parse('2027-01-02T12:00:00Z'));
     const nico = await signIn('Nico');
     expect(await readTable(nico)).toMatchObject({ seasons: ['2027', '2026'], season: '2027', rows: [] });
     expect(namesOf(await readTable(nico, '2026'))).toHaveLength(3);
   });
 
+  it('is of a season of the group, and of no other', async () => {
+    const call = { params: { id: group.id }, token: group.nico.token, query: { season: 'nada' } };
+    for (const endpoint of [groupsContract.table, groupsContract.tableFile]) {
+      expect(await server.call(endpoint, call)).toMatchObject({
+        status: 404,
+        body: { code: 'SEASON_NOT_FOUND' },
+      });
+    }
+    const present = { ...call, query: { season: '2026' } };
+    expect((await server.call(groupsContract.table, present)).status).toBe(200);
+  });
+
   it('is a file for spreadsheets, in which no name is a formula', async () => {
-    await playAndFinalise({
+    await finaliseDate(group, {
       ...FIRST,
       teams: { ...FIRST.teams, 'Invitado =1+1': { teamIndex: 1, goals: 0 } },
     });
@@ -176,14 +138,14 @@ describe('the table of a group', () => {
     );
     const lines = body.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines.slice(0, 3)).toEqual([
-      'puesto,jugador,PJ,G,E,P,goles,puntos,asistencia',
-      '1,Invitado de Fede,1,1,0,0,1,3,1',
-      '2,Nico,1,1,0,0,2,3,1',
+      '"puesto","jugador","PJ","G","E","P","goles","puntos","asistencia"',
+      '1,"Invitado de Fede",1,1,0,0,1,3,1',
+      '2,"Nico",1,1,0,0,2,3,1',
     ]);
   });
 
   it('is counted again by the command that counts figures', async () => {
-    await playAndFinalise(FIRST);
+    await finaliseDate(group, FIRST);
     const check = async (repair: boolean) =>
       (await recomputeFigures(server.database, { repair })).differences.filter((line) =>
         line.startsWith('group'),
@@ -234,7 +196,7 @@ it('a season of thirty random matches is as counted by hand', async () => {
     }
     // What no player claims is in the score, and counts for none.
     const score = [(sums[0] ?? 0) + more[0], (sums[1] ?? 0) + more[1]] as const;
-    await playAndFinalise({ teams, score });
+    await finaliseDate(group, { teams, score });
     for (const [name, { teamIndex, goals }] of Object.entries(teams)) {
       const difference = teamIndex === 0 ? score[0] - score[1] : score[1] - score[0];
       const result =
@@ -250,4 +212,4 @@ it('a season of thirty random matches is as counted by hand', async () => {
   expect(order).toEqual(order.toSorted((a, b) => b - a));
   const { differences } = await recomputeFigures(server.database, { repair: false });
   expect(differences).toEqual([]);
-}, 60_000);
+});

@@ -2,12 +2,12 @@ import type { EndpointCall } from '@picado/domain/http/endpoint';
 import { groupsContract } from '@picado/domain/groups/contract';
 import type { GroupView, PresentedDate, PresentedDebts } from '@picado/domain/groups/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../lib/api/query';
+import { keyOf, type CallError } from '../../lib/api/query';
 import { defineCommand, type Command } from '../../lib/commands/command';
 import { matchQuery } from '../matches/api';
 import { groupDatesQuery, groupDebtsQuery, groupQuery } from './api';
 
-/** What every command of a group names, since a command is about a match or about none. */
+/** The body of a command of a group names it, since a command itself is about a match or about none. */
 interface OfGroup {
   groupId: string;
 }
@@ -111,6 +111,7 @@ export const removeMember = defineCommand({
   failed: 'Error al sacar del grupo',
 });
 
+/** Asks a member to organise the group too. */
 export const nameOrganiser = defineCommand({
   kind: 'groups.name-organiser',
   endpoint: groupsContract.nameOrganiser,
@@ -122,9 +123,24 @@ export const nameOrganiser = defineCommand({
   accepted: showGroup,
   settled: refreshGroup,
   done: ({ message }) => message,
-  failed: 'Error al sumar organizador',
+  failed: 'Error al invitar a organizar',
 });
 
+export const answerInvitation = defineCommand({
+  kind: 'groups.answer-invitation',
+  endpoint: groupsContract.answerInvitation,
+  input: (_id: null, { groupId, accept }: OfGroup & { accept: boolean }) => ({
+    params: { id: groupId },
+    body: { accept },
+  }),
+  scope,
+  accepted: showGroup,
+  settled: refreshGroup,
+  done: ({ message }) => message,
+  failed: 'Error al contestar',
+});
+
+/** Ends the part of a co-organiser, or withdraws what a member was asked. */
 export const removeOrganiser = defineCommand({
   kind: 'groups.remove-organiser',
   endpoint: groupsContract.removeOrganiser,
@@ -201,3 +217,41 @@ export const askRegulars = defineCommand({
   done: ({ message }) => message,
   failed: 'Error al mandar el recordatorio',
 });
+
+/** Rows change in all seasons. */
+const readTables = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: keyOf(groupsContract.table) });
+
+/** One guest played under two names: all of one row counts in another. */
+export const joinGuests = defineCommand({
+  kind: 'groups.join-guests',
+  endpoint: groupsContract.joinGuests,
+  input: (_id: null, { groupId, join }: OfGroup & { join: Changes<'joinGuests'> }) => ({
+    params: { id: groupId },
+    body: join,
+  }),
+  scope,
+  settled: readTables,
+  done: ({ message }) => message,
+  failed: 'Error al unir a los invitados',
+});
+
+/** Two guests played under one name: some dates of a row count in another. */
+export const splitGuest = defineCommand({
+  kind: 'groups.split-guest',
+  endpoint: groupsContract.splitGuest,
+  input: (_id: null, { groupId, split }: OfGroup & { split: Changes<'splitGuest'> }) => ({
+    params: { id: groupId },
+    body: split,
+  }),
+  scope,
+  settled: readTables,
+  done: ({ message }) => message,
+  failed: 'Error al separar al invitado',
+  // Said where they are chosen and written.
+  shownByScreen: ['ALL_DATES_OF_GUEST_ROW', 'GUEST_ROW_NAME_TAKEN'],
+});
+
+/** True if another organiser changed the rows meanwhile: the sheet then shows another table than the stored one. */
+export const isOutdated = (refusal: CallError | undefined): boolean =>
+  refusal?.code === 'GUEST_ROW_NOT_FOUND' || refusal?.code === 'NO_DATES_OF_GUEST_ROW';

@@ -1,16 +1,13 @@
 import type { UpdateGroup } from '@picado/domain/groups/schema';
+import { patternFactsOf, type FactValues, type PatternFact } from '@picado/domain/matches/facts';
 import { mapsLinkOf } from '@picado/domain/matches/maps-link';
 import { groupedBankNumber } from '@picado/domain/payments/bank-account';
 import type { MemberGroup } from './view';
 
-/** The settings of a group as typed: all texts, so that every field is one. Numbers are chosen of lists. */
-export interface GroupForm {
+/** The settings of a group as typed: texts, but for what is chosen or left unsaid. Numbers are chosen of lists. */
+export interface GroupForm extends Pick<FactValues, PatternFact> {
   name: string;
   weekday: string;
-  time: string;
-  location: string;
-  mapsUrl: string;
-  price: string;
   maxPlayers: string;
   team1Name: string;
   team2Name: string;
@@ -24,9 +21,10 @@ export interface GroupForm {
 }
 
 export function formOf(group: MemberGroup): GroupForm {
-  const { name, time, location, mapsUrl, price, team1Name, team2Name, opensAt } = group;
+  const { name, team1Name, team2Name, opensAt } = group;
   return {
-    ...{ name, time, location, mapsUrl, price, team1Name, team2Name, opensAt },
+    ...patternFactsOf(group),
+    ...{ name, team1Name, team2Name, opensAt },
     weekday: String(group.weekday),
     maxPlayers: String(group.maxPlayers),
     alias: group.alias ?? '',

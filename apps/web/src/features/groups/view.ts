@@ -2,10 +2,10 @@ import type { GroupMember, GroupView, PresentedDate, SeasonTable } from '@picado
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { nameKey } from '@picado/domain/text/one-line';
 import { dayOf, monthName, weekdayName } from '@picado/domain/time/days';
-import { localDay, localHour } from '../../lib/dates';
 
 /** A group as its members read it. */
-export type MemberGroup = Required<GroupView> & { role: NonNullable<GroupView['role']> };
+export type MemberGroup = Required<Omit<GroupView, 'invitation'>> &
+  Pick<GroupView, 'invitation'> & { role: NonNullable<GroupView['role']> };
 
 /** The group of a reader that is a member; null for all other readers: they read less of it. */
 export const asMember = (group: GroupView): MemberGroup | null =>
@@ -14,11 +14,10 @@ export const asMember = (group: GroupView): MemberGroup | null =>
 export const isOrganising = ({ role }: Pick<GroupView, 'role'>): boolean =>
   role === 'ORGANISER' || role === 'CO_ORGANISER';
 
-/** When sign-up opens: 'Se abre el vie 27, 10:00', by the clock of this browser. */
-export function opensOnText({ opensAt }: Pick<PresentedDate, 'opensAt'>): string {
-  const at = new Date(opensAt);
-  const day = localDay(at);
-  return `Se abre el ${weekdayName(day).slice(0, 3)} ${day.day}, ${localHour(at)}`;
+/** Says when sign-up opens: 'Se abre el vie 27, 10:00', by the clock of the group, as all hours beside it. */
+export function opensOnText({ opensOn: { date, time } }: Pick<PresentedDate, 'opensOn'>): string {
+  const day = dayOf(date);
+  return `Se abre el ${day === null ? '' : `${weekdayName(day).slice(0, 3)} ${day.day}, `}${time}`;
 }
 
 /** The day of a date for its row: figure and month, '3' and 'dic'. */
@@ -36,7 +35,7 @@ export function splitDates(dates: readonly PresentedDate[]): {
   return { next, following: dates.filter((date) => date !== next) };
 }
 
-/** What a regular said to the open date. */
+/** The answer of a regular to the open date. */
 export type RegularAnswer = 'yes' | 'open' | 'out' | 'guest';
 
 /** `guest`: is on the list, and is not asked, since a guest has no inbox. `out`: is not on it, or not any more. */
@@ -57,6 +56,12 @@ export function memberEntry(
       ? userId === undefined && nameKey(name) === nameKey(member.name)
       : userId === member.userId;
   return match.allPlayers.find(isTheirs) ?? null;
+}
+
+/** 'Jugó 6 de las últimas 8' dates; of a single one, that it was played or not. */
+export function playedText(dates: readonly boolean[]): string {
+  if (dates.length === 1) return dates[0] === true ? 'Jugó la última' : 'No jugó la última';
+  return `Jugó ${dates.filter(Boolean).length} de las últimas ${dates.length}`;
 }
 
 /** The slots that are hatched for so many regulars, one team after the other: their own are known once the date opens. */

@@ -1,4 +1,6 @@
 import type { GroupView } from '@picado/domain/groups/schema';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
 import { pageTitle, titled } from '@picado/domain/pages/titles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -9,8 +11,11 @@ import { GroupPage } from '../../../features/groups/components/group-page';
 import { GroupSkeleton } from '../../../features/groups/components/group-skeleton';
 import { useLiveGroup } from '../../../features/groups/hooks/use-live-group';
 import { matchQuery } from '../../../features/matches/api';
+import { useViewer } from '../../../features/matches/hooks/use-viewer';
+import { earlyText } from '../../../features/matches/view';
 import type { CallError } from '../../../lib/api/query';
 import { usePageTitle } from '../../../lib/page-title';
+import { unreadOf, useExtra } from '../../../lib/api/unread';
 
 /** `/group/:id`: what a group plays next, its people, and what is owed. */
 export function Component() {
@@ -34,7 +39,7 @@ function GroupScreen({ groupId }: { groupId: string }) {
   return <GroupSkeleton />;
 }
 
-/** Of the group, of one that is not there, and of none while it is being read. */
+/** Returns the title of the group, that of a group which is not there, and none while it is being read. */
 function titleOf(group: GroupView | undefined, error: CallError | null): string | undefined {
   if (group !== undefined) return titled(group.name);
   return error?.status === 404 ? pageTitle('group') : undefined;
@@ -47,10 +52,34 @@ interface LoadedGroupProps {
 }
 
 function LoadedGroup({ group, seenAt, userId }: LoadedGroupProps) {
-  const { data } = useQuery({ ...groupDatesQuery(group.id), placeholderData: keepPreviousData });
+  const query = useQuery({ ...groupDatesQuery(group.id), placeholderData: keepPreviousData });
   const matchId = group.nextDate?.matchId ?? null;
-  const { data: match } = useQuery({ ...matchQuery(matchId ?? ''), enabled: matchId !== null });
+  const match = useExtra({ ...matchQuery(matchId ?? ''), enabled: matchId !== null });
+  const { viewer, unknown } = useViewer(match, matchId ?? '', userId);
+  const known = unknown === undefined ? viewer : null;
   // The next date came with the group; those behind it are read by themselves.
-  const dates = data?.dates ?? (group.nextDate === null ? [] : [group.nextDate]);
-  return <GroupPage group={group} dates={dates} match={match} userId={userId} seenAt={seenAt} />;
+  const dates = query.data?.dates ?? (group.nextDate === null ? [] : [group.nextDate]);
+  return (
+    <GroupPage
+      group={group}
+      dates={dates}
+      unread={unreadOf(query)}
+      match={match}
+      viewer={known}
+      closedText={match === undefined || known === null ? null : closedText(match, known)}
+      userId={userId}
+      seenAt={seenAt}
+    />
+  );
+}
+
+/**
+ * Words the reason for which the viewer cannot sign up for an open date; null where they can, are on its list, or it has begun.
+ */
+function closedText(match: Match, { isInMatch, opensAt, can }: Viewer): string | null {
+  if (isInMatch || match.status !== 'SCHEDULED' || can.join) return null;
+  if (opensAt !== null) return earlyText(match);
+  return can.joinAsSubstitute
+    ? 'Los titulares están completos: podés anotarte de suplente.'
+    : 'Está completa, con suplentes y todo. Si alguien se baja, se libera un lugar.';
 }

@@ -10,6 +10,7 @@ import {
   SeasonSkeleton,
 } from '../../../features/groups/components/season/season-skeleton';
 import type { CallError } from '../../../lib/api/query';
+import { isOrganising } from '../../../features/groups/view';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
@@ -19,6 +20,7 @@ import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { SkeletonGroup } from '../../../ui/layout/skeleton';
 import { HelpButton } from '../../layout/help-button';
+import { useExtra } from '../../../lib/api/unread';
 
 /** `/group/:id/table`: the table of a season, of a group of the reader. The address says which season. */
 export function Component() {
@@ -28,12 +30,12 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('season') ?? undefined;
   const { data: table, error, isFetching, refetch } = useQuery(groupTableQuery(groupId, asked));
-  const { data: listed } = useQuery(groupsQuery());
+  // The groups give the table its choice of groups, the name above it and what the reader may do; it is shown without them.
+  const listed = useExtra(groupsQuery());
   if (user === null) return null;
-  const groups = listed?.groups ?? [];
   const selects = (
     <SeasonSelects
-      groups={groups}
+      groups={listed?.groups}
       groupId={groupId}
       onGroup={(id) => void navigate(paths.groupTable(id))}
       seasons={table?.seasons ?? []}
@@ -42,13 +44,16 @@ export function Component() {
     />
   );
 
+  const group = listed?.groups.find(({ id }) => id === groupId);
+
   function shown(ownId: string) {
     if (table !== undefined) {
       return (
         <SeasonPage
           key={`${groupId} ${table.season}`}
           groupId={groupId}
-          groupName={groups.find(({ id }) => id === groupId)?.name ?? null}
+          groupName={group?.name ?? null}
+          isOrganising={group !== undefined && isOrganising(group)}
           table={table}
           ownId={ownId}
           selects={selects}
@@ -56,7 +61,9 @@ export function Component() {
       );
     }
     if (error !== null) {
-      return <Unread error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+      return (
+        <Unread error={error} groupId={groupId} isRetrying={isFetching} onRetry={() => void refetch()} />
+      );
     }
     return (
       <div className="grid gap-4">
@@ -82,12 +89,13 @@ export function Component() {
 
 interface UnreadProps {
   error: CallError;
+  groupId: string;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** Why there is no table: it is for members alone, there is no such group, or it did not load. */
-function Unread({ error, isRetrying, onRetry }: UnreadProps) {
+/** Says why there is no table: it is for members alone, there is no such group or season, or it did not load. */
+function Unread({ error, groupId, isRetrying, onRetry }: UnreadProps) {
   const home = (
     <Button component={Link} to={paths.home} variant="default">
       Ir al inicio
@@ -97,6 +105,14 @@ function Unread({ error, isRetrying, onRetry }: UnreadProps) {
     return (
       <LockedState title={sentenceOf(error, 'La tabla es de los que juegan en el grupo')}>{home}</LockedState>
     );
+  }
+  if (error.code === 'SEASON_NOT_FOUND') {
+    const present = (
+      <Button component={Link} to={paths.groupTable(groupId)} variant="default">
+        Ver la de ahora
+      </Button>
+    );
+    return <ErrorState message={sentenceOf(error, 'El grupo no tiene esa temporada.')} action={present} />;
   }
   if (error.status !== undefined && error.status < 500 && error.status !== 429) {
     return <ErrorState message={sentenceOf(error, 'No encontramos ese grupo.')} action={home} />;

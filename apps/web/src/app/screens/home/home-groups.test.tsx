@@ -34,9 +34,11 @@ describe('the groups of the reader', () => {
   const GROUP_ID = '00000800-0000-4000-8000-000000000000';
   const groupOf = (rest: Partial<HomeGroup> = {}, matchId: string | null = null): HomeGroup => ({
     ...{ id: GROUP_ID, name: 'Los jueves de La Esquina', location: 'La Esquina' },
-    ...{ state: 'CLOSED', opensToAllAt: null, count: null },
+    timeZone: 'America/Argentina/Buenos_Aires',
+    ...{ state: 'CLOSED', opensToAllAt: null, opensToAllOn: null, count: null },
     nextDate: {
       ...{ date: '2026-12-03', time: '21:00', startsAt: '2026-12-04T00:00:00Z' },
+      opensOn: { date: '2026-11-27', time: '10:00' },
       ...{ opensAt: '2026-11-27T13:00:00Z', matchId, number: null, isSkipped: false },
     },
     ...rest,
@@ -46,7 +48,7 @@ describe('the groups of the reader', () => {
   it('say when the next date opens, and lead to the group', async () => {
     openWith({ groups: [groupOf()] });
     expect(await row()).toHaveTextContent(
-      /^21:00 ?jue 3 dic ?Los jueves de La Esquina ?Se abre el viernes, \d\d:00$/u,
+      /^21:00 ?jue 3 dic ?Los jueves de La Esquina ?Se abre el viernes, 10:00$/u,
     );
     expect(await row()).toHaveAttribute('href', `/group/${GROUP_ID}`);
   });

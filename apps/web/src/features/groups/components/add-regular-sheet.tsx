@@ -4,7 +4,7 @@ import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { changeMember } from '../commands';
-import type { MemberGroup } from '../view';
+import { playedText, type MemberGroup } from '../view';
 
 /** The members that are not signed up by themselves yet, those that played most of the last dates first. */
 export function AddRegularSheet({ group, onClose }: { group: MemberGroup; onClose: () => void }) {
@@ -43,6 +43,5 @@ export function AddRegularSheet({ group, onClose }: { group: MemberGroup; onClos
   );
 }
 
-/** 'Jugó 6 de 8'. */
-const playedOf = (lastDates: readonly boolean[]) =>
-  `Jugó ${lastDates.filter(Boolean).length} de ${lastDates.length}`;
+/** 'Jugó 6 de 8': the row has no room for more. */
+const playedOf = (lastDates: readonly boolean[]) => playedText(lastDates).replace(' las últimas', '');

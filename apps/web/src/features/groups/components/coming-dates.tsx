@@ -1,7 +1,6 @@
 import type { PresentedDate } from '@picado/domain/groups/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconDots } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CapacityTicks, missingText } from '../../../football/capacity';
 import { useCommand } from '../../../lib/commands/use-command';
@@ -16,10 +15,11 @@ import { dayParts, isOrganising, opensOnText, type MemberGroup } from '../view';
 import { DateActions } from './date-actions';
 import { GroupRows, GroupSection } from './group-section';
 import { PlannedTicks } from './next-date-head';
+import { useExtra } from '../../../lib/api/unread';
 
 interface ComingDatesProps {
   group: MemberGroup;
-  /** Behind the next one. */
+  /** The dates behind the next one. */
   dates: readonly PresentedDate[];
 }
 
@@ -96,7 +96,7 @@ function Planned({ group, date, regulars }: { group: MemberGroup; date: Presente
 
 /** A date that is open beside the next one: how full it is, and the way there. */
 function Open({ group, date, matchId }: { group: MemberGroup; date: PresentedDate; matchId: string }) {
-  const { data: match } = useQuery(matchQuery(matchId));
+  const match = useExtra(matchQuery(matchId));
   return (
     <>
       <p className="text-base leading-5 font-semibold">

@@ -1,4 +1,4 @@
-import type { PresentedDebts } from '@picado/domain/groups/schema';
+import type { GroupView, PresentedDebts } from '@picado/domain/groups/schema';
 import { daysText } from '@picado/domain/groups/wording';
 import { money } from '@picado/domain/matches/price';
 import { paths } from '@picado/domain/pages/paths';
@@ -15,17 +15,17 @@ import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 import { groupDebtsQuery } from '../api';
 import { payDebts, remindDebts } from '../commands';
-import { isOrganising, type MemberGroup } from '../view';
+import { isOrganising } from '../view';
 import { GROUP_ROW, GroupRows, GroupSection } from './group-section';
 
 type Debt = PresentedDebts['debts'][number];
 
 interface DebtsSectionProps {
-  group: MemberGroup;
+  group: Pick<GroupView, 'id' | 'role'>;
   userId: string;
 }
 
-/** What is owed of earlier dates: all of it for organisers, for a player their own. Nothing where nothing is owed. */
+/** Shows the debts of earlier dates: all of them to organisers, to a player their own. It is empty where nothing is owed. */
 export function DebtsSection({ group, userId }: DebtsSectionProps) {
   const { data, error, isFetching, refetch } = useQuery(groupDebtsQuery(group.id));
   if (data === undefined) {
@@ -63,7 +63,7 @@ function DebtRow({ groupId, debt }: { groupId: string; debt: Debt }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:px-4">
       <PaymentMark status="UNPAID" size={24} />
-      <span className="grid min-w-0 flex-1 basis-32">
+      <span className="grid min-w-0 flex-1 basis-31">
         <Name lines={1}>{name}</Name>
         <Text as="span">
           {daysText(

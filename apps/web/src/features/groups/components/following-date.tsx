@@ -1,17 +1,17 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconArrowRight, IconCalendarRepeat } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
 import { ListRow } from '../../../ui/layout/list-row';
 import { groupQuery } from '../api';
 import { dateBehind } from '../view';
+import { useExtra } from '../../../lib/api/unread';
 
-/** What a group plays behind one of its matches, and the way to it. */
+/** Names the date that a group plays behind one of its matches, and leads to it. */
 export function FollowingDate({ match, groupId }: { match: Match; groupId: string }) {
-  const { data } = useQuery(groupQuery(groupId));
+  const data = useExtra(groupQuery(groupId));
   const following = data === undefined ? null : dateBehind(data.group, match);
   return (
     <Card>

@@ -1,6 +1,7 @@
 import type { GroupView } from '@picado/domain/groups/schema';
 import { everyWeek } from '@picado/domain/groups/wording';
 import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { IconDots, IconDoorExit, IconSettings, IconShare2, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,22 +15,31 @@ import { ActionBar } from '../../../ui/layout/action-bar';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { removeMember } from '../commands';
-import { asMember, memberEntry, isOrganising, type MemberGroup } from '../view';
+import { asMember, isOrganising, type MemberGroup } from '../view';
 
 interface GroupActionsProps {
   group: GroupView;
   match: Match | undefined;
+  /** The viewer of that match; null until it is known. */
+  viewer: Viewer | null;
   userId: string | null;
   isDesktop: boolean;
 }
 
-/** What is done with a group: into its next date, and its link to the chat. In the header of a desktop, at the foot of a phone. */
-export function GroupActions({ group, match, userId, isDesktop }: GroupActionsProps) {
+/**
+ * Offers the actions on a group: into its next date, and its link to the chat. They stand in the header of a desktop, at
+ * the foot of a phone.
+ */
+export function GroupActions({ group, match, viewer, userId, isDesktop }: GroupActionsProps) {
   const [isSharing, setSharing] = useState(false);
-  const isIn = match !== undefined && userId !== null && memberEntry({ userId, name: '' }, match) !== null;
   const size = isDesktop ? 'md' : 'lg';
-  // One solid button: signing up comes before everything else.
-  const isJoinable = match?.status === 'SCHEDULED' && !isIn;
+  // One solid button: signing up comes before everything else. Only what the server will accept is offered.
+  const joinLabel = viewer?.can.join
+    ? 'Anotarme'
+    : viewer?.can.joinAsSubstitute
+      ? 'Anotarme de suplente'
+      : null;
+  const isJoinable = joinLabel !== null;
   const buttons = (
     <>
       {isDesktop && <GroupTools group={group} userId={userId} isOutlined />}
@@ -48,9 +58,9 @@ export function GroupActions({ group, match, userId, isDesktop }: GroupActionsPr
       >
         Compartir
       </Button>
-      {isJoinable && (
+      {match !== undefined && isJoinable && (
         <Button component={Link} to={paths.join(match.id)} size={size} className="px-4">
-          Anotarme
+          {joinLabel}
         </Button>
       )}
     </>
@@ -73,7 +83,7 @@ export function GroupActions({ group, match, userId, isDesktop }: GroupActionsPr
 interface GroupToolsProps {
   group: GroupView;
   userId: string | null;
-  /** Beside other buttons. */
+  /** True where it stands beside other buttons. */
   isOutlined?: boolean;
 }
 

@@ -17,16 +17,16 @@ interface MemberSheetProps {
 
 const CHOICES = POSITIONS.map((position) => ({ value: position, label: position }));
 
-/** What organisers do with a member of their group. */
+/** Offers organisers the actions on a member of their group. */
 export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
   const [isRemoving, setRemoving] = useState(false);
   const changing = useCommand(changeMember);
   const naming = useCommand(nameOrganiser);
   const ending = useCommand(removeOrganiser);
   const removing = useCommand(removeMember);
-  // As it is by now: a change of this sheet, or of another organiser, shows at once.
+  // The member is read as it is by now: a change of this sheet, or of another organiser, shows at once.
   const shown = group.members.find(({ id }) => id === member.id) ?? member;
-  const { userId, name, role, isRegular, position } = shown;
+  const { userId, name, role, isRegular, position, askedUntil } = shown;
   const of = { groupId: group.id, memberId: shown.id };
 
   /** Closes once it is done: what was refused stays in sight. */
@@ -59,12 +59,21 @@ export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
           onPress: () => void closeAfter(change({ isRegular: false })),
         }
       : { label: 'Hacer fijo', Icon: IconPin, onPress: () => void closeAfter(change({ isRegular: true })) },
-    ...(userId !== null && role === 'MEMBER'
+    ...(userId !== null && role === 'MEMBER' && askedUntil === undefined
       ? [
           {
-            label: 'Que organice también',
+            label: 'Invitar a organizar',
             Icon: IconUserShield,
             onPress: () => void closeAfter(naming.send(null, { groupId: group.id, userId })),
+          },
+        ]
+      : []),
+    ...(userId !== null && role === 'MEMBER' && askedUntil !== undefined
+      ? [
+          {
+            label: 'Retirar la invitación a organizar',
+            Icon: IconUserMinus,
+            onPress: () => void closeAfter(ending.send(null, { groupId: group.id, userId })),
           },
         ]
       : []),

@@ -12,7 +12,7 @@ import { GroupSection } from './group-section';
 import { LastDates } from './last-dates';
 import { MemberSheet } from './member-sheet';
 
-/** As many as fit under the rest of the page; all of them are one press away. */
+/** The members that fit under the rest of the page; all of them are one press away. */
 const FIRST_MEMBERS = 6;
 
 interface MembersSectionProps {
@@ -63,7 +63,7 @@ export function MembersSection({ group, userId }: MembersSectionProps) {
 interface MemberRowProps {
   member: GroupMember;
   isOwn: boolean;
-  /** Absent for members: their rows lead to the profiles of the players. */
+  /** Opens the member for organisers; absent for members, whose rows lead to the profiles of the players. */
   onOpen: (() => void) | undefined;
 }
 
@@ -102,7 +102,11 @@ function MemberRow({ member, isOwn, onOpen }: MemberRowProps) {
 }
 
 /** 'Creador', 'Fijo · ARQ', 'Invitado · DEF'. */
-function RoleLine({ member: { role, userId, isRegular, position, turnout } }: { member: GroupMember }) {
+function RoleLine({
+  member: { role, userId, isRegular, position, turnout, askedUntil },
+}: {
+  member: GroupMember;
+}) {
   const place = POSITION_ABBREVIATIONS[position];
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-sm leading-5 text-fg-2">
@@ -120,7 +124,8 @@ function RoleLine({ member: { role, userId, isRegular, position, turnout } }: { 
       ) : (
         place
       )}
-      {/* For those that organise alone. */}
+      {/* Organisers alone are told that the member was asked. */}
+      {askedUntil !== undefined && <span>· esperando su respuesta para organizar</span>}
       {turnout !== null && (
         <span>
           · vino a {turnout.came} de {turnout.of}

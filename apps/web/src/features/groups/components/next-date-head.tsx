@@ -15,13 +15,15 @@ interface NextDateHeadProps {
   /** Its match; undefined before the date opens, and until it is read. */
   match: Match | undefined;
   userId: string | null;
+  closedText: string | null;
 }
 
 /** The next date of a group as the head of a match: its hour between the teams, and how full it is. */
-export function NextDateHead({ group, next, match, userId }: NextDateHeadProps) {
+export function NextDateHead({ group, next, match, userId, closedText }: NextDateHeadProps) {
   const { team1Name, team2Name } = match ?? group;
   const shown = match ?? {
     ...{ date: next.date, time: next.time, status: 'SCHEDULED' as const, team1Name, team2Name },
+    ...{ startsAt: next.startsAt, timeZone: group.timeZone },
     ...{ team1Goals: null, team2Goals: null },
   };
   const plate = next.number === null ? null : <Chip size="hanging">Fecha {next.number}</Chip>;
@@ -39,6 +41,7 @@ export function NextDateHead({ group, next, match, userId }: NextDateHeadProps) 
             aside={<Text as="span">{untilText(match.date)}</Text>}
           />
         )}
+        {closedText !== null && <Text className="mt-3">{closedText}</Text>}
       </div>
     </div>
   );

@@ -1,19 +1,27 @@
+import { groupLinkOf } from '@picado/domain/notifications/links';
 import { paths } from '@picado/domain/pages/paths';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../ui/controls/link';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { Name } from '../../../ui/text/name';
+import { Text } from '../../../ui/text/text';
 import { groupTableQuery } from '../api';
 import { rowsAround } from '../view';
 import { GroupSection } from './group-section';
 
 const ROW_PX = 52;
 
-/** The reader between their neighbours in the table of the season; nothing before a first match counts. */
+/** The reader between their neighbours in the table of the season; before its first match the way to those before it. */
 export function TableAround({ groupId, userId }: { groupId: string; userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(groupTableQuery(groupId));
-  if (data !== undefined && data.rows.length === 0) return null;
+  if (data !== undefined && data.rows.length === 0) {
+    const former = data.seasons.find((season) => season !== data.season);
+    return former === undefined ? null : (
+      <FormerSeason groupId={groupId} present={data.season} former={former} />
+    );
+  }
   const played = data?.matches.length ?? 0;
   return (
     <GroupSection
@@ -55,6 +63,30 @@ export function TableAround({ groupId, userId }: { groupId: string; userId: stri
       ) : (
         <Skeleton height={3 * ROW_PX} />
       )}
+    </GroupSection>
+  );
+}
+
+interface FormerSeasonProps {
+  groupId: string;
+  present: string;
+  former: string;
+}
+
+/** The way to the table of the season before, while the present one has no match that counts. */
+function FormerSeason({ groupId, present, former }: FormerSeasonProps) {
+  return (
+    <GroupSection title="La tabla">
+      <div className="grid justify-items-start gap-1 py-3 lg:px-4">
+        <Text>En {present} todavía no cuenta ninguna fecha.</Text>
+        <Link
+          to={groupLinkOf({ groupId, season: former })}
+          className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-action hover:text-action-hover"
+        >
+          Ver la de {former}
+          <IconArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
     </GroupSection>
   );
 }

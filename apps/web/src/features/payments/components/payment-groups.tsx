@@ -10,12 +10,14 @@ import { Heading } from '../../../ui/text/heading';
 import { withStatus, type PlayerPayment } from '../view';
 import { PaymentPerson } from './payment-person';
 import { ToConfirm } from './to-confirm';
+import { OnHold } from '../../../ui/text/on-hold';
+import { useWaitingMarks, type WaitingMarks } from '../hooks/use-waiting-marks';
 
 interface PaymentGroupsProps {
-  match: Pick<Match, 'status'>;
+  match: Pick<Match, 'id' | 'status'>;
   entries: readonly PlayerPayment[];
   payments: Payments;
-  /** Absent for all but the organiser, who alone marks what others paid. */
+  /** Marks a payment; absent for all but the organiser, who alone marks what others paid. */
   onMark?: ((playerId: string, status: PaymentStatus) => void) | undefined;
   onOpen?: ((playerId: string) => void) | undefined;
 }
@@ -25,25 +27,37 @@ export function PaymentGroups({ match, entries, payments, onMark, onOpen }: Paym
   const { amounts, counts } = sumPayments(payments.payments);
   const perPerson = payments.perPerson ?? 0;
   const isOwed = isDue(match, payments);
+  const waiting = useWaitingMarks(match.id);
   return (
     <>
       {counts.DECLARED > 0 && (
         <Group title="Por confirmar" aside={counts.DECLARED}>
           {onMark === undefined ? (
-            <Rows entries={withStatus(entries, 'DECLARED')} />
+            <Rows waiting={waiting} entries={withStatus(entries, 'DECLARED')} />
           ) : (
-            <ToConfirm entries={withStatus(entries, 'DECLARED')} perPerson={perPerson} onMark={onMark} />
+            <ToConfirm
+              waiting={waiting}
+              entries={withStatus(entries, 'DECLARED')}
+              perPerson={perPerson}
+              onMark={onMark}
+            />
           )}
         </Group>
       )}
       {counts.UNPAID > 0 && (
         <Group title={isOwed ? 'Deben' : 'Faltan pagar'} aside={money(amounts.UNPAID)}>
-          <Rows isOwed={isOwed} entries={withStatus(entries, 'UNPAID')} onMark={onMark} onOpen={onOpen} />
+          <Rows
+            waiting={waiting}
+            isOwed={isOwed}
+            entries={withStatus(entries, 'UNPAID')}
+            onMark={onMark}
+            onOpen={onOpen}
+          />
         </Group>
       )}
       {counts.CONFIRMED > 0 && (
         <Group title="Pagaron" aside={money(amounts.CONFIRMED)}>
-          <Rows entries={withStatus(entries, 'CONFIRMED')} onOpen={onOpen} />
+          <Rows waiting={waiting} entries={withStatus(entries, 'CONFIRMED')} onOpen={onOpen} />
         </Group>
       )}
     </>
@@ -74,16 +88,25 @@ export function Group({
 }
 
 interface RowsProps extends Pick<PaymentGroupsProps, 'entries' | 'onMark' | 'onOpen'> {
+  waiting: WaitingMarks;
   isOwed?: boolean;
 }
 
 const ROW = 'flex min-h-15 min-w-0 flex-1 basis-48 items-center gap-3 py-2 text-left';
 
-function Rows({ entries, isOwed = true, onMark, onOpen }: RowsProps) {
+/** The words of a mark that waits for a signal, in its row. */
+const WAITING_TEXTS: Record<PaymentStatus, string> = {
+  UNPAID: 'No pagó',
+  DECLARED: 'Ya pagué',
+  CONFIRMED: 'Pagó',
+};
+
+function Rows({ entries, waiting, isOwed = true, onMark, onOpen }: RowsProps) {
   return (
     <ul className="list-none divide-y divide-line">
       {entries.map((entry) => {
         const { playerId, status, amount, isSentBack } = entry.payment;
+        const marked = waiting.get(playerId);
         const isPaid = status === 'CONFIRMED';
         const says =
           status === 'DECLARED'
@@ -95,7 +118,11 @@ function Rows({ entries, isOwed = true, onMark, onOpen }: RowsProps) {
                 : 'Le tocan';
         const row = (
           <>
-            <PaymentPerson entry={entry} line={isPaid ? undefined : `${says} ${money(amount)}`} />
+            <PaymentPerson
+              entry={entry}
+              line={isPaid ? undefined : `${says} ${money(amount)}`}
+              onHold={marked && <OnHold text={`${WAITING_TEXTS[marked]}, en espera`} />}
+            />
             {isPaid && (
               <span className="text-sm whitespace-nowrap text-fg-2">
                 <span className="visually-hidden">Pagó </span>
@@ -106,7 +133,10 @@ function Rows({ entries, isOwed = true, onMark, onOpen }: RowsProps) {
           </>
         );
         return (
-          <li key={playerId} className="flex flex-wrap items-center gap-x-3 *:max-w-full">
+          <li
+            key={playerId}
+            className={`flex flex-wrap items-center gap-x-3 *:max-w-full ${marked === undefined ? '' : 'hatched-orange'}`}
+          >
             {onOpen === undefined || entry.isOrganisers ? (
               <div className={ROW}>{row}</div>
             ) : (
@@ -119,7 +149,7 @@ function Rows({ entries, isOwed = true, onMark, onOpen }: RowsProps) {
                 {row}
               </button>
             )}
-            {onMark !== undefined && (
+            {onMark !== undefined && marked === undefined && (
               <Button
                 variant="default"
                 size="sm"

@@ -7,11 +7,19 @@ import { Link } from '../../../../ui/controls/link';
 import { ActionBar } from '../../../../ui/layout/action-bar';
 import { EmptyState } from '../../../../ui/layout/empty-state';
 import { Text } from '../../../../ui/text/text';
+import { JoinGuestsSheet } from './join-guests-sheet';
 import type { SeasonRow } from './season-columns';
 import { SeasonPlayerSheet } from './season-player-sheet';
 import { SaveTableButton, ShareSeasonButton, ShareTableButton } from './season-sharing';
 import { SeasonTableRows } from './season-table';
 import { SeasonTops } from './season-tops';
+import { SplitGuestSheet } from './split-guest-sheet';
+
+/** A row that is looked at, or separated or joined by an organiser. */
+interface OpenRow {
+  row: SeasonRow;
+  as: 'dates' | 'split' | 'join';
+}
 
 interface SeasonPageProps {
   groupId: string;
@@ -19,13 +27,16 @@ interface SeasonPageProps {
   groupName: string | null;
   table: SeasonTable;
   ownId: string;
-  /** Which group and season. */
+  /** True for organisers of the group, who separate and join the rows of guests. */
+  isOrganising: boolean;
+  /** The controls that choose the group and the season. */
   selects: ReactNode;
 }
 
 /** The table of a season, what was best in it, and both as pictures to share. */
-export function SeasonPage({ groupId, groupName, table, ownId, selects }: SeasonPageProps) {
-  const [open, setOpen] = useState<SeasonRow | null>(null);
+export function SeasonPage(props: SeasonPageProps) {
+  const { groupId, groupName, table, ownId, isOrganising, selects } = props;
+  const [open, setOpen] = useState<OpenRow | null>(null);
   const { season, matches, rows } = table;
   const sharing = { groupId, name: groupName ?? 'Grupo', table };
   const last = matches.at(-1);
@@ -64,7 +75,7 @@ export function SeasonPage({ groupId, groupName, table, ownId, selects }: Season
           <span className="visually-hidden">Un cuadrado</span> = una fecha que jugó
         </Text>
       </div>
-      <SeasonTableRows table={table} ownId={ownId} onOpen={setOpen} />
+      <SeasonTableRows table={table} ownId={ownId} onOpen={(row) => setOpen({ row, as: 'dates' })} />
       <Text>
         Ganado 3, empatado 1. A igual puntaje: más ganados, después más fechas jugadas.
         <span className="hidden lg:inline"> Asistencia: fechas jugadas de {matches.length}.</span>
@@ -79,7 +90,27 @@ export function SeasonPage({ groupId, groupName, table, ownId, selects }: Season
         <SaveTableButton {...sharing} />
         <ShareTableButton {...sharing} />
       </ActionBar>
-      {open !== null && <SeasonPlayerSheet table={table} row={open} onClose={() => setOpen(null)} />}
+      {open !== null && <RowSheet {...{ groupId, table, isOrganising }} open={open} onOpen={setOpen} />}
     </div>
   );
+}
+
+interface RowSheetProps extends Pick<SeasonPageProps, 'groupId' | 'table' | 'isOrganising'> {
+  open: OpenRow;
+  onOpen: (open: OpenRow | null) => void;
+}
+
+function RowSheet({ groupId, table, isOrganising, open: { row, as }, onOpen }: RowSheetProps) {
+  const about = { table, row, onClose: () => onOpen(null) };
+  if (as === 'split') return <SplitGuestSheet groupId={groupId} {...about} />;
+  if (as === 'join') return <JoinGuestsSheet groupId={groupId} {...about} />;
+  const arranging =
+    isOrganising && row.guestName !== undefined
+      ? {
+          // A single date is of one person; in another season the row may have more.
+          onSplit: row.attended > 1 || table.seasons.length > 1 ? () => onOpen({ row, as: 'split' }) : null,
+          onJoin: () => onOpen({ row, as: 'join' }),
+        }
+      : null;
+  return <SeasonPlayerSheet {...about} arranging={arranging} />;
 }

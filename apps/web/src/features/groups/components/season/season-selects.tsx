@@ -3,7 +3,8 @@ import { SelectField } from '../../../../ui/fields/field';
 const YEAR_LENGTH = 4;
 
 interface SeasonSelectsProps {
-  groups: readonly { id: string; name: string }[];
+  /** Undefined while they load, and where they could not be read. */
+  groups: readonly { id: string; name: string }[] | undefined;
   groupId: string;
   onGroup: (groupId: string) => void;
   seasons: readonly string[];
@@ -12,9 +13,9 @@ interface SeasonSelectsProps {
   onSeason: (season: string) => void;
 }
 
-/** Which group and which season: the reader's groups, and the seasons of the one that is shown. */
+/** Chooses the group and the season: among the reader's groups, and the seasons of the one that is shown. */
 export function SeasonSelects({ groups, groupId, onGroup, seasons, season, onSeason }: SeasonSelectsProps) {
-  const isListed = groups.some(({ id }) => id === groupId);
+  const isListed = groups?.some(({ id }) => id === groupId) === true;
   // A season that the organiser has named needs as much room as a group.
   const isShort = [season ?? '', ...seasons].every((each) => each.length <= YEAR_LENGTH);
   return (
@@ -24,11 +25,11 @@ export function SeasonSelects({ groups, groupId, onGroup, seasons, season, onSea
           aria-label="Grupo"
           inputClassName="truncate font-semibold!"
           value={groupId}
-          disabled={groups.length === 0}
+          disabled={groups === undefined || groups.length === 0}
           onChange={({ target }) => onGroup(target.value)}
         >
           {!isListed && <option value={groupId}>Este grupo</option>}
-          {groups.map(({ id, name }) => (
+          {groups?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

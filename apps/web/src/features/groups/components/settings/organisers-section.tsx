@@ -1,8 +1,9 @@
 import type { GroupMember } from '@picado/domain/groups/schema';
-import { IconCrown, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconClock, IconCrown, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Disc } from '../../../../football/disc';
 import { useCommand } from '../../../../lib/commands/use-command';
+import { localLongDate } from '../../../../lib/dates';
 import { Button } from '../../../../ui/controls/button';
 import { IconButton } from '../../../../ui/controls/icon-button';
 import { RadioOption } from '../../../../ui/controls/radio-option';
@@ -18,14 +19,17 @@ import { GroupRows, GroupSection } from '../group-section';
 export function OrganisersSection({ group }: { group: MemberGroup }) {
   const [isNaming, setNaming] = useState(false);
   const { send, isPending } = useCommand(removeOrganiser);
-  const organisers = group.members.filter(({ role }) => role !== 'MEMBER');
+  const organisers = group.members.filter(
+    ({ role, askedUntil }) => role !== 'MEMBER' || askedUntil !== undefined,
+  );
   return (
     <GroupSection title="Organizan">
       <Text className="py-3 lg:px-4">
-        Quien organiza con vos puede todo, menos borrar un partido o pasarlo a otra persona.
+        Quien organiza con vos puede todo, menos borrar un partido, pasarlo a otra persona o ver los e-mails.
+        Primero tiene que decir que sí.
       </Text>
       <GroupRows>
-        {organisers.map(({ id, userId, name, avatar, role }) => (
+        {organisers.map(({ id, userId, name, avatar, role, askedUntil }) => (
           <li key={id} className="flex min-h-16 items-center gap-3 py-2 lg:px-4">
             <Disc name={name} avatar={avatar} size={40} />
             <span className="grid min-w-0 flex-1">
@@ -36,14 +40,21 @@ export function OrganisersSection({ group }: { group: MemberGroup }) {
                     <IconCrown size={16} stroke={1.8} aria-hidden="true" />
                     Creador
                   </>
-                ) : (
+                ) : askedUntil === undefined ? (
                   'Organiza también'
+                ) : (
+                  <>
+                    <IconClock size={16} stroke={1.8} aria-hidden="true" />
+                    Esperando su respuesta, hasta el {localLongDate(askedUntil)}
+                  </>
                 )}
               </Text>
             </span>
-            {role === 'CO_ORGANISER' && userId !== null && (
+            {role !== 'ORGANISER' && userId !== null && (
               <IconButton
-                label={`Que ${name} no organice más`}
+                label={
+                  askedUntil === undefined ? `Que ${name} no organice más` : `Retirar la invitación a ${name}`
+                }
                 disabled={isPending}
                 onClick={() => void send(null, { groupId: group.id, userId })}
               >
@@ -62,7 +73,7 @@ export function OrganisersSection({ group }: { group: MemberGroup }) {
           aria-haspopup="dialog"
           onClick={() => setNaming(true)}
         >
-          Sumar organizador
+          Invitar a organizar
         </Button>
       </div>
       {isNaming && <NameOrganiserSheet group={group} onClose={() => setNaming(false)} />}
@@ -74,7 +85,9 @@ export function OrganisersSection({ group }: { group: MemberGroup }) {
 function NameOrganiserSheet({ group, onClose }: { group: MemberGroup; onClose: () => void }) {
   const [picked, setPicked] = useState<string | null>(null);
   const { send, isPending } = useCommand(nameOrganiser);
-  const candidates = group.members.filter(({ role }) => role === 'MEMBER');
+  const candidates = group.members.filter(
+    ({ role, askedUntil }) => role === 'MEMBER' && askedUntil === undefined,
+  );
   const chosen = candidates.find(({ userId }) => userId !== null && userId === picked);
 
   async function name(userId: string) {
@@ -85,7 +98,7 @@ function NameOrganiserSheet({ group, onClose }: { group: MemberGroup; onClose: (
   return (
     <Sheet
       opened
-      title="Sumar organizador"
+      title="Invitar a organizar"
       onClose={onClose}
       isBusy={isPending}
       footer={
@@ -98,7 +111,7 @@ function NameOrganiserSheet({ group, onClose }: { group: MemberGroup; onClose: (
             if (chosen !== undefined && chosen.userId !== null) void name(chosen.userId);
           }}
         >
-          {isPending ? '...' : chosen === undefined ? 'Sumar' : `Sumar a ${chosen.name}`}
+          {isPending ? '...' : chosen === undefined ? 'Invitar' : `Invitar a ${chosen.name}`}
         </Button>
       }
     >
@@ -120,8 +133,8 @@ function NameOrganiserSheet({ group, onClose }: { group: MemberGroup; onClose: (
       {chosen !== undefined && (
         <div className="pt-4">
           <Note>
-            Va a poder mover jugadores, cargar el resultado y confirmar pagos. Borrar y transferir, solo quien
-            creó el grupo.
+            Le preguntamos, y organiza cuando diga que sí. Va a poder mover jugadores, cargar el resultado y
+            confirmar pagos. Borrar y transferir, solo quien creó el grupo.
           </Note>
         </div>
       )}
