@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { startTcpProxy } from '../../apps/server/test/tcp-proxy';
 import type { Account } from './accounts';
-import { CHROMIUM_FLAGS, SCREENS } from './contexts';
+import { browserPath, CHROMIUM_FLAGS } from './browser-start';
+import { SCREENS } from './contexts';
 import { expectSoon, PATIENCE_MS } from './patience';
 
 /** A phone with the app on it: what its browser stores outlives the browser. */
@@ -34,7 +35,7 @@ export async function takePhone(productUrl: string, account: Account): Promise<P
     async open() {
       context = await chromium.launchPersistentContext(folder, {
         ...SCREENS.phone,
-        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        executablePath: browserPath(),
         args: CHROMIUM_FLAGS,
         baseURL: network.url,
         reducedMotion: 'reduce',
@@ -85,13 +86,17 @@ export async function withApp(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the browser of a page has stored the answer of a call. */
-export async function withSeen(page: Page, endpoint: { path: string }): Promise<void> {
-  await expectSoon(() => page.evaluate(seenPaths)).toContain(endpoint.path);
+/** Waits until the browser of a page has stored the answer of a call; with `field` one that has this field. */
+export async function withSeen(page: Page, endpoint: { path: string }, field?: string): Promise<void> {
+  const hasIt = async () =>
+    (await page.evaluate(seenAnswers)).some(
+      ([path, fields]) => path === endpoint.path && (field === undefined || fields.includes(field)),
+    );
+  await expectSoon(hasIt).toBe(true);
 }
 
-/** In a page: the paths of the calls whose answers this browser stores. */
-async function seenPaths(): Promise<unknown[]> {
+/** Runs in a page: lists the paths of the calls whose answers this browser stores, each with the fields of its answer. */
+async function seenAnswers(): Promise<[path: unknown, fields: string[]][]> {
   // To open a database that is not there would create it, without its stores.
   const databases = await indexedDB.databases();
   if (databases.every(({ name }) => name !== 'picado')) return [];
@@ -103,7 +108,12 @@ async function seenPaths(): Promise<unknown[]> {
       reading.onerror = () => reject(reading.error ?? new Error('The database does not answer.'));
       reading.onsuccess = () => {
         opening.result.close();
-        resolve(reading.result.map(({ queryKey }: { queryKey: unknown[] }) => queryKey[0]));
+        resolve(
+          reading.result.map(({ queryKey, data }: { queryKey: unknown[]; data: object }) => [
+            queryKey[0],
+            Object.keys(data),
+          ]),
+        );
       };
     };
   });

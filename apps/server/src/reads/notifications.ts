@@ -25,8 +25,9 @@ export const findNotifications = statement(
 ).all;
 
 /**
- * Of the entries that a row names in `told_from` those still on the list, with that of the row which an insert excludes, as a JSON
- * array; null where that row names none. `alias` is the name of the row in the statement.
+ * Selects the entries named in a row's `told_from` that are still on the list, with that of the row which an insert excludes, as a
+ * JSON array; null where that row names none. A text that is no id, as another build may have stored, names no entry. `alias` is the
+ * name of the row in the statement.
  */
 export function presentEntries(alias: string): SQL {
   const named = sql.raw(`${alias}.told_from`);
@@ -34,6 +35,7 @@ export function presentEntries(alias: string): SQL {
     select jsonb_agg(e.value) from jsonb_array_elements(
       case when jsonb_typeof(${named}) = 'array' then ${named} else '[]'::jsonb end) e
     where e.value <> excluded.told_from -> 0
-      and exists (select from match_players p where p.id = (e.value #>> '{}')::uuid)
+      and exists (select from match_players p where p.id = case
+        when e.value #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (e.value #>> '{}')::uuid end)
   ), '[]'::jsonb) || excluded.told_from)`;
 }

@@ -2,24 +2,43 @@
  * Sends the commands that wait for a signal while no page does: each as the page stored it, in the order of its scope. What comes of
  * them is stored for the next page, which shows it.
  */
-import { announceStored, exclusively } from '../lib/commands/stored-channel';
+import { announceStored, exclusively, PROBE_LOCK } from '../lib/commands/stored-channel';
 import {
+  isRequestKnown,
   isStoredCommand,
   isTooLate,
   MADE_ON_REFUSED,
   type StoredCommand,
 } from '../lib/commands/stored-entry';
+import { afterTry, dueAt, isStale, unreached } from '../lib/commands/stored-pace';
 import { DURABLE, offlineDatabase } from '../lib/offline/database';
+import { CONTRACT } from '../lib/stored/contract-mark';
 
 /** No answer, or one that says nothing of the command: the browser wakes the worker again. */
 class Unanswered extends Error {}
 
+/**
+ * Sends what waits. While the network is known to refuse, the oldest command alone finds out whether it carries them again, and not right
+ * after another one did.
+ */
 export async function sendLeft(): Promise<void> {
   const waiting = await readWaiting();
+  const [oldest] = waiting;
+  if (oldest !== undefined && unreached(waiting).length > 0) {
+    await exclusively(oldest.scope, () => exclusively(PROBE_LOCK, () => probeWith(oldest.command.id)));
+  }
   const scopes = new Map<string, StoredCommand[]>();
   for (const entry of waiting) scopes.set(entry.scope, [...(scopes.get(entry.scope) ?? []), entry]);
   const sent = await Promise.allSettled([...scopes].map(([scope, entries]) => sendScope(scope, entries)));
   if (sent.some(({ status }) => status === 'rejected')) throw new Unanswered();
+}
+
+async function probeWith(id: string): Promise<void> {
+  const waiting = await readWaiting();
+  const now = Date.now();
+  const isDue = isStale(waiting, now) || waiting.some((entry) => dueAt(entry, waiting, 0) <= now);
+  if (!isDue) throw new Unanswered();
+  await sendOne(id);
 }
 
 async function readWaiting(): Promise<StoredCommand[]> {
@@ -29,6 +48,8 @@ async function readWaiting(): Promise<StoredCommand[]> {
       .filter(isStoredCommand)
       // The next page says of one that is too late that it was not sent.
       .filter(({ state, command }) => state === 'waiting' && !isTooLate(command))
+      // A page of this build reads what another one made, and sends it or says that it cannot.
+      .filter(isRequestKnown)
       .sort((a, b) => a.command.madeAt - b.command.madeAt)
   );
 }
@@ -43,23 +64,51 @@ async function sendOne(id: string): Promise<void> {
   const database = await offlineDatabase();
   const entry = await database.get('commands', id);
   // A page may have sent it, or its user taken it back.
-  if (!isStoredCommand(entry) || entry.state !== 'waiting') return;
+  if (!isStoredCommand(entry) || entry.state !== 'waiting' || !isRequestKnown(entry)) return;
   const { url, ...init } = entry.request;
-  const response = await fetch(url, init);
-  const isAnswer = response.status < 500 && response.status !== 401 && response.status !== 429;
-  const body = await readJson(response);
-  if (!isAnswer || body === null) throw new Unanswered();
+  const response = await fetch(url, init).catch(() => null);
+  const isAnswer =
+    response !== null && response.status < 500 && response.status !== 401 && response.status !== 429;
+  const body = response === null ? null : await readJson(response);
+  if (!isAnswer || body === null) {
+    await countTry(id, response?.status);
+    throw new Unanswered();
+  }
   const settledAt = Date.now();
+  const { tries: _over, ...answered } = entry;
+  await forgetTries();
   if (response.ok) {
-    await store([{ ...entry, state: 'done', answer: body, hasWaited: true, settledAt }]);
+    const done = { state: 'done', answer: body, answeredBy: CONTRACT } as const;
+    await store([{ ...answered, ...done, hasWaited: true, settledAt }]);
     return;
   }
   const refusal = { sentence: textOf(body['error']), code: textOf(body['code']) };
-  const refused: StoredCommand = { ...entry, state: 'refused', refusal, hasWaited: true, settledAt };
+  const refused: StoredCommand = { ...answered, state: 'refused', refusal, hasWaited: true, settledAt };
   await store([
     refused,
     ...(await madeOn(entry)).map((later) => ({ ...later, ...MADE_ON_REFUSED, settledAt })),
   ]);
+}
+
+/** Counts a try without an answer, unless its user has taken the command back meanwhile. */
+async function countTry(id: string, status: number | undefined): Promise<void> {
+  const transaction = (await offlineDatabase()).transaction('commands', 'readwrite');
+  const known = (await transaction.store.getAll()).filter(isStoredCommand);
+  const entry = known.find(({ command, state }) => command.id === id && state === 'waiting');
+  if (entry !== undefined) {
+    await transaction.store.put({ ...entry, tries: afterTry(entry, known, status, Date.now()) });
+  }
+  await transaction.done;
+  announceStored(id);
+}
+
+/** The server answers again: the pages send at once what did not reach it. */
+async function forgetTries(): Promise<void> {
+  const transaction = (await offlineDatabase()).transaction('commands', 'readwrite');
+  const again = unreached((await transaction.store.getAll()).filter(isStoredCommand));
+  const puts = again.map(({ tries: _unreached, ...entry }) => transaction.store.put(entry));
+  await Promise.all([...puts, transaction.done]);
+  for (const { command } of again) announceStored(command.id);
 }
 
 /** The commands that were made on the drawing of a refused one. */
@@ -79,7 +128,7 @@ async function store(entries: readonly StoredCommand[]): Promise<void> {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Null for what is no JSON: it came from something between the server and here. */
+/** Returns null for what is no JSON: it came from something between the server and here. */
 async function readJson(response: Response): Promise<Record<string, unknown> | null> {
   try {
     return (await response.json()) as Record<string, unknown> | null;

@@ -25,7 +25,7 @@ export async function answerPage(event: WorkerEvents['fetch']): Promise<Response
 }
 
 async function fetchPage({ request, preloadResponse }: WorkerEvents['fetch']): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request);
+  return (await preloadResponse?.catch(() => undefined)) ?? fetch(request);
 }
 
 function pause(ms: number): Promise<null> {

@@ -3,6 +3,7 @@
  * about.
  */
 import type { PushPayload } from '@picado/domain/messages/schema';
+import { storeTapped } from '../lib/offline/tapped';
 import { worker, type WorkerEvents } from './scope';
 
 /** The data of a shown message that its click needs. */
@@ -31,7 +32,7 @@ const UNREADABLE: PushPayload = {
   confirmationToken: null,
   actions: [],
 };
-/** Of every message but a question, whose two answers are all that browsers show. */
+/** The action of every message but a question, whose two answers are all that browsers show. */
 const PREFERENCES: Action = { action: 'preferences', title: 'Elegí qué te avisamos' };
 /** Pauses before further tries of an answer, in milliseconds. */
 const RETRY_PAUSES_MS = [1_000, 4_000];
@@ -126,12 +127,20 @@ async function sendAnswer(token: string, accept: boolean): Promise<{ isOk: boole
   return null;
 }
 
-/** Shows the window that has the page open already; else opens one, so that nothing half written in another is lost. */
+/**
+ * Shows the window that has the page open already; else opens one, so that nothing half written in another is lost. Which page the
+ * browser then shows is its choice: the address is stored before, and the page that is shown goes there (`lib/offline/tapped.ts`).
+ */
 async function open(address: string): Promise<void> {
   const { origin } = worker.location;
   const target = new URL(address, origin);
   const url = target.origin === origin ? target.href : `${origin}/home`;
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find((client) => client.url === url);
-  await (shown === undefined ? worker.clients.openWindow(url) : shown.focus());
+  if (shown === undefined) {
+    await storeTapped(url, Date.now());
+    await worker.clients.openWindow(url);
+  } else {
+    await shown.focus();
+  }
 }

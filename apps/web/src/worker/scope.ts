@@ -1,7 +1,9 @@
 /** The part of a service worker's scope that is used; the types of the page do not have it. */
 interface WorkerScope {
   location: Location;
-  registration: ServiceWorkerRegistration;
+  /** Some browsers have no preload of pages. */
+  registration: Omit<ServiceWorkerRegistration, 'navigationPreload'> &
+    Partial<Pick<ServiceWorkerRegistration, 'navigationPreload'>>;
   navigator: Navigator;
   clients: {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<WindowClient[]>;
@@ -29,8 +31,8 @@ export interface WorkerEvents {
   activate: WaitingEvent;
   fetch: WaitingEvent & {
     request: Request;
-    /** The answer to a navigation that was requested while the worker started; undefined where the browser did not. */
-    preloadResponse: Promise<Response | undefined>;
+    /** The answer to a navigation that was requested while the worker started; absent or undefined where the browser did not. */
+    preloadResponse?: Promise<Response | undefined>;
     respondWith: (response: Promise<Response>) => void;
   };
   sync: WaitingEvent & { tag: string };

@@ -9,9 +9,15 @@ import { answerPage, isPage } from './pages';
 import { answerClick, markIcon, showPush } from './push';
 import { worker } from './scope';
 
-/** Not in every browser: without it a page is requested once the worker runs. */
+/**
+ * Chromium alone requests a page while the worker starts. In Firefox a preload that fails fails the navigation, also where the
+ * worker answers it from what is stored (decision 115); a registration of an older build may still have it enabled there.
+ */
 async function preloadPages(): Promise<void> {
-  if ('navigationPreload' in worker.registration) await worker.registration.navigationPreload.enable();
+  const { navigationPreload } = worker.registration;
+  if (navigationPreload === undefined) return;
+  if ('userAgentData' in worker.navigator) await navigationPreload.enable();
+  else await navigationPreload.disable();
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(storeBuild().then(() => worker.skipWaiting())));

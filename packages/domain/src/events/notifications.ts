@@ -10,10 +10,14 @@ export interface NotificationDraft extends Omit<Notice, 'confirmationId' | 'toge
 
 /**
  * The notifications that an event causes, by its descriptor; none for the event's own actor. `currentYear` is
- * the year in which they are written.
+ * the year in which they are written, `signer` the name of the user of `signerIdOf`.
  */
-export function notificationsFor(event: MatchEvent, currentYear: number): NotificationDraft[] {
-  return noticesOf(event, currentYear)
+export function notificationsFor(
+  event: MatchEvent,
+  currentYear: number,
+  signer: string | null,
+): NotificationDraft[] {
+  return noticesOf(event, currentYear, signer)
     .filter((notice): notice is Notice => !('topic' in notice))
     .filter(({ userId }) => userId !== event.actorId)
     .map((notice) => ({
@@ -27,11 +31,17 @@ export function notificationsFor(event: MatchEvent, currentYear: number): Notifi
 export type NewsDraft = News & { isOwn: boolean };
 
 /** The news that an event causes, by its descriptor. */
-export function newsFor(event: MatchEvent, currentYear: number): NewsDraft[] {
-  return noticesOf(event, currentYear)
+export function newsFor(event: MatchEvent, currentYear: number, signer: string | null): NewsDraft[] {
+  return noticesOf(event, currentYear, signer)
     .filter((notice): notice is News => 'topic' in notice)
     .map((news) => ({ ...news, isOwn: news.userId === event.actorId }));
 }
 
-const noticesOf = (event: MatchEvent, currentYear: number) =>
-  descriptorOf(event).notify(event, { ...event.match, currentYear });
+const noticesOf = (event: MatchEvent, currentYear: number, signer: string | null) =>
+  descriptorOf(event).notify(event, { ...event.match, currentYear, signer });
+
+/** The co-organiser whose name signs what an event causes; null where another user or the product made the change. */
+export function signerIdOf({ actorId, match }: Pick<MatchEvent, 'actorId' | 'match'>): string | null {
+  const isSigned = actorId !== null && actorId !== match.creatorId && match.coOrganiserIds.includes(actorId);
+  return isSigned ? actorId : null;
+}

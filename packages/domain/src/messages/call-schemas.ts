@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema, messageSchema } from '../http/schema';
+import { matchIdSchema, playerIdSchema } from '../http/params';
+import { messageSchema } from '../http/schema';
 import { matchParamsSchema } from '../matches/call-schemas';
 import {
   changeContactSchema,
@@ -14,7 +15,7 @@ import {
   updatePreferencesSchema,
 } from './schema';
 
-const guestParamsSchema = z.object({ id: idSchema, playerId: idSchema });
+const guestParamsSchema = z.object({ id: matchIdSchema, playerId: playerIdSchema });
 const contactAnswerSchema = z.object({ message: z.string(), contact: z.nullable(contactSchema) });
 
 /** The schemas of each call of `messagesContract`, how it counts and what it is for. Only the server loads them. */

@@ -6,23 +6,24 @@ import { newsFor, notificationsFor, type NewsDraft, type NotificationDraft } fro
 /** A notice for a guest that left a number. */
 export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' | 'confirmationId'> & {
   playerId: string;
-  /** From when on it is of no use, in milliseconds since 1970; absent where its type decides. */
+  /** The instant from which it is of no use, in milliseconds since 1970; absent where its type decides. */
   until?: number;
 };
 
 /**
  * The messages to guests about an event, in the words that users read: about their own promotion or removal, and about a match
  * that was changed or cancelled. `guestIds`: the entries of the match that left a number. `currentYear` is the year in which they
- * are written.
+ * are written, `signer` the name of the co-organiser that made the change, null for all others.
  */
 export function guestNoticesFor(
   event: MatchEvent,
   guestIds: readonly string[],
   currentYear: number,
+  signer: string | null,
 ): GuestNotice[] {
   const addressed = toGuests(event, guestIds);
   if (addressed === null) return [];
-  return notificationsFor(addressed, currentYear)
+  return notificationsFor(addressed, currentYear, signer)
     .filter(({ userId }) => guestIds.includes(userId))
     .map(({ userId, type, title, message, confirmationId }) => ({
       playerId: userId,
@@ -38,10 +39,11 @@ export function guestNewsFor(
   event: MatchEvent,
   guestIds: readonly string[],
   currentYear: number,
+  signer: string | null,
 ): GuestNews[] {
   const addressed = toGuests(event, guestIds);
   if (addressed === null) return [];
-  return newsFor(addressed, currentYear)
+  return newsFor(addressed, currentYear, signer)
     .filter(({ userId }) => guestIds.includes(userId))
     .map(({ userId, ...news }) => ({ ...news, playerId: userId }));
 }
@@ -53,8 +55,8 @@ function toGuests(event: MatchEvent, guestIds: readonly string[]): MatchEvent | 
 }
 
 /**
- * Whether the number of an entry is the caller's to give: refuses an entry that is not in the match (`PLAYER_NOT_FOUND`), and one
- * that is not a guest's or not that of the personal link which the caller holds (`NOT_YOUR_CONTACT`).
+ * Decides if the number of an entry is the caller's to give: refuses an entry that is not in the match (`PLAYER_NOT_FOUND`), and
+ * one that is not a guest's or not that of the personal link which the caller holds (`NOT_YOUR_CONTACT`).
  */
 export function decideOwnGuest(
   match: Pick<Match, 'allPlayers'>,

@@ -88,9 +88,18 @@ export const KINDS: Readonly<Record<NoticeKind, KindRow>> = {
   'reviews-missing': row('after', ['Faltan reviews', 'Una vez, al otro día'], [true, false, false, false]),
   'reviews-received': row('after', ['Te dejaron reviews'], [true, true, null, null]),
   badges: row('after', ['Badges'], [true, false, null, null]),
+  'result-missing': row(
+    'organising',
+    ['Falta el resultado', 'Una vez, a la mañana siguiente'],
+    [true, true, null, null],
+  ),
   'sign-ups': row('organising', ['Se anotan o se bajan'], [true, true, true, null]),
   'payments-declared': row('organising', ['Avisan que pagaron'], [true, true, null, null]),
-  'co-organiser-named': row('organising', ['Te suman a organizar un grupo'], [true, true, null, null]),
+  'co-organiser-named': row(
+    'organising',
+    ['Te invitan a organizar un grupo', 'Y qué te contestan'],
+    [true, true, null, null],
+  ),
   'messages-reported': row('organising', ['Reportan un mensaje del chat'], [true, true, null, null]),
   chat: row('chat', ['Mensajes', 'Se junta: un aviso cada 15 min'], [true, true, null, null]),
 };

@@ -109,15 +109,15 @@ export function stoppedAfter(stopped: readonly string[], changes: readonly Guest
 /** The ways to reach a user, as `Preferences` holds them. */
 export interface Reach {
   channels: readonly Channel[];
-  contact: { isConfirmed: boolean } | null;
+  contact: { isConfirmed: boolean; isReachable?: boolean } | null;
   pushDevices: number;
 }
 
-/** Whether messages can reach the user by a channel: one that the server offers, with a device or a confirmed number. */
+/** Returns true if messages can reach the user by a channel: one that the server offers, with a device or a confirmed number. */
 export function canReach({ channels, contact, pushDevices }: Reach, channel: Channel): boolean {
   if (!channels.includes(channel)) return false;
   if (channel === 'push') return pushDevices > 0;
-  return channel !== 'whatsapp' || contact?.isConfirmed === true;
+  return channel !== 'whatsapp' || (contact?.isConfirmed === true && contact.isReachable !== false);
 }
 
 /** The channel by which a message of a kind leaves: the first that is on and can reach the user. Null where it stays in the app. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReportDue, promotionReminders, reportReminder, tomorrowReminder } from './reminders';
+import { isReportDue, isResultDue, promotionReminders, reportReminder, tomorrowReminder } from './reminders';
 
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
@@ -70,8 +70,22 @@ describe('a reminder', () => {
     expect(message).toMatch(/^Jueves 26 de noviembre, 21:00, Complejo La Esquina\. Son \$/u);
   });
 
+  it('names the zone of a match that is played on another clock', () => {
+    const { message } = tomorrowReminder(
+      { ...MATCH, zoneName: 'hora de Madrid', price: '45000', maxPlayers: 5 },
+      2026,
+    );
+    expect(message).toMatch(/^Jueves 26 de noviembre, 21:00, hora de Madrid, Complejo La Esquina\. Son \$/u);
+  });
+
   it('of a missing report says when it closes', () => {
     const { message } = reportReminder({ ...MATCH, closing: { date: '2026-11-27', time: '22:00' } }, 2026);
     expect(message).toContain('cierra el viernes 27 de noviembre a las 22:00.');
   });
+});
+
+it('the result is asked for from the morning after the match on, and not of a match of long ago', () => {
+  const hour = 60 * 60 * 1000;
+  const due = (after: number) => isResultDue({ morning: 0 }, after * hour);
+  expect([due(-0.1), due(0), due(35.9), due(36)]).toEqual([false, true, true, false]);
 });

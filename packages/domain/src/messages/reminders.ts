@@ -11,11 +11,11 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export const PROMOTION_REMINDER_MS = 3 * HOUR_MS;
 export const LAST_PROMOTION_REMINDER_MS = 24 * HOUR_MS;
-/** How long before reports close, in milliseconds. */
+/** The time before reports close at which a missing one is reminded of, in milliseconds. */
 export const REPORT_REMINDER_MS = 6 * HOUR_MS;
-/** How long it is at least by day before a night or a closing, in milliseconds: a reader needs time to answer it. */
+/** The least time by day before a night or a closing, in milliseconds: a reader needs time to answer the reminder. */
 const REPORT_REMINDER_BY_DAY_MS = HOUR_MS;
-/** How long after the finish reviews are asked for, and until when, in milliseconds. */
+/** The times after the finish from which, and until which, reviews are asked for, in milliseconds. */
 export const REVIEW_REMINDER_MS = 24 * HOUR_MS;
 export const REVIEW_REMINDER_UNTIL_MS = 72 * HOUR_MS;
 
@@ -24,11 +24,13 @@ interface RemindedMatch {
   location: string;
   date: string;
   time: string;
+  /** 'hora de Madrid', behind the hour; null or absent where it is not named. */
+  zoneName?: string | null;
 }
 
 /**
- * Which reminders of an unanswered promotion are due. `sentAt` is when the question left, null while it waits to leave;
- * `remindedAt` when the last reminder was written, null before the first. All instants are milliseconds since 1970.
+ * Returns the reminders of an unanswered promotion that are due. `sentAt` is when the question left, null while it waits to
+ * leave; `remindedAt` when the last reminder was written, null before the first. All instants are milliseconds since 1970.
  */
 export function promotionReminders(
   promotion: { sentAt: number | null; remindedAt: number | null; startsAt: number },
@@ -43,8 +45,8 @@ export function promotionReminders(
 }
 
 /**
- * Whether the reminder of the evening before is due: from 19:00 of that day until it ends, to players that were on the list by
- * then. The caller computes the instants of the wall clock.
+ * Returns true if the reminder of the evening before is due: from 19:00 of that day until it ends, to players that were on
+ * the list by then. The caller computes the instants of the wall clock.
  */
 export function isTomorrowDue(
   { joinedAt, evening, dayStart }: { joinedAt: number; evening: number; dayStart: number },
@@ -54,9 +56,9 @@ export function isTomorrowDue(
 }
 
 /**
- * Whether the reminder of a missing own report is due: six hours before reports close, or an hour before the night where less
- * than an hour of those six is by day. `night` is the last one that began before reports close, on the wall clock of the match.
- * All instants are milliseconds since 1970.
+ * Returns true if the reminder of a missing own report is due: six hours before reports close, or an hour before the night
+ * where less than an hour of those six is by day. `night` is the last one that began before reports close, on the wall
+ * clock of the match. All instants are milliseconds since 1970.
  */
 export function isReportDue(
   match: { startsAt: number; finishedAt: number },
@@ -68,6 +70,17 @@ export function isReportDue(
   const dueAt = closesAt - REPORT_REMINDER_MS;
   const isAtNight = dueAt >= evening && closesAt < night.until + REPORT_REMINDER_BY_DAY_MS;
   return now >= (isAtNight ? evening : dueAt) && now < closesAt;
+}
+
+/** The time after it was due for which the organiser of a match without a result is still asked, in milliseconds. */
+const RESULT_REMINDER_UNTIL_MS = 36 * HOUR_MS;
+
+/**
+ * True if the organiser of a match that was not finished is asked for its result: from the morning after it on, and not long
+ * afterwards. `morning` is the instant of that wall clock; both in milliseconds since 1970.
+ */
+export function isResultDue({ morning }: { morning: number }, now: number): boolean {
+  return now >= morning && now < morning + RESULT_REMINDER_UNTIL_MS;
 }
 
 type Text = Pick<Notice, 'type' | 'title' | 'message'>;
@@ -91,6 +104,14 @@ export function tomorrowReminder(
     type: 'MATCH_TOMORROW',
     title: 'Mañana jugás',
     message: `${whereAndWhen({ ...match, currentYear })}.${price}`,
+  };
+}
+
+export function resultReminder(match: RemindedMatch, currentYear: number): Text {
+  return {
+    type: 'RESULT_MISSING',
+    title: '¿Cómo terminó?',
+    message: `Poné el resultado y se abren reportes, votos y reviews. ${whereAndWhen({ ...match, currentYear })}`,
   };
 }
 

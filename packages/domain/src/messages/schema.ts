@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '../http/schema';
 import { ALL_KINDS, CHANNELS, GUEST_KINDS } from './kinds';
 import { NOTICE_KINDS } from '../notifications/types';
 
@@ -14,10 +15,12 @@ export type Setting = z.infer<typeof settingSchema>;
 
 /** The user's own number; no other answer holds it. */
 export const contactSchema = z.object({
-  /** In international form: '+5491158320147'. */
+  /** The number in international form: '+5491158320147'. */
   whatsapp: z.string(),
   /** Nothing is sent to a number before its code came back. */
   isConfirmed: z.boolean(),
+  /** False while WhatsApp says that it cannot reach the number. */
+  isReachable: z.boolean(),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -29,9 +32,9 @@ export const updateGuestSettingsSchema = z.object({
   changes: z.array(guestSettingSchema).check(z.minLength(1), z.maxLength(20)),
 });
 
-/** What a guest reads of their own number. */
+/** The facts that a guest reads of their own number. */
 export const guestContactSchema = z.object({
-  /** Whether this server sends messages by WhatsApp. */
+  /** True if this server sends messages by WhatsApp. */
   isOffered: z.boolean(),
   contact: z.nullable(contactSchema),
   /** The kinds of its messages, in the order of the card. */
@@ -42,11 +45,16 @@ export type GuestContact = z.infer<typeof guestContactSchema>;
 export const preferencesSchema = z.object({
   /** The channels that this server offers, in the order of the columns. */
   channels: z.array(z.enum(CHANNELS)),
-  /** In the order of the page. */
+  /** The settings in the order of the page. */
   settings: z.array(settingSchema),
   contact: z.nullable(contactSchema),
-  /** How many browsers of the user receive push messages. */
+  /** The number of browsers of the user that receive push messages. */
   pushDevices: z.int(),
+  /**
+   * The instant at which a browser of the user was given up, whose push service refused everything; null once one is turned
+   * on again.
+   */
+  pushEndedAt: z.nullable(instantSchema),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -70,7 +78,7 @@ const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/u));
 /** Visible characters of ASCII, as browsers write an address. */
 const visible = z.regex(/^[\x21-\x7e]+$/u);
 
-/** What `PushSubscription.toJSON()` of a browser gives. */
+/** The answer of a browser's `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url().check(z.maxLength(2000), visible),
   expirationTime: z.optional(z.nullable(z.number())),
@@ -90,8 +98,8 @@ export const endPushSubscriptionSchema = z.object({
 export const CODE_LENGTH = 6;
 
 export const changeContactSchema = z.object({
-  /** With its country code; null removes the number. */
-  whatsapp: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+  /** As it is written or shared, with its country code unless it is of the server's country; null removes the number. */
+  whatsapp: z.nullable(z.string().check(z.trim(), z.maxLength(100))),
   /** That Picado may write to it; false removes the number. */
   consent: z.boolean(),
 });
@@ -100,13 +108,13 @@ export const confirmContactSchema = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/u, 'El código tiene 6 números.')),
 });
 
-/** What a push message carries, encrypted, to the service worker of a browser. */
+/** The content of a push message, encrypted for the service worker of a browser. */
 export const pushPayloadSchema = z.object({
   title: z.string(),
   body: z.string(),
   /** Messages with one tag replace each other. */
   tag: z.string(),
-  /** Where a tap leads, from the root of the site. */
+  /** The address that a tap leads to, from the root of the site. */
   url: z.string(),
   /** The address of the preferences, from the root of the site. */
   preferencesUrl: z.string(),

@@ -24,9 +24,9 @@ const URGENT_MS = 3 * HOUR_MS;
 export const CHAT_READ_MS = 3_000;
 
 /**
- * Whether a message written now waits for the end of the quiet hours. `hour` (0 to 23) is the wall clock's; `startsAt` the
- * kick-off of the match that it is about, null for a message about none. Instants are milliseconds since 1970. Only what a player
- * has to know before the match is sent at night: a promotion, a change, a cancellation.
+ * Returns true if a message written now waits for the end of the quiet hours. `hour` (0 to 23) is the wall clock's;
+ * `startsAt` the kick-off of the match that it is about, null for a message about none. Instants are milliseconds since
+ * 1970. Only what a player has to know before the match is sent at night: a promotion, a change, a cancellation.
  */
 export function waitsForMorning(message: {
   type: NotificationType | null;
@@ -40,12 +40,14 @@ export function waitsForMorning(message: {
   return isQuiet && !(isSoon && type !== null && SENT_AT_NIGHT.has(type));
 }
 
-/** Why messages wait for each other: news of a topic, several that are counted as one, or any other of one type. */
+/**
+ * The reason for which messages wait for each other: news of a topic, several that are counted as one, or any other of one type.
+ */
 export type Grouping = Topic | 'counted' | 'type';
 
 /**
- * How long further messages of a group wait after one of it was sent, in milliseconds: what a player has to know in time not
- * longer than `APART_MS`. Instants are milliseconds since 1970; `startsAt` is null for a message about no match.
+ * Returns the time for which further messages of a group wait after one of it was sent, in milliseconds: what a player has to
+ * know in time not longer than `APART_MS`. Instants are milliseconds since 1970; `startsAt` is null for a message about no match.
  */
 export function groupPause(
   grouping: Grouping,
@@ -74,9 +76,9 @@ const UNTIL_KICK_OFF: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /**
- * When a message is no longer worth sending: at the end of its own cause (`until`) where it has one, what is about a match to
- * come at its kick-off, a chat after a day, anything else after three. Instants are milliseconds since 1970; `sendAt` is that of
- * the first try. A message that has ended by then is never sent.
+ * Returns the instant from which a message is no longer worth sending: the end of its own cause (`until`) where it has one;
+ * the kick-off for what is about a match to come, a day later for a chat, three days later for anything else. Instants are
+ * milliseconds since 1970; `sendAt` is that of the first try. A message that has ended by then is never sent.
  */
 export function expiryOf(
   type: NotificationType,
@@ -138,12 +140,33 @@ export const SILENT_MS = 3 * DAY_MS;
 export const SILENT_TRIES = 6;
 
 /**
- * How long nothing is sent to an endpoint that let the last `timeouts` (1 or more) tries run into their limit, in milliseconds:
- * a minute, and four times as long each time, 6 hours at most. Null where it is given up. `silentSince` is when the first of
- * them ended. Instants are milliseconds since 1970.
+ * Returns the time for which nothing is sent to an endpoint that let the last `timeouts` (1 or more) tries run into their
+ * limit, in milliseconds: a minute, and four times as long each time, 6 hours at most. Null where it is given up.
+ * `silentSince` is when the first of them ended. Instants are milliseconds since 1970.
  */
 export function restAfter(endpoint: { timeouts: number; silentSince: number }, now: number): number | null {
   const { timeouts, silentSince } = endpoint;
   if (timeouts >= SILENT_TRIES && now - silentSince >= SILENT_MS) return null;
   return Math.min(FIRST_REST_MS * REST_FACTOR ** (timeouts - 1), LONGEST_REST_MS);
 }
+
+/** An endpoint whose push service refuses everything is given up after so long, in milliseconds. */
+export const REFUSED_MS = 7 * DAY_MS;
+
+/**
+ * The time for which the next channel waits beside a push message that cannot wait, in milliseconds: long enough for an
+ * answer to what was shown. A push service takes messages for browsers that are gone, and says so of none.
+ */
+export const BESIDE_PUSH_MS = 2 * 60 * 1000;
+
+/** Errors of WhatsApp that say that a number has no WhatsApp, or takes no message of ours. */
+const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
+  'code 131021',
+  'code 131026',
+  'code 131030',
+  'code 133010',
+]);
+
+/** True if the reason of a failure says that the number cannot be reached; otherwise this message alone failed. */
+export const isUnreachable = (reason: string | null): boolean =>
+  reason !== null && UNREACHABLE_CODES.has(reason);

@@ -16,7 +16,7 @@ export interface WhatsAppTemplate {
   buttons: readonly string[];
 }
 
-/** Of every template. */
+/** The language of every template. */
 export const TEMPLATE_LANGUAGE = 'es_AR';
 
 /** The second button of all but codes, which leads to the preferences and takes no parameter. */
@@ -72,14 +72,4 @@ const LONGEST_PARAMETER = 700;
 export function templateParameter(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   return line.length <= LONGEST_PARAMETER ? line : `${line.slice(0, LONGEST_PARAMETER - 1)}…`;
-}
-
-/** Whether an answer asks for no more messages. */
-export function asksToStop(text: string): boolean {
-  return /^\W*(?:baja|stop)\W*$/iu.test(text.normalize('NFC'));
-}
-
-/** Whether an answer takes that back. */
-export function asksToStart(text: string): boolean {
-  return /^\W*(?:alta|start)\W*$/iu.test(text.normalize('NFC'));
 }

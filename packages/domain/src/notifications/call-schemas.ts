@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema, messageSchema } from '../http/schema';
+import { idOf } from '../http/params';
+import { messageSchema } from '../http/schema';
 import { NOTIFICATIONS_LATEST, NOTIFICATIONS_PAGE_SIZE } from './limits';
 import { notificationSchema } from './schema';
 
@@ -42,7 +43,7 @@ export const notificationsSchemas = {
   markRead: {
     rate: 'change',
     summary: 'Mark one as read',
-    params: z.object({ id: idSchema }),
+    params: z.object({ id: idOf('NOTIFICATION_NOT_FOUND') }),
     response: messageSchema,
   },
 } satisfies Record<string, CallDescription>;

@@ -14,6 +14,7 @@ const OPENED: Partial<Record<NotificationType, string>> = {
   PAYMENT_REMINDER: '?abrir=mi-pago',
   PAYMENT_CONFIRMED: '?abrir=mi-pago',
   PAYMENT_SENT_BACK: '?abrir=mi-pago',
+  RESULT_MISSING: '?abrir=finalizar',
   REPORT_MISSING: '?abrir=mi-reporte',
   REVIEWS_MISSING: '?abrir=reviews',
 };

@@ -40,7 +40,7 @@ export function matchLinkOf(notification: {
     // A request is written in the same change that accepts the report, so both have one moment.
     case 'VALIDATION_REQUESTED':
       return `${match}?${ASKED_REPORT_PARAM}=${createdAt}`;
-    // So is this one, with its claim.
+    // The link of a claim leads to its match as well, and opens the claim.
     case 'CLAIM_REQUESTED':
       return `${match}?${ASKED_CLAIM_PARAM}=${createdAt}`;
     case 'REVIEW_RECEIVED':
@@ -49,6 +49,8 @@ export function matchLinkOf(notification: {
     case 'CHAT_MESSAGES':
     case 'MESSAGE_REPORTED':
       return `${match}?${ASKED_CHAT_PARAM}=${chatMessageId ?? WHOLE_CHAT}`;
+    case 'RESULT_MISSING':
+      return matchDialogLink(matchId, 'finish');
     case 'REPORT_MISSING':
       return matchDialogLink(matchId, 'own-report');
     case 'REVIEWS_MISSING':

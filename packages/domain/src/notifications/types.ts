@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'payment-reminder',
   'match-finished',
   'report-missing',
+  'result-missing',
   'validations',
   'reviews-missing',
   'reviews-received',
@@ -24,7 +25,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 interface TypeRow {
   kind: NoticeKind;
-  /** Whether it asks its reader to do something; the others report what happened. */
+  /** True if it asks its reader to do something; the others report what happened. */
   asks: boolean;
 }
 
@@ -51,12 +52,16 @@ const TYPES = {
   PAYMENT_DECLARED: { kind: 'payments-declared', asks: true },
   PAYMENT_CONFIRMED: { kind: 'payment-reminder', asks: false },
   PAYMENT_SENT_BACK: { kind: 'payment-reminder', asks: true },
+  RESULT_MISSING: { kind: 'result-missing', asks: true },
   REPORT_MISSING: { kind: 'report-missing', asks: true },
   REVIEWS_MISSING: { kind: 'reviews-missing', asks: true },
   CHAT_MESSAGES: { kind: 'chat', asks: false },
   REGULAR_ASKED: { kind: 'regular-asked', asks: true },
   GROUP_DATE_OPENED: { kind: 'date-opened', asks: true },
   SEASON_CLOSED: { kind: 'season-closed', asks: false },
+  CO_ORGANISER_ASKED: { kind: 'co-organiser-named', asks: true },
+  CO_ORGANISER_ANSWERED: { kind: 'co-organiser-named', asks: false },
+  /** This type was stored by versions in which a member became a co-organiser without being asked; it is no longer written. */
   CO_ORGANISER_NAMED: { kind: 'co-organiser-named', asks: false },
   MESSAGE_REPORTED: { kind: 'messages-reported', asks: true },
 } as const satisfies Record<string, TypeRow>;

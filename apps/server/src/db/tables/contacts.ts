@@ -21,6 +21,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   timeouts: smallint('timeouts').notNull().default(IN_MIGRATION),
   silentSince: timestamp('silent_since', { withTimezone: true, mode: 'date' }),
   restsUntil: timestamp('rests_until', { withTimezone: true, mode: 'date' }),
+  refusedSince: timestamp('refused_since', { withTimezone: true, mode: 'date' }),
 });
 
 export const contacts = pgTable('contacts', {
@@ -31,6 +32,7 @@ export const contacts = pgTable('contacts', {
   playerId: uuid('player_id'),
   matchId: uuid('match_id'),
   stoppedKinds: text('stopped_kinds').array().notNull().default(IN_MIGRATION),
+  unreachableAt: timestamp('unreachable_at', { withTimezone: true, mode: 'date' }),
 });
 
 export const contactCodes = pgTable('contact_codes', {
@@ -49,6 +51,11 @@ export const numberChoices = pgTable('number_choices', {
   numberHash: text('number_hash').primaryKey(),
   isStopped: boolean('is_stopped').notNull(),
   chosenAt: timestamp('chosen_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+export const pushEndings = pgTable('push_endings', {
+  userId: uuid('user_id').primaryKey(),
+  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
 export const placeAlerts = pgTable('place_alerts', {

@@ -111,7 +111,7 @@ describe('a number that answered BAJA', () => {
     // What the service believes untold comes again, days later too.
     await write('BAJA', stoppedAt);
     await confirmNumber();
-    expect(await contact()).toEqual({ whatsapp: NUMBER, isConfirmed: true });
+    expect(await contact()).toEqual({ whatsapp: NUMBER, isConfirmed: true, isReachable: true });
   });
 
   it('before it was confirmed again stays confirmed', async () => {

@@ -86,13 +86,19 @@ describe('a guest with a number', () => {
   it('confirms it with a code, and answers a promotion by the link that it receives', async () => {
     const settings = guestSettingsOf([]);
     expect(await read()).toEqual({ isOffered: true, contact: null, settings });
-    expect((await give()).body).toMatchObject({ contact: { whatsapp: NUMBER, isConfirmed: false } });
+    expect((await give()).body).toMatchObject({
+      contact: { whatsapp: NUMBER, isConfirmed: false, isReachable: true },
+    });
     const { button: code, to } = await shown(1);
     expect(to).toBe(DIGITS);
-    expect((await confirm(code)).body.contact).toEqual({ whatsapp: NUMBER, isConfirmed: true });
+    expect((await confirm(code)).body.contact).toEqual({
+      whatsapp: NUMBER,
+      isConfirmed: true,
+      isReachable: true,
+    });
     expect(await read()).toEqual({
       isOffered: true,
-      contact: { whatsapp: NUMBER, isConfirmed: true },
+      contact: { whatsapp: NUMBER, isConfirmed: true, isReachable: true },
       settings,
     });
 
@@ -247,7 +253,7 @@ describe('a guest’s number', () => {
     await server.call(messagesContract.confirmContact, { token: chino.token, body: { code } });
     await confirmNumber();
     const { body } = await server.call(messagesContract.preferences, { token: chino.token });
-    expect(body.contact).toEqual({ whatsapp: NUMBER, isConfirmed: true });
+    expect(body.contact).toEqual({ whatsapp: NUMBER, isConfirmed: true, isReachable: true });
   });
 
   it('is deleted as the guest removes it, leaves, or has an account', async () => {

@@ -20,6 +20,7 @@ import {
   messageSettings,
   numberChoices,
   placeAlerts,
+  pushEndings,
   pushSubscriptions,
 } from '../../db/tables/contacts';
 import type { NumberHolder } from './rows';
@@ -91,11 +92,12 @@ export async function saveSubscription(
   { endpoint, keys }: PushSubscription,
   createdAt: Date,
 ): Promise<void> {
-  const row = { userId, p256dh: keys.p256dh, auth: keys.auth, createdAt };
+  const row = { userId, p256dh: keys.p256dh, auth: keys.auth, createdAt, refusedSince: null };
   await tx
     .insert(pushSubscriptions)
     .values({ id: uuidv7(), endpoint, ...row })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+  await tx.delete(pushEndings).where(eq(pushEndings.userId, userId));
   await all(tx, KEEP_LATEST({ userId }));
 }
 
@@ -105,40 +107,21 @@ export async function removeSubscription(tx: Executor, userId: string, endpoint:
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Removes a subscription that its push service no longer knows, wherever it was meanwhile. */
-export async function dropEndpoint(tx: Executor, endpoint: string): Promise<void> {
-  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
-}
-
-/** Saves until when nothing is sent to an endpoint that does not answer. Instants are milliseconds since 1970. */
-export async function saveRest(
-  tx: Executor,
-  endpoint: string,
-  { timeouts, silentSince, restsUntil }: { timeouts: number; silentSince: number; restsUntil: number },
-): Promise<void> {
-  await tx
-    .update(pushSubscriptions)
-    .set({ timeouts, silentSince: new Date(silentSince), restsUntil: new Date(restsUntil) })
-    .where(eq(pushSubscriptions.endpoint, endpoint));
-}
-
-export async function saveEndRest(tx: Executor, endpoint: string): Promise<void> {
-  await tx
-    .update(pushSubscriptions)
-    .set({ timeouts: 0, silentSince: null, restsUntil: null })
-    .where(eq(pushSubscriptions.endpoint, endpoint));
-}
-
 const isOf = (table: typeof contacts | typeof contactCodes, { userId, playerId }: NumberHolder) =>
   userId === null ? eq(table.playerId, playerId) : eq(table.userId, userId);
 
-export async function findContact(
-  db: Executor,
-  holder: NumberHolder,
-): Promise<{ whatsapp: string; confirmedAt: Date | null; stoppedKinds: string[] } | null> {
-  const { whatsapp, confirmedAt, stoppedKinds } = contacts;
+interface FoundContact {
+  whatsapp: string;
+  confirmedAt: Date | null;
+  stoppedKinds: string[];
+  /** The instant since which WhatsApp says that it cannot reach it; null for one that it can. */
+  unreachableAt: Date | null;
+}
+
+export async function findContact(db: Executor, holder: NumberHolder): Promise<FoundContact | null> {
+  const { whatsapp, confirmedAt, stoppedKinds, unreachableAt } = contacts;
   const [row] = await db
-    .select({ whatsapp, confirmedAt, stoppedKinds })
+    .select({ whatsapp, confirmedAt, stoppedKinds, unreachableAt })
     .from(contacts)
     .where(isOf(contacts, holder));
   return row ?? null;
@@ -159,7 +142,7 @@ export async function saveContact(
   whatsapp: string,
   consentedAt: Date,
 ): Promise<void> {
-  const row = { whatsapp, consentedAt, confirmedAt: null };
+  const row = { whatsapp, consentedAt, confirmedAt: null, unreachableAt: null };
   const target = holder.userId === null ? contacts.playerId : contacts.userId;
   await tx
     .insert(contacts)
@@ -185,7 +168,7 @@ export async function saveConfirmed(
         ),
       );
   }
-  await tx.update(contacts).set({ confirmedAt }).where(isOf(contacts, holder));
+  await tx.update(contacts).set({ confirmedAt, unreachableAt: null }).where(isOf(contacts, holder));
 }
 
 /** Removes the number and ends its codes. These stay, since codes are counted. */
@@ -241,7 +224,7 @@ export async function saveNumberChoice(
     });
 }
 
-/** Whether a number is one that its holder has confirmed, in any of its spellings. */
+/** Returns true if its holder has confirmed the number, in any of its spellings. */
 export async function isConfirmed(tx: Executor, whatsapp: string): Promise<boolean> {
   const rows = await tx
     .select({ whatsapp: contacts.whatsapp })

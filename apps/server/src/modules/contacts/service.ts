@@ -18,6 +18,7 @@ import type {
 } from '@picado/domain/messages/schema';
 import { CODE_KIND } from '@picado/domain/messages/templates';
 import { permit } from '@picado/domain/matches/policies';
+import { stageOf } from '@picado/domain/matches/stage';
 import type { Match } from '@picado/domain/matches/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { RefusalCode } from '@picado/domain/sentences/refusals';
@@ -29,7 +30,9 @@ import type { Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
 import { loadMatch } from '../matches/match-lock';
 import type { ContactCodes } from './codes';
-import { readPhoneNumber } from './phone-number';
+import { findPushEnding } from './addresses';
+import { presentContact } from './presenter';
+import { countryOfZone, readPhoneNumber } from './phone-number';
 import type { PushHosts } from './push-hosts';
 import { isPushKey } from './push-keys';
 import {
@@ -69,15 +72,18 @@ export interface ContactsServiceDependencies {
   pushKeys: () => PushKeys;
   pushHosts: PushHosts;
   codes: ContactCodes;
+  /** The zone that this server runs in: numbers without a country code are of its country. */
+  timeZone: string;
   /** Called once messages are committed. */
   wake: () => void;
 }
 
 export type ContactsService = ReturnType<typeof createContactsService>;
 
-/** What a user chooses about messages: kinds and channels, browsers, a number, alerts of a free place. */
+/** Creates the service for what a user chooses about messages: kinds and channels, browsers, a number, alerts of a free place. */
 export function createContactsService(dependencies: ContactsServiceDependencies) {
   const { database, unitOfWork, readMatch, offered, pushKeys, pushHosts, codes, wake } = dependencies;
+  const country = countryOfZone(dependencies.timeZone);
 
   async function preferences(db: Executor, userId: string): Promise<Preferences> {
     const isOffered = (channel: Channel) => channel === 'app' || offered.has(channel);
@@ -86,6 +92,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
       settings: settingsOf(await findSettings(db, userId)),
       contact: offered.has('whatsapp') ? await contactOf(db, holderOf({ userId })) : null,
       pushDevices: await countDevices(db, userId),
+      pushEndedAt: (await findPushEnding(db, userId))?.toISOString() ?? null,
     };
   }
 
@@ -137,7 +144,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
       return isDeletion ? remove(unit, holder) : refuse('WHATSAPP_OFF');
     }
     if (whatsapp === null) return remove(unit, holder);
-    const number = await readPhoneNumber(whatsapp);
+    const number = await readPhoneNumber(whatsapp, country);
     if (number === null) return refuse('PHONE_INVALID');
     if (!consent) {
       const own = await findContact(unit.tx, holder);
@@ -260,7 +267,8 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const own = decideOwnGuest(match, { ...at, provenPlayerId });
       if (!own.ok) return own;
-      const isOffered = offered.has('whatsapp') && permit('join', match).ok;
+      const isOffered =
+        offered.has('whatsapp') && permit('join', { ...match, stage: stageOf(match, now) }).ok;
       const row = await findContact(database.read, holderOf(at));
       return accept({
         isOffered,
@@ -284,21 +292,21 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
       });
     },
 
-    /** As `changeContact`, for a guest, until the match is finished. */
+    /** Changes the number of a guest as `changeContact` does that of a user, until the sign-up closes. */
     async changeGuestContact(
       context: CallContext,
       at: GuestEntry,
       given: { whatsapp: string | null; consent: boolean },
     ): Promise<Result<Contact | null>> {
       const changed = await ofGuest(context, at, async (unit, holder, match) => {
-        const permitted = permit('join', match);
+        const permitted = permit('join', { ...match, stage: stageOf(match, unit.now) });
         if (given.whatsapp !== null && !permitted.ok) return permitted;
         return changeNumber(unit, holder, { ...given, origin: context.origin });
       });
       return changed.ok ? accept(await contactOf(database.read, holderOf(at))) : changed;
     },
 
-    /** As `confirmContact`, for a guest. */
+    /** Confirms the number of a guest, as `confirmContact` does that of a user. */
     async confirmGuestContact(
       context: CallContext,
       at: GuestEntry,
@@ -345,10 +353,10 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
     async askForPlace(context: UserContext, matchId: string): Promise<Result<true>> {
       const userId = context.user.id;
       const changed = await unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { match }) => {
-        const permitted = permit('askForPlace', match);
+        const permitted = permit('askForPlace', { ...match, stage: stageOf(match, unit.now) });
         if (!permitted.ok) return permitted;
         if (match.allPlayers.some((player) => player.userId === userId)) return refuse('ALREADY_IN_MATCH');
-        if (match.players.length < match.maxTotalPlayers) return refuse('MATCH_NOT_FULL');
+        if (match.allPlayers.length < match.maxTotalPlayers) return refuse('MATCH_NOT_FULL');
         await savePlaceAlert(unit.tx, matchId, userId, new Date(unit.now));
         return accept(true);
       });
@@ -367,7 +375,7 @@ export function createContactsService(dependencies: ContactsServiceDependencies)
 interface GivenNumber {
   whatsapp: string | null;
   consent: boolean;
-  /** Of the call. */
+  /** The origin that the call came from. */
   origin?: string | null | undefined;
 }
 
@@ -390,6 +398,3 @@ async function remove({ tx, now }: Unit, holder: NumberHolder): Promise<Result<n
 async function contactOf(db: Executor, holder: NumberHolder): Promise<Contact | null> {
   return presentContact(await findContact(db, holder));
 }
-
-const presentContact = (row: { whatsapp: string; confirmedAt: Date | null } | null): Contact | null =>
-  row && { whatsapp: row.whatsapp, isConfirmed: row.confirmedAt !== null };

@@ -1,9 +1,11 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
 import { guestNewsFor, guestNoticesFor } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
+import { hasSlotForNewcomer } from '@picado/domain/roster/rules';
 import { yearOf } from '@picado/domain/time/instants';
 import { type Subscriber, subscriberOf } from '../../events/unit-of-work';
 import type { Inbox } from '../notifications/inbox';
+import type { SignerOf } from '../notifications/subscribers';
 import { findEntries } from '../roster/roster-operations';
 import { findReachableGuests, removeContact, takePlaceAlerts } from './repository';
 
@@ -11,8 +13,10 @@ import { findReachableGuests, removeContact, takePlaceAlerts } from './repositor
 export function createPlaceAlerts(inbox: Inbox): Subscriber {
   return subscriberOf('notices', async (events, unit) => {
     for (const event of events.filter((each) => freesPlace(each, unit.now))) {
+      const entries = await findEntries(unit.tx, event.matchId);
+      // The free slots are of those that wait on the list.
+      if (!hasSlotForNewcomer({ stage: 'before', maxPlayers: event.match.capacity / 2, entries })) continue;
       const alerted = await takePlaceAlerts(unit.tx, event.matchId);
-      const entries = alerted.length === 0 ? [] : await findEntries(unit.tx, event.matchId);
       const userIds = alerted.filter((userId) => !entries.some((entry) => entry.userId === userId));
       const { timeZone, startsAt } = event.match;
       inbox.deliver(
@@ -33,7 +37,7 @@ export function createPlaceAlerts(inbox: Inbox): Subscriber {
  * Notifies guests that left a number of changes of their match, and deletes the number of one that left the list or has an account now. After
  * a removal or a cancellation the number is still written to once: retention deletes it.
  */
-export function createGuestNotices(inbox: Inbox): Subscriber {
+export function createGuestNotices(inbox: Inbox, signerOf: SignerOf): Subscriber {
   return subscriberOf('notices', async (events, unit) => {
     for (const event of events) {
       const { matchId, match } = event;
@@ -42,8 +46,10 @@ export function createGuestNotices(inbox: Inbox): Subscriber {
         const guestIds = await findReachableGuests(unit.tx, matchId);
         const { timeZone, startsAt } = match;
         const about = { id: matchId, timeZone, startsAt, isGone: messages.gone !== null };
-        inbox.deliverToGuests(unit, guestNoticesFor(event, guestIds, yearOf(unit.now)), about);
-        await inbox.deliverNewsToGuests(unit, guestNewsFor(event, guestIds, yearOf(unit.now)), about);
+        const signer = await signerOf(unit, event);
+        const year = yearOf(unit.now);
+        inbox.deliverToGuests(unit, guestNoticesFor(event, guestIds, year, signer), about);
+        await inbox.deliverNewsToGuests(unit, guestNewsFor(event, guestIds, year, signer), about);
       }
       for (const playerId of messages.endsNumbersOf(event)) {
         await removeContact(unit.tx, { userId: null, playerId, matchId }, new Date(unit.now));

@@ -79,6 +79,7 @@ async function writtenTo(offered: (typeof OFFERED)[number]): Promise<Map<string,
     database: server.database,
     subscribers: [],
     readAfterChange: () => Promise.reject(new Error('no match changes')),
+    zoneNameOf: () => null,
     publish: () => undefined,
   });
   const outgoing = createOutgoing({

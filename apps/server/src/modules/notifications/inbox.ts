@@ -7,6 +7,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { yearOf } from '@picado/domain/time/instants';
 import { v7 as uuidv7 } from 'uuid';
 import type { Unit } from '../../events/unit-of-work';
+import { anonymiseInvitationNotices, deleteInvitationNotices } from './invitations';
 import {
   dropWaiting,
   lockWaitingChat,
@@ -37,6 +38,8 @@ import {
 export type PersonalNotice = Pick<Notice, 'userId' | 'type' | 'title' | 'message' | 'badge'> & {
   /** The group that it is about, and the season, if any. */
   group?: { id: string; season: string | null };
+  /** The texts with which it leaves Picado, where they differ from those in the app. */
+  outside?: { title: string; message: string };
 };
 
 /** The match of a notification, as far as its messages depend on it. */
@@ -49,13 +52,14 @@ export interface AboutMatch extends MatchMoment {
 export interface MatchNotice extends Omit<Notice, 'confirmationId' | 'together'> {
   confirmationId: string | null;
   together: SignUpsTogether | null;
-  /** From when on it is of no use outside the app, in milliseconds since 1970; absent where its type decides. */
+  /** The instant from which it is of no use outside the app, in milliseconds since 1970; absent where its type decides. */
   until?: number;
-  /** Where it is not the match of the others. */
+  /** The match, where it is not that of the others. */
   matchId?: string;
   chatMessageId?: string;
   /** The group that it is about, where it is about no match. */
   group?: { id: string; season: string | null };
+  outside?: PersonalNotice['outside'];
 }
 
 /** A message of a chat, for the participants that are to be notified of it. */
@@ -66,7 +70,7 @@ export interface ChatNotice {
   userIds: readonly string[];
 }
 
-/** What a reader of a chat was notified of and has not seen, locked until the change is done. */
+/** The unread notification and the waiting messages of a reader of a chat, locked until the change is done. */
 export interface UnseenChat {
   userId: string;
   /** The unread notification; null for none. */
@@ -75,10 +79,10 @@ export interface UnseenChat {
   waiting: readonly WaitingChat[];
 }
 
-/** What a reader has left to read of a chat, of which a message was deleted. */
+/** The messages that a reader of a chat has not read, after one of its messages was deleted. */
 export interface LeftToRead {
   userId: string;
-  /** Whether the deleted message was not read. */
+  /** True if the reader had not read the deleted message. */
   wasUnread: boolean;
   /** The latest unread message; null for none. */
   latest: { authorName: string; text: string } | null;
@@ -100,13 +104,17 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
     unit: Unit,
     row: StoredNotification,
     match: AboutMatch | null,
-    { together, until }: { together: SignUpsTogether | null; until: number | null },
+    {
+      together,
+      until,
+      outside,
+    }: { together: SignUpsTogether | null; until: number | null; outside: PersonalNotice['outside'] },
   ) {
     const { userId, type, title, message, confirmationId } = row;
     // A personal link must not be in the database: it is made as the message is sent.
     const link = confirmationId === null ? presentNotification(row).link : null;
     return {
-      ...{ userId, playerId: null, type, title, message, confirmationId },
+      ...{ userId, playerId: null, type, title, message, ...outside, confirmationId },
       link: link ?? (row.matchId === null ? paths.home : paths.match(row.matchId)),
       match,
       until,
@@ -117,8 +125,8 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
 
   function write(unit: Unit, notices: readonly MatchNotice[], match: AboutMatch | null): void {
     const rows = notices.map(
-      ({ together, until, reviewCount, badge, matchId, chatMessageId, group, ...notice }) => ({
-        together,
+      ({ together, until, reviewCount, badge, matchId, chatMessageId, group, outside, ...notice }) => ({
+        ...{ together, outside },
         until: until ?? null,
         row: {
           ...notice,
@@ -253,7 +261,10 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       const about = { ...match, isGone: false };
       outgoing.post(
         unit,
-        rows.map((row) => ({ ...post(unit, row, about, { together: null, until: null }), together })),
+        rows.map((row) => ({
+          ...post(unit, row, about, { together: null, until: null, outside: undefined }),
+          together,
+        })),
       );
     },
 
@@ -262,13 +273,13 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
      * meanwhile is either counted or notifies the reader anew.
      */
     async lockChat(unit: Unit, userId: string, matchId: string): Promise<UnseenChat> {
-      // In the order of `deliverChat`, so that the two never wait for each other.
+      // The locks are taken in the order of `deliverChat`, so that the two never wait for each other.
       const [notice] = await lockChatNotices(unit.tx, matchId, userId);
       const waiting = await lockWaitingChat(unit.tx, { matchId, userId });
       return { userId, noticeId: notice?.id ?? null, waiting };
     },
 
-    /** As `lockChat`, for all readers that were notified of the chat. */
+    /** Locks the chat as `lockChat` does, for all readers that were notified of it. */
     async lockWholeChat(unit: Unit, matchId: string): Promise<UnseenChat[]> {
       const notices = await lockChatNotices(unit.tx, matchId, null);
       const waiting = await lockWaitingChat(unit.tx, { matchId, userId: null });
@@ -356,6 +367,19 @@ export function createInbox({ presentNotification, outgoing }: InboxDependencies
       if (waiting.length > 0) {
         await dropWaiting(unit.tx, { dropped: waiting.map(({ id }) => ({ id, reason: 'read' })), now });
       }
+    },
+
+    /** Takes back what users were notified of invitations to organise a group. */
+    async withdrawInvitations(unit: Unit, of: { groupId: string; userIds: string[] }): Promise<void> {
+      for (const userId of await deleteInvitationNotices(unit.tx, of, unit.now)) unit.recount(userId);
+    },
+
+    /** Takes the names of an account that is deleted out of what others were notified of its groups. */
+    async forgetNames(
+      unit: Unit,
+      account: { names: string[]; groupIds: string[]; userIds: string[] },
+    ): Promise<void> {
+      await anonymiseInvitationNotices(unit.tx, account);
     },
 
     /** Takes back the notifications of levels that a correction made untrue; their owners are sent the count. */

@@ -6,6 +6,7 @@ import { paymentsContract } from '@picado/domain/payments/contract';
 import type { PaymentStatus } from '@picado/domain/payments/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
+import { usersContract } from '@picado/domain/users/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../test/rows-of';
 import { matchData } from '../../../test/match-data';
@@ -64,16 +65,28 @@ const inboxOf = async (user: TestUser) =>
   (await server.notificationsOf(user)).map(({ title, message }) => `${title}: ${message}`);
 
 describe('changes of a match', () => {
+  it('name no other organiser where the same one has another name since', async () => {
+    await edit({ price: '$5000' });
+    expect(await inboxOf(rulo)).toEqual([expect.stringContaining('El precio era')]);
+    await server.call(usersContract.update, { token: organiser.token, body: { nickname: 'El Nico' } });
+    await edit({ price: '$7000' });
+    expect(await inboxOf(rulo)).toEqual([expect.not.stringContaining('ahora organiza')]);
+  });
+
   it('forty in a row are two messages and one notification: what was and what is', async () => {
     await edit({ location: 'Cancha 1' });
     expect(await sentTo('/rulo')).toEqual([expect.stringContaining('Cancha 1')]);
     for (let number = 2; number <= 40; number += 1) await edit({ location: `Cancha ${number}` });
     server.clock.advance(GROUPED_MS);
     expect((await sentTo('/rulo')).slice(1)).toEqual([
-      expect.stringMatching(/^Cambió el partido: Era en Cancha 1, ahora es .*, Cancha 40$/u),
+      expect.stringMatching(
+        /^Cambió el partido: Se jugaba en Cancha 1, ahora se juega en Cancha 40\. .*, Cancha 40$/u,
+      ),
     ]);
     expect(await inboxOf(rulo)).toEqual([
-      expect.stringMatching(/^Cambió el partido: Era en .*, ahora es .*, Cancha 40$/u),
+      expect.stringMatching(
+        /^Cambió el partido: Se jugaba en .*, ahora se juega en Cancha 40\. .*, Cancha 40$/u,
+      ),
     ]);
     const { count } = (await server.call(notificationsContract.unreadCount, { token: rulo.token })).body;
     expect(count).toBe(1);
@@ -106,7 +119,7 @@ describe('changes of a match', () => {
     server.clock.advance(APART_MS);
     expect(await sentTo('/rulo')).toEqual([
       expect.stringMatching(/Norte$/u),
-      expect.stringMatching(/Era en Norte, ahora es .*Sur$/u),
+      expect.stringMatching(/Se jugaba en Norte, ahora se juega en Sur\. .*, Sur$/u),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { isTask } from '@picado/domain/events/news';
 import type { NewsDraft } from '@picado/domain/events/notifications';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { bool, instant, pick, text, uuid } from '../../db/columns';
@@ -8,13 +8,14 @@ import type { Executor } from '../../db/executor';
 import { Deferred } from '../../db/later-writes';
 import { NOTHING, all, records, statement } from '../../db/statement';
 import { notifications } from '../../db/tables/notifications';
+import { matchesOrganisedBy } from '../../reads/match';
 import type { Unit } from '../../events/unit-of-work';
 import { type StoredNotification, newNotifications } from './repository';
 
 const n = alias(notifications, 'n');
 
 interface SavedNews {
-  /** With the notification as it stands after the change; null where the user turned it off. */
+  /** The readers with their notification as it stands after the change; null where the user turned it off. */
   written: { userId: string; notification: Deferred<StoredNotification | null> }[];
   /** Users whose unread notifications became fewer. */
   takenBack: string[];
@@ -122,6 +123,33 @@ const SAVE_TEXTS = statement(
       created_at = case when t."isNew" then t."createdAt" else n.created_at end
     from ${texts('t')} where n.id = t.id`,
 );
+
+const RENAMED = {
+  given: { userId: uuid, before: text, after: text },
+  set: ({ after }: { after: SQL }) =>
+    sql`set told_from = jsonb_set(told_from, '{organiserName}', to_jsonb(${after}))`,
+  where: ({ userId, before }: Record<'userId' | 'before', SQL>) => sql`
+    told_from ->> 'organiserName' = ${before} and match_id in ${matchesOrganisedBy(userId)}`,
+};
+const RENAME_IN_NOTICES = statement(
+  RENAMED.given,
+  NOTHING,
+  (given) => sql`update notifications ${RENAMED.set(given)} where ${RENAMED.where(given)}`,
+);
+const RENAME_IN_MESSAGES = statement(
+  RENAMED.given,
+  NOTHING,
+  (given) => sql`update outbox ${RENAMED.set(given)} where ${RENAMED.where(given)}`,
+);
+
+/** The next change of a match is described from what its readers knew: an organiser with a new name is no other organiser. */
+export async function renameOrganiserInNews(
+  { tx }: Unit,
+  named: { userId: string; before: string; after: string },
+): Promise<void> {
+  await all(tx, RENAME_IN_NOTICES(named));
+  await all(tx, RENAME_IN_MESSAGES(named));
+}
 
 /** News that its reader's own change made is no newer than before. */
 async function saveTexts(

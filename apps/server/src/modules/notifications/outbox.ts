@@ -1,6 +1,7 @@
 import type { MovedTexts } from '@picado/domain/events/moved-texts';
 import {
   APART_MS,
+  BESIDE_PUSH_MS,
   DELIVERED,
   type Delivered,
   GROUP_COUNT_MARK,
@@ -8,8 +9,9 @@ import {
 } from '@picado/domain/messages/sending';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bool, float, instant, int, jsonb, oneOf, text, uuid, whole } from '../../db/columns';
+import { bool, float, instant, int, jsonb, oneOf, text, texts, uuid, whole } from '../../db/columns';
 import type { Executor } from '../../db/executor';
+import { LOCK_NAMED } from '../../db/named-lock';
 import { NOTHING, type SentRow, all, records, statement } from '../../db/statement';
 import { deliveries, outbox } from '../../db/tables/notifications';
 import { REACHED, isOn } from '../../reads/message-channels';
@@ -20,10 +22,10 @@ const o = alias(outbox, 'o');
 
 /** A message to one user, before it is known which channels it takes. */
 const DRAFT = {
-  /** Of all rows of the message: one for each browser where it leaves by push. */
+  /** The id that all rows of the message share: there is one for each browser where it leaves by push. */
   messageId: uuid,
   type: text,
-  /** Null for a guest. */
+  /** The user that is written to; null for a guest. */
   userId: uuid.orNull,
   /** The entry of a guest; null for a user. */
   playerId: uuid.orNull,
@@ -32,7 +34,7 @@ const DRAFT = {
   body: text,
   link: text,
   tag: text,
-  /** Null for a match that is deleted: a message of a match that is gone is not sent. */
+  /** The match; null for one that is deleted: a message of a match that is gone is not sent. */
   matchId: uuid.orNull,
   timeZone: text,
   startsAt: instant.orNull,
@@ -48,13 +50,15 @@ const DRAFT = {
   groupTitle: text.orNull,
   groupBody: text.orNull,
   sendAt: instant,
-  /** Instead of `sendAt` where a message of its group was sent lately. */
+  /** The instant of sending in place of `sendAt`, where a message of its group was sent lately. */
   groupSendAt: instant,
   /** A message of its group that was sent after it was sent lately. */
   groupSince: instant,
-  /** What it is news of; null for all others. */
+  /** The subject of news, by which later news replaces it; null for a message that is no news. */
   topic: text.orNull,
-  /** Of news what its reader knew before, of a sign-up the entry in an array; null for all others. */
+  /**
+   * The state that the reader of news knew before; for a sign-up, an array with its entry. Null for a message that is no news.
+   */
   toldFrom: jsonb,
   expiresAt: instant,
   createdAt: instant,
@@ -72,15 +76,21 @@ export const TAKEN_BACK = sql`send_at = coalesce(o.claimed_at, o.send_at), claim
 const TOTAL = sql`coalesce(case when o.topic is null then jsonb_array_length(${presentEntries('o')}) end,
   o.group_count + excluded.group_count)`;
 
-/** The first channel that is on for the kind and can reach the user: all browsers are one channel. */
+/** The channels that are on for the kind and can reach the user, the first as choice 1: all browsers are one channel. */
 const CHOSEN = sql`
-  select r.channel, r.subscription_id, rank() over (order by r.place) as choice
+  select r.channel, r.subscription_id, dense_rank() over (order by r.place) as choice,
+    min(r.place) over () = 1 as is_push_first
   from (${REACHED}) r where ${isOn({
     userId: sql`d."userId"`,
     kind: sql`d.kind`,
     channel: sql`r.channel`,
     otherwise: sql`case r.channel when 'push' then d.push when 'whatsapp' then d.whatsapp else d.email end`,
   })}`;
+
+/** A promotion that asks goes by the channel behind push as well: a push service takes messages for browsers that are gone. */
+const IS_TAKEN = sql`(t.choice = 1 or (
+  t.choice = 2 and t.is_push_first and d.kind = 'promoted' and d."confirmationId" is not null))`;
+const BESIDE_PUSH = sql.raw(`interval '${BESIDE_PUSH_MS} milliseconds'`);
 
 /** The first minute from an instant on in which no other message of the match goes to the same reader, of its kind and by its channel. */
 const APART = sql.raw(`interval '${APART_MS} milliseconds'`);
@@ -102,7 +112,8 @@ const INSERT = statement(
     select d."messageId", d.type, d.kind, t.channel, d."userId", d."playerId", t.subscription_id, d."matchId", d."timeZone", d."startsAt", d."confirmationId",
       coalesce(case when d."groupCount" > 1 then ${grouped(sql`d."groupTitle"`, sql`d."groupCount"`)} end, d.title),
       coalesce(case when d."groupCount" > 1 then ${grouped(sql`d."groupBody"`, sql`d."groupCount"`)} end, d.body),
-      d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt", d.topic, d."toldFrom", ${AT_LEAST_APART}, d."expiresAt"
+      d.link, d.tag, g.key, d."groupCount", d."groupTitle", d."groupBody", d."createdAt", d.topic, d."toldFrom", ${AT_LEAST_APART}
+        + case when t.choice = 1 then interval '0' else ${BESIDE_PUSH} end, d."expiresAt"
     from ${drafts('d')}
       cross join lateral (${CHOSEN}) t
       cross join lateral (select d."group" || ' ' || t.channel || coalesce(' ' || t.subscription_id::text, '') as key) g
@@ -111,7 +122,7 @@ const INSERT = statement(
           select from outbox l where l.group_key = g.key and l.send_at > d."groupSince" and l.state <> 'dropped'
         ) then d."groupSendAt" else d."sendAt" end as at
       ) s
-    where t.choice = 1
+    where ${IS_TAKEN}
     on conflict (group_key) where state = 'waiting' do update set
       ${TAKEN_BACK}, message_id = excluded.message_id, group_count = ${TOTAL}, link = excluded.link, expires_at = excluded.expires_at,
       told_from = case when o.topic is null then ${presentEntries('o')} else o.told_from end,
@@ -151,7 +162,7 @@ export async function markSending(
   return marked.map(({ id }) => id);
 }
 
-/** Whether a message is due, and when the next one will be; null for none. */
+/** Finds out if a message is due, and when the next one will be; null for none. */
 export const findDue = statement(
   { now: instant },
   ({ now }) => ({
@@ -214,9 +225,9 @@ export const lockWaitingChat = statement(
   {
     id: o.id,
     userId: uuid`o.user_id`,
-    /** Of the first message of the chat that it stands for. */
+    /** The instant of the first message of the chat that it stands for. */
     createdAt: o.createdAt,
-    /** How many it stands for. */
+    /** The number of messages of the chat that it stands for. */
     count: o.groupCount,
   },
   ({ matchId, userId }, row) => sql`
@@ -267,7 +278,7 @@ export const saveGrouped = statement(
 export interface ReportedDelivery {
   providerId: string;
   delivery: Delivered;
-  /** Of a failure. */
+  /** The reason of a failure; null for all other deliveries. */
   reason: string | null;
 }
 
@@ -290,15 +301,50 @@ const SAVE_DELIVERIES = statement(
       where (select t.overtaken from reported t where t."providerId" = excluded.provider_id) ? d.delivery`,
 );
 
+/** Reports and the ids that they name are written one after the other: neither overlooks the other. */
+export const lockReports = (tx: Executor) => all(tx, LOCK_NAMED({ name: 'picado delivery reports' }));
+
+/** The holder of the number of a message, and when the message left. */
+const REPORTED = {
+  id: o.id,
+  userId: o.userId,
+  playerId: o.playerId,
+  sentAt: instant`coalesce(o.claimed_at, o.created_at)`,
+};
+
+const FAIL = statement(
+  { failed: records({ providerId: text, reason: text.orNull }), now: instant },
+  { ...REPORTED, reason: text.orNull`o.reason` },
+  ({ failed, now }, row) => sql`
+    update outbox o set state = 'failed', reason = f.reason, done_at = ${now}
+    from ${failed('f')} where o.provider_id = f."providerId" and o.state in ('sent', 'unsure') returning ${row}`,
+);
+
+const ARRIVED = statement(
+  { ids: texts },
+  REPORTED,
+  ({ ids }, row) => sql`select ${row} from outbox o where o.provider_id = any(${ids})`,
+);
+
+/** A message of which its provider has reported something. */
+interface ReportedMessage {
+  id: number;
+  userId: string | null;
+  playerId: string | null;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
 /**
  * Saves delivery statuses that a provider reports. They arrive in any order, and possibly before the provider's id of the message
- * is saved: a status earlier than the saved one is ignored, and a row needs no message.
+ * is saved: a status earlier than the saved one is ignored, and a row needs no message. Returns the messages that failed by it,
+ * each with its reason, and those that arrived.
  */
 export async function saveDeliveries(
   tx: Executor,
   reported: readonly ReportedDelivery[],
   now: Date,
-): Promise<void> {
+): Promise<{ failed: (ReportedMessage & { reason: string | null })[]; arrived: ReportedMessage[] }> {
   const rank = (delivery: Delivered) => DELIVERED.indexOf(delivery);
   const latest = new Map<string, ReportedDelivery & { overtaken: Delivered[] }>();
   for (const each of reported) {
@@ -306,9 +352,20 @@ export async function saveDeliveries(
     if (before !== undefined && rank(before.delivery) >= rank(each.delivery)) continue;
     latest.set(each.providerId, { ...each, overtaken: DELIVERED.slice(0, rank(each.delivery)) });
   }
-  // In one order everywhere: two such calls never wait for each other.
+  // The rows are written in one order everywhere, so that two such calls never wait for each other.
   const rows = [...latest.values()].toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
+  const failed = rows.flatMap(({ providerId, delivery, reason }) =>
+    delivery === 'failed' ? [{ providerId, reason }] : [],
+  );
+  if (failed.length > 0) await lockReports(tx);
   await all(tx, SAVE_DELIVERIES({ reported: rows, now }));
+  const ids = rows.flatMap(({ providerId, delivery }) =>
+    delivery === 'delivered' || delivery === 'read' ? [providerId] : [],
+  );
+  return {
+    failed: failed.length === 0 ? [] : await all(tx, FAIL({ failed, now })),
+    arrived: ids.length === 0 ? [] : await all(tx, ARRIVED({ ids })),
+  };
 }
 
 /** The message with a code: to the number, which is not confirmed yet, whatever the user's settings are. */

@@ -10,8 +10,8 @@ export interface MatchMoment {
 }
 
 /**
- * When a message written now is sent: now, or at the end of the quiet hours in the zone of its match, in milliseconds since
- * 1970. A message about no match goes by `defaultTimeZone`.
+ * Returns the instant at which a message written now is sent: now, or the end of the quiet hours in the zone of its match, in
+ * milliseconds since 1970. 1970. A message about no match goes by `defaultTimeZone`.
  */
 export function sendingTime(
   { type, now }: { type: NotificationType | null; now: number },
@@ -24,7 +24,7 @@ export function sendingTime(
   return day.set({ hour: QUIET_UNTIL_HOUR, minute: 0, second: 0, millisecond: 0 }).toMillis();
 }
 
-/** Whether it is night where the match is played: nothing is written then that can wait. */
+/** Returns true if it is night where the match is played: nothing is written then that can wait. */
 export function isNight(match: MatchMoment, now: number): boolean {
   return sendingTime({ type: null, now }, match, match.timeZone) > now;
 }
@@ -47,6 +47,11 @@ export function wallClock(at: number, { timeZone }: { timeZone: string }): { dat
 /** 19:00 of the day before the match, on its wall clock, in milliseconds since 1970. */
 export function eveningBefore(match: { date: string; timeZone: string }): number {
   return DateTime.fromISO(`${match.date}T19:00`, { zone: match.timeZone }).minus({ days: 1 }).toMillis();
+}
+
+/** 9:00 of the day after the match, on its wall clock, in milliseconds since 1970. */
+export function morningAfter(match: { date: string; timeZone: string }): number {
+  return DateTime.fromISO(`${match.date}T09:00`, { zone: match.timeZone }).plus({ days: 1 }).toMillis();
 }
 
 /** The first instant of the day of the match, on its wall clock, in milliseconds since 1970. */

@@ -1,30 +1,31 @@
 import { KINDS, OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
 import { NOTICE_KINDS } from '@picado/domain/notifications/types';
 import { sql } from 'drizzle-orm';
-import { bool, float, instant, int, oneOf, text, whole } from '../../db/columns';
+import { bool, float, instant, int, oneOf, text, texts, whole } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { all, NOTHING, records, statement, type SentRow } from '../../db/statement';
 import { hasWhatsapp, isOn } from '../../reads/message-channels';
 import { HELD_UNTIL } from './hold';
+import { lockReports } from './outbox';
 
-/** How a held message ended, or when it is tried again. */
+/** The end of a held message, or the time at which it is tried again. */
 const SETTLED = {
   id: whole,
   state: oneOf(['waiting', 'sent', 'failed', 'unsure', 'dropped']),
   reason: text.orNull,
   providerId: text.orNull,
-  /** Of the next try; null where there is none. */
+  /** The instant of the next try; null where there is none. */
   sendAt: instant.orNull,
-  /** With this one. A message that is put off was not tried. */
+  /** The number of tries, this one included. A message that is put off was not tried. */
   tries: int,
   heldUntil: float,
 };
 export type SettledRow = SentRow<typeof SETTLED>;
 
-/** Of a message to a number that was deleted meanwhile. */
+/** The reason of a message to a number that was deleted meanwhile. */
 export const NO_NUMBER = 'no number';
 
-/** Whether a message surely did not arrive, and never will by this address. */
+/** Returns true if a message surely did not arrive, and never will by this address. */
 const isUnreached = ({ state, reason }: Pick<SettledRow, 'state' | 'reason'>) =>
   state === 'failed' || (state === 'dropped' && reason === NO_NUMBER);
 const unreachedIn = (row: string) =>
@@ -37,36 +38,78 @@ const unreachedIn = (row: string) =>
  */
 export async function saveSettled(
   tx: Executor,
-  settled: readonly SettledRow[],
+  ended: readonly SettledRow[],
   { now, offered }: { now: Date; offered: readonly OutgoingChannel[] },
 ): Promise<void> {
-  const rows = settled.map((row) => ({ ...row, isUnreached: isUnreached(row) }));
-  await all(tx, SETTLE({ settled: rows, now }));
-  const unreached = rows.filter((row) => row.isUnreached).map(({ id }) => ({ id }));
-  if (unreached.length === 0) return;
-  await all(tx, HAND_OVER({ unreached, carriers: carriersOf(offered), now }));
+  const settled = await withReported(tx, ended);
+  const unreached = settled.filter(isUnreached).map(({ id }) => ({ id }));
+  const together = unreached.length === 0 ? [] : await all(tx, FIND_TOGETHER({ unreached }));
+  const ids = new Set([...settled, ...together].map(({ id }) => id));
+  await all(tx, LOCK({ rows: [...ids].map((id) => ({ id })) }));
+  await all(tx, SETTLE({ settled, now }));
+  await handOver(tx, unreached, { now, offered });
 }
+
+/** Hands messages that surely did not arrive to the next channel of their users. */
+export async function handOver(
+  tx: Executor,
+  unreached: readonly { id: number }[],
+  { now, offered }: { now: Date; offered: readonly OutgoingChannel[] },
+): Promise<void> {
+  if (unreached.length === 0) return;
+  const ids = unreached.map(({ id }) => ({ id }));
+  await all(tx, HAND_OVER({ unreached: ids, carriers: carriersOf(offered), now }));
+}
+
+/** A provider may report a failure before its id of the message is saved: it failed then, whatever was answered to the try. */
+async function withReported(tx: Executor, ended: readonly SettledRow[]): Promise<readonly SettledRow[]> {
+  const ids = ended.flatMap(({ state, providerId }) => (state === 'sent' ? (providerId ?? []) : []));
+  if (ids.length === 0) return ended;
+  await lockReports(tx);
+  const failed = await all(tx, REPORTED_FAILED({ ids }));
+  const reasons = new Map(failed.map(({ providerId, reason }) => [providerId, reason]));
+  return ended.map((row) =>
+    row.providerId !== null && reasons.has(row.providerId)
+      ? { ...row, state: 'failed', reason: reasons.get(row.providerId) ?? null }
+      : row,
+  );
+}
+
+const REPORTED_FAILED = statement(
+  { ids: texts },
+  { providerId: text`d.provider_id`, reason: text.orNull`d.reason` },
+  ({ ids }, row) => sql`
+    select ${row} from deliveries d where d.provider_id = any(${ids}) and d.delivery = 'failed'`,
+);
 
 // The rows of one message are locked together, in the order of all others that lock several: of browsers that end at the same
 // time in several processes the last one sees that it is the last.
+const FIND_TOGETHER = statement(
+  { unreached: records({ id: whole }) },
+  { id: whole`other.id` },
+  ({ unreached }, row) => sql`
+    select ${row} from ${unreached('u')} join outbox own on own.id = u.id
+      join outbox other on other.message_id = own.message_id`,
+);
+
+const LOCK = statement(
+  { rows: records({ id: whole }) },
+  { id: whole`o.id` },
+  ({ rows }, row) => sql`
+    select ${row} from outbox o join ${rows('r')} on r.id = o.id order by o.id for update of o`,
+);
+
 const SETTLE = statement(
-  { settled: records({ ...SETTLED, isUnreached: bool }), now: instant },
+  { settled: records(SETTLED), now: instant },
   NOTHING,
   ({ settled, now }) => sql`
-    with s as (select * from ${settled('s')}), locked as (
-      select o.id from outbox o where o.id in (
-        select id from s
-        union select other.id from s join outbox own on own.id = s.id join outbox other on other.message_id = own.message_id
-          where s."isUnreached"
-      ) order by o.id for update of o
-    )
     update outbox o set state = s.state, reason = s.reason, provider_id = s."providerId",
       tries = s.tries, send_at = coalesce(s."sendAt", o.send_at),
       claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
       -- What waits again is sent by itself: its group has gone on.
       group_key = case when s.state = 'waiting' then null else o.group_key end,
       done_at = case when s.state = 'waiting' then null else ${now} end
-    from s join locked on locked.id = s.id
+    from ${settled('s')}
     where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting')
       or (o.state = 'waiting' and ${HELD_UNTIL} = s."heldUntil"))`,
 );
@@ -114,7 +157,9 @@ const HAND_OVER = statement(
     where o.id in (select u.id from ${unreached('u')}) and ${unreachedIn('o')}
       and o.user_id is not null and o.expires_at > ${now}
       and not exists (
-        select from outbox other where other.message_id = o.message_id and not ${unreachedIn('other')})
+        select from outbox other where other.message_id = o.message_id and not ${unreachedIn('other')}
+          -- A push message that cannot wait is sent beside another channel, since it may have reached no browser.
+          and not (o.kind = 'promoted' and o.channel <> 'push' and other.channel = 'push'))
       -- One that waits for another browser of the user and stands for this one too.
       and not exists (
         select from outbox other where other.user_id = o.user_id and other.id <> o.id and other.channel = o.channel

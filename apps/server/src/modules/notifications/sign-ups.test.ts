@@ -1,6 +1,7 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../../test/match-data';
 import type { TestUser } from '../../../test/server';
@@ -59,6 +60,17 @@ describe('unread sign-ups of a match', () => {
     await join('Chino', {}, other);
     await join('Fede', {}, other);
     expect((await inbox()).toSorted()).toEqual(['new: Chino se anotó', 'new: Se anotaron 2: 3/10']);
+  });
+
+  it('go on where another build stored something else than the entries that it counts', async () => {
+    for (const stored of ['["Chino"]', '[{"entry":1}]', '[null]', '{"entries":[]}', '7', 'null']) {
+      const other = await createMatch();
+      await join('Chino', {}, other);
+      await server.database.read.execute(
+        sql`update notifications set told_from = ${stored}::jsonb where match_id = ${other}`,
+      );
+      expect((await join('Fede', {}, other)).status, stored).toBe(201);
+    }
   });
 
   it('are read together, and the next one is a new notification', async () => {

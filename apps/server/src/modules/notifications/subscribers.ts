@@ -1,20 +1,34 @@
 import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import { movedTexts } from '@picado/domain/events/moved-texts';
-import { newsFor, notificationsFor } from '@picado/domain/events/notifications';
+import { newsFor, notificationsFor, signerIdOf } from '@picado/domain/events/notifications';
 import { yearOf } from '@picado/domain/time/instants';
+import type { Executor } from '../../db/executor';
 import { subscriberOf, type Subscriber, type Unit } from '../../events/unit-of-work';
 import type { Inbox } from './inbox';
 import { movedMatch } from './outbox';
 import { deleteNotifications, lockReviewNotice } from './repository';
 
+/** The name of the co-organiser that made the change of an event; null where another user or the product made it. */
+export type SignerOf = (unit: Pick<Unit, 'tx'>, event: MatchEvent) => Promise<string | null>;
+
+export function createSignerOf(
+  userNameOf: (db: Executor, userId: string) => Promise<string | null>,
+): SignerOf {
+  return async ({ tx }, event) => {
+    const userId = signerIdOf(event);
+    return userId === null ? null : userNameOf(tx, userId);
+  };
+}
+
 /** Writes the notifications of an event in its transaction, so that a committed change always has its notifications and messages. */
-export function createNotifier(inbox: Inbox): Subscriber {
+export function createNotifier(inbox: Inbox, signerOf: SignerOf): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
-    const notices = notificationsFor(event, yearOf(unit.now));
+    const signer = await signerOf(unit, event);
+    const notices = notificationsFor(event, yearOf(unit.now), signer);
     const { timeZone, startsAt } = event.match;
     const isGone = descriptorOf(event).messages.gone === 'match';
     const match = { id: event.matchId, timeZone, startsAt, isGone };
-    await inbox.deliverNews(unit, newsFor(event, yearOf(unit.now)), match);
+    await inbox.deliverNews(unit, newsFor(event, yearOf(unit.now), signer), match);
     if (notices.length === 0) return;
     // The latest notification counts all reviews: the one before it is removed.
     for (const { userId, reviewCount = 0 } of notices) {

@@ -1,18 +1,23 @@
 import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { isUnreachable } from '@picado/domain/messages/sending';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { findNumbersOf } from '../../reads/message-channels';
 import { PLACE_TAKEN } from '../../reads/outgoing';
 import { createBounces } from '../contacts/bounces';
 import { createContactCodes, createUnsubscribeTokens } from '../contacts/codes';
 import { createPushHosts } from '../contacts/push-hosts';
 import { createPushKeys } from '../contacts/push-keys';
 import { type ReportedDelivery, saveDeliveries } from '../notifications/outbox';
+import { handOver } from '../notifications/settling';
+import { saveReach } from '../contacts/addresses';
 import { createOutgoing } from '../notifications/outgoing';
 import type { PersonalTokens } from '../roster/personal-token';
 import type { MessageChannel } from './channel';
 import { createEmailChannel } from './email-channel';
 import { createPushChannel } from './push-channel';
 import { createWhatsAppChannel } from './whatsapp-channel';
+import { createReplies, type ReplyKind, type ReplyTo } from './whatsapp-replies';
 import { type OutboxPace, createOutboxWorker } from './worker';
 
 export interface DeliveryDependencies {
@@ -63,6 +68,7 @@ export function createDelivery({
     ...(whatsApp === null ? {} : { whatsapp: createWhatsAppChannel(whatsApp) }),
     ...(email === null ? {} : { email: createEmailChannel({ ...email, publicUrl, unsubscribeTokens }) }),
   };
+  const replies = whatsApp === null ? null : createReplies({ settings: whatsApp, publicUrl, now, onError });
   const offered = new Set(OUTGOING_CHANNELS.filter((channel) => channels[channel] !== undefined));
   const bounces = createBounces(database);
   const worker = createOutboxWorker({
@@ -92,10 +98,27 @@ export function createDelivery({
     unsubscribeTokens,
     codes,
     worker,
-    /** Saves the delivery statuses that WhatsApp reports. */
+    /** The number that a message went to, by its provider's id of it; null where there is none any more. */
+    numberOf: async (providerId: string): Promise<string | null> =>
+      (await findNumbersOf(database.read, { providerId }))[0]?.whatsapp ?? null,
+    /** Answers what was written by WhatsApp, in the same chat. */
+    reply: (to: ReplyTo, kind: ReplyKind) => replies?.(to, kind),
+    /** Saves the delivery statuses that WhatsApp reports: a message that failed goes by the next channel at once. */
     async delivered(reported: readonly ReportedDelivery[], at: number): Promise<void> {
       if (reported.length === 0) return;
-      await database.transaction((tx) => saveDeliveries(tx, reported, new Date(at)), { durable: false });
+      const hasFailed = reported.some(({ delivery }) => delivery === 'failed');
+      const failed = await database.transaction(
+        async (tx) => {
+          const saved = await saveDeliveries(tx, reported, new Date(at));
+          await saveReach(tx, saved.arrived, null);
+          const unreachable = saved.failed.filter(({ reason }) => isUnreachable(reason));
+          await saveReach(tx, unreachable, new Date(at));
+          await handOver(tx, saved.failed, { now: new Date(at), offered: [...offered] });
+          return saved.failed;
+        },
+        { durable: hasFailed },
+      );
+      if (failed.length > 0) wake();
     },
     outgoing: createOutgoing({ offered, defaultTimeZone: config.timeZone, wake }),
   };

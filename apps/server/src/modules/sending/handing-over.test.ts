@@ -1,5 +1,6 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import { messagesContract } from '@picado/domain/messages/contract';
+import { messagesContract, WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
+import { BESIDE_PUSH_MS } from '@picado/domain/messages/sending';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { SENDS_AT_ONCE, type TestUser } from '../../../test/server';
 import { startWhatsAppService, type WhatsAppService } from '../../../test/whatsapp-service';
 
 const NUMBER = '+5491158320147';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let mail: MailServer;
 let push: PushService;
@@ -56,7 +58,7 @@ const unsubscribe = (path: string) =>
 const confirmNumber = () =>
   server.database.transaction((tx) =>
     tx.execute(sql`
-      insert into contacts (user_id, whatsapp, consented_at, confirmed_at) values (${rulo.userId}, ${NUMBER}, now(), now())`),
+      insert into contacts (user_id, whatsapp, consented_at, confirmed_at) values (${rulo.userId}, ${NUMBER}, ${new Date(NOW).toISOString()}, ${new Date(NOW).toISOString()})`),
   );
 const edit = (location: string) =>
   server.call(matchesContract.update, {
@@ -203,4 +205,109 @@ describe('a message that waits for the morning', () => {
     });
     expect(await morning()).toEqual(['email sent', 'whatsapp dropped']);
   });
+});
+
+describe('a message that WhatsApp took', () => {
+  const fail = (providerId: string) => {
+    const body = JSON.stringify({
+      entry: [
+        {
+          changes: [
+            { value: { statuses: [{ id: providerId, status: 'failed', errors: [{ code: 131026 }] }] } },
+          ],
+        },
+      ],
+    });
+    return fetch(`${server.url}${WHATSAPP_WEBHOOK_PATH}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': whatsApp.signature(body) },
+    });
+  };
+
+  it('and reports as failed later goes by e-mail at once', async () => {
+    await confirmNumber();
+    await edit('Cancha Norte');
+    await expect.poll(() => whatsApp.messages.length).toBe(1);
+    expect(await ended()).toEqual(['whatsapp sent']);
+    expect((await fail('wamid.1')).status).toBe(200);
+    await expect.poll(() => mail.received.length).toBe(1);
+    expect(await ended()).toEqual(['email sent', 'whatsapp failed']);
+    await fail('wamid.1');
+    expect(await ended()).toEqual(['email sent', 'whatsapp failed']);
+  });
+
+  it('and reports as failed before its answer came goes by e-mail too', async () => {
+    await confirmNumber();
+    await fail('wamid.1');
+    await edit('Cancha Norte');
+    await expect.poll(() => mail.received.length).toBe(1);
+    expect(await ended()).toEqual(['email sent', 'whatsapp failed']);
+  });
+});
+
+describe('a browser whose push service refuses everything', () => {
+  it('is given up after seven days, which its owner reads until push is on again', async () => {
+    await subscribe('/one');
+    const preferences = async () =>
+      (await server.call(messagesContract.preferences, { token: rulo.token })).body;
+    push.answers.set('/one', [400, 400, 400]);
+    await edit('Cancha Norte');
+    await expect.poll(() => mail.received.length).toBe(1);
+    expect(await preferences()).toMatchObject({ pushDevices: 1, pushEndedAt: null });
+    await server.database.transaction((tx) =>
+      tx.execute(sql`update push_subscriptions set refused_since = refused_since - interval '7 days'`),
+    );
+    server.clock.advance(2 * DAY_MS);
+    await edit('Cancha Sur');
+    await expect.poll(() => mail.received.length).toBe(2);
+    expect(await preferences()).toMatchObject({ pushDevices: 0, pushEndedAt: expect.any(String) as string });
+    await subscribe('/two');
+    expect(await preferences()).toMatchObject({ pushDevices: 1, pushEndedAt: null });
+  });
+});
+
+describe('a promotion', () => {
+  it('goes by the channel behind push too, unless it was answered meanwhile', async () => {
+    await subscribe('/one');
+    await confirmNumber();
+    const rows = async () =>
+      rowsOf<{ channel: string; state: string }>(
+        await server.database.read.execute(
+          sql`select channel, state from outbox where kind = 'promoted' order by id`,
+        ),
+      );
+    await server.call(rosterContract.removePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId: await entryOf(rulo) },
+    });
+    for (let slot = 0; slot < 9; slot += 1) {
+      await server.call(rosterContract.join, { params: { id }, body: { name: `Invitado ${slot}` } });
+    }
+    await server.call(rosterContract.join, {
+      params: { id },
+      token: rulo.token,
+      body: { isSubstitute: true },
+    });
+    await server.call(rosterContract.removePlayer, {
+      params: { id },
+      token: organiser.token,
+      body: { playerId: await entryOf({ name: 'Invitado 0' }) },
+    });
+    await expect
+      .poll(async () => (await rows()).map(({ channel, state }) => `${channel} ${state}`))
+      .toEqual(['push sent', 'whatsapp waiting']);
+    server.clock.advance(BESIDE_PUSH_MS);
+    server.app.sendDue();
+    await expect.poll(() => whatsApp.messages.length).toBe(1);
+  });
+
+  async function entryOf(of: { userId?: string; name?: string }): Promise<string> {
+    const match = (await server.call(matchesContract.read, { params: { id } })).body;
+    return (
+      match.allPlayers.find((player) => (of.userId ? player.userId === of.userId : player.name === of.name))
+        ?.id ?? ''
+    );
+  }
 });

@@ -48,7 +48,7 @@ describe('the webhook', () => {
 
   it('answers the challenge to the word of the operator alone', async () => {
     const ask = async (query: Record<string, string>) => {
-      const answer = await fetch(`${url()}?${new URLSearchParams(query)}`);
+      const answer = await fetch(`${url()}?${new URLSearchParams(query).toString()}`);
       return [answer.status, answer.headers.get('content-type'), await answer.text()];
     };
     const right = {
@@ -186,5 +186,112 @@ describe('the webhook', () => {
     expect(await tell({ errors: [{ code: 130429 }] })).toBe(200);
     const text = 'no JSON';
     expect((await post(text, { 'x-hub-signature-256': whatsApp.signature(text) })).status).toBe(200);
+  });
+
+  const written = (content: object, author: object = { from: DIGITS }) => ({
+    messages: [{ ...author, id: 'wamid.X', timestamp: '@now', ...content }],
+  });
+
+  /** Tells what was written at this moment. */
+  const tellNow = (told: object) =>
+    tell(
+      JSON.parse(
+        JSON.stringify(told).replaceAll('@now', `${Math.floor(server.clock.now() / 1000)}`),
+      ) as object,
+    );
+
+  it.each([
+    ['a button of a template', written({ type: 'button', button: { text: 'BAJA', payload: 'BAJA' } })],
+    [
+      'a pressed answer',
+      written({
+        type: 'interactive',
+        interactive: { type: 'button_reply', button_reply: { id: '1', title: 'Baja' } },
+      }),
+    ],
+    [
+      'an entry of a list',
+      written({
+        type: 'interactive',
+        interactive: { type: 'list_reply', list_reply: { id: 'baja', title: 'No más avisos' } },
+      }),
+    ],
+    [
+      'an edit',
+      written({
+        type: 'edit',
+        edit: { original_message_id: 'wamid.Y', message: { type: 'text', text: { body: 'Baja por favor' } } },
+      }),
+    ],
+    ['a caption', written({ type: 'image', image: { id: '1', caption: 'BAJA' } })],
+    ['words', written({ type: 'text', text: { body: 'No me manden más' } })],
+    [
+      'an author that is named beside it',
+      {
+        ...written({ type: 'text', text: { body: 'BAJA' } }, { from_user_id: 'AR.1' }),
+        contacts: [{ wa_id: DIGITS, user_id: 'AR.1' }],
+      },
+    ],
+    [
+      'an answer to a message, without a number',
+      written(
+        { type: 'text', text: { body: 'BAJA' } },
+        {
+          from_user_id: 'AR.1',
+          context: { id: 'wamid.1' },
+        },
+      ),
+    ],
+    [
+      'a choice in WhatsApp',
+      {
+        user_preferences: [
+          { wa_id: DIGITS, category: 'marketing_messages', value: 'stop', timestamp: 4_102_444_800 },
+        ],
+      },
+    ],
+  ])('hears BAJA as %s', async (_what, told) => {
+    await confirmNumber();
+    server.clock.advance(2_000);
+    expect(await tellNow(told)).toBe(200);
+    expect(await contact()).toBeNull();
+  });
+
+  it('says what BAJA did, and answers what it does not understand with the way to do it', async () => {
+    // An answer of an earlier test is not said again within an hour.
+    server.clock.advance(61 * 60_000);
+    await confirmNumber();
+    await tell(write('me doy de baja del partido'));
+    expect(await contact()).toMatchObject({ isConfirmed: true });
+    await expect.poll(() => whatsApp.replies.length).toBe(1);
+    expect(whatsApp.replies[0]).toMatchObject({
+      to: DIGITS,
+      text: expect.stringContaining('respondé BAJA') as string,
+    });
+    // The same is said once an hour.
+    await tell(write('baja vos'));
+    server.clock.advance(2_000);
+    await tellNow(written({ type: 'text', text: { body: 'BAJA' } }));
+    await expect.poll(() => whatsApp.replies.length).toBe(2);
+    expect(whatsApp.replies[1]?.text).toContain('no te escribimos más');
+    await tellNow(written({ type: 'text', text: { body: 'BAJA' } }, { from_user_id: 'AR.77' }));
+    await expect.poll(() => whatsApp.replies.length).toBe(3);
+    expect(whatsApp.replies[2]).toMatchObject({
+      to: 'AR.77',
+      text: expect.stringContaining('/preferences') as string,
+    });
+  });
+
+  it('shows its owner a number that WhatsApp cannot reach, until a message arrives', async () => {
+    await confirmNumber();
+    await promoteChino();
+    const { id: promotion } = await shown(2);
+    await isSettled();
+    await tell({ statuses: [status(promotion, 'failed', [{ code: 131026 }])] });
+    expect(await contact()).toMatchObject({ isConfirmed: true, isReachable: false });
+    await tell({ statuses: [status('wamid.1', 'delivered')] });
+    expect(await contact()).toMatchObject({ isReachable: true });
+    await tell({ statuses: [status('wamid.1', 'failed', [{ code: 131049 }])] });
+    expect(await contact()).toMatchObject({ isReachable: true });
   });
 });

@@ -28,13 +28,13 @@ runWhatsApp();
 describe('a number', () => {
   it('receives a code by its template, and once confirmed the promotion of its user', async () => {
     expect((await give('+54 9 11 5832-0147')).body).toMatchObject({
-      contact: { whatsapp: NUMBER, isConfirmed: false },
+      contact: { whatsapp: NUMBER, isConfirmed: false, isReachable: true },
     });
     const code = await shown(1);
     expect(code).toMatchObject({ to: DIGITS, template: 'picado_codigo', texts: [code.button] });
     expect(code.button).toMatch(/^\d{6}$/u);
     expect((await confirm(code.button)).body).toMatchObject({
-      contact: { whatsapp: NUMBER, isConfirmed: true },
+      contact: { whatsapp: NUMBER, isConfirmed: true, isReachable: true },
     });
 
     await promoteChino();
@@ -77,7 +77,7 @@ describe('a number', () => {
     await confirmNumber('+541158320147');
     await confirmNumber(NUMBER, organiser);
     expect(await contact()).toBeNull();
-    expect(await contact(organiser)).toEqual({ whatsapp: NUMBER, isConfirmed: true });
+    expect(await contact(organiser)).toEqual({ whatsapp: NUMBER, isConfirmed: true, isReachable: true });
   });
 
   it('that is removed is not written to, and what waits for it is dropped', async () => {
@@ -119,7 +119,11 @@ describe('a code', () => {
     const second = await codeFor('+5491144445555');
     expect((await confirm(first)).status).not.toBe(200);
     expect(await confirm(second, organiser)).toMatchObject({ body: { code: 'CODE_EXPIRED' } });
-    expect((await confirm(second)).body.contact).toEqual({ whatsapp: '+5491144445555', isConfirmed: true });
+    expect((await confirm(second)).body.contact).toEqual({
+      whatsapp: '+5491144445555',
+      isConfirmed: true,
+      isReachable: true,
+    });
     expect(await confirm(second)).toMatchObject({ body: { code: 'CODE_EXPIRED' } });
   });
 

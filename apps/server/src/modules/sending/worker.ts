@@ -11,13 +11,16 @@ import { NO_NUMBER, type SettledRow } from '../notifications/settling';
 import { TRY_LIMITS, type TryLimits, withinLimits } from './time-limit';
 
 export interface OutboxPace extends Bounds, TryLimits {
-  /** From being woken to the first look: changes that commit meanwhile share it. */
+  /** The time from being woken to the first look, in milliseconds: changes that commit meanwhile share it. */
   gatherMs: number;
   /** The longest time between two reads of the outbox: another process may have left messages. */
   idleMs: number;
-  /** How long a message is held that has not left. Longer than a try takes: another process would prepare it in vain. */
+  /**
+   * The time for which a message is held that has not left, in milliseconds. Longer than a try takes: another process would
+   * prepare it in vain.
+   */
   holdMs: number;
-  /** How long a message that is connected waits for a place to leave. */
+  /** The time that a connected message waits for a place to leave, in milliseconds. */
   leaveMs: number;
   /** A message marked as sending for longer than this has lost its process. Longer than any try takes. */
   lostAfterMs: number;
@@ -44,6 +47,8 @@ export interface OutboxWorkerDependencies {
   rest: (row: HeldRow, now: number) => Promise<number | null>;
   /** An endpoint that rested took a message. */
   endRest: (row: HeldRow) => Promise<void>;
+  /** A message was refused for good. */
+  refused: (refused: { row: HeldRow; reason: string }, now: number) => Promise<void>;
   /** Drops the address of a message, which is no longer in use. */
   drop: (row: HeldRow) => Promise<void>;
   /** Called with a message that is of no use any more, and is not sent. */
@@ -61,7 +66,7 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
  * that none is sent twice. A mark without an end is unsure, and is not sent again.
  */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
-  const { database, channels, complete, services, rest, endRest, drop, outdated, now, onError } =
+  const { database, channels, complete, services, rest, endRest, drop, refused, outdated, now, onError } =
     dependencies;
   const pace = { ...PACE, ...dependencies.pace };
   const { gatherMs, idleMs, holdMs, lostAfterMs } = pace;
@@ -73,7 +78,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   let isWoken = false;
   let isGathering = false;
   let isClosed = false;
-  /** Whether messages that are due wait for a place. */
+  /** True while messages that are due wait for a place. */
   let isBlocked = false;
   let placesFreed = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -108,6 +113,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       const { result, restsUntil } = await rested(row, await tried(row));
       if (result.kind === 'withheld') return;
       if (result.kind === 'gone') await drop(row);
+      if (result.kind === 'refused') await refused({ row, reason: result.reason }, now());
       if (row.outdated !== null) await outdated(row);
       const end = endOf(row, result, { now: now(), restsUntil });
       await progress.settle(end);
@@ -129,7 +135,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       if (restsUntil !== null) return { result, restsUntil };
       if (result.kind === 'again') return { result: { kind: 'gone', reason: result.reason }, restsUntil };
       await drop(row);
-    } else if (result.kind === 'sent' && row.timeouts > 0) {
+    } else if (result.kind === 'sent' && (row.timeouts > 0 || row.refusedSince !== null)) {
       await endRest(row);
     }
     return { result, restsUntil: null };
@@ -191,7 +197,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
       const held = limit > 0 ? await hold(limit) : [];
       for (const row of held) start(row);
       if (held.length === 0 && freedBefore === placesFreed) {
-        // What is due has no place, or is held by another process.
+        // The messages that are due have no place, or are held by another process.
         isBlocked = true;
         lookAgain();
         return;
@@ -231,7 +237,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     run();
   }
 
-  /** To be called once messages are committed. */
+  /** Looks at the outbox soon. Call it once messages are committed. */
   function wake(): void {
     isWoken = true;
     if (running !== null || isGathering) return;
@@ -253,7 +259,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   };
 }
 
-/** How it ended for a message that was held and not sent. */
+/** The end of a message that was held and not sent. */
 type NotTried = { kind: 'dropped'; reason: string } | { kind: 'put off'; sendAt: number };
 
 interface Tried {
@@ -263,11 +269,11 @@ interface Tried {
 
 interface Rested {
   result: SendResult | NotTried;
-  /** Until when nothing more is sent to the endpoint of a try that ran into its limit; null for any other. */
+  /** The instant until which nothing more is sent to the endpoint of a try that ran into its limit; null for any other. */
   restsUntil: number | null;
 }
 
-/** Why a held message is not sent now; null for one that is. */
+/** Returns the reason for which a held message is not sent now; null for one that is. */
 function notTried(row: HeldRow, now: number): NotTried | null {
   if (row.expiresAt <= now) return { kind: 'dropped', reason: 'too late' };
   if (row.outdated !== null) return { kind: 'dropped', reason: row.outdated };

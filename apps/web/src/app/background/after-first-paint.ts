@@ -4,7 +4,9 @@ import { showLight, systemLight } from '../../lib/light';
 import { probeSignal } from '../../lib/api/probe';
 import { keepSeen } from '../../lib/offline/seen';
 import { light, onStored } from '../../lib/storage';
+import { followTranslator } from './translated-texts';
 import { clearIconWithoutSession } from './clear-icon';
+import { openTapped } from './open-tapped';
 import { sendLeftCommands } from './left-commands';
 import { registerWorker } from './register-worker';
 import { watchVersion, type VersionCheckDoors } from './version-check';
@@ -33,12 +35,13 @@ function followLight(): () => void {
 
 /**
  * Starts what no first paint waits for: the count of visits, the changes that an earlier page left, what is stored for a
- * day without a signal, the watch over new versions, the light, the colours of the system, and the icon of the installed app.
+ * day without a signal, the watch over new versions, the light, the colours of the system, texts that the browser translates, the icon of
+ * the installed app, and the page of a notification that was tapped.
  * Returns how to end it.
  */
 export function startAfterFirstPaint(
   client: QueryClient,
-  showWaiting: VersionCheckDoors['showWaiting'],
+  { showWaiting, goTo }: Pick<VersionCheckDoors, 'showWaiting'> & { goTo: (path: string) => void },
 ): () => void {
   countVisit();
   const stops = [
@@ -49,7 +52,9 @@ export function startAfterFirstPaint(
     watchVersion(client, showWaiting),
     followLight(),
     followForcedColors(),
+    followTranslator(),
     clearIconWithoutSession(),
+    openTapped(goTo),
   ];
   return () => stops.forEach((stop) => stop());
 }

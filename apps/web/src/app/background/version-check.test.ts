@@ -16,12 +16,14 @@ const second = { ...first, buildId: 'b' };
 
 let clock = 1_000_000;
 const reload = vi.fn();
+const warn = vi.fn();
 
 function served(body: unknown, status = 200): VersionCheckDoors & { fetch: ReturnType<typeof vi.fn> } {
   return {
     fetch: vi.fn(async () => new Response(JSON.stringify(body), { status })),
     reload,
     now: () => clock,
+    warn,
     standing: () => 'free',
     showWaiting: () => undefined,
   };
@@ -31,6 +33,7 @@ const checkVersion = (doors: VersionCheckDoors) => createVersionCheck(doors).che
 
 beforeEach(() => {
   reload.mockClear();
+  warn.mockClear();
   clock += 24 * 3_600_000;
 });
 
@@ -169,12 +172,38 @@ describe('the version', () => {
     await checkVersion(doors);
     expect(stored.appVersionInfo.read()).toEqual(first);
     expect(reload).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be read is logged once for all failures in a row', async () => {
+    let answer = async () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+    const { check } = createVersionCheck({ ...served(first), fetch: () => answer() });
+    await check();
+    await check();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('The check for a new version failed', expect.any(TypeError));
+    answer = async () => new Response(JSON.stringify(first));
+    await check();
+    answer = async () => new Response(null, { status: 503 });
+    await check();
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(String((warn.mock.calls[1] as unknown[])[1])).toBe('Error: /version.json answered 503');
   });
 });
 
 describe('the check', () => {
   afterEach(() => {
     vi.useRealTimers();
+  });
+
+  it('writes a failure to the console of the browser', async () => {
+    const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(null, { status: 500 })),
+    );
+    const stop = watchVersion(new QueryClient(), () => undefined);
+    await vi.waitFor(() => expect(written).toHaveBeenCalledOnce());
+    stop();
   });
 
   it('runs at load, every ten minutes, and when the tab is visible again', () => {

@@ -3,6 +3,7 @@ import { kindOf, type Command } from '../../lib/commands/command';
 import { pendingCommands } from '../../lib/commands/pending';
 import { stored, type VersionInfo } from '../../lib/storage';
 import { BUILD_CACHES, updateWorker } from '../../lib/offline/service-worker';
+import { onOtherContract } from '../../lib/stored/checked';
 import { isTicked, watchFields } from '../../lib/unfinished-text';
 
 export const VERSION_CHECK_MS = 600_000;
@@ -11,12 +12,12 @@ export const VERSION_CHECK_MS = 600_000;
 const RELOAD_AGAIN_MS = 600_000;
 const RELOADED_AT = 'app_reloaded_at';
 
-/** How often a version that waits looks whether it may come, in milliseconds. */
+/** The pause between two looks of a waiting version whether it may come, in milliseconds. */
 export const WAITING_LOOK_MS = 2_000;
 
 /**
- * What a reload would interrupt: nothing; a field in use or an open dialog, which end soon; or work that would be lost: a
- * half-written field, or a change that waits for its answer.
+ * The harm that a reload would do: none; it would interrupt a field in use or an open dialog, which end soon; or lose work:
+ * a half-written field, or a change that waits for its answer.
  */
 export type Standing = 'free' | 'occupied' | 'unfinished';
 
@@ -24,6 +25,8 @@ export interface VersionCheckDoors {
   fetch: typeof fetch;
   reload: () => void;
   now: () => number;
+  /** Logs a check that failed. */
+  warn: (message: string, error: unknown) => void;
   standing: () => Standing;
   /** Shows, or takes away, that a version waits: `update` takes it at once. */
   showWaiting: (update: (() => void) | null) => void;
@@ -32,22 +35,18 @@ export interface VersionCheckDoors {
 const isSame = (a: VersionInfo, b: VersionInfo) =>
   a.version === b.version && a.buildId === b.buildId && a.buildTime === b.buildTime;
 
-/** Null where the call fails: an old page still works. */
-async function fetchVersion(doors: VersionCheckDoors): Promise<VersionInfo | null> {
-  try {
-    const response = await doors.fetch(`/version.json?${doors.now()}`, {
-      cache: 'no-store',
-      headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
-    });
-    if (!response.ok) return null;
-    const info = (await response.json()) as Partial<VersionInfo> | null;
-    const { version, buildId, buildTime } = info ?? {};
-    return version === undefined || buildId === undefined || buildTime === undefined
-      ? null
-      : { version, buildId, buildTime };
-  } catch {
-    return null;
+async function fetchVersion(doors: VersionCheckDoors): Promise<VersionInfo> {
+  const response = await doors.fetch(`/version.json?${doors.now()}`, {
+    cache: 'no-store',
+    headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
+  });
+  if (!response.ok) throw new Error(`/version.json answered ${response.status}`);
+  const info = (await response.json()) as Partial<VersionInfo> | null;
+  const { version, buildId, buildTime } = info ?? {};
+  if (version === undefined || buildId === undefined || buildTime === undefined) {
+    throw new Error('/version.json names no version');
   }
+  return { version, buildId, buildTime };
 }
 
 async function clearCaches(): Promise<void> {
@@ -59,7 +58,7 @@ async function clearCaches(): Promise<void> {
     const names = (await window.caches.keys()).filter((name) => !name.startsWith(BUILD_CACHES));
     await Promise.all(names.map((name) => window.caches.delete(name)));
   } catch {
-    // Without caches, or without leave to clear them, the reload still asks the server.
+    // The reload still asks the server where there are no caches, or no leave to clear them.
   }
 }
 
@@ -67,7 +66,7 @@ function reloadedLately(now: number): boolean {
   try {
     return now - Number(sessionStorage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY) < RELOAD_AGAIN_MS;
   } catch {
-    // Without storage the page could reload for ever.
+    // A page that cannot store when it reloaded could reload for ever.
     return true;
   }
 }
@@ -82,6 +81,7 @@ export interface VersionCheck {
 export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
+  let hasFailed = false;
   /** The version of this page. The stored one may be that of another tab, which has reloaded already. */
   let own: VersionInfo | null = null;
 
@@ -117,15 +117,28 @@ export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
     timer = setTimeout(() => void takeWhenFree(info), WAITING_LOOK_MS);
   }
 
+  /** Null where the call fails: an old page still works. The first failure of several in a row is logged: a phone without a signal fails on. */
+  async function fetched(): Promise<VersionInfo | null> {
+    try {
+      const info = await fetchVersion(doors);
+      hasFailed = false;
+      return info;
+    } catch (error) {
+      if (!hasFailed) doors.warn('The check for a new version failed', error);
+      hasFailed = true;
+      return null;
+    }
+  }
+
   return {
     async check() {
-      const fetched = await fetchVersion(doors);
-      if (fetched === null) return;
+      const found = await fetched();
+      if (found === null) return;
       own ??= stored.appVersionInfo.read();
       if (own === null) {
-        own = fetched;
-        stored.appVersionInfo.write(fetched);
-      } else if (!isSame(own, fetched) && !reloadedLately(doors.now())) await takeWhenFree(fetched);
+        own = found;
+        stored.appVersionInfo.write(found);
+      } else if (!isSame(own, found) && !reloadedLately(doors.now())) await takeWhenFree(found);
     },
     stop() {
       clearTimeout(timer);
@@ -134,13 +147,15 @@ export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
   };
 }
 
-/** At load, every ten minutes, and whenever the tab is looked at again. */
+/** Checks the version at load, every ten minutes, whenever the tab is looked at again, and where a server of another contract answers. */
 export function watchVersion(client: QueryClient, showWaiting: VersionCheckDoors['showWaiting']): () => void {
   const fields = watchFields();
   const { check, stop } = createVersionCheck({
     fetch: window.fetch.bind(window),
     reload: () => window.location.reload(),
     now: () => Date.now(),
+    // oxlint-disable-next-line no-console -- The console is the only log that a browser has.
+    warn: (message, error) => console.warn(message, error),
     standing: () => {
       if (fields.hasUnfinished() || pendingCommands(client).some(isLostByReload)) return 'unfinished';
       return isOccupied() ? 'occupied' : 'free';
@@ -154,10 +169,12 @@ export function watchVersion(client: QueryClient, showWaiting: VersionCheckDoors
   look();
   const timer = setInterval(look, VERSION_CHECK_MS);
   document.addEventListener('visibilitychange', whenSeen);
+  const stopFollowing = onOtherContract(look);
   // A screen whose code is gone from the server belongs to an old version.
   window.addEventListener('vite:preloadError', look);
   return () => {
     fields.stop();
+    stopFollowing();
     stop();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', whenSeen);

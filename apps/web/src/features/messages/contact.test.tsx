@@ -27,14 +27,15 @@ async function open(contact: Contact | null) {
     settings: settingsOf([]),
     contact,
     pushDevices: 0,
+    pushEndedAt: null,
   });
   const view = renderApp(<PreferencesPage user={{ id: NICO.id, email: 'nico@example.com' }} />);
   await screen.findAllByRole('table');
   return view;
 }
 
-const unconfirmed: Contact = { whatsapp: NUMBER, isConfirmed: false };
-const confirmed: Contact = { whatsapp: NUMBER, isConfirmed: true };
+const unconfirmed: Contact = { whatsapp: NUMBER, isConfirmed: false, isReachable: true };
+const confirmed: Contact = { whatsapp: NUMBER, isConfirmed: true, isReachable: true };
 const codeSent = () => server.answer(changeContact, { message: SUCCESSES.CODE_SENT, contact: unconfirmed });
 const number = () => screen.getByLabelText('Tu número');
 const code = () => screen.findByLabelText('El código que te llegó');

@@ -30,11 +30,11 @@ test('a guest leaves a number, and confirms it with the code that it receives', 
   const { user } = open({ isOffered: true, contact: null, settings: guestSettingsOf([]) });
   server.answer(changeGuestContact, {
     message: SUCCESSES.CODE_SENT,
-    contact: { whatsapp: NUMBER, isConfirmed: false },
+    contact: { whatsapp: NUMBER, isConfirmed: false, isReachable: true },
   });
   server.answer(confirmGuestContact, {
     message: SUCCESSES.CONTACT_CONFIRMED,
-    contact: { whatsapp: NUMBER, isConfirmed: true },
+    contact: { whatsapp: NUMBER, isConfirmed: true, isReachable: true },
   });
   await user.type(await screen.findByLabelText('Tu número'), NUMBER);
   await user.click(screen.getByRole('checkbox', { name: 'Quiero que me avisen por WhatsApp' }));
@@ -47,7 +47,7 @@ test('a guest leaves a number, and confirms it with the code that it receives', 
 });
 
 test('the card of a guest names all that the number gets, and stops one kind at a touch', async () => {
-  const contact = { whatsapp: NUMBER, isConfirmed: true };
+  const contact = { whatsapp: NUMBER, isConfirmed: true, isReachable: true };
   const { user } = open({ isOffered: true, contact, settings: guestSettingsOf(['payment-reminder']) });
   expect(
     await screen.findByText(/si el partido cambia o se cancela, el día antes y por tu pago/u),

@@ -100,6 +100,7 @@ describe('the preferences of push messages', () => {
       settings: settingsOf([]),
       contact: null,
       pushDevices: 0,
+      pushEndedAt: null,
     });
     const view = renderApp(<PreferencesPage user={{ id: NICO.id, email: 'nico@example.com' }} />);
     await screen.findAllByRole('table');

@@ -2,6 +2,8 @@ import type { EndpointAnswer } from '@picado/domain/http/endpoint';
 import { notificationsContract } from '@picado/domain/notifications/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CallError } from '../../lib/api/query';
+import { sentenceOf } from '../../lib/api/sentence';
 import { defineCommand, defineStoredCommand, over, type Command } from '../../lib/commands/command';
 import { keepDrawn, pendingCommands } from '../../lib/commands/pending';
 import { LIST_KEY, unreadCountQuery } from './api';
@@ -10,7 +12,10 @@ const FAILED = 'Error marcando notificaciones como leídas';
 const READ_ONE = 'notifications.read';
 const READ_ALL = 'notifications.read-all';
 
-/** Drawn as read at once, in the panel and in the badge; both are read again once the last marking is answered. */
+/**
+ * The notification is drawn as read at once, in the panel and in the badge; both are read again once the last marking is
+ * answered.
+ */
 const MARKING = {
   hasOwnKeyEachTime: true,
   scope: () => 'notifications',
@@ -22,7 +27,8 @@ const MARKING = {
     return undefined;
   },
   failed: FAILED,
-  refused: () => FAILED,
+  // A connection that failed has no sentence of the server.
+  refused: (refusal: CallError) => (refusal.code === 'NETWORK_ERROR' ? FAILED : sentenceOf(refusal, FAILED)),
 };
 
 const listsQuery = () => ({ queryKey: LIST_KEY });
@@ -55,7 +61,7 @@ export const answerPromotion = defineStoredCommand({
     body: { accept },
   }),
   scope: ({ token }) => token,
-  // Also after a refusal: then there is nothing to answer any more, and the buttons go.
+  // The list is read again also after a refusal: then there is nothing to answer any more, and the buttons go.
   settled: (client: QueryClient) => client.invalidateQueries({ queryKey: LIST_KEY }),
   done: ({ message }) => message,
   failed: 'Error en la operación',

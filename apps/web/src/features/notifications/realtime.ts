@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chatInSight } from '../../lib/chat-in-sight';
-import type { NotificationListener } from '../../lib/realtime';
-import { realtime } from '../../lib/realtime-client';
+import type { NotificationListener } from '../../lib/live/realtime';
+import { realtime } from '../../lib/live/realtime-client';
 import { LIST_KEY, unreadCountQuery } from './api';
 
 /** Keeps the badge and the open lists up with what arrives live, and reads both anew each time the connection begins. */
@@ -29,7 +29,7 @@ export function useLiveNotifications() {
   );
 }
 
-/** Of a chat that is in sight: the chat marks it as read, and the count without it follows. */
+/** Returns true for a notification of a chat that is in sight: the chat marks it as read, and the count without it follows. */
 function isSeenAsItComes(event: Parameters<NotificationListener>[0]): boolean {
   if (event.type !== 'NEW_NOTIFICATION') return false;
   const { type, matchId } = event.notification;

@@ -19,7 +19,7 @@ interface ChannelSwitchesProps {
   user: { id: string; email: string };
 }
 
-/** Which channel a message takes, whether each can reach the user, and one switch for all kinds of a channel. */
+/** Switches the channels of messages, with one switch for all kinds of a channel, and says if each can reach the user. */
 export function ChannelSwitches({ preferences, user }: ChannelSwitchesProps) {
   const titleId = useId();
   const { channels } = preferences;
@@ -38,6 +38,12 @@ export function ChannelSwitches({ preferences, user }: ChannelSwitchesProps) {
           <ChannelRow key={channel} channel={channel} preferences={preferences} email={user.email} />
         ))}
       </ul>
+      {channels.includes('push') && preferences.pushEndedAt !== null && (
+        <Note tone="warning">
+          Un navegador tuyo dejó de recibir avisos: rechazó todos durante una semana. En ese navegador tocá
+          Apagar acá y después Activar acá.
+        </Note>
+      )}
       {channels.includes('push') && <PushHere userId={user.id} />}
     </Card>
   );
@@ -96,13 +102,14 @@ function stateOf(channel: Channel, { contact, pushDevices }: Preferences, email:
       return pushDevices === 1 ? 'En 1 navegador' : `En ${pushDevices} navegadores`;
     case 'whatsapp':
       if (contact === null) return 'No te llega: sin número';
+      if (!contact.isReachable) return 'No te llega: WhatsApp no encuentra tu número';
       return contact.isConfirmed ? 'Con tu número confirmado' : 'No te llega: número sin confirmar';
     case 'email':
       return email;
   }
 }
 
-/** Whether messages reach this browser's own screen, and how to change that. */
+/** Says if messages reach this browser's own screen, and lets the user change that. */
 function PushHere({ userId }: { userId: string }) {
   const { permission, isOn, isBusy, turnOn, turnOff } = usePush(userId);
   if (permission === 'denied') {

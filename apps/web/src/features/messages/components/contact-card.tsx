@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { CheckboxField, TextField } from '../../../ui/fields/field';
 import { Card } from '../../../ui/layout/card';
 import { Heading } from '../../../ui/text/heading';
+import { Note } from '../../../ui/text/note';
 import { Text } from '../../../ui/text/text';
 import { useChangeNumber, type OwnGuestEntry } from '../hooks/use-number';
 import { phoneText } from '../wording';
@@ -15,7 +16,7 @@ interface ContactCardProps {
   contact: Contact | null;
   /** The entry whose number it is; null for the user's own. */
   guest?: OwnGuestEntry | null;
-  /** What belongs to the number, below it. */
+  /** The content below the number that belongs to it. */
   children?: ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function ContactCard({ contact, guest = null, children }: ContactCardProp
         <Heading level={2} id={titleId} className="mr-auto">
           WhatsApp
         </Heading>
-        {isConfirmed && (
+        {isConfirmed && contact.isReachable && (
           <span className="flex min-h-6 items-center gap-1.5 rounded-sm bg-action-soft px-2 text-sm font-semibold text-action">
             <IconCheck size={16} stroke={2} aria-hidden="true" />
             Confirmado
@@ -55,6 +56,12 @@ export function ContactCard({ contact, guest = null, children }: ContactCardProp
               Cambiar
             </Button>
           </div>
+          {!contact.isReachable && (
+            <Note tone="warning">
+              A este número no le llegan nuestros mensajes: WhatsApp dice que no los recibe. Mientras tanto te
+              avisamos por otro lado. Fijate si tiene WhatsApp y está bien escrito, o cambialo.
+            </Note>
+          )}
           {!isConfirmed && <CodeForm whatsapp={contact.whatsapp} guest={guest} />}
         </>
       )}

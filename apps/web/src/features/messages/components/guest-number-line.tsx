@@ -1,5 +1,4 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useLightForm } from '../../../lib/forms/use-light-form';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/fields/field';
@@ -8,6 +7,7 @@ import { guestContactQuery } from '../api';
 import { useChangeNumber, type OwnGuestEntry } from '../hooks/use-number';
 import { phoneText } from '../wording';
 import { CodeForm } from './code-form';
+import { useExtra } from '../../../lib/api/unread';
 
 /**
  * The number of a guest who has just signed up, in a line. To save it is the consent, so all that the number gets is said
@@ -15,7 +15,7 @@ import { CodeForm } from './code-form';
  */
 export function GuestNumberLine({ matchId, playerId }: OwnGuestEntry) {
   const guest = { matchId, playerId };
-  const { data } = useQuery(guestContactQuery(guest));
+  const data = useExtra(guestContactQuery(guest));
   if (data === undefined || (!data.isOffered && data.contact === null)) return null;
   const { contact } = data;
   return (
@@ -53,7 +53,7 @@ function NumberLine({ guest }: { guest: OwnGuestEntry }) {
       })}
     >
       <TextField
-        className="flex-1 basis-50"
+        className="flex-1 basis-48"
         label="Tu WhatsApp, si querés que te avisemos"
         data-field="whatsapp"
         type="tel"

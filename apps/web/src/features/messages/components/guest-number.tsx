@@ -1,6 +1,5 @@
 import { KINDS } from '@picado/domain/messages/kinds';
 import type { GuestSetting } from '@picado/domain/messages/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { CheckboxField } from '../../../ui/fields/field';
@@ -8,11 +7,14 @@ import { guestContactQuery } from '../api';
 import { changeGuestSetting } from '../commands';
 import type { OwnGuestEntry } from '../hooks/use-number';
 import { ContactCard } from './contact-card';
+import { useExtra } from '../../../lib/api/unread';
 
-/** For a guest after the sign-up: a number that receives the messages of the match. Nothing where WhatsApp is off. */
+/**
+ * Takes the number of a guest after the sign-up, to which the messages of the match are sent. It is empty where WhatsApp is off.
+ */
 export function GuestNumber({ matchId, playerId }: OwnGuestEntry) {
   const query = guestContactQuery({ matchId, playerId });
-  const { data } = useQuery(query);
+  const data = useExtra(query);
   const drawn = useDrawn(query);
   if (data === undefined || (!data.isOffered && data.contact === null)) return null;
   return (

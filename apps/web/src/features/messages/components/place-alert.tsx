@@ -1,13 +1,13 @@
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
 import { placeAlertQuery } from '../api';
 import { askForPlace, stopAskingForPlace } from '../commands';
+import { useExtra } from '../../../lib/api/unread';
 
 /** Button of a full match, for users outside it: asks for a notification as soon as a slot is free. */
 export function PlaceAlert({ matchId }: { matchId: string }) {
-  const { data } = useQuery(placeAlertQuery(matchId));
+  const data = useExtra(placeAlertQuery(matchId));
   const ask = useCommand(askForPlace);
   const stop = useCommand(stopAskingForPlace);
   if (data === undefined) return null;

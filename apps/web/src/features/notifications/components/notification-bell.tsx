@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useLivePoll } from '../../../lib/live/use-live';
 import { unreadCountQuery } from '../api';
+import { useExtra } from '../../../lib/api/unread';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
@@ -22,7 +22,7 @@ const LOOKS = {
 };
 
 const BADGE_LOOKS = {
-  // On the shoulder of the bell, which '99+' would cover whole from the other side. The button grows with it.
+  // The count sits on the shoulder of the bell, which '99+' would cover whole from the other side. The button grows with it.
   icon: '-mt-5 -ml-2.5 px-1 outline-2 outline-surface-0',
   row: 'ml-auto px-1.5',
 };
@@ -32,7 +32,7 @@ export function NotificationBell({ look }: NotificationBellProps) {
   /** The bell, while its panel is open. */
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const isOpen = pressed !== null;
-  const { data } = useQuery({ ...unreadCountQuery(), refetchInterval: useLivePoll() });
+  const data = useExtra({ ...unreadCountQuery(), refetchInterval: useLivePoll() });
   const drawn = useDrawn(unreadCountQuery());
   const count = data === undefined ? 0 : drawn(data).count;
   return (

@@ -2,8 +2,10 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Notification } from '@picado/domain/notifications/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { rosterContract } from '@picado/domain/roster/contract';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onDesktop } from '../../../../test/desktop';
 import { answerNotifications, notificationId, notificationOf } from '../../../../test/notifications';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
@@ -255,19 +257,24 @@ describe('the panel', () => {
     expect(await screen.findByText('Error marcando notificaciones como leídas')).toBeInTheDocument();
     expect(await panel.findByText('Sin leer:')).toBeInTheDocument();
   });
+
+  it.each([
+    ['one', markRead, /Jugador 1 se anotó/u],
+    ['all', markAllRead, 'Marcar todas como leídas'],
+  ] as const)('says why the server refused to mark %s', async (_which, endpoint, button) => {
+    server.answer(unreadCount, { count: 1 });
+    answerNotifications(server, [notificationOf(1, { matchId: null, link: null })]);
+    server.refuse(endpoint, 429, REFUSALS.RATE_LIMITED, 'RATE_LIMITED');
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: button }));
+    expect(await screen.findByText(REFUSALS.RATE_LIMITED)).toBeInTheDocument();
+    expect(screen.queryByText('Error marcando notificaciones como leídas')).toBeNull();
+  });
 });
 
 describe('the panel of a desktop', () => {
   const openBeside = async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          media,
-          matches: true,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+    onDesktop();
     server.answer(unreadCount, { count: 0 });
     answerNotifications(server, [notificationOf(1, { isRead: true, link: null })]);
     const view = renderApp(

@@ -19,6 +19,7 @@ import {
   IconUserCheck,
   IconUserPlus,
   IconUserQuestion,
+  IconUserShield,
   IconUserUp,
   IconX,
 } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   MATCH_FINISHED: <IconFlag size={22} stroke={1.7} />,
   REVIEW_RECEIVED: <IconMessage size={22} stroke={1.7} />,
   REVIEWS_RECEIVED_BATCH: <IconMessage size={22} stroke={1.7} />,
-  // Of a yes, a no and the final report: which of them the title says.
+  // A yes, a no and the final report share this sign: the title tells them apart.
   REPORT_VALIDATED: <IconClipboardText size={22} stroke={1.7} />,
   PLAYER_JOINED_MATCH: <IconUser size={22} stroke={1.7} />,
   PLAYER_LEFT_MATCH: <IconLogout size={22} stroke={1.7} />,
@@ -43,6 +44,8 @@ const ICONS: Record<NotificationType, ReactNode> = {
   REGULAR_ASKED: <IconUserUp size={22} stroke={1.7} />,
   GROUP_DATE_OPENED: <IconCalendar size={22} stroke={1.7} />,
   SEASON_CLOSED: <IconFlag size={22} stroke={1.7} />,
+  CO_ORGANISER_ASKED: <IconUserPlus size={22} stroke={1.7} />,
+  CO_ORGANISER_ANSWERED: <IconUserShield size={22} stroke={1.7} />,
   CO_ORGANISER_NAMED: <IconUserPlus size={22} stroke={1.7} />,
   MATCH_CHANGED: <IconPencil size={22} stroke={1.7} />,
   MATCH_CANCELLED: <IconX size={22} stroke={1.9} color="var(--color-red)" />,
@@ -55,6 +58,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   PAYMENT_DECLARED: <IconCash size={22} stroke={1.7} />,
   PAYMENT_CONFIRMED: <IconCash size={22} stroke={1.7} />,
   PAYMENT_SENT_BACK: <IconCash size={22} stroke={1.7} color="var(--color-red)" />,
+  RESULT_MISSING: <IconFlag size={22} stroke={1.7} />,
   REPORT_MISSING: <IconClipboardText size={22} stroke={1.7} />,
   REVIEWS_MISSING: <IconMessage size={22} stroke={1.7} />,
   MESSAGE_REPORTED: <IconMessageReport size={22} stroke={1.7} />,
