@@ -1,7 +1,7 @@
 import { calendarEvent, type CalendarEvent, type CalendarMatch } from '../matches/calendar';
 import { headcountOf } from '../matches/headcount';
 
-/** How the calendar is called in a list of calendars. */
+/** The name that the calendar has in a list of calendars. */
 export const FEED_NAME = 'Picado';
 
 /** Matches that kicked off this long ago are still in the feed, in milliseconds: 183 days. */
@@ -17,7 +17,7 @@ export interface FeedPart {
   entry: 'starter' | 'substitute' | null;
 }
 
-/** How many are on the list of a match, and no name of them. */
+/** The numbers of players on the list of a match, without their names. */
 export interface FeedHeadcount {
   starters: number;
   substitutes: number;
@@ -30,11 +30,17 @@ export interface FeedEvent extends CalendarEvent {
 
 /**
  * The event of a match in the calendar of one user: the event of the match itself, with the owner's part in it and the
- * headcount. It names no player, because the address of a calendar is passed on to programs and services.
+ * headcount. It names no player, because the address of a calendar is passed on to programs and services. `now` is in milliseconds since
+ * 1970: no place becomes free from kick-off on.
  */
 export function feedEvent(
   match: CalendarMatch,
-  { part, headcount, matchUrl }: { part: FeedPart; headcount: FeedHeadcount; matchUrl: string },
+  {
+    part,
+    headcount,
+    matchUrl,
+    now,
+  }: { part: FeedPart; headcount: FeedHeadcount; matchUrl: string; now: number },
 ): FeedEvent {
   const event = calendarEvent(match, matchUrl);
   const isSubstitute = part.entry === 'substitute';
@@ -47,14 +53,15 @@ export function feedEvent(
   return {
     ...event,
     title: isSubstitute ? `Suplente: ${event.title}` : event.title,
-    details: [...partInWords(part), `Van ${words}`, event.details].join('\n'),
+    details: [...partInWords(part, now >= event.startsAt), `Van ${words}`, event.details].join('\n'),
     isTentative: isSubstitute,
   };
 }
 
-function partInWords({ isOrganiser, entry }: FeedPart): string[] {
+function partInWords({ isOrganiser, entry }: FeedPart, hasBegun: boolean): string[] {
+  const waits = hasBegun ? 'Quedaste como suplente.' : 'Estás como suplente: jugás si se libera un lugar.';
   return [
-    ...(entry === 'substitute' ? ['Estás como suplente: jugás si se libera un lugar.'] : []),
+    ...(entry === 'substitute' ? [waits] : []),
     ...(isOrganiser
       ? [entry === null ? 'Organizás este partido y no jugás.' : 'Organizás este partido.']
       : []),

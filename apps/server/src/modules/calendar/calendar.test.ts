@@ -280,4 +280,14 @@ describe('readers of calendars', () => {
       expect((await look(secret)).status).toBe(429);
       expect((await look(secretOf(await linkOf(fede)))).status).toBe(200);
     }));
+
+  it('is never without a component: programs that synchronise keep what an empty file would remove', async () => {
+    const id = await create(nico);
+    expect((await feedOf(nico)).map(({ uid }) => uid)).toEqual([`${id}@picado`]);
+    await server.call(matchesContract.remove, { params: { id }, token: nico.token });
+    const { text } = await read(await linkOf(nico));
+    expect(eventsOf(text)).toEqual([]);
+    expect(text).toContain('BEGIN:VJOURNAL\r\n');
+    expect((await read(await linkOf(nico))).text).toBe(text);
+  });
 });

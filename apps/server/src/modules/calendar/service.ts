@@ -65,12 +65,16 @@ export function createCalendarService(dependencies: CalendarServiceDependencies)
       const after = new Date(now - FEED_PAST_MS);
       const rows = await findFeedMatches(db, { userId: owner.id, after, limit: FEED_LENGTH });
       const { calendarFeed } = await import('../matches/calendar-file');
-      const file = calendarFeed(FEED_NAME, rows.map(entryOf), now);
+      const file = calendarFeed(
+        FEED_NAME,
+        rows.map((row) => entryOf(row, now)),
+        now,
+      );
       return accept(new CachedBytes(file, { taggedBy: file.replaceAll(/^DTSTAMP:.*$/gmu, '') }));
     },
   };
 
-  function entryOf(row: FeedMatchRow) {
+  function entryOf(row: FeedMatchRow, now: number) {
     const { id, version, isOrganiser, isListed, isSubstitute, starters, substitutes, startsAt, ...match } =
       row;
     const entry = isSubstitute ? 'substitute' : 'starter';
@@ -80,6 +84,7 @@ export function createCalendarService(dependencies: CalendarServiceDependencies)
         part: { isOrganiser, entry: isListed ? entry : null },
         headcount: { starters, substitutes },
         matchUrl: new URL(paths.match(id), publicUrl).href,
+        now,
       },
     );
     return { uid: eventUid(id), sequence: version, event };

@@ -10,7 +10,25 @@ export interface CalendarEntry {
   event: CalendarEvent;
 }
 
-const HEADER = { productId: '-//Picado//Picado//ES', method: 'PUBLISH' };
+/**
+ * An empty method is none, and an absent one the library's own: with `PUBLISH` each event needs an organiser with an address (RFC
+ * 5546), and the product shows no e-mail address of a user. A calendar finds the event that a later file replaces by `UID` and `SEQUENCE`.
+ */
+const HEADER = { productId: '-//Picado//Picado//ES', method: '' };
+
+/**
+ * Stands in a calendar without a match. The format asks for at least one component, and a program that synchronises takes an empty
+ * file for a failure and keeps the deleted match (vdirsyncer). A note without a date is shown by no calendar, and its fixed stamp
+ * makes it the same each time.
+ */
+const EMPTY_NOTE = [
+  'BEGIN:VJOURNAL',
+  'UID:sin-partidos@picado',
+  'DTSTAMP:20260101T000000Z',
+  'SUMMARY:Picado: por ahora no tenés partidos',
+  'END:VJOURNAL',
+  '',
+].join('\r\n');
 
 /** One event as a calendar file (RFC 5545). Both instants are in UTC, so that every zone shows its own hour. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
@@ -27,7 +45,8 @@ export function calendarFeed(
     ...attributesOf(entry, now),
     ...(entry.event.isTentative ? { status: 'TENTATIVE' as const } : {}),
   }));
-  return fileOf(events, { ...HEADER, calName: name });
+  const file = fileOf(events, { ...HEADER, calName: name });
+  return entries.length > 0 ? file : file.replace('END:VCALENDAR', `${EMPTY_NOTE}END:VCALENDAR`);
 }
 
 type Attributes = EventAttributes & { timestamp: number };
