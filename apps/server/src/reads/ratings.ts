@@ -3,12 +3,13 @@ import {
   MIN_PLAYERS_FOR_RATING,
   type RatingStanding,
 } from '@picado/domain/statistics/ranking-scores';
-import type { Evidence } from '@picado/domain/ratings/evidence';
+import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   bool,
   float,
+  instant,
   int,
   like,
   nested,
@@ -17,6 +18,7 @@ import {
   objectOf,
   uuid,
   uuids,
+  valuesOf,
   whole,
   type RowOf,
 } from '../db/columns';
@@ -53,11 +55,14 @@ const OF_PLAYER = evidenceIn(k);
 /** A player of a match whose report is final. */
 const RATED_ENTRY = {
   entryId: p.id,
+  /** The account at the rating, which is that of now before it; null for a guest, also for one who has claimed the entry since. */
+  userId: like(p.userId).orNull`case when not exists (
+    select from rating_events v where v.claimed_entry_id = p.id) then p.user_id end`,
   /** The account now; null for a guest. */
-  userId: p.userId,
+  ownerId: p.userId,
   /**
-   * 1 to 5: those that the account gave itself when the report became final, or when it claimed the entry; today's before
-   * that, and of a guest those on the entry.
+   * The stars, 1 to 5, that the account gave itself when the report became final, or when it claimed the entry; before that
+   * today's, and for a guest those on the entry.
    */
   ownStars: float`coalesce(e.own_stars, u.rating, p.rating)`,
   /** The stars on the entry, 1 to 5. */
@@ -96,39 +101,48 @@ const STAR = {
   reviewedUserId: p.userId,
   stars: s.stars,
   countedWith: s.countedWith,
+  /** True where it counted with a match that was played after the present one. */
+  countedLater: bool`coalesce((w.starts_at, w.id) > (o.starts_at, o.id), false)`,
 };
 export type StarRowOfMatch = RowOf<typeof STAR>;
 
 /**
- * The stars of a match, and those of earlier matches with a final report in which one of these users waits for stars to
- * count.
+ * The stars of a match, and those of matches played before it with a final report in which one of these users waits for stars to
+ * count. `hasLater`: matches that were played after it are rated, and stars that counted with one of them are found too.
  */
 export const findStars = statement(
-  { matchId: uuid, userIds: uuids },
+  { matchId: uuid, userIds: uuids, hasLater: bool },
   STAR,
-  ({ matchId, userIds }, row) => sql`
+  ({ matchId, userIds, hasLater }, row) => sql`
     with concerned as (
       select ${matchId} as id
       union
       select s.match_id from match_players p join teammate_stars s on s.reviewed_player_id = p.id
-        join matches m on m.id = s.match_id
-      where p.user_id = any(${userIds}) and s.counted_with is null and m.report_completed_at is not null
+        join matches m on m.id = s.match_id join matches o on o.id = ${matchId}
+        left join matches w on w.id = s.counted_with and ${hasLater}
+      where p.user_id = any(${userIds}) and m.report_completed_at is not null
+        and (s.counted_with is null or (w.starts_at, w.id) > (o.starts_at, o.id))
+        and (m.starts_at, m.id) < (o.starts_at, o.id)
     )
     select ${row}
-    from concerned c join teammate_stars s on s.match_id = c.id
-      join match_players p on p.id = s.reviewed_player_id`,
+    from concerned c join matches o on o.id = ${matchId} join teammate_stars s on s.match_id = c.id
+      join match_players p on p.id = s.reviewed_player_id left join matches w on w.id = s.counted_with`,
 ).all;
 
-/** The stars that had counted by this event, of every match of which some counted with it. */
+/**
+ * The stars that counted with a match or with one played before it, of every match of which some counted with it. Of the match
+ * `waitingOf` those that wait are found too.
+ */
 export const findCountedStars = statement(
-  { matchId: uuid, sequence: whole },
+  { matchId: uuid, waitingOf: uuid.orNull },
   STAR,
-  ({ matchId, sequence }, row) => sql`
+  ({ matchId, waitingOf }, row) => sql`
     select ${row}
     from teammate_stars s join match_players p on p.id = s.reviewed_player_id
-      join rating_events v on v.match_id = s.counted_with and v.claimed_entry_id is null
-    where v.sequence <= ${sequence}
-      and s.match_id in (select c.match_id from teammate_stars c where c.counted_with = ${matchId})`,
+      join matches o on o.id = ${matchId} left join matches w on w.id = s.counted_with
+    where ((w.starts_at, w.id) <= (o.starts_at, o.id) or (s.counted_with is null and s.match_id = ${waitingOf}))
+      and (s.match_id = ${waitingOf}
+        or s.match_id in (select c.match_id from teammate_stars c where c.counted_with = ${matchId}))`,
 ).all;
 
 const REGISTERED = statement(
@@ -136,10 +150,12 @@ const REGISTERED = statement(
   { matchId: p.matchId, players: int`count(*)::int` },
   ({ matchIds }, row) => sql`
     select ${row} from match_players p
-    where p.user_id is not null and p.match_id = any(${matchIds}) group by p.match_id`,
+    where p.user_id is not null and p.match_id = any(${matchIds})
+      and not exists (select from rating_events v where v.claimed_entry_id = p.id)
+    group by p.match_id`,
 );
 
-/** How many registered players each of these matches has. */
+/** Counts the registered players that each of these matches had when it was rated; one that is not yet rated has those of now. */
 export async function countRegistered(
   db: Executor,
   matchIds: readonly string[],
@@ -171,7 +187,7 @@ const STANDINGS = statement(
 );
 
 /**
- * How far these users have come to a rank by level, counted in the matches that are rated. `isEveryone` false leaves out users
+ * Counts the progress of these users to a rank by level, in the matches that are rated. `isEveryone` false leaves out users
  * whose stored figures show that they lack nothing: no change takes a rank away.
  */
 export async function countStandings(
@@ -218,15 +234,86 @@ export async function findKnownPlayers(db: Executor, userIds: readonly string[])
   return userIds.length === 0 ? [] : all(db, KNOWN_PLAYERS({ userIds }));
 }
 
-/** The evidence of each final report about one user, in the order in which they counted. */
+const EVIDENCE_BEFORE = statement(
+  { matchId: uuid, userIds: uuids },
+  { entryId: e.entryId, userId: like(p.userId)`p.user_id`, evidence: nested(OF_ENTRY) },
+  ({ matchId, userIds }, row) => sql`
+    select ${row}
+    from match_players p join entry_evidence e on e.entry_id = p.id join matches m on m.id = p.match_id
+      join matches o on o.id = ${matchId}
+    where p.user_id = any(${userIds}) and (m.starts_at, m.id) < (o.starts_at, o.id)`,
+);
+
+/** The evidence of these users from the matches that were played before this one; a user without any is left out. */
+export async function findEvidenceBefore(
+  db: Executor,
+  { matchId, userIds }: { matchId: string; userIds: readonly string[] },
+): Promise<Map<string, Evidence>> {
+  const before = new Map<string, Evidence>();
+  if (userIds.length === 0) return before;
+  for (const { userId, evidence } of await all(db, EVIDENCE_BEFORE({ matchId, userIds })))
+    before.set(userId, addEvidence(before.get(userId) ?? NO_EVIDENCE, evidence));
+  return before;
+}
+
+/**
+ * The rated matches that were played after this one and that one of these users played in, or whose report counted stars of an
+ * earlier match that one of them played in.
+ */
+export const findFollowing = statement(
+  { matchId: uuid, userIds: uuids },
+  {
+    id: m.id,
+    startsAt: m.startsAt,
+    /** The users that played in it, or in a match whose stars counted with it. */
+    restsOn: valuesOf(uuid)`coalesce((
+      select json_agg(distinct p.user_id) from match_players p
+      where p.user_id is not null and (p.match_id = m.id
+        or p.match_id in (select s.match_id from teammate_stars s where s.counted_with = m.id and s.match_id <> m.id))),
+      '[]'::json)`,
+  },
+  ({ matchId, userIds }, row) => sql`
+    with played as (select distinct p.match_id as id from match_players p where p.user_id = any(${userIds})),
+    concerned as (
+      select id from played
+      union
+      select s.counted_with from played join teammate_stars s on s.match_id = played.id
+      where s.counted_with <> s.match_id
+    )
+    select ${row}
+    from concerned c join matches m on m.id = c.id join matches o on o.id = ${matchId}
+      join rating_events v on v.match_id = m.id and v.claimed_entry_id is null
+    where (m.starts_at, m.id) > (o.starts_at, o.id)`,
+).all;
+
+const RATED_MATCHES = statement(
+  { startsAt: instant, id: uuid, limit: int },
+  { id: m.id, startsAt: m.startsAt },
+  ({ startsAt, id, limit }, row) => sql`
+    select ${row}
+    from matches m join rating_events v on v.match_id = m.id and v.claimed_entry_id is null
+    where (m.starts_at, m.id) > (${startsAt}, ${id}) order by m.starts_at, m.id limit ${limit}`,
+);
+
+/** The rated matches that were played after this one, in the order of play; from the first one on without one. */
+export function findRatedAfter(
+  db: Executor,
+  after: { id: string; startsAt: number } | undefined,
+  limit: number,
+): Promise<{ id: string; startsAt: number }[]> {
+  return all(db, RATED_MATCHES({ ...(after ?? BEFORE_ALL), limit }));
+}
+const BEFORE_ALL = { id: '00000000-0000-0000-0000-000000000000', startsAt: new Date(0) };
+
+/** The evidence of each final report about one user, in the order of play. */
 export const findEvidenceByMatch = statement(
   { userId: uuid },
   { matchId: p.matchId, evidence: nested(OF_ENTRY), ownStars: e.ownStars },
   ({ userId }, row) => sql`
     select ${row}
     from match_players p join entry_evidence e on e.entry_id = p.id
-      join rating_events v on v.match_id = p.match_id and v.claimed_entry_id is null
-    where p.user_id = ${userId} order by v.sequence`,
+      join matches m on m.id = p.match_id
+    where p.user_id = ${userId} order by m.starts_at, m.id`,
 ).all;
 
 const UNRATED = statement(
@@ -236,10 +323,10 @@ const UNRATED = statement(
     select ${row} from matches m
     where m.report_completed_at is not null and not exists (
       select from rating_events v where v.match_id = m.id and v.claimed_entry_id is null)
-    order by m.report_completed_at, m.id limit ${limit}`,
+    order by m.starts_at, m.id limit ${limit}`,
 );
 
-/** The matches whose final report has not been rated, in the order in which the reports became final. */
+/** The matches whose final report has not been rated, in the order of play. */
 export async function findUnratedMatches(db: Executor, limit: number): Promise<string[]> {
   const rows = await all(db, UNRATED({ limit }));
   return rows.map(({ id }) => id);

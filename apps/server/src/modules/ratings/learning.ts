@@ -1,4 +1,4 @@
-import { descriptorOf } from '@picado/domain/events/match-events';
+import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import { decideCountedStars } from '@picado/domain/ratings/ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
@@ -10,13 +10,17 @@ import type { LevelRank } from '../statistics/rows';
 import {
   countRegistered,
   countStandings,
+  findEvidenceBefore,
   findEvidenceByMatch,
   findKnownPlayers,
   findRatedMatch,
   findRatedUsers,
   findStars,
+  type KnownPlayerRow,
+  type StarRowOfMatch,
 } from '../../reads/ratings';
 import { saveCounted } from '../reviews/review-operations';
+import { createFollowingMatches, rateFollowing } from './following';
 import {
   deletePlayerEvidence,
   findEntryEvidence,
@@ -26,7 +30,13 @@ import {
   saveOwnStars,
   savePlayerEvidence,
 } from './repository';
-import { countingMatchOf, entryEvidenceOf, ratedMatchOf, starRowsOf } from './rated-match';
+import {
+  countingMatchOf,
+  entryEvidenceOf,
+  ratedMatchOf,
+  starRowsOf,
+  withoutLateSingles,
+} from './rated-match';
 
 export type LevelLearner = ReturnType<typeof createLevelLearner>;
 
@@ -59,47 +69,51 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
     await levelsLearned(unit, matchId, new Map(ranks));
   }
 
-  /** Rates a match whose report has just become final. */
+  const following = createFollowingMatches();
+
+  /** Rates a match whose report has just become final, and again those that were played after it. */
   async function rate(unit: Unit, matchId: string): Promise<void> {
     const row = await findRatedMatch(unit.tx, { matchId });
     if (row === null) return;
+    const later = following.of(unit, matchId);
+    const hasLater = later.length > 0;
     await insertRatingEvent(unit.tx, { matchId, claimedEntryId: null });
     const userIds = row.entries.flatMap(({ userId }) => userId ?? []);
-    const [stars, known] = [
-      await findStars(unit.tx, { matchId, userIds }),
-      await findKnownPlayers(unit.tx, userIds),
-    ];
+    const stars = withoutLateSingles(await findStars(unit.tx, { matchId, userIds, hasLater }));
+    const states = hasLater
+      ? await findEvidenceBefore(unit.tx, { matchId, userIds })
+      : evidenceOf(await findKnownPlayers(unit.tx, userIds));
     const registered = await countRegistered(unit.tx, [...new Set(stars.map((star) => star.matchId))]);
     const counting = countingMatchOf(row, stars, registered);
-    const counted = decideCountedStars(
-      starRowsOf(stars, ({ countedWith }) => countedWith !== null),
-      counting,
-    );
-    const states = new Map(known.flatMap(({ userId, evidence }) => (evidence ? [[userId, evidence]] : [])));
+    const hasCounted = ({ countedWith, countedLater }: StarRowOfMatch) =>
+      countedWith !== null && !countedLater;
+    const counted = decideCountedStars(starRowsOf(stars, hasCounted), counting);
     const rated = ratedMatchOf(row, counted.stars);
     const evidenceOfMatch = rateMatch(states, rated);
     await saveCounted(unit.tx, counted.now, matchId);
     await saveEntryEvidence(unit.tx, entryEvidenceOf(rated, evidenceOfMatch));
-    await learn(
-      unit,
-      matchId,
-      new Map(
-        row.entries.flatMap(({ entryId, userId }) => {
-          const evidence = evidenceOfMatch.get(entryId);
-          return userId === null || evidence === undefined ? [] : [[userId, evidence]];
-        }),
-      ),
+    const added = new Map(
+      row.entries.flatMap(({ entryId, userId }) => {
+        const evidence = evidenceOfMatch.get(entryId);
+        return userId === null || evidence === undefined ? [] : [[userId, evidence]];
+      }),
     );
+    const followed = await rateFollowing(unit, later, { changed: userIds, waitingOf: matchId });
+    await learn(unit, matchId, sumOf(added, followed));
   }
 
-  /** Adds the evidence from a guest's entry to the account that claimed the entry. */
+  /** Adds the evidence from a guest's entry to the account that claimed the entry, from that match on. */
   async function claim(unit: Unit, matchId: string, entryId: string, userId: string): Promise<void> {
     if (!(await isRated(unit.tx, matchId))) return;
     await insertRatingEvent(unit.tx, { matchId, claimedEntryId: entryId });
     const evidence = await findEntryEvidence(unit.tx, { entryId });
     if (evidence === null) return;
     await saveOwnStars(unit.tx, { entryId });
-    await learn(unit, matchId, new Map([[userId, evidence]]));
+    const followed = await rateFollowing(unit, following.of(unit, matchId), {
+      changed: [userId],
+      waitingOf: null,
+    });
+    await learn(unit, matchId, sumOf(new Map([[userId, evidence]]), followed));
     // The others have played with one registered player more.
     const others = (await findRatedUsers(unit.tx, matchId)).filter((id) => id !== userId);
     const standings = await countStandings(unit.tx, others, { isEveryone: false });
@@ -122,6 +136,25 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
     subscriber,
 
     rate,
+
+    lockFollowing: following.lock,
+
+    /** The users whose levels may follow from these events beside those of `listedIds`, the players of their matches. */
+    async lockConcerned(
+      unit: Unit,
+      events: readonly MatchEvent[],
+      listedIds: readonly string[],
+    ): Promise<readonly string[]> {
+      const concerned: string[] = [];
+      for (const event of events) {
+        const source = descriptorOf(event).changes.levels?.(event);
+        if (source?.from === 'report')
+          concerned.push(...(await following.lock(unit, event.matchId, listedIds)));
+        if (source?.from === 'claim' && (await isRated(unit.tx, event.matchId)))
+          concerned.push(...(await following.lock(unit, event.matchId, [source.userId])));
+      }
+      return concerned;
+    },
 
     /**
      * Sets the levels of users to the sum of the evidence of their matches, for a repair. Called under the
@@ -151,6 +184,21 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
       await levelsLearned(unit, userId, new Map([[userId, { levelScore }]]));
     },
   };
+}
+
+function evidenceOf(known: readonly KnownPlayerRow[]): Map<string, Evidence> {
+  return new Map(known.flatMap(({ userId, evidence }) => (evidence ? [[userId, evidence]] : [])));
+}
+
+/** Adds up evidence by user. */
+function sumOf(
+  one: ReadonlyMap<string, Evidence>,
+  other: ReadonlyMap<string, Evidence>,
+): ReadonlyMap<string, Evidence> {
+  const sum = new Map(one);
+  for (const [userId, evidence] of other)
+    sum.set(userId, addEvidence(sum.get(userId) ?? NO_EVIDENCE, evidence));
+  return sum;
 }
 
 /** The standing of a user where it was counted; else the stored one holds. */

@@ -1,7 +1,5 @@
-import { decideCountedStars } from '@picado/domain/ratings/ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence } from '@picado/domain/ratings/evidence';
 import { levelOf, levelScoreOf } from '@picado/domain/ratings/level';
-import { rateMatch } from '@picado/domain/ratings/rate-match';
 import { NO_STANDING, type RatingStanding } from '@picado/domain/statistics/ranking-scores';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
@@ -11,26 +9,17 @@ import { lockFigures } from '../statistics/stored-figures';
 import type { FiguresUpdater } from '../statistics/updating';
 import type { LevelLearner } from './learning';
 import {
-  countRegistered,
   countStandings,
-  findCountedStars,
   findEvidenceOfMatch,
-  findStoredLevels,
   findOwners,
-  findRatedMatch,
+  findRatedAfter,
+  findStoredLevels,
   findUnratedMatches,
 } from '../../reads/ratings';
-import {
-  findLaterClaims,
-  findRatingEventsAfter,
-  isRated,
-  saveEntryEvidence,
-  type EntryEvidence,
-  type RatingEventRow,
-} from './repository';
-import { countingMatchOf, entryEvidenceOf, ratedMatchOf, starRowsOf } from './rated-match';
+import { isRated, lockLevels, saveEntryEvidence, type EntryEvidence } from './repository';
+import { isSameEvidence, rateAgain } from './rated-match';
 
-const EVENTS_AT_ONCE = 200;
+const MATCHES_AT_ONCE = 200;
 const USERS_AT_ONCE = 500;
 /** A repair is repeated while it finds differences: a report that becomes final meanwhile is rated with levels of before. */
 const MAX_ROUNDS = 5;
@@ -58,9 +47,8 @@ interface ComparedLevels {
 }
 
 /**
- * Computes every learned level again from final reports, claims and stars, in the order in which they
- * counted, and compares. The result is the same to the last digit. `repair` rates final reports that were
- * not, in the order in which they became final, and writes the differences. The product may run meanwhile.
+ * Computes every learned level again from final reports, claims and stars, in the order of play, and compares. The result is
+ * the same to the last digit. `repair` rates final reports that were not, and writes the differences. The product may run meanwhile.
  */
 export async function recomputeEvidence(
   database: Database,
@@ -90,7 +78,10 @@ async function write(
   repairing: RunRepair,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  await database.transaction((tx) => saveEntryEvidence(tx, entries));
+  await database.transaction(async (tx) => {
+    await lockLevels(tx);
+    await saveEntryEvidence(tx, entries);
+  });
   const owners = await findOwners(database.read, [...entries.keys()]);
   for (const userId of new Set([...userIds, ...owners])) {
     signal?.throwIfAborted();
@@ -109,14 +100,15 @@ async function rateUnrated(
 ): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const ids = await findUnratedMatches(database.read, EVENTS_AT_ONCE);
+    const ids = await findUnratedMatches(database.read, MATCHES_AT_ONCE);
     if (ids.length === 0) return done;
     for (const id of ids) {
       signal?.throwIfAborted();
       await repairing(async (unit, { figures, levels }) => {
         await lockMatch(unit.tx, { id });
         if (await isRated(unit.tx, id)) return;
-        await figures.matchesChanged(unit, [id], true);
+        const lockMore = (listed: readonly string[]) => levels.lockFollowing(unit, id, listed);
+        await figures.matchesChanged(unit, [id], lockMore);
         await levels.rate(unit, id);
       });
       done.push(id);
@@ -135,31 +127,23 @@ async function compareLevels(
   const add = (userId: string, evidence: Evidence) =>
     states.set(userId, addEvidence(states.get(userId) ?? NO_EVIDENCE, evidence));
 
-  for (let after = 0; ;) {
+  for (let last: { id: string; startsAt: number } | undefined; ;) {
     signal?.throwIfAborted();
-    const events = await findRatingEventsAfter(read, { sequence: after, limit: EVENTS_AT_ONCE });
-    for (const event of events) {
-      const stored = await findEvidenceOfMatch(read, event.matchId);
-      const users = await usersAt(read, event);
-      if (event.claimedEntryId !== null) {
-        const userId = users.get(event.claimedEntryId);
-        const evidence = stored.get(event.claimedEntryId);
-        if (userId && evidence) add(userId, evidence);
-        continue;
-      }
-      const computed = await evidenceBy(read, event, users, states);
-      for (const [entryId, evidence] of computed) {
-        if (!isSame(stored.get(entryId), evidence)) {
+    const matches = await findRatedAfter(read, last, MATCHES_AT_ONCE);
+    for (const { id } of matches) {
+      const stored = await findEvidenceOfMatch(read, id);
+      const { evidence, owners } = await rateAgain(read, { matchId: id, waitingOf: null }, () => states);
+      for (const [entryId, computed] of evidence) {
+        if (!isSameEvidence(stored.get(entryId), computed)) {
           differences.push(`entry ${entryId}: evidence differs`);
-          entries.set(entryId, evidence);
+          entries.set(entryId, computed);
         }
-        const userId = users.get(entryId);
-        if (userId) add(userId, evidence);
+        const userId = owners.get(entryId);
+        if (userId) add(userId, computed);
       }
     }
-    const last = events.at(-1);
+    last = matches.at(-1);
     if (last === undefined) break;
-    after = last.sequence;
   }
 
   const storedLevels = await findStoredLevels(read);
@@ -168,7 +152,7 @@ async function compareLevels(
     storedLevels.map(({ userId }) => userId),
   );
   for (const { userId, ownStars, evidence, levelScore, standing } of storedLevels) {
-    const found = isSame(states.get(userId), evidence) ? [] : [`user ${userId}: evidence differs`];
+    const found = isSameEvidence(states.get(userId), evidence) ? [] : [`user ${userId}: evidence differs`];
     const score = levelScoreOf(levelOf(evidence, ownStars));
     if (score !== levelScore) found.push(`user ${userId}: level ${levelScore} should be ${score}`);
     const { matches, players } = standings.get(userId) ?? NO_STANDING;
@@ -196,48 +180,4 @@ async function standingsOf(db: Executor, userIds: readonly string[]): Promise<Ma
     }
   }
   return standings;
-}
-
-/** The account of each entry at the moment of an event; null for a guest, also one that was claimed later. */
-async function usersAt(
-  db: Executor,
-  { matchId, sequence }: RatingEventRow,
-): Promise<Map<string, string | null>> {
-  const row = await findRatedMatch(db, { matchId });
-  const later = new Set(
-    (await findLaterClaims(db, { sequence, matchIds: [matchId] })).map(({ entryId }) => entryId),
-  );
-  return new Map(
-    (row?.entries ?? []).map(({ entryId, userId }) => [entryId, later.has(entryId) ? null : userId]),
-  );
-}
-
-/** The evidence of a final report about its entries, with the levels and stars of its moment. */
-async function evidenceBy(
-  db: Executor,
-  event: RatingEventRow,
-  users: ReadonlyMap<string, string | null>,
-  states: ReadonlyMap<string, Evidence>,
-): Promise<Map<string, EntryEvidence>> {
-  const found = await findRatedMatch(db, { matchId: event.matchId });
-  if (found === null) return new Map();
-  const row = {
-    ...found,
-    entries: found.entries.map((entry) => ({ ...entry, userId: users.get(entry.entryId) ?? null })),
-  };
-  const stars = await findCountedStars(db, event);
-  const matchIds = [...new Set(stars.map(({ matchId }) => matchId))];
-  const registered = new Map(await countRegistered(db, matchIds));
-  for (const { matchId } of await findLaterClaims(db, { sequence: event.sequence, matchIds })) {
-    registered.set(matchId, (registered.get(matchId) ?? 0) - 1);
-  }
-  const hadCounted = starRowsOf(stars, ({ countedWith }) => countedWith !== event.matchId);
-  const counted = decideCountedStars(hadCounted, countingMatchOf(row, stars, registered));
-  const rated = ratedMatchOf(row, counted.stars);
-  return entryEvidenceOf(rated, rateMatch(states, rated));
-}
-
-function isSame(stored: Evidence | undefined, computed: Evidence): boolean {
-  const keys = Object.keys(NO_EVIDENCE) as (keyof Evidence)[];
-  return stored !== undefined && keys.every((key) => stored[key] === computed[key]);
 }

@@ -1,14 +1,21 @@
 import type { Evidence } from '@picado/domain/ratings/evidence';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { int, uuid, uuids, whole, type RowOf } from '../../db/columns';
+import { uuid } from '../../db/columns';
 import type { Executor } from '../../db/executor';
+import { LOCK_NAMED } from '../../db/named-lock';
 import { all, first, NOTHING, statement, upsertion } from '../../db/statement';
 import { entryEvidence, playerEvidence, ratingEvents } from '../../db/tables/ratings';
 import { starsOfUser } from '../../reads/ratings';
 
 const v = alias(ratingEvents, 'v');
 const e = alias(entryEvidence, 'e');
+
+/**
+ * Held by whatever rates a match or writes evidence, until the end of its transaction, and taken before the locks of figures: then
+ * it is known which matches were played later and are rated, and the figures of all their players are locked at once.
+ */
+export const lockLevels = (tx: Executor): Promise<void> => LOCK_NAMED.run(tx, { name: 'levels' });
 
 /** Records a final report, or a claim. Called behind the locks of the figures of all players that it concerns. */
 export async function insertRatingEvent(
@@ -18,43 +25,17 @@ export async function insertRatingEvent(
   await tx.insert(ratingEvents).values(event);
 }
 
-/** A final report, or a claim, in the order in which they counted. */
-const EVENT = {
-  sequence: v.sequence,
-  matchId: v.matchId,
-  /** Null for a final report. */
-  claimedEntryId: v.claimedEntryId,
-};
-export type RatingEventRow = RowOf<typeof EVENT>;
-
 const REPORT_OF = statement(
   { matchId: uuid },
-  EVENT,
+  { matchId: v.matchId },
   ({ matchId }, row) => sql`
     select ${row} from rating_events v where v.match_id = ${matchId} and v.claimed_entry_id is null`,
 );
 
-/** Whether the final report of a match has been rated. */
+/** Returns true if the final report of a match has been rated. */
 export async function isRated(db: Executor, matchId: string): Promise<boolean> {
   return (await first(db, REPORT_OF({ matchId }))) !== null;
 }
-
-/** Every event after this one, in order. */
-export const findRatingEventsAfter = statement(
-  { sequence: whole, limit: int },
-  EVENT,
-  ({ sequence, limit }, row) => sql`
-    select ${row} from rating_events v where v.sequence > ${sequence} order by v.sequence limit ${limit}`,
-).all;
-
-/** The entries of these matches that passed to an account after this event. */
-export const findLaterClaims = statement(
-  { sequence: whole, matchIds: uuids },
-  { matchId: v.matchId, entryId: uuid`v.claimed_entry_id` },
-  ({ sequence, matchIds }, row) => sql`
-    select ${row} from rating_events v
-    where v.claimed_entry_id is not null and v.sequence > ${sequence} and v.match_id = any(${matchIds})`,
-).all;
 
 /** The evidence of a final report about one entry, and the player's own stars at that time. */
 export interface EntryEvidence extends Evidence {
