@@ -21,7 +21,7 @@ import { all, first, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { paymentLog, payments } from '../db/tables/payments';
 import { matchPlayers } from '../db/tables/roster';
-import { GROUPS_ORGANISED_BY, NAMED_MATCH } from './match';
+import { GROUPS_ORGANISED_BY, IS_PROMOTION_PENDING, NAMED_MATCH } from './match';
 
 const m = alias(matches, 'm');
 const own = alias(payments, 'own');
@@ -29,7 +29,7 @@ const p = alias(payments, 'p');
 const l = alias(paymentLog, 'l');
 const e = alias(matchPlayers, 'e');
 
-/** At most so many matches of a user wait on home. */
+/** The number of matches of a user with payments that wait on home, at most. */
 const HOME_PAYMENTS = 20;
 
 /** The payment of entry `e`: its own, else the latest of its user under an entry that is gone. */
@@ -39,7 +39,7 @@ const PAYMENT_OF_ENTRY = sql`
     p.user_id = e.user_id and not exists (select from match_players other where other.id = p.player_id)))
   order by p.player_id = e.id desc, p.changed_at desc limit 1`;
 
-/** Whether the organiser of match `m` collects in Picado. */
+/** True if the organiser of match `m` collects in Picado. */
 const IS_COLLECTING = sql`(
   exists (select from payment_accounts a
     where a.user_id = m.creator_id and (a.alias is not null or a.cvu is not null))
@@ -48,7 +48,7 @@ const IS_COLLECTING = sql`(
 
 const HAS_GROUP_ACCOUNT = sql`(g.alias is not null or g.cvu is not null)`;
 
-/** Where a match is paid: the account of its group where that has one, else the organiser's. */
+/** Finds the account at which a match is paid: that of its group where it has one, else the organiser's. */
 export const findAccountOfMatch = statement(
   { creatorId: uuid, groupId: uuid.orNull },
   {
@@ -60,6 +60,17 @@ export const findAccountOfMatch = statement(
       left join groups g on g.id = ${groupId}
     where u.id = ${creatorId}`,
 ).first;
+
+/** The users that last confirmed a payment of a match or sent it back, but for the players themselves. */
+export const findDeciders = statement(
+  { matchId: uuid },
+  { playerId: uuid`l.player_id`, userId: uuid`l.actor_id`, name: text`coalesce(u.nickname, u.name)` },
+  ({ matchId }, row) => sql`
+    select distinct on (l.player_id) ${row} from payment_log l join users u on u.id = l.actor_id
+    where l.match_id = ${matchId} and l.player_id is not null and not l.is_own
+      and l.kind in ('CONFIRMED', 'SENT_BACK', 'UNPAID')
+    order by l.player_id, l.id desc`,
+).all;
 
 const DECLARED = statement(
   { userId: m.creatorId, since: m.startsAt },
@@ -93,25 +104,30 @@ export function findDeclared(db: Executor, userId: string, since: Date): Promise
  * rule that shares it.
  */
 export const findShares = statement(
-  { userId: m.creatorId, since: m.startsAt, pastBefore: m.startsAt },
+  { userId: m.creatorId, since: m.startsAt, pastBefore: m.startsAt, now: m.startsAt },
   {
     match: nested(NAMED_MATCH),
     ...pick(m, 'startsAt', 'price', 'maxPlayers'),
-    organiserName: text`coalesce(organiser.nickname, organiser.name)`,
+    /** The user that sent the payment back, else the organiser. */
+    organiserName: text`coalesce(
+      case when own.is_sent_back then (
+        select coalesce(u.nickname, u.name) from payment_log l join users u on u.id = l.actor_id
+        where l.match_id = m.id and l.player_id = own.player_id and l.kind = 'SENT_BACK' order by l.id desc limit 1) end,
+      organiser.nickname, organiser.name)`,
     status: like(own.status)`coalesce(own.status, 'UNPAID')`,
     paidAmount: float.orNull`case when own.status <> 'UNPAID' then own.amount end`,
     isSentBack: bool`coalesce(own.is_sent_back, false)`,
     isReminded: bool`exists (select from payment_log l where l.match_id = m.id and l.kind = 'REMINDED')`,
     since: instant`coalesce(own.changed_at, e.joined_at)`,
   },
-  ({ userId, since, pastBefore }, row) => sql`
+  ({ userId, since, pastBefore, now }, row) => sql`
     select ${row}
     from match_players e join matches m on m.id = e.match_id join users organiser on organiser.id = m.creator_id
     left join lateral (${PAYMENT_OF_ENTRY}) own on true
     where e.user_id = ${userId} and m.creator_id <> ${userId} and m.starts_at > ${since}
       and (coalesce(own.status, 'UNPAID') = 'UNPAID' or (m.finished_at is null and m.starts_at > ${pastBefore}))
-      -- A promoted player answers first whether they play.
-      and e.pending_confirmation_id is null
+      -- A promoted player answers first whether they play; from kick-off on a regular that was asked owes like all others.
+      and (e.pending_confirmation_id is null or (m.starts_at <= ${now} and not ${IS_PROMOTION_PENDING(sql`e`)}))
       and (e.team_index is not null or exists (select from player_reports r
         where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null))
       and ${IS_COLLECTING}
@@ -124,7 +140,7 @@ const OWED_MATCH = {
   players: nestedList(
     {
       ...pick(e, 'id', 'userId', 'name'),
-      isSubstitute: bool`e.team_index is null`,
+      isSubstitute: bool`e.team_index is null or ${IS_PROMOTION_PENDING(sql`e`)}`,
       cameOn: bool`exists (select from player_reports r
         where r.player_id = e.id and r.validation_status = 'APPROVED' and r.team_index is not null)`,
     },

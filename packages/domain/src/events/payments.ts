@@ -2,36 +2,37 @@ import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { owedDays } from '../groups/reminders';
 import { money } from '../matches/price';
-import { newsOf, type News, type NewsTexts } from './news';
+import { newsOf, knownWord, type News, type NewsTexts } from './news';
 import { toEach, whereAndWhen, type NoticeMatch } from './notices';
-import type { PaymentStatus } from '../payments/schema';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../payments/schema';
 
 /** Payloads of the events of payments. None of them reaches watchers of the match, and none changes the match as read. */
 interface PaymentEvents {
   PAYMENT_CHANGED: {
     player: EventPlayer;
-    /** Before and after the change. */
+    /** The status before the change; `status` is the one after it. */
     before: PaymentStatus;
     status: PaymentStatus;
-    /** In pesos. */
+    /** The amount in pesos. */
     amount: number;
-    /** Whether the player is on the list. */
+    /** True if the player is on the list. */
     isOnList: boolean;
     /** The payments of players of the list that now wait for the organiser's confirmation, the latest last. */
     declared: readonly DeclaredShare[];
-    organiserName: string;
+    /** The name of the user that made the change, which signs it. */
+    actorName: string;
   };
   /** `userIds`: those that owe, `guestIds` the entries of guests that do, and `amount` what each of them owes in pesos. */
-  PAYMENTS_REMINDED: { userIds: string[]; guestIds: string[]; amount: number; organiserName: string };
+  PAYMENTS_REMINDED: { userIds: string[]; guestIds: string[]; amount: number; actorName: string };
   /** A user was reminded of what they owe of earlier dates of a group, by the first of these matches. */
   DEBTS_REMINDED: {
     userId: string;
-    /** In pesos. */
+    /** The sum in pesos. */
     amount: number;
     /** YYYY-MM-DD, the first one first. */
     dates: readonly string[];
     groupName: string;
-    organiserName: string;
+    actorName: string;
   };
 }
 
@@ -46,7 +47,7 @@ const amongParticipants = {
 /** A payment that waits for the organiser. */
 export interface DeclaredShare {
   name: string;
-  /** In pesos. */
+  /** The amount in pesos. */
   amount: number;
 }
 
@@ -56,6 +57,7 @@ function declaredNews(declared: readonly DeclaredShare[], match: NoticeMatch): N
     userId: match.creatorId,
     topic: 'declared',
     before: {},
+    knownFrom: () => ({}),
     textsFrom: () => declaredTexts(declared, match),
   });
 }
@@ -79,31 +81,31 @@ function declaredTexts(declared: readonly DeclaredShare[], match: NoticeMatch): 
 
 /** Withdraws a user's news about payments that wait: another organiser confirms them now, or nothing is owed any more. */
 export const noneDeclared = (userId: string): News =>
-  newsOf({ userId, topic: 'declared', before: {}, textsFrom: () => null });
+  newsOf({ userId, topic: 'declared', before: {}, knownFrom: () => ({}), textsFrom: () => null });
 
 type Changed = Omit<PaymentEvents['PAYMENT_CHANGED'], 'declared'>;
 
 /** News for a player that knew their payment as `before`; null where nothing is new, or they made the change themselves. */
-function paymentTexts(before: PaymentStatus, { status, amount, organiserName }: Changed, match: NoticeMatch) {
+function paymentTexts(before: PaymentStatus, { status, amount, actorName }: Changed, match: NoticeMatch) {
   const end = whereAndWhen(match);
   if (status === before || status === 'DECLARED') return null;
   if (status === 'CONFIRMED') {
     return {
       type: 'PAYMENT_CONFIRMED',
       title: 'Pago confirmado',
-      message: `${organiserName} confirmó tu pago de ${money(amount)}. ${end}`,
+      message: `${actorName} confirmó tu pago de ${money(amount)}. ${end}`,
     } as const;
   }
   if (before === 'CONFIRMED') {
     return {
       type: 'PAYMENT_SENT_BACK',
-      title: `${organiserName} volvió a anotar que debés`,
+      title: `${actorName} volvió a anotar que debés`,
       message: `Tu pago de ${money(amount)} ya no está confirmado. Si hay un error, hablalo con quien organiza. ${end}`,
     } as const;
   }
   return {
     type: 'PAYMENT_SENT_BACK',
-    title: `A ${organiserName} no le llegó tu pago`,
+    title: `A ${actorName} no le llegó tu pago`,
     message: `Fijate la transferencia y avisá de nuevo. ${end}`,
   } as const;
 }
@@ -123,6 +125,7 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
                 userId,
                 topic: 'payment',
                 before: event.before,
+                knownFrom: knownWord(PAYMENT_STATUSES),
                 textsFrom: (before) => paymentTexts(before, event, match),
               }),
             ]
@@ -133,11 +136,11 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
   },
   PAYMENTS_REMINDED: {
     ...amongParticipants,
-    notify: ({ userIds, amount, organiserName }, match) =>
+    notify: ({ userIds, amount, actorName }, match) =>
       toEach(userIds, {
         type: 'PAYMENT_REMINDER',
         title: `Te falta pagar ${money(amount)}`,
-        message: `${organiserName} te lo recuerda. ${whereAndWhen(match)}`,
+        message: `${actorName} te lo recuerda. ${whereAndWhen(match)}`,
       }),
     messages: {
       toGuests: ({ guestIds }) => ({ userIds: guestIds }),
@@ -148,11 +151,11 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
   },
   DEBTS_REMINDED: {
     ...amongParticipants,
-    notify: ({ userId, amount, dates, groupName, organiserName }, { currentYear }) =>
+    notify: ({ userId, amount, dates, groupName, actorName }, { currentYear }) =>
       toEach([userId], {
         type: 'PAYMENT_REMINDER',
         title: `Debés ${money(amount)} de ${groupName}`,
-        message: `Te falta pagar ${owedDays(dates, currentYear)}. ${organiserName} te lo recuerda.`,
+        message: `Te falta pagar ${owedDays(dates, currentYear)}. ${actorName} te lo recuerda.`,
       }),
     messages: unaffected,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema } from '../http/schema';
+import { matchIdSchema, playerIdSchema } from '../http/params';
 import { matchParamsSchema } from '../matches/call-schemas';
 import { paymentAccountSchema, paymentLogSchema, paymentsSchema, setPaymentSchema } from './schema';
 
@@ -18,7 +18,7 @@ export const paymentsSchemas = {
     rate: 'change',
     summary:
       'Give a payment a status: a player their own to DECLARED and back, the organiser any to any; emitted to participants as PAYMENTS_UPDATED',
-    params: z.object({ id: idSchema, playerId: idSchema }),
+    params: z.object({ id: matchIdSchema, playerId: playerIdSchema }),
     body: setPaymentSchema,
     response: changedSchema,
   },

@@ -10,7 +10,7 @@ import {
   readBankNumber,
 } from './bank-account';
 
-/** In the order in which a payment usually goes through them. */
+/** The statuses stand in the order in which a payment usually goes through them. */
 export const PAYMENT_STATUSES = ['UNPAID', 'DECLARED', 'CONFIRMED'] as const;
 /** `DECLARED`: the player says so. `CONFIRMED`: the organiser does. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -20,21 +20,23 @@ const paymentStatusSchema = z.enum(PAYMENT_STATUSES, 'Ese estado de pago no exis
 export const paymentSchema = z.object({
   playerId: idSchema,
   name: z.string(),
-  /** In pesos: what is owed now or, once it is declared or confirmed, what was owed at that moment. */
+  /** The amount in pesos that is owed now or, once it is declared or confirmed, that was owed at that moment. */
   amount: z.number(),
   status: paymentStatusSchema,
   /** The organiser did not receive a declared payment: 'No me llegó'. It ends with the next declaration. */
   isSentBack: z.boolean(),
-  /** When the status last changed; null for one that never did. */
+  /** The instant at which the status last changed; null for one that never did. */
   changedAt: z.nullable(instantSchema),
+  /** The user that confirmed it, or sent it back; absent where that was the organiser of the match. */
+  decidedBy: z.optional(z.string()),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** The payments of a match as one of its participants reads them. */
 export const paymentsSchema = z.object({
-  /** In pesos: what the pitch costs; null where the price holds no number, and nothing is owed. */
+  /** The price of the pitch in pesos; null where the price holds no number, and nothing is owed. */
   total: z.nullable(z.number()),
-  /** In pesos, rounded up: what each starter owes. */
+  /** The share of each starter in pesos, rounded up. */
   perPerson: z.nullable(z.number()),
   alias: z.nullable(z.string()),
   /** A CVU or a CBU: 22 digits. */
@@ -43,10 +45,12 @@ export const paymentsSchema = z.object({
   payments: z.array(paymentSchema),
   /** Payments, declared or confirmed, of players that left the list. Empty for all readers but the organiser. */
   departed: z.array(paymentSchema),
-  /** How many players a reminder reaches now; 0 for all readers but the organiser. */
+  /** The number of players that a reminder reaches now; 0 for all readers but the organiser. */
   remindedCount: z.int(),
-  /** When the organiser last sent the reminder; null where they never did. */
+  /** The instant at which an organiser last sent the reminder; null where none did. */
   remindedAt: z.nullable(instantSchema),
+  /** The user that sent it, for organisers; absent where it was the reader. */
+  remindedBy: z.optional(z.string()),
 });
 export type Payments = z.infer<typeof paymentsSchema>;
 
@@ -82,13 +86,13 @@ export const paymentAccountSchema = z.object({
 });
 export type PaymentAccountChange = z.output<typeof paymentAccountSchema>;
 
-/** Where an organiser is paid, in every match that they organise. */
+/** The account at which an organiser is paid, in every match that they organise. */
 export interface PaymentAccount {
   alias: string | null;
   cvu: string | null;
 }
 
-/** What a line of the log is about: the status that a payment got, an account that changed, a reminder. */
+/** The subject of a line of the log: the status that a payment got, an account that changed, a reminder. */
 export const PAYMENT_LOG_KINDS = [...PAYMENT_STATUSES, 'SENT_BACK', 'ACCOUNT', 'REMINDED'] as const;
 export type PaymentLogKind = (typeof PAYMENT_LOG_KINDS)[number];
 
@@ -107,7 +111,7 @@ export const paymentLogSchema = z.array(
 );
 export type PaymentLog = z.infer<typeof paymentLogSchema>;
 
-/** Sent to the participants of a match alone: what changed is read again. */
+/** The event is sent to the participants of a match alone: what changed is read again. */
 export interface PaymentsUpdate {
   type: 'PAYMENTS_UPDATED';
   matchId: string;

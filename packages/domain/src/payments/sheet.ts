@@ -1,4 +1,4 @@
-import { amountIn, shareAmount } from '../matches/price';
+import { shareAmount, totalAmount } from '../matches/price';
 import type { Match, Player } from '../matches/schema';
 import { instantText } from '../time/instants';
 import type { Payment, Payments, PaymentStatus } from './schema';
@@ -10,7 +10,7 @@ export interface StoredPayment {
   userId: string | null;
   name: string;
   status: PaymentStatus;
-  /** In pesos. */
+  /** The amount in pesos. */
   amount: number;
   isSentBack: boolean;
   /** Milliseconds since 1970. */
@@ -30,6 +30,18 @@ export interface PaidMatch {
 type Entry = PaidMatch['allPlayers'][number];
 
 /**
+ * The list of a match as it counts for what is owed: from kick-off on a promoted substitute that had not said yes by then is no
+ * starter.
+ */
+export function countedEntries<Listed extends Pick<Player, 'isSubstitute' | 'isPromotionPending'>>(
+  match: Pick<Match, 'status'> & { allPlayers: readonly Listed[] },
+): Listed[] {
+  return match.allPlayers.map((player) =>
+    match.status !== 'SCHEDULED' && player.isPromotionPending ? { ...player, isSubstitute: true } : player,
+  );
+}
+
+/**
  * The payments of the list, and those of players that left it. Starters owe a share, and so do substitutes that came on; any
  * other substitute owes nothing, and stands in the list once they have paid or say so. The organiser's own share is owed to no
  * player: it counts as collected. A user that left and signed up again has the payment of before. Nothing is owed where the price
@@ -44,7 +56,7 @@ export function paymentsOf(
   const present = match.allPlayers.map((entry) => ({ entry, own: storedPaymentOf(match, stored, entry) }));
   const found = new Set(present.map(({ own }) => own));
   return {
-    total: amountIn(match.price),
+    total: totalAmount(match.price, match.maxPlayers),
     perPerson,
     payments: present
       .filter(({ entry, own }) => owesShare(match, entry) || isPaid(own))
@@ -61,8 +73,8 @@ export function paymentsOf(
 }
 
 /**
- * Whether open shares are owed: from kick-off on, or once the organiser has reminded of them. Before that a share is what a
- * player is going to pay, and a debt of no player.
+ * Returns true if open shares are owed: from kick-off on, or once the organiser has reminded of them. Before that a share
+ * is what a player is going to pay, and a debt of no player.
  */
 export function isDue(
   { status }: Pick<Match, 'status'>,
@@ -71,7 +83,7 @@ export function isDue(
   return status !== 'SCHEDULED' || remindedAt !== null;
 }
 
-/** Whether an entry is the organiser's. */
+/** Returns true if an entry is the organiser's. */
 export function isOrganisers(
   { creatorId }: Pick<PaidMatch, 'creatorId'>,
   { userId }: Pick<Entry, 'userId'>,
@@ -79,7 +91,7 @@ export function isOrganisers(
   return userId === creatorId;
 }
 
-/** Whether an entry has a part in the price: it has a slot, or came on. */
+/** Returns true if an entry has a part in the price: it has a slot, or came on. */
 export function owesShare(
   { cameOn }: Pick<PaidMatch, 'cameOn'>,
   { id, isSubstitute }: Pick<Entry, 'id' | 'isSubstitute'>,

@@ -162,17 +162,24 @@ describe('the notifications of a payment', () => {
     actorId,
     match: {
       ...match,
-      ...{ creatorId: 'nico', groupId: null, starters: 9, capacity: 14, isFinished: false },
+      ...{
+        creatorId: 'nico',
+        coOrganiserIds: [],
+        groupId: null,
+        starters: 9,
+        capacity: 14,
+        isFinished: false,
+      },
       ...{ timeZone: 'America/Argentina/Buenos_Aires', startsAt: Date.parse('2026-11-27T00:00:00Z') },
     },
     player: { id: 'p', userId: 'fede', name: 'Fede', slot: null },
-    ...{ before, status, amount: 4500, isOnList, declared, organiserName: 'Nico' },
+    ...{ before, status, amount: 4500, isOnList, declared, actorName: 'Nico' },
   });
   /**
    * The title of each reader's news, for a reader that knew `known`; null withdraws news, 'own' marks the maker of the change.
    */
   const newsFrom = (event: MatchEvent, known?: unknown) =>
-    newsFor(event, 2026).map(({ userId, topic, before, textsFrom, isOwn }) => [
+    newsFor(event, 2026, null).map(({ userId, topic, before, textsFrom, isOwn }) => [
       userId,
       isOwn ? `own ${topic}` : topic,
       textsFrom(known ?? before)?.title ?? null,
@@ -199,8 +206,22 @@ describe('the notifications of a payment', () => {
     ]);
   });
 
+  it('are told from the payment as it was where another build stored what this one cannot read', () => {
+    for (const known of ['HALF_PAID', { status: 'UNPAID' }, 7]) {
+      expect(newsFrom(changed('CONFIRMED', 'UNPAID'), known)[1]).toEqual([
+        'fede',
+        'payment',
+        'Nico volvió a anotar que debés',
+      ]);
+    }
+  });
+
   it('of several players become one for the organiser, until nothing is left to confirm', () => {
-    const [news] = newsFor(changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [rulo, fede] }), 2026);
+    const [news] = newsFor(
+      changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [rulo, fede] }),
+      2026,
+      null,
+    );
     expect(news?.textsFrom({})).toEqual({
       type: 'PAYMENT_DECLARED',
       title: 'Tenés 2 pagos por confirmar',

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '@picado/domain/payments/schema';
 import type { StoredPayment } from '@picado/domain/payments/sheet';
-import { and, eq, max } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor';
 import { paymentAccounts, paymentLog, payments } from '../../db/tables/payments';
 
@@ -32,7 +32,7 @@ export async function savePayment(
     .onConflictDoUpdate({ target: [payments.matchId, payments.playerId], set });
 }
 
-/** Where a user is paid; empty before they have set it. */
+/** Finds the account at which a user is paid; empty before they have set it. */
 export async function findPaymentAccount(db: Executor, userId: string): Promise<PaymentAccount> {
   const { alias, cvu } = paymentAccounts;
   const [row] = await db
@@ -54,13 +54,18 @@ export async function savePaymentAccount(
     .onConflictDoUpdate({ target: paymentAccounts.userId, set: account });
 }
 
-/** When the reminder of a match was last sent; null before the first. */
-export async function findLastReminder(db: Executor, matchId: string): Promise<Date | null> {
+/** Finds the instant of a match's last reminder, and the user that sent it; null before the first. */
+export async function findLastReminder(
+  db: Executor,
+  matchId: string,
+): Promise<{ at: Date; actorId: string | null } | null> {
   const [row] = await db
-    .select({ at: max(paymentLog.at) })
+    .select({ at: paymentLog.at, actorId: paymentLog.actorId })
     .from(paymentLog)
-    .where(and(eq(paymentLog.matchId, matchId), eq(paymentLog.kind, 'REMINDED')));
-  return row?.at ?? null;
+    .where(and(eq(paymentLog.matchId, matchId), eq(paymentLog.kind, 'REMINDED')))
+    .orderBy(desc(paymentLog.id))
+    .limit(1);
+  return row ?? null;
 }
 
 export async function insertLogLine(tx: Executor, line: typeof paymentLog.$inferInsert): Promise<void> {

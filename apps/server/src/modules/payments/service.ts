@@ -2,7 +2,7 @@ import { owedLine } from '@picado/domain/home/next-match';
 import type { PaymentLine } from '@picado/domain/home/schema';
 import { TASK_SHOWN_MS, type DeclaredPayments, type OwnShare } from '@picado/domain/home/tasks';
 import { isOrganiser, permit } from '@picado/domain/matches/policies';
-import { lastPastKickOff } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import type { Match } from '@picado/domain/matches/schema';
 import { remindedPlayers } from '@picado/domain/payments/reminder';
 import {
@@ -20,7 +20,7 @@ import type {
   PaymentStatus,
   Payments,
 } from '@picado/domain/payments/schema';
-import { type StoredPayment, isPaid, paymentsOf } from '@picado/domain/payments/sheet';
+import { countedEntries, isPaid, paymentsOf, type StoredPayment } from '@picado/domain/payments/sheet';
 import { logText } from '@picado/domain/payments/wording';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
@@ -28,7 +28,14 @@ import type { CallContext, UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import { findAccountOfMatch, findCollected, findDeclared, findLog, findShares } from '../../reads/payments';
+import {
+  findAccountOfMatch,
+  findCollected,
+  findDeciders,
+  findDeclared,
+  findLog,
+  findShares,
+} from '../../reads/payments';
 import { eventMatch } from '../matches/event-match';
 import { loadMatchWith, lockGroupOf } from '../matches/match-lock';
 import { findCameOn } from '../reports/report-operations';
@@ -67,6 +74,8 @@ export interface PaymentsServiceDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The entries of guests that left a number, where this server sends to numbers. */
   reachableGuests: (db: Executor, matchId: string) => Promise<string[]>;
+  /** The shown name of a user; null where there is no such user. */
+  userNameOf: (db: Executor, userId: string) => Promise<string | null>;
   /** Writes where all matches of a group are paid. */
   saveGroupAccount: (tx: Executor, groupId: string, account: PaymentAccount) => Promise<void>;
 }
@@ -84,33 +93,50 @@ interface Loaded {
 
 /** It stands in reports, and there are none before the finish. */
 async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
-  return { ...match, cameOn: match.status === 'FINISHED' ? await findCameOn(db, match.id) : new Set() };
+  const cameOn = match.status === 'FINISHED' ? await findCameOn(db, match.id) : new Set<string>();
+  return { ...match, allPlayers: countedEntries(match), cameOn };
 }
 
 export function createPaymentsService(dependencies: PaymentsServiceDependencies) {
-  const { database, unitOfWork, readMatch, reachableGuests, saveGroupAccount } = dependencies;
+  const { database, unitOfWork, readMatch, reachableGuests, saveGroupAccount, userNameOf } = dependencies;
   const load = (matchId: string): Load<Loaded> =>
     loadMatchWith(matchId, async (unit, { match }) => ({
       match: await withCameOn(unit.tx, match),
       stored: await findPayments(unit.tx, matchId),
     }));
 
-  async function present(db: Executor, match: Match, isForOrganiser: boolean): Promise<Payments> {
-    const [played, stored, account, remindedAt, reachableGuestIds] = await Promise.all([
+  /** The payments as a participant reads them; `userId` is null for a guest. */
+  async function present(db: Executor, match: Match, userId: string | null): Promise<Payments> {
+    const isForOrganiser = isOrganiser({ ...match, userId });
+    const [played, stored, account, reminder, deciders, reachableGuestIds] = await Promise.all([
       withCameOn(db, match),
       findPayments(db, match.id),
       findAccountOfMatch(db, match),
       findLastReminder(db, match.id),
+      findDeciders(db, { matchId: match.id }),
       isForOrganiser ? reachableGuests(db, match.id) : [],
     ]);
     const { departed, ...paid } = paymentsOf(played, stored);
+    const others = deciders.filter((each) => each.userId !== match.creatorId);
+    const decidedBy = new Map(others.map(({ playerId, name }) => [playerId, name]));
+    const reminderBy =
+      isForOrganiser && reminder !== null && reminder.actorId !== null && reminder.actorId !== userId
+        ? await userNameOf(db, reminder.actorId)
+        : null;
+    const signed = (payment: Payment): Payment => {
+      const name = decidedBy.get(payment.playerId);
+      const isDecided = payment.status === 'CONFIRMED' || payment.isSentBack;
+      return name === undefined || !isDecided ? payment : { ...payment, decidedBy: name };
+    };
     const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
     return {
       ...paid,
+      payments: paid.payments.map(signed),
       ...(account ?? NO_ACCOUNT),
-      departed: isForOrganiser ? departed : [],
+      departed: isForOrganiser ? departed.map(signed) : [],
       remindedCount: isForOrganiser ? reminded.userIds.length + reminded.guestIds.length : 0,
-      remindedAt: remindedAt?.toISOString() ?? null,
+      remindedAt: reminder?.at.toISOString() ?? null,
+      ...(reminderBy === null ? {} : { remindedBy: reminderBy }),
     };
   }
 
@@ -118,7 +144,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
   async function afterChange({ user, now }: UserContext, matchId: string): Promise<Result<Payments>> {
     const match = await readMatch(matchId, now);
     if (match === null) return refuse('MATCH_NOT_FOUND');
-    return accept(await present(database.read, match, isOrganiser({ ...match, userId: user.id })));
+    return accept(await present(database.read, match, user.id));
   }
 
   /** Logs a change, and sends it to the participants. */
@@ -187,7 +213,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       amount,
       isOnList: entry !== undefined,
       declared: declaredAfter({ match, stored }, decision.value, unit.now),
-      organiserName: match.creatorName,
+      actorName: (await userNameOf(unit.tx, userId)) ?? '',
     });
     return accept(null);
   }
@@ -204,7 +230,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       const guestPlayerId = actor.kind === 'guest' ? actor.playerId : null;
       const permitted = permit('readPayments', paymentFacts(match, { userId, guestPlayerId }));
       if (!permitted.ok) return permitted;
-      return accept(await present(database.read, match, isOrganiser({ ...match, userId })));
+      return accept(await present(database.read, match, userId));
     },
 
     /** Gives a payment a status, logs it and notifies the other side. */
@@ -220,7 +246,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       return changed.ok ? afterChange(context, matchId) : changed;
     },
 
-    /** The same in a change of more than one match, as of a group: takes the lock of the match, and marks an open share as paid. */
+    /** Marks an open share as paid within a change of more than one match, as of a group: takes the lock of the match. */
     async confirmOpen(
       unit: Unit,
       share: { matchId: string; playerId: string; userId: string },
@@ -229,7 +255,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       const loaded = await load(matchId)(unit);
       if (!loaded.ok) return loaded;
       const { match, stored } = loaded.value;
-      // Declared or confirmed meanwhile, or off the list: it is not open any more.
+      // The share was declared or confirmed meanwhile, or is off the list: it is not open any more.
       const { payments } = paymentsOf(match, stored);
       const isOpen = payments.some((each) => each.playerId === playerId && each.status === 'UNPAID');
       return isOpen
@@ -237,7 +263,10 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
         : accept(null);
     },
 
-    /** Where the organiser is paid, in this match and all others that they organise; of a group, in all of its matches. */
+    /**
+     * Sets the account at which the organiser is paid, in this match and all others that they organise; of a group, in all
+     * of its matches.
+     */
     async setAccount(
       context: UserContext,
       matchId: string,
@@ -281,7 +310,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
           const decision = decideReminder(match, stored, {
             userId,
             reachableGuestIds: await reachableGuests(unit.tx, matchId),
-            remindedAt: last?.getTime() ?? null,
+            remindedAt: last?.at.getTime() ?? null,
             now: unit.now,
           });
           if (!decision.ok) return decision;
@@ -292,7 +321,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
             actorId: userId,
             match: eventMatch(match, match.players.length),
             ...decision.value,
-            organiserName: match.creatorName,
+            actorName: (await userNameOf(unit.tx, userId)) ?? '',
           });
           return accept(null);
         },
@@ -300,12 +329,12 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       return changed.ok ? afterChange(context, matchId) : changed;
     },
 
-    /** What waits for an organiser: the declared payments of their matches, of those to come and of late. */
+    /** Lists the declared payments that wait for an organiser, of their matches to come and of late ones. */
     declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
       return findDeclared(database.read, userId, new Date(now - TASK_SHOWN_MS));
     },
 
-    /** What registered players paid of a match, or say so; also those that left its list. */
+    /** Lists the amounts that registered players paid of a match, or say so, also of those that left its list. */
     async paidIn(db: Executor, matchId: string): Promise<{ userId: string; amount: number }[]> {
       const stored = await findPayments(db, matchId);
       return stored.flatMap(({ userId, status, amount }) =>
@@ -313,7 +342,7 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       );
     },
 
-    /** What home shows the organiser of a match that is not finished; null where they do not collect in Picado. */
+    /** Reads the line that home shows the organiser of a match that is not finished; null where they do not collect in Picado. */
     async owedOf(match: Match): Promise<PaymentLine | null> {
       const stored = await findCollected(database.read, match.id);
       if (stored === null) return null;
@@ -325,7 +354,8 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
     /** A player's own shares: what they owe of late, and all of matches to come. */
     sharesOf(userId: string, now: number): Promise<OwnShare[]> {
       const since = new Date(now - TASK_SHOWN_MS);
-      return findShares(database.read, { userId, since, pastBefore: new Date(lastPastKickOff(now)) });
+      const pastBefore = new Date(lastPastKickOff(now));
+      return findShares(database.read, { userId, since, pastBefore, now: new Date(now) });
     },
 
     /** The changes of a match's payments, the latest first, for its organiser. */

@@ -2,13 +2,13 @@ import { paymentsContract } from '@picado/domain/payments/contract';
 import { withMark } from '@picado/domain/payments/marking';
 import type { PaymentAccount, Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { defineCommand, defineStoredCommand, over, type Command } from '../../lib/commands/command';
+import { defineCommand, defineStoredCommand, overSending, type Command } from '../../lib/commands/command';
 import { matchPaymentsQuery, refreshPayments, showPayments } from './api';
 
 interface Mark {
   playerId: string;
   status: PaymentStatus;
-  /** Whether the organiser does it to another player: a declared payment is sent back then. */
+  /** True if the organiser does it to another player: a declared payment is sent back then. */
   isOfOther: boolean;
 }
 
@@ -29,7 +29,9 @@ export const markPayment = defineStoredCommand<typeof paymentsContract.mark, Mar
   endpoint: paymentsContract.mark,
   input: (id: string, { playerId, status }: Mark) => ({ params: { id, playerId }, body: { status } }),
   hasOwnKeyEachTime: true,
-  draws: [over(matchPaymentsQuery, (payments, mark: Mark, { madeAt }) => withMark(payments, mark, madeAt))],
+  draws: [
+    overSending(matchPaymentsQuery, (payments, mark: Mark, { madeAt }) => withMark(payments, mark, madeAt)),
+  ],
   ...cached,
   failed: 'Error al actualizar el pago',
 });

@@ -170,7 +170,7 @@ describe('the alias and the CVU', () => {
 describe('the way from the match to its payments', () => {
   const entry = (userId: string, payments: Payments, { isBrief = false, of = match } = {}) => {
     server.answer(paymentsContract.read, payments);
-    const viewer = viewMatch(of, { kind: 'user', userId });
+    const viewer = viewMatch(of, { kind: 'user', userId }, { now: Date.now() });
     renderApp(<PaymentEntry match={of} viewer={viewer} userId={userId} isBrief={isBrief} />);
   };
   const ahead = { ...match, status: 'SCHEDULED' as const };
@@ -254,7 +254,7 @@ describe('the way from the match to its payments', () => {
     renderApp(
       <PaymentEntry
         match={match}
-        viewer={viewMatch(match, { kind: 'user', userId: 'pipa' })}
+        viewer={viewMatch(match, { kind: 'user', userId: 'pipa' }, { now: Date.now() })}
         userId="pipa"
       />,
     );

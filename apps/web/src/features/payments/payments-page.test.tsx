@@ -10,10 +10,13 @@ import { changed, DECLARED, paymentOf, paymentsOf } from '../../../test/payments
 import { openLine } from '../../../test/realtime-client';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
+import { noteSignal } from '../../lib/offline/signal';
 import { stored } from '../../lib/storage';
 import { PaymentEntry } from './components/payment-entry';
 import { PaymentsPage } from './components/payments-page';
 import { usePayments } from './hooks/use-payments';
+
+const NOW = Date.now();
 
 const nico = playerOf(NICO.name, { userId: NICO.id });
 const fede = playerOf(FEDE.name, { userId: FEDE.id, positionIndex: 1 });
@@ -32,8 +35,8 @@ beforeEach(() => {
 
 /** The page with what its screen reads. */
 function Read({ userId }: { userId: string }) {
-  const { payments } = usePayments(match.id, userId);
-  const viewer = viewMatch(match, { kind: 'user', userId });
+  const { payments, dataUpdatedAt } = usePayments(match.id, userId);
+  const viewer = viewMatch(match, { kind: 'user', userId }, { now: NOW });
   return payments === undefined ? null : (
     <PaymentsPage
       match={match}
@@ -41,6 +44,7 @@ function Read({ userId }: { userId: string }) {
       userId={userId}
       payments={payments}
       connection="connected"
+      seenAt={dataUpdatedAt}
       priceDialog={() => null}
     />
   );
@@ -57,6 +61,41 @@ describe('the organiser', () => {
     expect(screen.getByText('0000003100 0412 8890 1526')).toBeVisible();
   });
 
+  it('reads why the sums do not add up: a price that changed, and one who paid and left', async () => {
+    server = fakeServer();
+    server.answer(
+      paymentsContract.read,
+      paymentsOf(
+        [
+          paymentOf(nico, { status: 'CONFIRMED' }),
+          paymentOf(fede, { status: 'CONFIRMED', amount: 4185 }),
+          paymentOf(colo),
+        ],
+        { departed: [paymentOf(playerOf('Pato'), { status: 'CONFIRMED', amount: 4000 })] },
+      ),
+    );
+    renderApp(<Read userId={NICO.id} />);
+    expect(await screen.findByText('$ 315 sin dueño porque cambió el precio')).toBeVisible();
+    expect(screen.getByText('Aparte tenés $ 4.000 de quien pagó y se bajó')).toBeVisible();
+  });
+
+  it('reads that more have paid than there are places', async () => {
+    const starters = Array.from({ length: match.maxTotalPlayers }, (_, at) => playerOf(`J ${at}`));
+    const departed = [paymentOf(playerOf('Pato'), { status: 'CONFIRMED' })];
+    server = fakeServer();
+    server.answer(
+      paymentsContract.read,
+      paymentsOf(
+        starters.map((player) => paymentOf(player, { status: 'CONFIRMED' })),
+        { departed },
+      ),
+    );
+    renderApp(<Read userId={NICO.id} />);
+    const [paid, places] = [match.maxTotalPlayers + 1, match.maxTotalPlayers];
+    const text = `${paid} pagaron ${places} lugares: tenés $ 4.500 de quien pagó y se bajó`;
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it.each([
     [/^Confirmar/u, 'CONFIRMED', 'Pagaron'],
     [/^No me llegó/u, 'UNPAID', 'Deben'],
@@ -68,6 +107,19 @@ describe('the organiser', () => {
     expect(screen.queryByRole('region', { name: 'Por confirmar' })).toBeNull();
     const [sent] = server.calls(paymentsContract.mark);
     expect(sent).toMatchObject({ path: `/api/matches/${match.id}/payments/${fede.id}`, body: { status } });
+  });
+
+  it('sees what was marked without a signal as waiting, with the sums of the server, and no second way to mark it', async () => {
+    server.fail(paymentsContract.mark, 'no network');
+    const { user } = renderApp(<Read userId={NICO.id} />);
+    await user.click(await screen.findByRole('button', { name: /^Confirmar/u }));
+    const waiting = within(await group('Por confirmar'));
+    expect(await waiting.findByText('Confirmado, en espera')).toBeVisible();
+    expect(waiting.queryByRole('button', { name: /^Confirmar/u })).toBeNull();
+    expect(screen.getByText('1 pagó')).toBeVisible();
+    expect(server.calls(paymentsContract.mark)).toHaveLength(1);
+    act(() => noteSignal(false));
+    expect(screen.getByText(/^Guardado en este .*Visto hoy/u)).toBeVisible();
   });
 
   it('sees a change taken back with its sentence where the server refuses it', async () => {
@@ -160,7 +212,7 @@ describe('a player on the match page', () => {
     renderApp(
       <PaymentEntry
         match={match}
-        viewer={viewMatch(match, { kind: 'user', userId: FEDE.id })}
+        viewer={viewMatch(match, { kind: 'user', userId: FEDE.id }, { now: Date.now() })}
         userId={FEDE.id}
       />,
       { at },

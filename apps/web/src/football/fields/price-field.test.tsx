@@ -1,3 +1,4 @@
+import { UNREAD_PRICE } from '@picado/domain/matches/typed-price';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -60,4 +61,22 @@ it('words are a price without a share', async () => {
 it('nothing is shared before the number of players is chosen', () => {
   render(<Form price="63000" playersPerTeam={null} />);
   expect(screen.queryByLabelText('Por persona')).toBeNull();
+});
+
+it('a share that is written as one has its total beside it, and stays the value', async () => {
+  render(<Form />);
+  await userEvent.setup().type(screen.getByLabelText('Precio'), '4500 c/u');
+  expect(screen.getByText('× 14 = $ 63.000 en total')).toBeVisible();
+  expect(value()).toBe('4500 c/u');
+});
+
+it('digits that are no amount are said to be none while they are typed', async () => {
+  render(<Form />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Precio'), '45.00.000');
+  expect(screen.getByText(UNREAD_PRICE)).toBeVisible();
+  expect(screen.queryByText(/cada uno/u)).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Precio'));
+  await user.type(screen.getByLabelText('Precio'), '45 lucas');
+  expect(screen.queryByText(UNREAD_PRICE)).not.toBeInTheDocument();
 });

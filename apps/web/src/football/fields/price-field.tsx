@@ -1,5 +1,6 @@
 import { PRICE_MAX_LENGTH } from '@picado/domain/matches/options';
-import { sharePerPlayer, totalOfShare } from '@picado/domain/matches/price';
+import { readPrice, sharePerPlayer, totalLabel } from '@picado/domain/matches/price';
+import { isUnreadPrice, totalOfShare, UNREAD_PRICE } from '@picado/domain/matches/typed-price';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Segment } from '../../ui/controls/segment';
 import { TextField } from '../../ui/fields/field';
@@ -38,12 +39,14 @@ export function PriceField(props: PriceFieldProps) {
     change({ price: (isShare && totalOfShare(text, playersPerTeam)) || text });
   }
 
+  const typed = isShare ? typedShare : form.price;
   const other = isShare
     ? total && `× ${2 * playersPerTeam} = ${total} en total`
-    : playersPerTeam && shareText(form.price, playersPerTeam);
+    : playersPerTeam && otherText(form.price, playersPerTeam);
+  const unread = isUnreadPrice(typed) ? UNREAD_PRICE : null;
   return (
     <div className="@container">
-      {/* Before the field: it says what the number is to mean. Beside it where there is room, level with it. */}
+      {/* The choice comes before the field, and beside it where there is room: it says what the number is to mean. */}
       <div className="grid gap-3 @min-[440px]:grid-cols-[minmax(0,1fr)_auto]">
         {playersPerTeam !== null && (
           <div className="@min-[440px]:col-start-2 @min-[440px]:pt-8">
@@ -57,7 +60,7 @@ export function PriceField(props: PriceFieldProps) {
           hint={
             errors.price !== undefined
               ? undefined
-              : (other ?? (isShare ? 'Lo que pone cada uno' : 'El total de la cancha'))
+              : (unread ?? (other || (isShare ? 'Lo que pone cada uno' : 'El total de la cancha')))
           }
           data-field="price"
           name="price"
@@ -65,7 +68,7 @@ export function PriceField(props: PriceFieldProps) {
           maxLength={PRICE_MAX_LENGTH}
           required
           disabled={isLocked}
-          value={isShare ? typedShare : form.price}
+          value={typed}
           error={errors.price}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => leave('price')}
@@ -75,7 +78,11 @@ export function PriceField(props: PriceFieldProps) {
   );
 }
 
-function shareText(price: string, playersPerTeam: number): string | null {
+/** The share of a total, or the total of a share that was written as one: '4500 c/u'. */
+function otherText(price: string, playersPerTeam: number): string | null {
+  if (readPrice(price)?.isShare === true) {
+    return `× ${2 * playersPerTeam} = ${totalLabel(price, playersPerTeam)} en total`;
+  }
   const share = sharePerPlayer(price, playersPerTeam);
   return share && `entre ${2 * playersPerTeam} = ${share} cada uno`;
 }

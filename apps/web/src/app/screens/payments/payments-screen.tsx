@@ -27,7 +27,7 @@ function PaymentsScreen({ matchId }: { matchId: string }) {
   const live = useMatchLive(matchId, userId);
   const { viewer } = useViewer(live.match, matchId, userId);
   useLivePayments(matchId);
-  const { payments, error, isFetching, refetch } = usePayments(matchId, userId);
+  const { payments, dataUpdatedAt, error, isFetching, refetch } = usePayments(matchId, userId);
 
   if (live.isDeleted || (live.match === undefined && live.error !== null)) {
     return (
@@ -47,6 +47,7 @@ function PaymentsScreen({ matchId }: { matchId: string }) {
         userId={userId}
         payments={payments}
         connection={live.connection}
+        seenAt={dataUpdatedAt}
         priceDialog={(dialog) => <EditMatchDialog {...dialog} match={match} />}
       />
     );

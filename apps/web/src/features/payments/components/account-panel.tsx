@@ -11,13 +11,15 @@ import { AccountSheet } from './account-sheet';
 interface AccountPanelProps {
   matchId: string;
   payments: Payments;
-  /** Of the organiser, in whose name the account is. */
+  /** The name of the organiser, in whose name the account is. */
   organiserName: string;
   isOrganiser: boolean;
+  /** True where any of several organisers may have given the account: it is in no certain name. */
+  isShared: boolean;
 }
 
-/** Where the organiser is paid: to copy, and for the organiser to change. */
-export function AccountPanel({ matchId, payments, organiserName, isOrganiser }: AccountPanelProps) {
+/** Shows the account at which the organiser is paid: to copy, and for the organiser to change. */
+export function AccountPanel({ matchId, payments, organiserName, isOrganiser, isShared }: AccountPanelProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isEmpty = payments.alias === null && payments.cvu === null;
   return (
@@ -53,7 +55,7 @@ export function AccountPanel({ matchId, payments, organiserName, isOrganiser }: 
       ) : (
         <>
           <AccountLines {...payments} />
-          {!isOrganiser && (
+          {!isOrganiser && !isShared && (
             <p className="flex flex-wrap justify-between gap-x-4 text-base leading-5.5">
               <span className="text-fg-2">A nombre de</span>
               <strong className="font-semibold wrap-anywhere">{organiserName}</strong>

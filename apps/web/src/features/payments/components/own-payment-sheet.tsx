@@ -13,6 +13,9 @@ import { markPayment } from '../commands';
 import { usePayments } from '../hooks/use-payments';
 import { firstName, ownPayment } from '../view';
 import { OwnPayment } from './own-payment';
+import { IconClock } from '@tabler/icons-react';
+import { openQueue } from '../../../lib/commands/shown-queue';
+import { useWaitingMarks } from '../hooks/use-waiting-marks';
 
 interface OwnPaymentSheetProps {
   match: Match;
@@ -36,7 +39,13 @@ export function OwnPaymentSheet({ match, playerId, userId, onClose }: OwnPayment
       onClose={onClose}
       footer={
         payment !== null && userId !== null ? (
-          <OwnPaymentActions status={payment.status} organiser={firstName(match.creatorName)} onMark={mark} />
+          <OwnPaymentActions
+            matchId={match.id}
+            playerId={payment.playerId}
+            status={payment.status}
+            organiser={firstName(match.creatorName)}
+            onMark={mark}
+          />
         ) : undefined
       }
     >
@@ -77,12 +86,28 @@ export function OwnPaymentSheet({ match, playerId, userId, onClose }: OwnPayment
 }
 
 interface OwnPaymentActionsProps {
+  matchId: string;
+  playerId: string;
   status: PaymentStatus;
   organiser: string;
   onMark: (status: PaymentStatus) => void;
 }
 
-export function OwnPaymentActions({ status, organiser, onMark }: OwnPaymentActionsProps) {
+export function OwnPaymentActions({ matchId, playerId, status, organiser, onMark }: OwnPaymentActionsProps) {
+  const marked = useWaitingMarks(matchId).get(playerId);
+  if (marked !== undefined) {
+    return (
+      <button
+        type="button"
+        className="flex min-h-13 w-full items-center justify-center gap-2.5 rounded-md border border-dashed border-orange px-3 text-md leading-5 font-semibold text-orange hover:bg-orange-soft"
+        aria-haspopup="dialog"
+        onClick={openQueue}
+      >
+        <IconClock className="flex-none" size={22} stroke={1.8} aria-hidden="true" />
+        {marked === 'DECLARED' ? 'Tu aviso de pago está en espera' : 'Tu cambio está en espera'}
+      </button>
+    );
+  }
   switch (status) {
     case 'UNPAID':
       return (

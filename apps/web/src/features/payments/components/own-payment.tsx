@@ -11,7 +11,7 @@ import { firstName } from '../view';
 import { AccountLines } from './account-lines';
 
 interface OwnPaymentProps {
-  match: Pick<Match, 'creatorName' | 'status'>;
+  match: Pick<Match, 'creatorName' | 'coOrganiserIds' | 'status'>;
   payments: Payments;
   payment: Payment;
   /** Guests have no account: their organiser marks what they paid. */
@@ -22,7 +22,10 @@ interface OwnPaymentProps {
 export function OwnPayment({ match, payments, payment, isGuest }: OwnPaymentProps) {
   const { status, amount } = payment;
   const isOwed = isDue(match, payments);
-  const { tone, title, text } = stateOf(payment, firstName(match.creatorName), { isGuest, isOwed });
+  const { tone, title, text } = stateOf(payment, firstName(payment.decidedBy ?? match.creatorName), {
+    isGuest,
+    isOwed,
+  });
   const hasAccount = payments.alias !== null || payments.cvu !== null;
   return (
     <div className="grid gap-4">
@@ -39,7 +42,8 @@ export function OwnPayment({ match, payments, payment, isGuest }: OwnPaymentProp
       {status !== 'CONFIRMED' && (
         <>
           <AccountLines {...payments} />
-          {hasAccount ? (
+          {/* Any of several organisers may have given the account: it is in no certain name. */}
+          {hasAccount && match.coOrganiserIds.length > 0 ? null : hasAccount ? (
             <p className="flex flex-wrap justify-between gap-x-4 text-base leading-5.5">
               <span className="text-fg-2">A nombre de</span>
               <strong className="font-semibold wrap-anywhere">{match.creatorName}</strong>

@@ -25,7 +25,7 @@ interface PaymentEntryProps {
   userId: string | null;
   /** The room of the row while it is not known. */
   room?: ReactNode;
-  /** Only what waits for the viewer is shown, in one line. */
+  /** True to show only what waits for the viewer, in one line. */
   isBrief?: boolean;
 }
 
@@ -150,9 +150,13 @@ function BriefRow({ component: Row, status, children, ...rest }: BriefRowProps) 
   );
 }
 
-function ownText({ status, isSentBack, amount }: Payment, organiser: string, isOwed: boolean): string {
+function ownText(
+  { status, isSentBack, amount, decidedBy }: Payment,
+  organiser: string,
+  isOwed: boolean,
+): string {
   const text = OWN_TEXTS[isSentBack ? 'SENT_BACK' : status === 'UNPAID' && !isOwed ? 'AHEAD' : status];
-  return text(money(amount), firstName(organiser));
+  return text(money(amount), firstName(decidedBy ?? organiser));
 }
 
 const OWN_TEXTS = {
@@ -166,7 +170,7 @@ const OWN_TEXTS = {
 
 type Counts = ReturnType<typeof sumPayments>['counts'];
 
-/** What the organiser does next: confirm, then collect. */
+/** Returns the state that the organiser handles next: confirm, then collect. */
 function worst(counts: Counts) {
   if (counts.DECLARED > 0) return 'DECLARED';
   return counts.UNPAID > 0 || counts.CONFIRMED === 0 ? 'UNPAID' : 'CONFIRMED';

@@ -12,6 +12,8 @@ import { Chip } from '../../../ui/text/chip';
 import { Name } from '../../../ui/text/name';
 import type { PlayerPayment } from '../view';
 import { isGuest, PaymentDisc } from './payment-person';
+import { OnHold } from '../../../ui/text/on-hold';
+import { useWaitingMarks } from '../hooks/use-waiting-marks';
 
 const TONES: Record<PaymentStatus, string> = {
   UNPAID: 'text-red',
@@ -23,12 +25,13 @@ interface PaymentLineUpProps {
   match: Match;
   payments: Payments;
   entries: readonly PlayerPayment[];
-  /** Absent for all but the organiser. */
+  /** Opens a payment for the organiser; absent for all others. */
   onOpen?: ((playerId: string) => void) | undefined;
 }
 
 /** The line-up of a desktop with each payment toward the halfway line, and the sum of each side. */
 export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineUpProps) {
+  const waiting = useWaitingMarks(match.id);
   const names = teamNamesInWords(match);
   const isOwed = isDue(match, payments);
   const sides = TEAM_INDEXES.map((team) => entries.filter(({ player }) => player?.teamIndex === team));
@@ -72,6 +75,7 @@ export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineU
                   <SideRow
                     entry={entry}
                     isOwed={isOwed}
+                    isOnHold={waiting.has(entry.payment.playerId)}
                     team={team}
                     onOpen={entry.isOrganisers ? undefined : onOpen}
                   />
@@ -92,6 +96,7 @@ export function PaymentLineUp({ match, payments, entries, onOpen }: PaymentLineU
                 <SideRow
                   entry={entry}
                   isOwed={isOwed}
+                  isOnHold={waiting.has(entry.payment.playerId)}
                   team={0}
                   onOpen={entry.isOrganisers ? undefined : onOpen}
                 />
@@ -113,21 +118,24 @@ interface SideRowProps {
   entry: PlayerPayment;
   /** An open share is owed by now. */
   isOwed: boolean;
+  /** True while a mark of it waits for a signal. */
+  isOnHold: boolean;
   team: TeamIndex;
   onOpen?: ((playerId: string) => void) | undefined;
 }
 
 const SIDES = ['flex-row text-left', 'flex-row-reverse text-right'] as const;
 
-function SideRow({ entry: { payment, player }, isOwed, team, onOpen }: SideRowProps) {
+function SideRow({ entry: { payment, player }, isOwed, isOnHold, team, onOpen }: SideRowProps) {
   const { status, playerId, name } = payment;
-  const look = `flex w-full min-w-0 items-center gap-3 px-4 py-2 ${SIDES[team]}`;
+  const look = `flex w-full min-w-0 items-center gap-3 px-4 py-2 ${SIDES[team]} ${isOnHold ? 'hatched-orange' : ''}`;
   const content = (
     <>
       <PaymentDisc player={player} name={name} />
       <span className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 ${SIDES[team]}`}>
         <Name align={team === 0 ? 'start' : 'end'}>{name}</Name>
         {isGuest(player) && <Chip size="sm">Invitado</Chip>}
+        {isOnHold && <OnHold />}
       </span>
       <span
         className={`flex flex-none items-center gap-2 text-base font-semibold ${SIDES[team]} ${status === 'UNPAID' && !isOwed ? 'text-fg-2' : TONES[status]}`}

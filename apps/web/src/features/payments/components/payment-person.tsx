@@ -8,13 +8,20 @@ import type { PlayerPayment } from '../view';
 
 interface PaymentPersonProps {
   entry: Pick<PlayerPayment, 'payment' | 'player'>;
-  /** Below the name. */
+  /** The line below the name. */
   line?: ReactNode;
   tone?: 'secondary' | 'waiting' | 'danger';
+  /** The mark that waits for a signal. */
+  onHold?: ReactNode;
 }
 
 /** The player of a payment: number or initials, name, what there is to say. */
-export function PaymentPerson({ entry: { payment, player }, line, tone = 'secondary' }: PaymentPersonProps) {
+export function PaymentPerson({
+  entry: { payment, player },
+  line,
+  tone = 'secondary',
+  onHold,
+}: PaymentPersonProps) {
   return (
     <>
       <PaymentDisc player={player} name={payment.name} />
@@ -30,6 +37,7 @@ export function PaymentPerson({ entry: { payment, player }, line, tone = 'second
             )}
           </span>
         )}
+        {onHold}
       </span>
     </>
   );

@@ -2,21 +2,23 @@ import { money } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { isDue } from '@picado/domain/payments/sheet';
-import { sumPayments } from '@picado/domain/payments/sums';
+import { sumPayments, unevenSums } from '@picado/domain/payments/sums';
 import { PaymentMark } from '../../../football/payment-mark';
 import { Text } from '../../../ui/text/text';
-import { unpaidText } from '../view';
+import { unevenTexts, unpaidText } from '../view';
 
 interface PaymentTotalProps {
-  match: Pick<Match, 'allPlayers' | 'status'>;
+  match: Pick<Match, 'allPlayers' | 'status' | 'maxTotalPlayers'>;
   payments: Payments;
   isOrganiser: boolean;
 }
 
-/** What was collected of the price: the sum, a brick a player in the order of the teams, and the three counts. */
+/** The collected part of the price: the sum, why it may not add up, a brick a player in the order of the teams, and the three counts. */
 export function PaymentTotal({ match, payments, isOrganiser }: PaymentTotalProps) {
   const { amounts, counts } = sumPayments(payments.payments);
   const isOwed = isDue(match, payments);
+  // Only organisers read who left after paying.
+  const uneven = isOrganiser ? unevenTexts(unevenSums(payments, match.maxTotalPlayers)) : [];
   return (
     <div className="@container">
       <Text size="base">{isOrganiser ? 'Cobraste' : 'Se juntaron'}</Text>
@@ -26,6 +28,11 @@ export function PaymentTotal({ match, payments, isOrganiser }: PaymentTotalProps
           de <strong className="font-semibold text-fg">{money(payments.total ?? 0)}</strong>
         </span>
       </p>
+      {uneven.map((text) => (
+        <Text key={text} size="base" className="mt-1.5">
+          {text}
+        </Text>
+      ))}
       <Bricks match={match} payments={payments} isOwed={isOwed} />
       <ul className="mt-3 flex list-none flex-wrap gap-x-4 gap-y-2 text-base leading-5.5">
         <Count status="CONFIRMED">{counted(counts.CONFIRMED, 'pagó', 'pagaron')}</Count>
@@ -61,7 +68,7 @@ const BRICKS: Record<PaymentStatus, string> = {
   DECLARED: 'border-2 border-yellow',
   UNPAID: 'border-2 border-red',
 };
-/** Of a share that is not owed yet. */
+/** The look of a share that is not owed yet. */
 const NOT_OWED = 'border-chalk';
 
 /** One brick a player; the counts below say the same in words. */

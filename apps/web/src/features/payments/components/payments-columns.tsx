@@ -14,6 +14,7 @@ import { PaymentTotal } from './payment-total';
 import type { PaymentsParts } from './payments-parts';
 import { ReminderText, SendReminder, ShareReminder } from './reminder';
 import { ToConfirm } from './to-confirm';
+import { useWaitingMarks } from '../hooks/use-waiting-marks';
 
 /** `foot`: what is read last, above the organiser's bar, which would hide what stands behind it in the page. */
 export function PhonePayments({ foot, ...parts }: PaymentsParts & { foot: ReactNode }) {
@@ -29,7 +30,7 @@ export function PhonePayments({ foot, ...parts }: PaymentsParts & { foot: ReactN
         onOpen={parts.onOpen}
       />
       <Departed {...parts} />
-      <AccountPanel {...parts} matchId={match.id} />
+      <AccountPanel {...parts} matchId={match.id} isShared={match.coOrganiserIds.length > 0} />
       {isOrganiser ? <LogButton onDialog={onDialog} /> : <OwnButton {...parts} />}
       {foot}
       {isOrganiser && (
@@ -52,6 +53,7 @@ export function PhonePayments({ foot, ...parts }: PaymentsParts & { foot: ReactN
 export function DesktopPayments(parts: PaymentsParts) {
   const { match, payments, entries, isOrganiser, onMark, onDialog } = parts;
   const declared = withStatus(entries, 'DECLARED');
+  const waiting = useWaitingMarks(match.id);
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-6 @lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -65,7 +67,12 @@ export function DesktopPayments(parts: PaymentsParts) {
           </Card>
           {onMark !== undefined && declared.length > 0 && (
             <Card as="section" className="px-5 py-1" aria-label="Por confirmar">
-              <ToConfirm entries={declared} perPerson={payments.perPerson ?? 0} onMark={onMark} />
+              <ToConfirm
+                waiting={waiting}
+                entries={declared}
+                perPerson={payments.perPerson ?? 0}
+                onMark={onMark}
+              />
             </Card>
           )}
           {isOrganiser && payments.departed.length > 0 && (
@@ -75,7 +82,7 @@ export function DesktopPayments(parts: PaymentsParts) {
           )}
           {!isOrganiser && <OwnButton {...parts} />}
           <Card className="p-5">
-            <AccountPanel {...parts} matchId={match.id} />
+            <AccountPanel {...parts} matchId={match.id} isShared={match.coOrganiserIds.length > 0} />
           </Card>
           {isOrganiser && <LogButton onDialog={onDialog} />}
         </div>

@@ -1,6 +1,7 @@
 import { priceLines } from '@picado/domain/matches/price';
 import { paths } from '@picado/domain/pages/paths';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { hourOf, longDate } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
@@ -50,6 +51,7 @@ export function DesktopHeader({ match, reminder, isOrganiser, payments, onDialog
         </Heading>
         <Text size="base" className="wrap-anywhere">
           {match.location} · {longDate(match.date)}, {hourOf(match.time)}
+          <ZoneName match={match} lead=", " />
         </Text>
       </div>
       {isOrganiser && (

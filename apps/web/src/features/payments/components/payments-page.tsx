@@ -3,7 +3,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
-import type { ConnectionState } from '../../../lib/realtime';
+import type { ConnectionState } from '../../../lib/live/realtime';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Button } from '../../../ui/controls/button';
 import { ConnectionSign } from '../../../ui/layout/connection-sign';
@@ -15,6 +15,7 @@ import { PaymentDialogs, type OpenPaymentDialog, type PriceDialog } from './paym
 import { DesktopPayments, PhonePayments } from './payments-columns';
 import { DesktopHeader, PhoneHeader } from './payments-header';
 import { useReminder } from './reminder';
+import { SeenNote } from '../../../ui/layout/seen-note';
 
 interface PaymentsPageProps {
   match: Match;
@@ -22,6 +23,8 @@ interface PaymentsPageProps {
   userId: string | null;
   payments: Payments;
   connection: ConnectionState;
+  /** The instant at which the server gave the payments, in milliseconds since 1970. */
+  seenAt: number;
   priceDialog: PriceDialog;
 }
 
@@ -32,6 +35,7 @@ export function PaymentsPage({
   userId,
   payments,
   connection,
+  seenAt,
   priceDialog,
 }: PaymentsPageProps) {
   const isDesktop = useDesktop();
@@ -59,6 +63,7 @@ export function PaymentsPage({
   return (
     <Page>
       {isDesktop ? <DesktopHeader {...parts} /> : <PhoneHeader {...parts} />}
+      <SeenNote seenAt={seenAt} />
       {isEmpty ? (
         <EmptyState
           title="El precio no tiene un monto"

@@ -35,7 +35,7 @@ export function useReminder({ match, payments }: ReminderProps) {
 
 export type Reminder = ReturnType<typeof useReminder>;
 
-/** Shown before it is copied, as it will stand in the chat. */
+/** Shows the text before it is copied, as it will stand in the chat. */
 export function ReminderText({ reminder }: { reminder: Reminder }) {
   return (
     <>
@@ -97,7 +97,7 @@ export function ShareReminder({ text }: { text: string }) {
 export function SendReminder({ match, payments }: { match: Pick<Match, 'id'>; payments: Payments }) {
   const { send, isPending } = useCommand(sendReminder);
   const [now] = useState(() => Date.now());
-  const { remindedAt, remindedCount } = payments;
+  const { remindedAt, remindedBy, remindedCount } = payments;
   const isTooSoon = remindedAt !== null && pauseBeforeReminder(Date.parse(remindedAt), now) > 0;
   if (remindedCount === 0) return null;
   return (
@@ -113,7 +113,7 @@ export function SendReminder({ match, payments }: { match: Pick<Match, 'id'>; pa
       </Button>
       <Text size="xs">
         {isTooSoon
-          ? `Avisaste ${sinceText(remindedAt)}. Se puede una vez por día.`
+          ? `${remindedBy === undefined ? 'Avisaste' : `${remindedBy} avisó`} ${sinceText(remindedAt)}. Se puede una vez por día.`
           : 'Les llega a los que deben y tienen cuenta, o dejaron su WhatsApp.'}
       </Text>
     </div>
