@@ -65,6 +65,7 @@ const PLANTED_IMPORTS = rowsOf(`
   server-never-imports-web | apps/server/src/page.ts | import '../../web/src/main';
   web-never-imports-server | apps/web/src/server.ts | import '../../server/src/db/database';
   only-the-server-loads-the-schemas-of-calls | apps/web/src/calls.ts | import '@picado/domain/matches/call-schemas';
+  only-what-is-replaced-or-loaded-late-reads-by-schemas | apps/web/src/named.ts | import '@picado/domain/stored/fingerprint';
   product-never-imports-tests-or-scripts | apps/server/src/tested.ts | import './db/database.test';
   product-never-imports-tests-or-scripts | apps/web/src/begun.ts | import '../../../scripts/start.mjs';
   only-http-knows-the-web-framework | apps/server/src/modules/chat/service.ts | import 'fastify';
@@ -95,6 +96,7 @@ const PLANTED_IMPORTS = rowsOf(`
 const PLANTED_COMPANY = {
   'packages/domain/src/roster/rules.ts': "import './order';\n",
   'packages/domain/src/matches/call-schemas.ts': 'export const schemas = 1;\n',
+  'packages/domain/src/stored/fingerprint.ts': 'export const fingerprint = 1;\n',
   'packages/domain/src/events/votes.ts': 'export const events = 1;\n',
   'packages/design/src/tokens.ts': 'export const tokens = 1;\n',
   'apps/server/src/db/database.test.ts': 'export const test = 1;\n',

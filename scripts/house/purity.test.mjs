@@ -87,8 +87,9 @@ describe('the lint of the domain', () => {
       'tsconfig.base.json': read('tsconfig.base.json'),
       'packages/domain/tsconfig.json': read('packages/domain/tsconfig.src.json'),
     });
-    // The settings name a plugin, which is resolved from their folder.
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    // The settings name plugins, which are resolved from their folder.
+    for (const plugins of ['node_modules', 'scripts'])
+      symlinkSync(join(ROOT, plugins), join(folder, plugins), 'junction');
     const files = LINTED.map(([file, , code]) => [`packages/domain/src/${file}`, `${code}\n`]);
     plant(folder, Object.fromEntries(files));
     const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');

@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const OWNERS = {
-  account: ['account_deletions'],
+  account: ['account_deletions', 'account_deletion_matches'],
   auth: ['sessions', 'session_tickets'],
   badges: ['earned_badges'],
   calendar: ['calendar_links'],
@@ -17,12 +17,21 @@ export const OWNERS = {
     'contacts',
     'contact_codes',
     'number_choices',
+    'push_endings',
     'place_alerts',
   ],
   events: ['idempotency_keys'],
   feedback: ['feedback'],
   figures: ['due_recomputes'],
-  groups: ['groups', 'group_organisers', 'group_members', 'group_dates', 'group_seasons'],
+  groups: [
+    'groups',
+    'group_organisers',
+    'group_invitations',
+    'group_members',
+    'group_dates',
+    'group_seasons',
+    'guest_rows',
+  ],
   'held-slots': ['occupied_spaces'],
   lists: ['list_exports'],
   matches: ['matches'],
