@@ -6,6 +6,8 @@ export const WON_MATCH: Omit<ArchivedMatch, 'id' | 'creatorId' | 'date' | 'time'
     groupId: null,
     coOrganiserIds: [],
     status: 'FINISHED',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    price: '63000',
     maxPlayers: 7,
     team1Name: 'Atlético Sobremesa',
     team2Name: 'Deportivo Resaca',

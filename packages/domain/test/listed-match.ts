@@ -58,6 +58,7 @@ function playerOf(
     ...slot,
     joinedAt: '2026-11-20T12:00:00Z',
     isConfirmationPending: false,
+    isPromotionPending: false,
     ...(userId === undefined ? {} : { userId }),
   };
 }

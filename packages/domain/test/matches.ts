@@ -14,6 +14,7 @@ export function playerOf(name: string, slot: Slot | null = null): Player {
     ...toApiSlot(slot),
     joinedAt: '2026-11-21T12:00:00.000Z',
     isConfirmationPending: false,
+    isPromotionPending: false,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallDescription } from '../http/endpoint';
 import { messageSchema } from '../http/schema';
-import { deletionPreviewSchema, deletionSchema } from './schema';
+import { deletionPreviewSchema, deletionSchema, groupFatesSchema } from './schema';
 
 /** Schemas, rate limit class and summary of each call of `accountContract`, loaded by the server alone. */
 export const accountSchemas = {
@@ -8,6 +8,11 @@ export const accountSchemas = {
     rate: 'read',
     summary: 'What the deletion of the caller’s account would do',
     response: deletionPreviewSchema,
+  },
+  groupFates: {
+    rate: 'read',
+    summary: 'What the deletion of the caller’s account would make of the groups that they organise',
+    response: groupFatesSchema,
   },
   remove: {
     rate: 'change',

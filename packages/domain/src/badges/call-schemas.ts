@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema, messageSchema } from '../http/schema';
+import { userIdSchema } from '../http/params';
+import { messageSchema } from '../http/schema';
 import { badgeSchema, seenBadgesSchema, unseenBadgeSchema } from './schema';
 
-const playerParamsSchema = z.object({ id: idSchema });
+const playerParamsSchema = z.object({ id: userIdSchema });
 const badgesAnswerSchema = z.object({ badges: z.array(badgeSchema) });
 
 /** Schemas, rate limit class and summary of each call of `badgesContract`, loaded by the server alone. */

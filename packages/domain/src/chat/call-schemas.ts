@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema, messageSchema } from '../http/schema';
+import { idOf, matchIdSchema } from '../http/params';
+import { messageSchema } from '../http/schema';
 import { matchParamsSchema } from '../matches/call-schemas';
 import {
   chatMessageSchema,
@@ -11,7 +12,7 @@ import {
   writeMessageSchema,
 } from './schema';
 
-const messageParamsSchema = z.object({ id: idSchema, messageId: idSchema });
+const messageParamsSchema = z.object({ id: matchIdSchema, messageId: idOf('MESSAGE_NOT_FOUND') });
 
 /** The schemas of each call of `chatContract`, how it counts and what it is for. Only the server loads them. */
 export const chatSchemas = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema } from '../http/schema';
+import { idOf } from '../http/params';
 import { matchParamsSchema } from '../matches/call-schemas';
 import { matchSchema } from '../matches/schema';
 import { answerClaimSchema, claimSchema, createClaimSchema, waitingClaimSchema } from './schema';
@@ -18,7 +18,7 @@ export const claimsSchemas = {
   answer: {
     rate: 'change',
     summary: 'Answer a claim, as the organiser of its match',
-    params: z.object({ id: idSchema }),
+    params: z.object({ id: idOf('NOT_FOUND') }),
     body: answerClaimSchema,
     response: z.object({ message: z.string(), claim: claimSchema, match: matchSchema }),
   },

@@ -4,10 +4,11 @@ import type { EventPlayer } from './payload';
 import { MATCH_EVENT_TYPES } from '../realtime/events';
 import * as rules from './notifications';
 
-const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026);
+const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026, null);
 
 const match = {
   creatorId: 'o',
+  coOrganiserIds: [],
   groupId: null,
   location: 'Complejo La Esquina',
   date: '2026-11-26',
@@ -35,6 +36,7 @@ describe('notifications after the match', () => {
       actorId: 'o',
       type: 'MATCH_FINISHED',
       registeredIds: ['o', 'u1', 'u2'],
+      unconfirmed: [],
     };
     expect(notificationsFor(event).map(({ userId, type }) => [userId, type])).toEqual([
       ['u1', 'MATCH_FINISHED'],
@@ -130,9 +132,9 @@ describe('a review and a vote', () => {
 
 describe('the finish and the score', () => {
   it('are sent under the names of the specification', () => {
-    expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED', registeredIds: [] })).toBe(
-      'MATCH_UPDATE',
-    );
+    expect(
+      broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED', unconfirmed: [], registeredIds: [] }),
+    ).toBe('MATCH_UPDATE');
     expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' })).toBe(
       'MATCH_FINISHED_WITH_SCORE',
     );

@@ -1,6 +1,6 @@
 import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { toOrganiser, toPlayer, whereAndWhen } from './notices';
+import { organiserInWords, signature, toOrganiser, toPlayer, whereAndWhen } from './notices';
 import { askToConfirm } from './roster';
 
 /** Payloads of the events of claims. */
@@ -50,7 +50,7 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
         {
           type: 'CLAIM_ANSWERED',
           title: 'El partido ya está en tu historial',
-          text: `Lo que jugaste como ${player.name} cuenta para tu cuenta.`,
+          text: `${signature(match, 'Lo confirmó')}Lo que jugaste como ${player.name} cuenta para tu cuenta.`,
         },
         match,
       ),
@@ -68,7 +68,7 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
       {
         userId,
         type: 'CLAIM_ANSWERED',
-        title: `El organizador dijo que no sos ${player.name}`,
+        title: `${organiserInWords(match)} dijo que no sos ${player.name}`,
         message: `Si es un error, hablalo con quien organiza. ${whereAndWhen(match)}`,
       },
     ],

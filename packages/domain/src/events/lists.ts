@@ -1,9 +1,8 @@
 import { leaverLine } from './system-lines';
 import { listChanged, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { toPlayer } from './notices';
 import { playerLogLines } from './player-log';
-import { placeNews, REMOVED } from './roster-notices';
+import { placeNews, removedNotice } from './roster-notices';
 
 /** Payloads of the events of imported lists. */
 export interface ListEvents {
@@ -25,7 +24,7 @@ export const listEvents: EventDescriptors<ListEvents> = {
     broadcastAs: 'TEAMS_UPDATED',
     slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ left, promoted, demoted }, match) => [
-      ...left.flatMap((player) => toPlayer(player, REMOVED, match)),
+      ...left.flatMap((player) => removedNotice(player, match)),
       ...promoted.flatMap((player) => placeNews(player, 'starter', match)),
       ...demoted.flatMap((player) => placeNews(player, 'substitute', match)),
     ],

@@ -4,11 +4,12 @@ import { newsOf, type News } from './news';
 import { whereAndWhen, type NoticeMatch } from './notices';
 import { noneDeclared } from './payments';
 import { playerLogLines } from './player-log';
+import { placeNews } from './roster-notices';
 import { money, shareAmount } from '../matches/price';
-import { changeTexts, movedText, type NotifiedMatch } from './changed-match';
+import { changeTexts, knownMatch, movedText, type NotifiedMatch } from './changed-match';
 
 interface DataChanged {
-  /** Before and after the change. */
+  /** The data before the change; `after` has those after it. */
   before: NotifiedMatch;
   after: NotifiedMatch;
   /** User ids of all registered players. */
@@ -27,6 +28,11 @@ interface MatchesEvents {
   /** Day, hour, link or price changed, but not the place. */
   MATCH_UPDATE: DataChanged;
   LOCATION_UPDATED: DataChanged;
+  /**
+   * Another size. Starters moved to slots that exist, went to the bench in this order, before `waiting`; that is empty where none
+   * went there.
+   */
+  MATCH_RESIZED: DataChanged & { moved: EventPlayer[]; benched: EventPlayer[]; waiting: EventPlayer[] };
   TEAM_NAMES_UPDATED: object;
   /** A name or a picture that the match reads from a profile changed; no entry of this match did. */
   PROFILE_UPDATED: object;
@@ -48,10 +54,13 @@ const toParticipants = (_event: unknown, guestIds: readonly string[]) => ({ regi
 
 /** News of changed data for each player. */
 function changeNews({ before, after, registeredIds }: DataChanged, match: NoticeMatch): News[] {
-  const { currentYear, isFinished, capacity } = match;
-  const now = { now: after, maxPlayers: capacity / 2, isFinished, currentYear };
+  const { currentYear, isFinished, capacity, signer, zoneName = null } = match;
+  const now = { now: after, maxPlayers: capacity / 2, isFinished, currentYear, signer, zoneName };
   return registeredIds.map((userId) =>
-    newsOf({ userId, topic: 'match', before, textsFrom: (known) => changeTexts({ ...now, before: known }) }),
+    newsOf({
+      ...{ userId, topic: 'match', before, knownFrom: knownMatch },
+      textsFrom: (known) => changeTexts({ ...now, before: known }),
+    }),
   );
 }
 
@@ -59,12 +68,12 @@ const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changes'>
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: (event, match) => [
     ...changeNews(event, match),
-    // Without an amount there is nothing to confirm.
+    // A match without an amount has nothing to confirm.
     ...(shareAmount(event.after.price, match.capacity / 2) === null ? [noneDeclared(match.creatorId)] : []),
   ],
   playerLog: nothing,
-  chat({ before, after }, { currentYear }) {
-    const text = movedText({ before, now: after, currentYear });
+  chat({ before, after }, { currentYear, zoneName = null }) {
+    const text = movedText({ before, now: after, currentYear, zoneName });
     return text === null ? [] : [{ kind: 'MATCH', text }];
   },
   messages: {
@@ -113,6 +122,25 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'LOCATION_UPDATED',
   },
+  MATCH_RESIZED: {
+    changes: { match: true, figures: false, group: listChanged, levels: null },
+    broadcastAs: 'MATCH_UPDATE',
+    slots: { mayBeFree: true, endsAnnouncements: 'all' },
+    notify: (event, match) => [
+      ...changeNews(event, match),
+      ...event.benched.flatMap((player) => placeNews(player, 'substitute', match)),
+    ],
+    playerLog: ({ moved, benched, waiting }) => [
+      ...playerLogLines('MOVED', ...moved),
+      // Each goes to the end of the bench in turn, which leaves it in this order.
+      ...playerLogLines('BENCHED', ...benched, ...(benched.length === 0 ? [] : waiting)),
+    ],
+    chat: ({ after: { maxPlayers } }) =>
+      maxPlayers === undefined
+        ? []
+        : [{ kind: 'MATCH', text: `Ahora se juega ${maxPlayers} contra ${maxPlayers}` }],
+    messages: { toGuests: toParticipants, endsNumbersOf: nothing, gone: null, movedFrom: null },
+  },
   TEAM_NAMES_UPDATED: {
     changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'TEAM_NAMES_UPDATED',
@@ -152,7 +180,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
         return {
           userId,
           type: 'MATCH_CANCELLED',
-          title: 'Se canceló el partido',
+          title: match.signer === null ? 'Se canceló el partido' : `${match.signer} canceló el partido`,
           message: `${whereAndWhen(match)}${back}`,
         };
       });

@@ -1,6 +1,6 @@
 import type { Notice } from './notices';
 
-/** What news is about. */
+/** The subject of news. */
 export type Topic = 'match' | 'slot' | 'payment' | 'declared';
 
 export type NewsTexts = Pick<Notice, 'type' | 'title' | 'message'>;
@@ -12,24 +12,35 @@ export type NewsTexts = Pick<Notice, 'type' | 'title' | 'message'>;
 export interface News {
   userId: string;
   topic: Topic;
-  /** What the reader knew before this change, as JSON. */
+  /** The state that the reader knew before this change, as JSON. */
   before: unknown;
   /** The texts for a reader that knew `before`; null where nothing is new to them, which withdraws the unread notification. */
   textsFrom: (before: unknown) => NewsTexts | null;
 }
 
-/** News whose states have the type `State`. The stored state of a topic was written by the same function. */
+/**
+ * News whose states have the type `State`. The stored state of a topic was written by the same function, perhaps of an older or a newer
+ * build: `knownFrom` reads it, and takes what it cannot read from the state before this change.
+ */
 export function newsOf<State>(news: {
   userId: string;
   topic: Topic;
   before: State;
+  knownFrom: (stored: unknown, before: State) => State;
   textsFrom: (before: State) => NewsTexts | null;
 }): News {
-  return { ...news, textsFrom: (before) => news.textsFrom(before as State) };
+  const { userId, topic, before, knownFrom, textsFrom } = news;
+  return { userId, topic, before, textsFrom: (stored) => textsFrom(knownFrom(stored, before)) };
 }
 
+/** Reads a state that is one of these words. */
+export const knownWord =
+  <Word extends string>(words: readonly Word[]) =>
+  (stored: unknown, before: Word): Word =>
+    words.find((word) => word === stored) ?? before;
+
 /**
- * Whether a notification of the topic that was read is withdrawn too once it is no longer true: it asks its reader to do
+ * Returns true if a notification of the topic that was read is withdrawn too once it is no longer true: it asks its reader to do
  * something.
  */
 export const isTask = (topic: Topic): boolean => topic === 'declared';

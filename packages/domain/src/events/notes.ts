@@ -17,7 +17,7 @@ export const noteEvents: EventDescriptors<NoteEvents> = {
         ? []
         : toEach(registeredIds, {
             type: 'NOTE_WRITTEN',
-            title: 'Nota de quien organiza',
+            title: `Nota de ${match.signer ?? 'quien organiza'}`,
             message: `«${note}» ${whereAndWhen(match)}`,
           }),
     playerLog: nothing,

@@ -36,10 +36,17 @@ export interface SignUpsTogether {
 export const SIGN_UPS_MARK = '{n}';
 
 /**
- * The match of an event, with the year in which the notification is written: days of any other year name
- * theirs.
+ * The match of an event, with the year in which the notification is written (days of any other year name theirs), and the name of
+ * the co-organiser that made the change; null where another user or the product made it.
  */
-export type NoticeMatch = EventMatch & { currentYear: number };
+export type NoticeMatch = EventMatch & { currentYear: number; signer: string | null };
+
+/** The user that made a change for the organisers: a co-organiser by name. */
+export const organiserInWords = ({ signer }: NoticeMatch): string => signer ?? 'El organizador';
+
+/** 'Lo finalizó Tomi. ': signs what a co-organiser did, before the rest of a text; empty for all others. */
+export const signature = ({ signer }: NoticeMatch, deed: string): string =>
+  signer === null ? '' : `${deed} ${signer}. `;
 
 export function toOrganiser(match: NoticeMatch, notice: Omit<Notice, 'userId'>): Notice {
   return { userId: match.creatorId, ...notice };
@@ -58,7 +65,7 @@ export function toPlayer(
   return [{ userId: player.userId, type, title, message: `${text} ${whereAndWhen(match)}` }];
 }
 
-/** The same notification to every user. */
+/** Addresses one notification to every user. */
 export function toEach(userIds: readonly string[], notice: Omit<Notice, 'userId'>): Notice[] {
   return userIds.map((userId) => ({ userId, ...notice }));
 }
@@ -68,8 +75,12 @@ export function withCount(match: NoticeMatch): string {
   return `${whereAndWhen(match)} · ${match.starters}/${match.capacity}`;
 }
 
-/** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina' */
-export function whereAndWhen(match: Pick<NoticeMatch, 'date' | 'time' | 'location' | 'currentYear'>): string {
+/** 'Jueves 26 de noviembre, 21:00, Complejo La Esquina'; where the zone is named '21:00, hora de Madrid, Parque Norte'. */
+export function whereAndWhen(
+  match: Pick<NoticeMatch, 'date' | 'time' | 'zoneName' | 'location' | 'currentYear'>,
+): string {
   const day = longDay(match.date, match.currentYear) ?? match.date;
-  return `${capitalised(day)}, ${match.time}, ${match.location}`;
+  return [capitalised(day), match.time, ...(match.zoneName ? [match.zoneName] : []), match.location].join(
+    ', ',
+  );
 }

@@ -3,6 +3,8 @@ import type { Slot } from '../roster/slots';
 /** The match after the change, as far as a notification or a line of the log needs it. */
 export interface EventMatch {
   creatorId: string;
+  /** User ids of the co-organisers of the match's group; empty without one. */
+  coOrganiserIds: readonly string[];
   /** The group that the match is a date of; null without one. */
   groupId: string | null;
   location: string;
@@ -12,26 +14,28 @@ export interface EventMatch {
   time: string;
   /** An IANA name: the zone of that wall clock. */
   timeZone: string;
-  /** Of the kick-off, in milliseconds since 1970. */
+  /** The instant of the kick-off, in milliseconds since 1970. */
   startsAt: number;
+  /** 'hora de Madrid', behind the hour in texts; null or absent where most readers' clocks show that hour. */
+  zoneName?: string | null;
   /** Starters after the change, and their maximum. */
   starters: number;
   capacity: number;
-  /** After the change. */
+  /** True if the match is finished after the change. */
   isFinished: boolean;
 }
 
 /** A player of the list at the moment of the event. */
 export interface EventPlayer {
   id: string;
-  /** Null for a guest. */
+  /** The account of the player; null for a guest. */
   userId: string | null;
   name: string;
-  /** Null for a substitute. */
+  /** The slot of a starter; null for a substitute. */
   slot: Slot | null;
 }
 
-/** What every event carries. */
+/** The fields that every event carries. */
 export interface EventBase {
   matchId: string;
   /**

@@ -1,6 +1,6 @@
 import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { toEach, toPlayer, whereAndWhen } from './notices';
+import { signature, toEach, toPlayer, whereAndWhen } from './notices';
 
 interface AboutReporter {
   /** The player of the figures. */
@@ -98,7 +98,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
       toEach(registeredIds, {
         type: 'REPORT_VALIDATED',
         title: 'Ya está el reporte final',
-        message: `Mirá los goles, los premios y el MVP. ${whereAndWhen(match)}`,
+        message: `${signature(match, 'Lo cerró')}Mirá los goles, los premios y el MVP. ${whereAndWhen(match)}`,
       }),
     playerLog: nothing,
     chat: nothing,

@@ -1,10 +1,15 @@
 import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
-import { toEach, whereAndWhen } from './notices';
+import { signature, toEach, whereAndWhen } from './notices';
+import type { EventPlayer } from './payload';
+import { playerLogLines } from './player-log';
 
 /** Payloads of the events that end a game and score it. */
 interface ResultEvents {
-  /** `registeredIds`: user ids of all registered players. */
-  MATCH_FINISHED: { registeredIds: string[] };
+  /**
+   * `registeredIds`: user ids of all registered players. `unconfirmed`: promoted substitutes that never said yes; with the finish
+   * they are substitutes again.
+   */
+  MATCH_FINISHED: { registeredIds: string[]; unconfirmed: EventPlayer[] };
   /** A final score was recorded or corrected. */
   MATCH_FINISHED_WITH_SCORE: object;
   /** The results were recomputed from the score. */
@@ -20,9 +25,9 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
       toEach(registeredIds, {
         type: 'MATCH_FINISHED',
         title: 'Terminó el partido',
-        message: `Cargá tus números, votá al MVP y dejá reviews. ${whereAndWhen(match)}`,
+        message: `${signature(match, 'Lo finalizó')}Cargá tus números, votá al MVP y dejá reviews. ${whereAndWhen(match)}`,
       }),
-    playerLog: nothing,
+    playerLog: ({ unconfirmed }) => playerLogLines('BENCHED', ...unconfirmed),
     chat: () => [{ kind: 'MATCH', text: 'Terminó el partido' }],
     messages: unaffected,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, Player } from '../matches/schema';
+import type { MatchStage } from '../matches/stage';
 import type { PaymentStatus } from '../payments/schema';
 import { usualTactics } from '../tactics/field';
 import { homeAction, matchLines, owedLine, ownPaymentOf, paidLine } from './next-match';
@@ -18,6 +19,7 @@ const player = (name: string, rest: Partial<Player> = {}): Player => ({
   positionIndex: 0,
   joinedAt: '2026-11-20T12:00:00Z',
   isConfirmationPending: false,
+  isPromotionPending: false,
   ...rest,
 });
 const substitute = (name: string) =>
@@ -122,7 +124,19 @@ describe('the primary action of home', () => {
     ['player, from kick-off', matchWith([player('fede')], live), 'fede', true, 'directions'],
     ['reader without an entry', matchWith([]), 'fede', false, 'join'],
   ] as const)('%s', (_case, match, userId, isToday, action) => {
-    expect(homeAction(match, { userId, isToday })).toBe(action);
+    const stage = match?.status === 'IN_PROGRESS' ? 'first hour' : 'before';
+    expect(homeAction(match, { userId, isToday }, stage)).toBe(action);
+  });
+
+  it('of a match in play is the way there for an hour, and then the match; its organiser finishes it all along', () => {
+    const match = matchWith([player(NICO), player('fede')], live);
+    const at = (stage: MatchStage, userId: string) => homeAction(match, { userId, isToday: true }, stage);
+    expect([at('first hour', 'fede'), at('played', 'fede'), at('past', 'fede')]).toEqual([
+      'directions',
+      'open',
+      'open',
+    ]);
+    expect(at('played', NICO)).toBe('finish');
   });
 });
 
@@ -142,7 +156,7 @@ describe('the payments of the next match', () => {
   const share: OwnShare = {
     match: {
       ...{ id: 'm1', team1Name: 'Sobremesa', team2Name: 'Resaca', team1Goals: null, team2Goals: null },
-      ...{ location: 'La Esquina', date: '2026-11-26' },
+      ...{ location: 'La Esquina', price: '63000', maxPlayers: 7, date: '2026-11-26' },
     },
     ...{ startsAt: KICK_OFF, price: '63000', maxPlayers: 7, organiserName: 'Nico' },
     ...{ status: 'UNPAID', paidAmount: null, isSentBack: false, isReminded: false, since: 0 },

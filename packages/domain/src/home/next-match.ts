@@ -1,5 +1,6 @@
 import { organiserAction } from '../matches/next-action';
 import { isOrganiser } from '../matches/policies';
+import type { MatchStage } from '../matches/stage';
 import { TEAM_INDEXES, type Match, type TeamIndex } from '../matches/schema';
 import { money } from '../matches/price';
 import { teamNamesInWords } from '../matches/sides';
@@ -21,7 +22,7 @@ export interface HomeReader {
   isToday: boolean;
 }
 
-/** At most so many lines stand below the number of players, unless a screen has room for fewer. */
+/** The number of lines below the number of players at most; a screen may have room for fewer. */
 const MATCH_LINES = 3;
 
 /** A line about the next match, below its place and its number of players. */
@@ -33,8 +34,8 @@ export interface MatchLine {
 }
 
 /**
- * What the next match lacks beside players: a starter in goal for each team, until kick-off; and the line of `owedLine` or
- * `paidLine`. On the match day also the reader's own slot or turn, and that the field is shared.
+ * Words what the next match lacks beside players: a starter in goal for each team, until kick-off; and the line of
+ * `owedLine` or `paidLine`. On the match day also the reader's own slot or turn, and that the field is shared.
  */
 export function matchLines(
   match: ListedMatch,
@@ -108,18 +109,19 @@ function ownLine(match: ListedMatch, userId: string): MatchLine | null {
 }
 
 /** The primary button of home; there is one. */
-export type HomeAction = 'finish' | 'share' | 'join' | 'directions' | 'create';
+export type HomeAction = 'finish' | 'share' | 'join' | 'directions' | 'open' | 'create';
 
 /**
  * The reader's next step with their next match. From kick-off its organiser finishes it, before that the
- * organiser fills it; a reader without an entry signs up; on the match day the reader gets directions. Where
- * none applies, a match is created.
+ * organiser fills it; a reader without an entry signs up; on the match day the reader gets directions, also in the first hour of play
+ * for those that come late, and opens the match after that. Where none applies, a match is created. `stage` is that of the match.
  */
 export function homeAction(
   match:
     | Pick<Match, 'creatorId' | 'coOrganiserIds' | 'status' | 'players' | 'maxTotalPlayers' | 'allPlayers'>
     | undefined,
   { userId, isToday }: HomeReader,
+  stage: MatchStage,
 ): HomeAction {
   if (match === undefined) return 'create';
   const organiser = organiserAction(match, isOrganiser({ ...match, userId }));
@@ -127,5 +129,6 @@ export function homeAction(
   if (organiser !== null && organiser !== 'teams') return organiser;
   if (match.status === 'SCHEDULED' && !match.allPlayers.some((player) => player.userId === userId))
     return 'join';
+  if (match.status !== 'SCHEDULED') return stage === 'first hour' ? 'directions' : 'open';
   return isToday ? 'directions' : 'create';
 }

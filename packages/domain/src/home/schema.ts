@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { AFTER_STEPS } from '../after-match/steps';
 import { groupDateSchema } from '../groups/schema';
-import { idSchema, instantSchema } from '../http/schema';
+import { idSchema, instantSchema, wallClockSchema } from '../http/schema';
 import { archivedMatchSchema, matchSchema } from '../matches/schema';
 import { nearestBadgeSchema } from '../badges/schema';
 import { PAYMENT_STATUSES } from '../payments/schema';
 import { neighbourSchema } from '../rankings/schema';
 import { levelSchema } from '../users/schema';
 
-/** How many matches to come home shows, the next one included. */
+/** The number of matches to come that home shows at most, the next one included. */
 export const HOME_MATCHES = 3;
-/** Of how many groups home shows the next date: the soonest ones. */
+/** The number of groups whose next date home shows at most: those with the soonest ones. */
 export const HOME_GROUPS = 10;
-/** How many tasks of one kind home shows: the most urgent ones. */
+/** The number of tasks of one kind that home shows at most: the most urgent ones. */
 export const HOME_TASKS = 20;
 
 /**
- * In the order in which the tasks of one match are done, and in which tasks that have waited equally long are listed. The
- * reader's own steps after a match are one after the other: they are done in one go.
+ * The kinds stand in the order in which the tasks of one match are done, and in which tasks that have waited equally long
+ * are listed. The reader's own steps after a match are one after the other: they are done in one go.
  */
 export const TASK_KINDS = [
   'CONFIRM',
@@ -34,7 +34,7 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** A match by its teams, its place and its day, with its score once there is one. */
+/** A match by its teams, its place, its price and its day, with its score once there is one. */
 export const namedMatchSchema = z.object({
   id: idSchema,
   team1Name: z.string(),
@@ -42,6 +42,9 @@ export const namedMatchSchema = z.object({
   team1Goals: z.nullable(z.int()),
   team2Goals: z.nullable(z.int()),
   location: z.string(),
+  price: z.string(),
+  /** The players of a team. */
+  maxPlayers: z.int(),
   /** The wall clock of the match: YYYY-MM-DD. */
   date: z.string(),
 });
@@ -51,10 +54,13 @@ export type NamedMatch = z.infer<typeof namedMatchSchema>;
 export const openConfirmationSchema = z.object({
   id: idSchema,
   match: namedMatchSchema,
-  /** Whether a regular is asked, and not a promoted substitute. */
+  /** True if a regular is asked, false for a promoted substitute. */
   isRegular: z.boolean(),
   /** The kick-off: until then it can be answered. */
   startsAt: instantSchema,
+  /** The kick-off on the wall clock of the match: HH:MM. */
+  time: z.string(),
+  timeZone: z.string(),
   /** The substitute who gets the slot where the reader declines; null without one. */
   nextName: z.nullable(z.string()),
   /** The address where it is answered, from the root of the site. */
@@ -67,14 +73,14 @@ export const waitingMatchSchema = z.object({
   match: namedMatchSchema,
   /** The kind of the task that comes first. */
   kind: z.enum(TASK_KINDS),
-  /** Whether the first task is a payment that is late: it is owed since the kick-off, or the organiser has asked for it. */
+  /** True if the first task is a late payment: it is owed since the kick-off, or the organiser has asked for it. */
   isLate: z.boolean(),
   /** The tasks in words: 'Tu voto y 8 reviews'. */
   text: z.string(),
   taskCount: z.int(),
   /** The reader's own steps after the match, those that are done too; empty before it, and for a reader that did not play. */
   steps: z.array(z.object({ kind: z.enum(AFTER_STEPS), isDone: z.boolean() })),
-  /** Since when the first of the tasks waits. */
+  /** The instant since which the first of the tasks waits. */
   waitingSince: instantSchema,
   /** The instant until which the most urgent task can be done; null without a limit. */
   deadline: z.nullable(instantSchema),
@@ -96,8 +102,8 @@ export const ownPaymentSchema = z.object({
 export type OwnPaymentState = z.infer<typeof ownPaymentSchema>;
 
 /**
- * What the next date of a group waits for: its opening, its opening to all, the reader's yes, the reader's sign-up as a player or
- * as a substitute; or nothing, where the reader plays or waits for a place, or it is being played.
+ * The step that the next date of a group waits for: its opening, its opening to all, the reader's yes, the reader's sign-up
+ * as a player or as a substitute; or nothing, where the reader plays or waits for a place, or it is being played.
  */
 const GROUP_DATE_STATES = ['CLOSED', 'EARLY', 'ASKED', 'FREE', 'FULL', 'PLAYS', 'WAITS', 'UNDERWAY'] as const;
 export type GroupDateState = (typeof GROUP_DATE_STATES)[number];
@@ -107,14 +113,17 @@ export const homeGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
   location: z.string(),
+  timeZone: z.string(),
   nextDate: groupDateSchema,
   state: z.enum(GROUP_DATE_STATES),
-  /** When it opens to all; null where it has, and before it opens. */
+  /** The instant at which it opens to all; null where it has, and before it opens. */
   opensToAllAt: z.nullable(instantSchema),
+  /** The day and hour of `opensToAllAt` on the wall clock of the group. */
+  opensToAllOn: z.nullable(wallClockSchema),
   /** Its list; null until it opens. */
   count: z.nullable(
     z.object({
-      /** In a team. */
+      /** The players that have a slot in a team. */
       players: z.int(),
       substitutes: z.int(),
       /** A side. */
@@ -127,16 +136,16 @@ export type HomeGroup = z.infer<typeof homeGroupSchema>;
 export const homeSchema = z.object({
   /** The matches to come or under way, the soonest first: `HOME_MATCHES` at most. */
   matches: z.array(matchSchema),
-  /** How many matches there are in all. */
+  /** The number of matches to come or under way in all. */
   matchCount: z.int(),
   /** The payments line of the first of these matches; null where there is nothing to say. */
   payment: z.nullable(paymentLineSchema),
-  /** What concerns the reader alone, for each of these matches in their order. */
+  /** The reader's own state in each of these matches, in their order. */
   ownStates: z.array(
     z.object({
       /** Unread messages of its chat: 100 at most are counted. */
       unreadCount: z.int(),
-      /** Null for the organiser, for a substitute, and where nothing is collected. */
+      /** The reader's payment; null for the organiser, for a substitute, and where nothing is collected. */
       payment: z.nullable(ownPaymentSchema),
     }),
   ),
@@ -144,7 +153,7 @@ export const homeSchema = z.object({
   groups: z.array(homeGroupSchema),
   /** The slots that the reader has to confirm, the soonest first: another player waits for the answer. */
   confirmations: z.array(openConfirmationSchema),
-  /** What else waits, in the order in which the reader should do it. */
+  /** The other tasks that wait, in the order in which the reader should do them. */
   waiting: z.array(waitingMatchSchema),
   /** The latest match with a score in which the reader played; null without one. */
   lastResult: z.nullable(archivedMatchSchema),
@@ -160,8 +169,8 @@ export const homeSchema = z.object({
   /** The reader's learned level; null before a first match that counts. */
   level: z.nullable(levelSchema),
   /**
-   * How far the match of `lastResult` moved that level, in stars, below 0 where it fell; null before its report is final, and
-   * where it did not move.
+   * The difference that the match of `lastResult` made to that level, in stars, below 0 where it fell; null before its
+   * report is final, and where it made none.
    */
   levelChange: z.nullable(z.number()),
   /** The badge whose next level is nearest; null once all are reached. */

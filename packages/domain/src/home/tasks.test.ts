@@ -22,7 +22,7 @@ const match: ArchivedMatch = {
 const named = {
   ...{ id: match.id, team1Name: match.team1Name, team2Name: match.team2Name },
   ...{ team1Goals: match.team1Goals, team2Goals: match.team2Goals },
-  ...{ location: match.location, date: match.date },
+  ...{ location: match.location, price: match.price, maxPlayers: match.maxPlayers, date: match.date },
 };
 
 /** Everything is done, in a match that Nico played and organised. */

@@ -17,7 +17,7 @@ import { claimedFiguresText, countedWords } from './wording';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * How long after the finish home lists the vote and the reviews as tasks, and after the kick-off the payments, in
+ * The time after the finish for which home lists the vote and the reviews as tasks, and after the kick-off the payments, in
  * milliseconds. All can be done later; after two weeks a reminder no longer helps.
  */
 export const TASK_SHOWN_MS = 14 * DAY_MS;
@@ -27,12 +27,12 @@ export interface ListedEndedMatch {
   match: ArchivedMatch;
   /** The reader's entry; null where they organised without playing. */
   playerId: string | null;
-  /** Null for a match that its organiser has not finished. */
+  /** The instant of the finish; null for a match that its organiser has not finished. */
   finishedAt: number | null;
   isReportFinal: boolean;
 }
 
-/** The same, with everything that the reader has done in the match. */
+/** A past match with everything that the reader has done in it. */
 export interface EndedMatch extends ListedEndedMatch {
   /** The reader's own report; null without one. */
   ownReport: ValidationStatus | null;
@@ -80,13 +80,13 @@ export interface OwnShare {
   maxPlayers: number;
   organiserName: string;
   status: PaymentStatus;
-  /** What the reader said to have paid; null where they owe it. */
+  /** The amount that the reader said to have paid; null where they owe it. */
   paidAmount: number | null;
   /** The organiser did not receive what the reader declared. */
   isSentBack: boolean;
   /** The organiser has sent a reminder. */
   isReminded: boolean;
-  /** Since when the payment is as it is. */
+  /** The instant since which the payment is as it is. */
   since: number;
 }
 
@@ -100,7 +100,7 @@ export interface TaskFacts {
   declared: readonly DeclaredPayments[];
   shares: readonly OwnShare[];
   ended: readonly EndedMatch[];
-  /** Whether the reader's own reviews are open to them. */
+  /** True if the reader's own reviews are open to them. */
   canViewReviews: boolean;
 }
 
@@ -108,12 +108,12 @@ export interface TaskFacts {
 export interface Task {
   kind: Exclude<TaskKind, 'CONFIRM'>;
   match: NamedMatch;
-  /** By itself, in the imperative: 'Votá la figura'. */
+  /** The title of the task by itself, in the imperative: 'Votá la figura'. */
   title: string;
-  /** As one of several: 'tu voto'. */
+  /** The words for the task as one of several: 'tu voto'. */
   part: string;
   waitingSince: number;
-  /** Null without a limit. */
+  /** The instant at which the task can no longer be done; null without a limit. */
   deadline: number | null;
   link: string;
   isLate: boolean;
@@ -170,7 +170,7 @@ function declaredTask({ match, names, since }: DeclaredPayments): Task {
   };
 }
 
-/** Whether a share that is not paid is a debt: from the kick-off on, or once the organiser has asked for it. */
+/** Returns true if a share that is not paid is a debt: from the kick-off on, or once the organiser has asked for it. */
 export function isLate({ status, startsAt, isReminded }: OwnShare, now: number): boolean {
   return status === 'UNPAID' && (isReminded || startsAt <= now);
 }
@@ -274,6 +274,6 @@ function endedTasks(ended: EndedMatch, facts: TaskFacts): Task[] {
 }
 
 function namedOf(match: ArchivedMatch): NamedMatch {
-  const { id, team1Name, team2Name, team1Goals, team2Goals, location, date } = match;
-  return { id, team1Name, team2Name, team1Goals, team2Goals, location, date };
+  const { id, team1Name, team2Name, team1Goals, team2Goals, location, price, maxPlayers, date } = match;
+  return { id, team1Name, team2Name, team1Goals, team2Goals, location, price, maxPlayers, date };
 }

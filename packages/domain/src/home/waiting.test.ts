@@ -16,8 +16,8 @@ const match = (figure: number): ArchivedMatch => ({
   startsAt: new Date(FINISH - 2 * HOUR).toISOString(),
 });
 const named = (figure: number) => {
-  const { team1Name, team2Name, team1Goals, team2Goals, location, date } = match(figure);
-  return { id: id(figure), team1Name, team2Name, team1Goals, team2Goals, location, date };
+  const { team1Name, team2Name, team1Goals, team2Goals, location, price, maxPlayers, date } = match(figure);
+  return { id: id(figure), team1Name, team2Name, team1Goals, team2Goals, location, price, maxPlayers, date };
 };
 
 /** A match that Fede played and another user organised, with everything left to do. */

@@ -30,6 +30,11 @@ export interface CallDescription {
   query?: Schema;
   body?: Schema;
   response: Schema;
+  /**
+   * Makes an answer that a browser stored by an older schema, under the fingerprint of that one, fit `response`. Without one such an
+   * answer is not shown any more (decision 129).
+   */
+  migrations?: Readonly<Record<string, (answer: never) => unknown>>;
 }
 
 declare const DESCRIPTION: unique symbol;
@@ -40,19 +45,17 @@ declare const DESCRIPTION: unique symbol;
  */
 export interface Endpoint<Description extends CallDescription = CallDescription, Access extends Auth = Auth> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With parameters as `:name`. */
+  /** The path, with parameters as `:name`. */
   path: string;
-  /** Also in the type: only the handler of a `required` call is given a user. */
+  /** The access stands also in the type: only the handler of a `required` call is given a user. */
   auth: Access;
   /** The status of an accepted call: 200 by default, 201 where something is created. */
   status?: 200 | 201;
-  /** Of a 201: where what the call would create is there already, it is answered with 200. */
+  /** True for a call with status 201 that is answered with 200 where what it would create is there already. */
   mayExist?: true;
   /** JSON by default. */
   contentType?: ContentType;
-  /**
-   * For a call that is not a GET and still takes no `Idempotency-Key`: repeated, it must change nothing more.
-   */
+  /** True for a call that is not a GET and still takes no `Idempotency-Key`: repeated, it must change nothing more. */
   takesNoKey?: true;
   /** The call reads `x-guest-id`. */
   readsGuestId?: true;
@@ -61,14 +64,17 @@ export interface Endpoint<Description extends CallDescription = CallDescription,
 }
 
 /**
- * Whether a call takes an `Idempotency-Key`: every change does, unless its contract excludes it. A retry with the same
- * key gets the first answer and changes nothing.
+ * Returns true if a call takes an `Idempotency-Key`: every change does, unless its contract excludes it. A retry with the
+ * same key gets the first answer and changes nothing.
  */
 export function takesKey({ method, takesNoKey }: Pick<Endpoint, 'method' | 'takesNoKey'>): boolean {
   return method !== 'GET' && takesNoKey !== true;
 }
 
-/** How long the server stores the answer of a key, in milliseconds. A retry that comes later is executed again. */
+/** The header of each answer that names the contract of the server that gave it: a page of another build reads it with care. */
+export const CONTRACT_HEADER = 'x-contract';
+
+/** The time for which the server stores the answer of a key, in milliseconds. A retry that comes later is executed again. */
 export const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 type Contract<Descriptions, Calls> = {

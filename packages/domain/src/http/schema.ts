@@ -9,6 +9,9 @@ export const messageSchema = z.object({ message: z.string() });
 /** An instant in JSON: ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 
+/** The wall clock of a zone at an instant: YYYY-MM-DD and HH:MM. */
+export const wallClockSchema = z.object({ date: z.string(), time: z.string() });
+
 /**
  * An id, in the one spelling by which ids are compared and rooms are named: a link in capitals leads to the
  * same match and to the same room. A text that is not an id identifies nothing, so the edge answers 404, with

@@ -1,5 +1,5 @@
 import type { Match, Player, TeamIndex } from '../matches/schema';
-import { priceLabel, sharePerPlayer } from '../matches/price';
+import { sharePerPlayer, totalLabel } from '../matches/price';
 import { markOf, writeMark } from './mark';
 import { playerAt } from '../roster/player-at';
 
@@ -35,7 +35,7 @@ export function formatList(match: ListedMatch): string {
     match.location,
     `${day}-${month}-${year}`,
     match.time,
-    `${TOTAL_PRICE_LABEL}: ${priceLabel(match.price)}`,
+    `${TOTAL_PRICE_LABEL}: ${totalLabel(match.price, match.maxPlayers)}`,
     ...(share === null ? [] : [`${SHARE_LABEL}: ${share}`]),
     '',
     match.team1Name,

@@ -22,6 +22,7 @@ export function changesOf({ remaining, added, removed }: ListArrangement): ListC
       teamId: to.team,
       teamPosition: to.team === null ? null : to.position,
     })),
+    playersPromoted: [],
     playersRemoved: removed.map(({ name }) => ({ name })),
     positionChanges: moved.map(({ player, to }) => ({
       player: player.name,

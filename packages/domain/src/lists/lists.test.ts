@@ -114,6 +114,7 @@ describe('the list of a match', { timeout: 60_000 }, () => {
           expect(changes).toEqual({
             totalChanges: 0,
             playersAdded: [],
+            playersPromoted: [],
             playersRemoved: [],
             positionChanges: [],
           });

@@ -5,6 +5,7 @@ import type { Roster, RosterEntry } from '../roster/rules';
 import { compareList, type ComparedMatch, type Comparison } from './compare';
 import { formatList } from '../list-text/format';
 import { parseList } from '../list-text/parse';
+import { withPromotions } from './promotions';
 import { planImport, type ImportOperation } from './plan';
 import { stateOf } from './state';
 
@@ -161,8 +162,35 @@ describe('applying a list', () => {
           kind: 'order-substitutes',
           order: [{ name: 'Gonza' }, { playerId: 'Tincho (bench-0)' }, { playerId: 'Fede (0-1)' }],
         },
+        // One starter fewer: the substitute that waited before gets the slot that is free now.
+        { kind: 'promote', playerId: 'Tincho (bench-0)', slot: { teamIndex: 0, slotIndex: 1 } },
       ] satisfies ImportOperation[],
     });
+  });
+
+  it('gives a slot that it frees to the first substitute, before kick-off and unless another player has it', () => {
+    const withoutJuan = text.replace('3. Juan', '3.');
+    const promotion = { kind: 'promote', playerId: 'Tincho (bench-0)', slot: { teamIndex: 0, slotIndex: 2 } };
+    const kinds = (edited: string, over: Partial<Roster> = {}) => {
+      const plan = planOf(edited, over);
+      return plan.ok ? plan.value.map(({ kind }) => kind) : plan.code;
+    };
+    expect(planOf(withoutJuan)).toMatchObject({ value: [{ kind: 'remove', name: 'Juan' }, promotion] });
+    expect(kinds(text.replace('3. Juan', '3. Gonza'))).toEqual(['remove', 'add']);
+    expect(kinds(withoutJuan, { status: 'IN_PROGRESS', stage: 'first hour' })).toEqual(['remove']);
+  });
+
+  it('shows in the preview those that enter, in their slots, and enters just those', () => {
+    const edited = text.replace('3. Juan', '3.').replace('2. Mati', '2.');
+    const { changes, preview } = withPromotions(comparedTo(exported, edited), 'before', 5);
+    expect(changes.playersPromoted).toEqual([
+      { name: 'Tincho', teamId: 0, teamPosition: 2 },
+      { name: 'Leo', teamId: 1, teamPosition: 1 },
+    ]);
+    expect(preview.newTeam1[2]).toEqual({ name: 'Tincho', isNew: false });
+    expect(preview.newTeam2[1]).toEqual({ name: 'Leo', isNew: false });
+    expect(preview.newSubstitutes).toEqual([]);
+    expect(withPromotions(comparedTo(exported, edited), 'first hour', 5).changes.playersPromoted).toEqual([]);
   });
 
   it('plans nothing for an unedited list', () => {
@@ -219,7 +247,8 @@ function rosterOf(match: ComparedMatch): Roster {
     return { id, userId, name, position: 'Mediocampista', rating: 3, slot, waitingSince: place.position };
   });
   const { creatorId, maxPlayers } = match;
-  return { creatorId, coOrganiserIds: [], isOfGroup: false, status: 'SCHEDULED', maxPlayers, entries };
+  const of = { creatorId, coOrganiserIds: [], isOfGroup: false, maxPlayers };
+  return { ...of, status: 'SCHEDULED', stage: 'before', entries };
 }
 
 function never(): never {

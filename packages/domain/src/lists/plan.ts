@@ -3,7 +3,8 @@ import { isSameSlot, type Slot } from '../roster/slots';
 import { waitingOrder, type Roster, type RosterEntry } from '../roster/rules';
 import { TakenNames } from '../text/skeleton';
 import type { ListArrangement } from './changes';
-import { isSameSlotOrTurn, type SlotOrTurn } from './state';
+import { listPromotions, slotAt } from './promotions';
+import { isSameSlotOrTurn } from './state';
 
 /** One change of the roster. Slots are unique once all changes are made, not between two of them. */
 export type ImportOperation =
@@ -13,12 +14,14 @@ export type ImportOperation =
   /** A guest with the usual position and level. */
   | { kind: 'add'; name: string; slot: Slot | null }
   /** All substitutes afterwards, in their order; without any change of turns there is none. */
-  | { kind: 'order-substitutes'; order: ({ playerId: string } | { name: string })[] };
+  | { kind: 'order-substitutes'; order: ({ playerId: string } | { name: string })[] }
+  /** A substitute gets a slot that the list frees, by its turn. */
+  | { kind: 'promote'; playerId: string; slot: Slot };
 
 /**
  * The changes that bring a roster to the result of a comparison, to be made in one transaction: removals,
- * moves, additions (as guests), and the order of the substitutes. No substitute is promoted: the list itself
- * states the starters.
+ * moves, additions (as guests), and the order of the substitutes. Before kick-off slots that the list frees and gives to no other
+ * player go to the substitutes that waited before, in the order of the list.
  *
  * Refused where the roster has changed since the comparison (`LIST_OUTDATED`), where the match is finished,
  * where the organiser would be removed, where there are too many substitutes, and where a new player has a
@@ -57,6 +60,11 @@ export function planImport(
     })),
     ...added.map(({ name, to }): ImportOperation => ({ kind: 'add', name, slot: slotAt(to) })),
     ...newOrder(arrangement, roster),
+    ...listPromotions(arrangement, roster.stage).map(({ entry, slot }): ImportOperation => ({
+      kind: 'promote',
+      playerId: entry.id,
+      slot,
+    })),
   ]);
 }
 
@@ -72,10 +80,6 @@ function isOf({ remaining, removed }: ListArrangement, roster: Roster): boolean 
     const slot = slotAt(player.place);
     return slot === null || entry.slot === null ? slot === entry.slot : isSameSlot(slot, entry.slot);
   });
-}
-
-function slotAt(place: SlotOrTurn): Slot | null {
-  return place.team === null ? null : { teamIndex: place.team, slotIndex: place.position };
 }
 
 /** States the order of the substitutes where removals, moves and additions do not already produce it. */

@@ -42,6 +42,7 @@ describe('the body of a list', () => {
       changes: {
         totalChanges: 2,
         playersAdded: [{ name: 'Pedro', isSubstitute: false, teamId: 0, teamPosition: 0 }],
+        playersPromoted: [],
         playersRemoved: [{ name: 'Nico' }],
         positionChanges: [],
       },

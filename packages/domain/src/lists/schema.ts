@@ -13,7 +13,7 @@ const listTextSchema = z.string(REFUSALS.LIST_EMPTY).check(
 export const compareListSchema = z.object({ listText: listTextSchema });
 export type CompareList = z.output<typeof compareListSchema>;
 
-/** The same text once its changes were shown. */
+/** The body with which a compared text is applied, once its changes were shown. */
 export const applyListSchema = z.object({
   listText: listTextSchema,
   confirmedChanges: z.literal(true, REFUSALS.LIST_NOT_COMPARED),
@@ -24,7 +24,7 @@ export type ApplyList = z.output<typeof applyListSchema>;
 
 /** A slot of a team from 0; for substitutes the turn, from 0. */
 const listedPositionSchema = z.int().check(z.minimum(0));
-/** 0 or 1; null for the substitutes. */
+/** The team, 0 or 1; null for the substitutes. */
 const listedTeamSchema = z.nullable(teamIndexSchema);
 
 const previewEntrySchema = z.object({ name: z.string(), isNew: z.boolean() });
@@ -43,6 +43,10 @@ export const listComparisonSchema = z.object({
         teamPosition: z.nullable(listedPositionSchema),
       }),
     ),
+    /** Substitutes that get a slot which the list frees, by their turn; each is asked whether they play. Not among the changes counted. */
+    playersPromoted: z.array(
+      z.object({ name: z.string(), teamId: teamIndexSchema, teamPosition: listedPositionSchema }),
+    ),
     playersRemoved: z.array(z.object({ name: z.string() })),
     positionChanges: z.array(
       z.object({
@@ -55,7 +59,7 @@ export const listComparisonSchema = z.object({
     ),
   }),
   preview: z.object({
-    /** As many as a team holds; null is an empty slot. */
+    /** The slots of the team, all that it has; null is an empty one. */
     newTeam1: z.array(z.nullable(previewEntrySchema)),
     newTeam2: z.array(z.nullable(previewEntrySchema)),
     newSubstitutes: z.array(previewEntrySchema),

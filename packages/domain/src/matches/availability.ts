@@ -1,6 +1,6 @@
 import type { Match, MatchStatus } from './schema';
 
-/** How many starters a match still takes. */
+/** Returns the number of starters that a match still takes. */
 export function freeSlotCount(match: Pick<Match, 'maxTotalPlayers' | 'players'>): number {
   return Math.max(0, match.maxTotalPlayers - match.players.length);
 }
@@ -16,4 +16,21 @@ export function availabilityOf(match: Pick<Match, 'maxTotalPlayers' | 'players' 
   const free = freeSlotCount(match);
   if (free === 0) return fullText(match.status);
   return free === 1 ? 'Queda 1 lugar' : `Quedan ${free} lugares`;
+}
+
+/**
+ * True if a free slot is left for the substitute with `turn` others before them, once each of those has one.
+ *
+ * @param starters The number of the `2 × maxPlayers` slots that are taken.
+ */
+export function isTurnToEnter({
+  turn,
+  starters,
+  maxPlayers,
+}: {
+  turn: number;
+  starters: number;
+  maxPlayers: number;
+}): boolean {
+  return 2 * maxPlayers - starters > turn;
 }

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
+import { matchIdSchema } from '../http/params';
 import { idSchema, messageSchema } from '../http/schema';
 import {
   archivedMatchSchema,
   createMatchSchema,
   lastMatchSettingsSchema,
   matchSchema,
-  recentLocationSchema,
+  recentLocationsSchema,
   teamNamesSchema,
   updateMatchSchema,
 } from './schema';
 import { viewerSchema } from './viewer';
 
-export const matchParamsSchema = z.object({ id: idSchema });
+export const matchParamsSchema = z.object({ id: matchIdSchema });
 
 /** The answer of an action on a match: a sentence for the user, and the match after it. */
 export const matchChangedSchema = z.object({ message: z.string(), match: matchSchema });
@@ -27,7 +28,13 @@ export const matchesSchemas = {
     rate: 'change',
     summary: 'Create a match; its creator joins as a player',
     body: createMatchSchema,
-    response: z.object({ match: matchSchema, creatorId: idSchema, message: z.string() }),
+    response: z.object({
+      match: matchSchema,
+      creatorId: idSchema,
+      message: z.string(),
+      /** Where the zone was unknown, and the match has the server's own. */
+      remark: z.optional(z.string()),
+    }),
   },
   read: {
     rate: 'read',
@@ -90,8 +97,9 @@ export const matchesSchemas = {
   },
   recentLocations: {
     rate: 'read',
-    summary: 'The pitches of the user’s latest matches, newest first, each once',
-    response: z.object({ recentLocations: z.array(recentLocationSchema) }),
+    summary:
+      'The pitches of the user’s latest matches, newest first, each once, and the zone of their matches',
+    response: recentLocationsSchema,
   },
   lastMatchSettings: {
     rate: 'read',

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../sentences/refusals';
 import type { MatchStatus } from './schema';
+import type { MatchStage } from './stage';
 
 /** Conditions of a policy; each names the code of its refusal. */
 export type Condition = { else: RefusalCode } &
@@ -16,6 +17,11 @@ export type Condition = { else: RefusalCode } &
     /** The match is not finished yet. */
     | { until: 'finish' }
     | { from: 'finish' }
+    | { until: 'kick-off' }
+    /** An hour after kick-off: a free slot is open to those that come late. */
+    | { until: 'sign-up closes' }
+    /** Three hours after kick-off. */
+    | { until: 'past' }
     /** The report of the match is not final yet. */
     | { until: 'final report' }
     /** Seven days after the final report. */
@@ -28,14 +34,16 @@ export interface Facts {
   coOrganiserIds: readonly string[];
   /** The signed-in caller; null for guests and visitors. */
   userId: string | null;
-  /** Whether the caller is a registered player of the match. */
+  /** True if the caller is a registered player of the match. */
   isPlayer: boolean;
-  /** Whether the caller is one of `participantIds`. */
+  /** True if the caller is one of `participantIds`. */
   isParticipant: boolean;
-  /** As read at the moment of the decision. */
+  /** The status as read at the moment of the decision. */
   status: MatchStatus;
+  /** The stage by the clock alone. */
+  stage: MatchStage;
   isReportFinal: boolean;
-  /** Whether the chat of the match still takes messages. */
+  /** True while the chat of the match takes messages. */
   isChatOpen: boolean;
 }
 
@@ -54,15 +62,17 @@ export type FactOf<C> = C extends { by: 'organiser' }
             ? 'isReportFinal'
             : C extends { until: 'chat closes' }
               ? 'isChatOpen'
-              : 'status';
+              : C extends { until: 'kick-off' | 'sign-up closes' | 'past' }
+                ? 'stage'
+                : 'status';
 
-/** What tells whether the caller organises the match. */
+/** The facts that tell if the caller organises the match. */
 export type OrganiserFacts = Pick<Facts, 'creatorId' | 'coOrganiserIds' | 'userId'>;
 
-/** Whether a condition of a policy holds by its facts. */
+/** Returns true if a condition of a policy holds by its facts. */
 export function holds(condition: Condition, facts: Partial<Facts>): boolean {
   const { creatorId, coOrganiserIds = [], userId, isPlayer, isParticipant } = facts;
-  const { status, isReportFinal, isChatOpen } = facts;
+  const { status, stage, isReportFinal, isChatOpen } = facts;
   if ('by' in condition) {
     const { by } = condition;
     if (by === 'participant') return isParticipant === true;
@@ -71,6 +81,18 @@ export function holds(condition: Condition, facts: Partial<Facts>): boolean {
     return by !== 'player' && typeof userId === 'string' && [creatorId, ...others].includes(userId);
   }
   if ('from' in condition) return status === 'FINISHED';
-  if (condition.until === 'finish') return status === 'SCHEDULED' || status === 'IN_PROGRESS';
-  return condition.until === 'chat closes' ? isChatOpen === true : isReportFinal === false;
+  switch (condition.until) {
+    case 'finish':
+      return status === 'SCHEDULED' || status === 'IN_PROGRESS';
+    case 'kick-off':
+      return stage === 'before';
+    case 'sign-up closes':
+      return stage === 'before' || stage === 'first hour';
+    case 'past':
+      return stage !== undefined && stage !== 'past';
+    case 'chat closes':
+      return isChatOpen === true;
+    case 'final report':
+      return isReportFinal === false;
+  }
 }

@@ -10,7 +10,7 @@ import {
   searchedIn,
 } from './maps-link';
 import { LOCATION_MAX_LENGTH } from './options';
-import { mapsUrlSchema } from './schema';
+import { mapsUrlSchema } from './facts';
 
 describe('a link to a map', () => {
   it.each([

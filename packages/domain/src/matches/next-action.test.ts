@@ -7,6 +7,7 @@ import {
   type NextActionKind,
 } from './next-action';
 import type { MatchStatus, Player } from './schema';
+import { stageOf } from './stage';
 import { viewMatch, type Actor } from './viewer';
 
 const PER_TEAM = 5;
@@ -23,6 +24,7 @@ const player = (id: string, rest: Partial<Player> = {}): Player => ({
   positionIndex: 0,
   joinedAt: '2026-11-20T12:00:00Z',
   isConfirmationPending: false,
+  isPromotionPending: false,
   ...rest,
 });
 
@@ -66,6 +68,7 @@ function matchOf({ status = 'SCHEDULED', isFull = false, isBenchFull = false, is
     maxPlayers: PER_TEAM,
     maxTotalPlayers: CAPACITY,
     status,
+    startsAt: '2026-11-27T00:00:00Z',
     team1Goals: null,
     reportCompleted: false,
     players: starters,
@@ -73,10 +76,20 @@ function matchOf({ status = 'SCHEDULED', isFull = false, isBenchFull = false, is
   };
 }
 
-const next = (role: Role, scene: Scene, facts = { isToday: false, canBeAlerted: false }) => {
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+
+/** `minutes`: since the kick-off; null for two days before it. */
+function next(
+  role: Role,
+  scene: Scene,
+  facts = { isToday: false, canBeAlerted: false },
+  minutes: number | null = null,
+) {
   const match = matchOf(scene);
-  return nextAction(match, viewMatch(match, ROLES[role]), facts);
-};
+  const now = minutes === null ? NOW : Date.parse(match.startsAt) + minutes * 60_000;
+  const stage = stageOf(match, now);
+  return nextAction(match, viewMatch(match, ROLES[role], { now }), { ...facts, stage });
+}
 
 type Row = [role: Role, kind: NextActionKind, state?: MatchState];
 
@@ -94,7 +107,8 @@ describe('a match with free places', () => {
     ['player', 'share'],
     ['organiser', 'share'],
     ['promoted', 'answer', 'promoted'],
-    ['substitute', 'share'],
+    ['substitute', 'enter', 'slot-free'],
+    ['guest substitute', 'enter', 'slot-free'],
   ]);
   it('is filled by an organiser who does not play too', () => {
     expect(next('organiser', { isOrganiserIn: false }).kind).toBe('share');
@@ -162,6 +176,19 @@ describe('a full match in play', () => {
   ]);
 });
 
+describe('a match in play for an hour', () => {
+  const played = (role: Role, minutes: number) => next(role, { status: 'IN_PROGRESS' }, undefined, minutes);
+  it.each([60, 180, 20_885])('takes no sign-up: %i minutes after kick-off', (minutes) => {
+    for (const role of ['visitor', 'user outside'] as const)
+      expect(played(role, minutes)).toEqual({ kind: 'share', state: 'played' });
+    expect(played('organiser', minutes).kind).toBe('finish');
+  });
+  it('is no place to go to once it is past', () => {
+    expect(played('player', 179).kind).toBe('directions');
+    expect(played('player', 180)).toEqual({ kind: 'share', state: null });
+  });
+});
+
 describe('a finished match', () => {
   holds({ status: 'FINISHED', isFull: true }, [
     ['visitor', 'after'],
@@ -173,10 +200,10 @@ describe('a finished match', () => {
   ]);
 });
 
-it('the wait for a place is offered until kick-off, a free place until the finish', () => {
+it('the wait for a place is offered until kick-off, a free place in the first hour too', () => {
   const offered = (scene: Scene) => {
     const match = matchOf(scene);
-    return offeredSignUp(match, viewMatch(match, ROLES.visitor));
+    return offeredSignUp(match, viewMatch(match, ROLES.visitor, { now: NOW }));
   };
   expect(offered({})).toBe('starter');
   expect(offered({ isFull: true })).toBe('substitute');
@@ -189,7 +216,7 @@ it('the wait for a place is offered until kick-off, a free place until the finis
 it('a date that is not open to the viewer yet is shared, and says so', () => {
   const match = { ...matchOf({}), opensToAllAt: '2026-11-21T01:00:00Z' };
   const viewer = viewMatch(match, ROLES.visitor, { hasPlayedLast: false, now: 0 });
-  const next = nextAction(match, viewer, { isToday: false, canBeAlerted: false });
+  const next = nextAction(match, viewer, { isToday: false, canBeAlerted: false, stage: 'before' });
   expect(next).toEqual({ kind: 'share', state: 'not-open' });
 });
 
@@ -198,7 +225,9 @@ it.each([{}, { isFull: true }, { status: 'IN_PROGRESS' }] as const)(
   (scene) => {
     const match = matchOf(scene);
     const next = (userId: string) =>
-      nextAction(match, viewMatch(match, { kind: 'user', userId }), { isToday: false, canBeAlerted: true });
+      nextAction(match, viewMatch(match, { kind: 'user', userId }, { now: NOW }), {
+        ...{ isToday: false, canBeAlerted: true, stage: stageOf(match, NOW) },
+      });
     expect(next('tomi')).toEqual(next(organiser.id));
   },
 );

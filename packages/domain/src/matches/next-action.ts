@@ -1,15 +1,18 @@
 import { freeSlotCount } from './availability';
 import type { Match } from './schema';
+import type { MatchStage } from './stage';
 import type { Viewer } from './viewer';
 
 type ActedMatch = Pick<Match, 'status' | 'players' | 'maxTotalPlayers' | 'allPlayers'>;
 
-/** What a viewer does next with a match. */
+/** The next action of a viewer on a match. */
 export type NextActionKind =
   | 'join'
   | 'join-as-substitute'
   /** A promoted player says whether they play: a yes and a no. */
   | 'answer'
+  /** A substitute takes a slot that is free. */
+  | 'enter'
   /** Asks this browser for the message that a substitute got a slot. */
   | 'alert'
   | 'share'
@@ -21,7 +24,7 @@ export type NextActionKind =
   | 'after';
 
 /** The state of the match, where the action alone does not show it. */
-export type MatchState = 'promoted' | 'started' | 'started-full' | 'not-open';
+export type MatchState = 'promoted' | 'slot-free' | 'started' | 'started-full' | 'played' | 'not-open';
 
 export interface NextAction {
   kind: NextActionKind;
@@ -31,6 +34,8 @@ export interface NextAction {
 export interface NextActionFacts {
   /** The match is played on the viewer's present day. */
   isToday: boolean;
+  /** The stage by the viewer's clock. */
+  stage: MatchStage;
   /** The viewer can still ask for messages in this browser. */
   canBeAlerted: boolean;
 }
@@ -40,18 +45,19 @@ export interface NextActionFacts {
  *
  * Before kick-off a promoted player answers first. A viewer outside signs up; the organiser fills the match, then makes the
  * teams; a player shares while slots are free, and then needs the way there on the day, before it the calendar, which guests do
- * not have. A substitute first turns on messages. From kick-off the organiser finishes, players find the way, and a viewer
- * outside takes a free slot or shares.
+ * not have. A substitute takes a free slot where it is their turn, else first turns on messages. From kick-off the organiser finishes, players find the way, and a viewer
+ * outside takes a free slot until an hour later. A match that is over and not finished is only shared.
  */
 export function nextAction(match: ActedMatch, viewer: Viewer, facts: NextActionFacts): NextAction {
   if (match.status === 'FINISHED') return plain('after');
   const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
   const isInPlay = match.status === 'IN_PROGRESS';
   if (own?.isConfirmationPending === true && !isInPlay) return { kind: 'answer', state: 'promoted' };
+  if (viewer.can.enter && !isInPlay) return { kind: 'enter', state: 'slot-free' };
   const organiser = organiserAction(match, viewer.can.organise);
   if (organiser !== null) return plain(organiser);
-  if (own === undefined) return outsideAction(match, viewer, isInPlay);
-  if (isInPlay) return plain('directions');
+  if (own === undefined) return outsideAction(match, viewer, facts.stage);
+  if (isInPlay) return plain(facts.stage === 'past' ? 'share' : 'directions');
   if (own.isSubstitute && facts.canBeAlerted) return plain('alert');
   if (freeSlotCount(match) > 0) return plain('share');
   return plain(facts.isToday || own.userId === undefined ? 'directions' : 'calendar');
@@ -67,7 +73,7 @@ export function organiserAction(
   return freeSlotCount(match) > 0 ? 'share' : 'teams';
 }
 
-/** What a viewer outside the match is offered: a free slot until the finish, until kick-off also the wait for one. */
+/** The sign-up that a viewer outside the match is offered: a free slot until an hour after kick-off, until kick-off also the bench. */
 export function offeredSignUp(
   { status }: Pick<Match, 'status'>,
   { can }: Pick<Viewer, 'can'>,
@@ -76,11 +82,12 @@ export function offeredSignUp(
   return can.joinAsSubstitute && status === 'SCHEDULED' ? 'substitute' : null;
 }
 
-function outsideAction(match: ActedMatch, viewer: Viewer, isInPlay: boolean): NextAction {
+function outsideAction(match: ActedMatch, viewer: Viewer, stage: MatchStage): NextAction {
   const offered = offeredSignUp(match, viewer);
-  if (offered === 'starter') return { kind: 'join', state: isInPlay ? 'started' : null };
+  if (offered === 'starter') return { kind: 'join', state: stage === 'before' ? null : 'started' };
   if (offered === 'substitute') return plain('join-as-substitute');
-  return { kind: 'share', state: isInPlay ? 'started-full' : viewer.opensAt === null ? null : 'not-open' };
+  if (stage === 'before') return { kind: 'share', state: viewer.opensAt === null ? null : 'not-open' };
+  return { kind: 'share', state: stage === 'first hour' ? 'started-full' : 'played' };
 }
 
 const plain = (kind: NextActionKind): NextAction => ({ kind, state: null });

@@ -3,6 +3,12 @@
 export const MIN_PLAYERS_PER_TEAM = 5;
 export const MAX_PLAYERS_PER_TEAM = 11;
 
+/** Every number of players per team. */
+export const TEAM_SIZES: readonly number[] = Array.from(
+  { length: MAX_PLAYERS_PER_TEAM - MIN_PLAYERS_PER_TEAM + 1 },
+  (_, index) => MIN_PLAYERS_PER_TEAM + index,
+);
+
 export const LOCATION_MAX_LENGTH = 120;
 export const MAPS_URL_MAX_LENGTH = 2000;
 export const PRICE_MAX_LENGTH = 40;

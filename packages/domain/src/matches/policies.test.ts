@@ -13,16 +13,19 @@ const CALLERS = {
 };
 type Caller = keyof typeof CALLERS;
 const STAGES = {
-  scheduled: { status: 'SCHEDULED', isReportFinal: false, isChatOpen: true },
-  playing: { status: 'IN_PROGRESS', isReportFinal: false, isChatOpen: true },
-  finished: { status: 'FINISHED', isReportFinal: false, isChatOpen: true },
-  final: { status: 'FINISHED', isReportFinal: true, isChatOpen: true },
-  'a week later': { status: 'FINISHED', isReportFinal: true, isChatOpen: false },
+  scheduled: { status: 'SCHEDULED', stage: 'before', isReportFinal: false, isChatOpen: true },
+  playing: { status: 'IN_PROGRESS', stage: 'first hour', isReportFinal: false, isChatOpen: true },
+  played: { status: 'IN_PROGRESS', stage: 'played', isReportFinal: false, isChatOpen: true },
+  past: { status: 'IN_PROGRESS', stage: 'past', isReportFinal: false, isChatOpen: true },
+  finished: { status: 'FINISHED', stage: 'played', isReportFinal: false, isChatOpen: true },
+  final: { status: 'FINISHED', stage: 'past', isReportFinal: true, isChatOpen: true },
+  'a week later': { status: 'FINISHED', stage: 'past', isReportFinal: true, isChatOpen: false },
 } as const;
 type Stage = keyof typeof STAGES;
 
 const ACTIONS = Object.keys(POLICIES) as Action[];
-const BEFORE: readonly Stage[] = ['scheduled', 'playing'];
+const SIGN_UP: readonly Stage[] = ['scheduled', 'playing'];
+const BEFORE: readonly Stage[] = [...SIGN_UP, 'played', 'past'];
 const OPEN: readonly Stage[] = [...BEFORE, 'finished'];
 const AFTER: readonly Stage[] = ['finished', 'final', 'a week later'];
 const REPORTING: readonly Stage[] = ['finished'];
@@ -36,14 +39,16 @@ const PARTICIPANTS: readonly Caller[] = [...ORGANISERS, 'player', 'guest'];
 
 /** Role and stage of each action, written a second time and independently of the table. */
 const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly Stage[]]> = {
-  join: [ALL_CALLERS, BEFORE],
-  askForPlace: [ALL_CALLERS, BEFORE],
-  leave: [ALL_CALLERS, BEFORE],
-  replaceGuest: [ALL_CALLERS, BEFORE],
+  join: [ALL_CALLERS, SIGN_UP],
+  joinAsSubstitute: [ALL_CALLERS, ['scheduled']],
+  enter: [ALL_CALLERS, ['scheduled']],
+  askForPlace: [ALL_CALLERS, ['scheduled']],
+  leave: [ALL_CALLERS, [...SIGN_UP, 'played']],
+  replaceGuest: [ALL_CALLERS, SIGN_UP],
   editOwnPlayer: [ALL_CALLERS, BEFORE],
   editOtherPlayer: [ORGANISERS, BEFORE],
   addPlayers: [ORGANISERS, OPEN],
-  removePlayers: [ORGANISERS, ALWAYS],
+  removePlayers: [ORGANISERS, BEFORE],
   arrangePlayers: [ORGANISERS, BEFORE],
   arrangeField: [ORGANISERS, BEFORE],
   makeTeams: [ORGANISERS, BEFORE],
@@ -58,7 +63,9 @@ const EXPECTED: Record<Action, readonly [by: readonly Caller[], when: readonly S
   answerClaims: [ORGANISERS, ALWAYS],
   undoReplacement: [ORGANISERS, BEFORE],
   passLinksOn: [ORGANISERS, ALWAYS],
+  confirmPlayers: [ORGANISERS, ALWAYS],
   edit: [ORGANISERS, ALWAYS],
+  resize: [ORGANISERS, ['scheduled']],
   moveKickOff: [ALL_CALLERS, BEFORE],
   nameTeams: [ORGANISERS, BEFORE],
   transfer: [CREATORS, ALWAYS],

@@ -3,24 +3,29 @@ import { holds, type Condition, type FactOf, type Facts, type OrganiserFacts } f
 import { VIEWER_POLICIES } from './viewer-policies';
 
 /**
- * What each role may do with a match at each stage of it. The rules refuse by this table, the screen shows by
- * it (`viewMatch`), and the permission test checks that each refusal is tried over the API. Conditions are
- * checked in order: the first that fails gives the refusal.
+ * The actions of each role on a match at each stage of it. The rules refuse by this table, the screen shows by it (`viewMatch`),
+ * and the permission test checks that each refusal is tried over the API. Conditions are checked in order: the first that fails
+ * gives the refusal.
  *
  * Decisions that depend on more than role and stage (free slots, an earlier vote, the entry's owner) are made
  * by the rule that checks the policy.
  */
 export const POLICIES = {
   ...VIEWER_POLICIES,
-  askForPlace: [{ until: 'finish', else: 'MATCH_FINISHED' }],
+  askForPlace: [
+    { until: 'finish', else: 'MATCH_FINISHED' },
+    { until: 'kick-off', else: 'MATCH_STARTED' },
+  ],
   editOwnPlayer: [{ until: 'finish', else: 'MATCH_FINISHED' }],
   editOtherPlayer: [
     { by: 'organiser', else: 'ONLY_OWN_PLAYER_EDITABLE' },
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
 
-  // Same stage as `leave`, since both give the slot to the next substitute.
-  removePlayers: [{ by: 'organiser', else: 'ONLY_ORGANISER_REMOVES' }],
+  removePlayers: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_REMOVES' },
+    { until: 'finish', else: 'MATCH_FINISHED' },
+  ],
   arrangePlayers: [
     { by: 'organiser', else: 'ONLY_ORGANISER_ARRANGES' },
     { until: 'finish', else: 'MATCH_FINISHED' },
@@ -39,7 +44,7 @@ export const POLICIES = {
   ],
   readJoinHistory: [{ by: 'organiser', else: 'ONLY_ORGANISER_READS_HISTORY' }],
   readPayments: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_READ_PAYMENTS' }],
-  // Only for one's own share of the price; the rule checks that.
+  // The action is about one's own share of the price alone; the rule checks that.
   declarePayment: [{ by: 'participant', else: 'ONLY_PARTICIPANTS_PAY' }],
   markPayments: [{ by: 'organiser', else: 'ONLY_ORGANISER_MARKS_PAYMENTS' }],
   setPaymentAccount: [{ by: 'organiser', else: 'ONLY_ORGANISER_SETS_ACCOUNT' }],
@@ -50,8 +55,15 @@ export const POLICIES = {
     { by: 'organiser', else: 'ONLY_ORGANISER_RETURNS_PLACES' },
     { until: 'finish', else: 'MATCH_FINISHED' },
   ],
+  // The finish ends all questions; the rule reads if one is open.
+  confirmPlayers: [{ by: 'organiser', else: 'ONLY_ORGANISER_CONFIRMS' }],
   passLinksOn: [{ by: 'organiser', else: 'ONLY_ORGANISER_PASSES_LINKS_ON' }],
 
+  resize: [
+    { by: 'organiser', else: 'ONLY_ORGANISER_EDITS' },
+    { until: 'finish', else: 'SIZE_CLOSED' },
+    { until: 'kick-off', else: 'SIZE_CLOSED' },
+  ],
   moveKickOff: [{ until: 'finish', else: 'MATCH_FINISHED_KEEPS_MOMENT' }],
   nameTeams: [
     { by: 'organiser', else: 'ONLY_ORGANISER_NAMES_TEAMS' },
@@ -78,12 +90,12 @@ export function permit<A extends Action>(action: A, facts: FactsFor<A>): Result<
   return failed === undefined ? accept(true) : refuse(failed.else);
 }
 
-/** Whether `permit` accepts. */
+/** Returns true if `permit` accepts. */
 export function allows<A extends Action>(action: A, facts: FactsFor<A>): boolean {
   return permit(action, facts).ok;
 }
 
-/** Whether a user organises a match: its organiser, or a co-organiser of its group. */
+/** Returns true if a user organises a match: its organiser, or a co-organiser of its group. */
 export function isOrganiser({ creatorId, coOrganiserIds, userId }: OrganiserFacts): boolean {
   return userId !== null && (userId === creatorId || coOrganiserIds.includes(userId));
 }

@@ -4,10 +4,31 @@ import { holds, type Condition, type FactOf, type Facts } from './conditions';
  * The part of the policy table (`policies.ts`) that `viewMatch` reads: the first view of a match carries these rows and no other.
  */
 export const VIEWER_POLICIES = {
-  join: [{ until: 'finish', else: 'MATCH_FINISHED' }],
-  leave: [{ until: 'finish', else: 'MATCH_FINISHED' }],
-  replaceGuest: [{ until: 'finish', else: 'MATCH_FINISHED' }],
-  // Allowed after the finish: last-minute players are added then.
+  join: [
+    { until: 'finish', else: 'MATCH_FINISHED' },
+    { until: 'sign-up closes', else: 'MATCH_PLAYED' },
+  ],
+  // On the bench of a match in play there is nothing to wait for.
+  joinAsSubstitute: [
+    { until: 'finish', else: 'MATCH_FINISHED' },
+    { until: 'sign-up closes', else: 'MATCH_PLAYED' },
+    { until: 'kick-off', else: 'MATCH_STARTED' },
+  ],
+  // From kick-off on a free slot is for the first that comes, and no substitute waits for it.
+  enter: [
+    { until: 'finish', else: 'MATCH_FINISHED' },
+    { until: 'sign-up closes', else: 'MATCH_PLAYED' },
+    { until: 'kick-off', else: 'MATCH_STARTED' },
+  ],
+  leave: [
+    { until: 'finish', else: 'MATCH_FINISHED' },
+    { until: 'past', else: 'MATCH_PLAYED' },
+  ],
+  replaceGuest: [
+    { until: 'finish', else: 'MATCH_FINISHED' },
+    { until: 'sign-up closes', else: 'MATCH_PLAYED' },
+  ],
+  // Adding is allowed after the finish: last-minute players are added then.
   addPlayers: [
     { by: 'organiser', else: 'ONLY_ORGANISER_ADDS' },
     { until: 'final report', else: 'REPORT_COMPLETED' },
@@ -67,7 +88,7 @@ export const VIEWER_POLICIES = {
 type ViewerAction = keyof typeof VIEWER_POLICIES;
 type ViewerFacts<A extends ViewerAction> = Pick<Facts, FactOf<(typeof VIEWER_POLICIES)[A][number]>>;
 
-/** As `allows` of the whole table. */
+/** Returns true if the action is allowed, as `allows` does for the whole table. */
 export function allowsViewer<A extends ViewerAction>(action: A, facts: ViewerFacts<A>): boolean {
   const conditions: readonly Condition[] = VIEWER_POLICIES[action];
   return conditions.every((condition) => holds(condition, facts));

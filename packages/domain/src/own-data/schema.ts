@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema';
+import { READ_FACTS, READ_PATTERN } from '../matches/facts';
 import { matchResultSchema, teamIndexSchema } from '../matches/schema';
+import { INVITATION_ENDINGS } from '../groups/invitations';
 import { AWARDS } from '../reports/awards';
 import { explainedLevelSchema } from '../ratings/schema';
 import { TURNOUT_STATES } from '../turnout/schema';
@@ -44,13 +46,9 @@ const profileSchema = z.object({
 
 const organisedMatchSchema = z.object({
   id,
-  location: text,
-  mapsUrl: text,
-  date: text,
-  time: text,
+  ...READ_FACTS,
   timeZone: text,
   startsAt: instant,
-  price: text,
   maxPlayers: int,
   team1Name: text,
   team2Name: text,
@@ -73,12 +71,9 @@ const organisedGroupSchema = z.object({
   id,
   name: text,
   weekday: int,
-  time: text,
+  ...READ_PATTERN,
   timeZone: text,
   firstDate: text,
-  location: text,
-  mapsUrl: text,
-  price: text,
   maxPlayers: int,
   team1Name: text,
   team2Name: text,
@@ -100,7 +95,7 @@ const membershipSchema = z.object({
   position: z.nullable(positionSchema),
   joinedAt: instant,
   leftAt: instantOrNull,
-  /** When the user was last reminded of what they owe to the group. */
+  /** The instant at which the user was last reminded of their debts to the group. */
   debtRemindedAt: instantOrNull,
 });
 
@@ -159,9 +154,9 @@ const confirmationSchema = z.object({
   createdAt: instant,
   answeredAt: instantOrNull,
   isAccepted: z.nullable(bool),
-  /** Asked as a regular of a group, when the date opened. */
+  /** True if the user was asked as a regular of a group, when the date opened. */
   isRegular: bool,
-  /** When they were last asked once more. */
+  /** The instant at which they were last asked once more. */
   remindedAt: instantOrNull,
   endedAt: instantOrNull,
 });
@@ -171,11 +166,11 @@ const playerLineSchema = z.object({
   at: instant,
   kind: text,
   reason: textOrNull,
-  /** Null for a change that the user made of another player. */
+  /** The name of the player; null for a change that the user made of another player. */
   playerName: textOrNull,
   teamIndex: team,
   positionIndex: intOrNull,
-  /** Whether the user made the change. */
+  /** True if the user made the change. */
   isActor: bool,
 });
 
@@ -197,9 +192,9 @@ const reportSchema = z.object({
 const validationSchema = z.object({
   matchId: id,
   playerId: id,
-  /** Whether the user was named to check it. */
+  /** True if the user was named to check it. */
   isValidator: bool,
-  /** What the user decided, when, and the reason that they gave; null where another user did. */
+  /** The user's decision; it is null, as its instant and reason are, where another user decided. */
   decision: textOrNull,
   rejectionReason: textOrNull,
   decidedAt: instantOrNull,
@@ -217,7 +212,7 @@ const reviewGivenSchema = z.object({
   createdAt: instant,
 });
 
-/** In an order by chance and without an instant of its own: both could tell the author. */
+/** Reviews stand in an order by chance and without an instant of their own: both could tell the author. */
 const reviewReceivedSchema = z.object({
   matchId: id,
   comment: text,
@@ -270,7 +265,7 @@ const numberSchema = z.object({
   whatsapp: text,
   consentedAt: instant,
   confirmedAt: instantOrNull,
-  /** Of a number that was left for one entry; null for the number of the account. */
+  /** The match of a number that was left for one entry; null for the number of the account. */
   matchId: idOrNull,
   stoppedKinds: z.array(text),
 });
@@ -290,6 +285,18 @@ export const ownDataSchema = z.object({
   organisedMatches: z.array(organisedMatchSchema),
   groups: z.array(organisedGroupSchema),
   coOrganisedGroups: z.array(z.object({ groupId: id, groupName: text, namedAt: instant })),
+  /** Groups that the user was asked to organise. */
+  groupInvitations: z.array(
+    z.object({
+      groupId: id,
+      groupName: text,
+      /** Null while it waits for an answer, and where it ended without one. */
+      ending: z.nullable(z.enum(INVITATION_ENDINGS)),
+      askedAt: instant,
+      expiresAt: instant,
+      endedAt: instantOrNull,
+    }),
+  ),
   memberships: z.array(membershipSchema),
   noteReads: z.array(z.object({ matchId: id, seenAt: instant })),
   /** Matches to which, as their organisers say, the user did not come. */
@@ -335,13 +342,13 @@ export const ownDataSchema = z.object({
       changedAt: instant,
     }),
   ),
-  /** Up to which message the user has read the chat of a match. */
+  /** The last message that the user has read in the chat of each match. */
   chatReads: z.array(z.object({ matchId: id, lastRead: int })),
   /** The latest first. */
   notifications: z.array(notificationSchema),
   /** Messages that left Picado or wait to: kept for a while after their end. */
   sentMessages: z.array(sentMessageSchema),
-  /** What differs from the settings of a new account; the kind '*' is every kind without a row of its own. */
+  /** The settings that differ from those of a new account; the kind '*' is every kind without a row of its own. */
   messageSettings: z.array(z.object({ kind: text, channel: text, isOn: bool })),
   numbers: z.array(numberSchema),
   /** Browsers that receive messages: the host of their push service. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema } from '../http/schema';
+import { reviewIdSchema } from '../http/params';
 import { emojiSchema, reactionDataSchema } from './schema';
 
-const reviewParamsSchema = z.object({ reviewId: idSchema });
+const reviewParamsSchema = z.object({ reviewId: reviewIdSchema });
 const reactionChangedSchema = z.extend(reactionDataSchema, { message: z.string() });
 
 /** Schemas, rate limit class and summary of each call of `reactionsContract`, loaded by the server alone. */
@@ -24,7 +24,7 @@ export const reactionsSchemas = {
   remove: {
     rate: 'change',
     summary: 'Take one’s reaction back; one that is not there changes nothing',
-    params: z.object({ reviewId: idSchema, emoji: emojiSchema }),
+    params: z.object({ reviewId: reviewIdSchema, emoji: emojiSchema }),
     response: reactionChangedSchema,
   },
 } satisfies Record<string, CallDescription>;

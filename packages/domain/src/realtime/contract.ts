@@ -15,7 +15,7 @@ const heldSlotSchema = z.pipe(
   z.transform(fromSpace),
 );
 
-/** Longer than any personal token. */
+/** The characters that a guest's id may have: more than any personal token has. */
 const MAX_GUEST_ID = 200;
 
 /** Events sent by clients are validated like the body of a request, and acknowledged. */
@@ -69,12 +69,14 @@ export interface MatchUpdate {
 /** Events for the participants of a match alone, in place of all that watch it. */
 export interface ParticipantEvents {
   chatUpdate: (update: ChatUpdate) => void;
-  /** Sent to the screens of one participant. */
+  /** The event is sent to the screens of one participant. */
   chatReadUpdate: (update: ChatReadUpdate) => void;
   paymentsUpdate: (update: PaymentsUpdate) => void;
 }
 
 export interface ServerToClientEvents extends ParticipantEvents {
+  /** The first event of each connection: names the contract of the server. */
+  contract: (contract: string) => void;
   matchUpdate: (update: MatchUpdate) => void;
   notification: (event: { type: 'NEW_NOTIFICATION'; notification: Notification; count: number }) => void;
   REACTION_ADDED: (update: ReactionUpdate) => void;

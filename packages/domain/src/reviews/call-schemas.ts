@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
 import { pagedQuery, paginationSchema } from '../http/paging';
-import { idSchema } from '../http/schema';
+import { matchIdSchema, playerIdSchema, userIdSchema } from '../http/params';
 import { userParamsSchema } from '../users/call-schemas';
 import {
   createCustomTagSchema,
@@ -20,8 +20,8 @@ import {
 } from './schema';
 import { suggestionPositionSchema } from './suggestions';
 
-const reviewedMatchSchema = z.object({ matchId: idSchema });
-const ownReviewsSchema = z.object({ matchId: idSchema, userId: idSchema });
+const reviewedMatchSchema = z.object({ matchId: matchIdSchema });
+const ownReviewsSchema = z.object({ matchId: matchIdSchema, userId: userIdSchema });
 
 /** Matches per page where the caller gives no limit: the maximum of a page. */
 const RECEIVED_PAGE_SIZE = 100;
@@ -73,7 +73,7 @@ export const reviewsSchemas = {
     rate: 'read',
     summary:
       'One player’s latest reviews and most used tags in a match, for readers that have given at least one review',
-    params: z.object({ matchId: idSchema, playerId: idSchema }),
+    params: z.object({ matchId: matchIdSchema, playerId: playerIdSchema }),
     response: playerReviewsSchema,
   },
   received: {
@@ -83,7 +83,7 @@ export const reviewsSchemas = {
     query: pagedQuery(RECEIVED_PAGE_SIZE),
     response: z.object({
       matchesWithReviews: z.array(receivedReviewsSchema),
-      /** In all matches. */
+      /** The number of reviews received in all matches. */
       reviewsReceived: z.int(),
       /** The number of reviews that the caller has still to give before they can read their own: 1 or 0. */
       missingReviews: z.int(),

@@ -1,3 +1,4 @@
+import { inSpanishOrder } from '../text/order';
 import type { Participant } from '../results/rules';
 import type { Position } from '../users/schema';
 import {
@@ -47,7 +48,7 @@ export function missingReviews({ totalTeammates, reviewsGiven }: TeammateCounts)
   return Math.max(0, totalTeammates - reviewsGiven);
 }
 
-/** The same as a map, for the buttons on the cards. */
+/** Returns the reviewed team-mates as a map, for the buttons on the cards. */
 export function reviewedPlayersOf({ teammates }: Pick<Teammates, 'teammates'>): ReviewedPlayers {
   return {
     reviewedPlayers: Object.fromEntries(
@@ -97,7 +98,7 @@ export function topTags(names: readonly string[], count: number): TagCount[] {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .map(([name, times]) => ({ name, count: times }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'))
+    .sort((a, b) => b.count - a.count || inSpanishOrder(a.name, b.name))
     .slice(0, count);
 }
 

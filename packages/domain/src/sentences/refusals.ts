@@ -1,3 +1,5 @@
+import { MATCH_PLAYED, SUBSTITUTES_FULL } from './closed';
+
 /**
  * The sentence of every refusal, one per code. A code without a sentence does not compile, and the server's
  * table of statuses is exhaustive over the same codes.
@@ -31,9 +33,13 @@ export const REFUSALS = {
   // Matches
   MATCH_NOT_FOUND: 'No encontramos ese partido.',
   MATCH_IN_PAST: 'La fecha y hora del partido debe ser en el futuro.',
+  MATCH_TOO_FAR: 'Un partido se arma con hasta dos años de anticipación.',
   INVALID_DATE_TIME: 'Por favor, selecciona una fecha y hora para el partido.',
+  TIME_ZONE_IS_FIXED: 'Ya se anotó gente con esa hora: cambiá el día o el horario, la zona queda.',
   UNKNOWN_TIME_ZONE: 'No conocemos esa zona horaria.',
   MATCH_FINISHED: 'El partido ya terminó.',
+  MATCH_PLAYED,
+  MATCH_STARTED: 'El partido ya empezó: no queda a quién esperar.',
   MATCH_FINISHED_NOT_DELETABLE: 'Un partido finalizado no se puede eliminar: es historia de todos.',
   ONLY_ORGANISER_DELETES: 'Solo el organizador puede eliminar el partido',
   ONLY_ORGANISER_TRANSFERS: 'Solo el organizador puede transferir la administración',
@@ -43,6 +49,8 @@ export const REFUSALS = {
 
   ONLY_ORGANISER_EDITS: 'Solo el organizador puede editar los datos del partido',
   ONLY_ORGANISER_NAMES_TEAMS: 'Solo el organizador puede editar los nombres de los equipos',
+  SIZE_CLOSED: 'La cantidad de jugadores se cambia hasta que empieza el partido.',
+  STARTERS_DO_NOT_FIT: 'Decí quiénes pasan al banco: tantos como no entran, y ninguno más.',
   MATCH_FINISHED_KEEPS_MOMENT: 'Un partido finalizado no cambia de fecha ni de hora.',
 
   // Groups
@@ -56,6 +64,12 @@ export const REFUSALS = {
   ONLY_ORGANISER_NAMES_ORGANISERS: 'Solo quienes organizan pueden sumar o sacar organizadores.',
   ONLY_ORGANISER_DELETES_GROUP: 'Solo el organizador puede eliminar el grupo.',
   ONLY_ORGANISER_TRANSFERS_GROUP: 'Solo el organizador puede pasar el grupo.',
+  GROUP_STARTS_IN_PAST: 'La primera fecha del grupo tiene que ser de hoy en adelante.',
+  GROUP_STARTS_TOO_FAR: 'La primera fecha del grupo tiene que ser dentro de los próximos dos años.',
+  SEASON_TOO_FAR: 'Una temporada termina, como mucho, dentro de dos años.',
+  SEASON_NOT_FOUND: 'El grupo no tiene esa temporada.',
+  TOO_MANY_GROUPS: 'Ya organizás 50 grupos: pasá o eliminá alguno antes de armar otro.',
+  GROUP_LIMIT: 'Armaste muchos grupos hoy. Mañana podés armar otro.',
   NO_SUCH_DATE: 'El grupo no juega ese día.',
   DATE_NOT_OPEN: 'Esa fecha todavía no se abrió.',
   NO_REGULAR_TO_ASK: 'No hay a quién preguntarle: ya contestaron los fijos que tienen cuenta.',
@@ -65,8 +79,18 @@ export const REFUSALS = {
   MEMBER_NOT_FOUND: 'Esa persona no está en el grupo.',
   ORGANISER_STAYS_IN_GROUP: 'Organizás el grupo: pasalo a otra persona antes de irte.',
   ALREADY_GROUP_ORGANISER: 'Esa persona ya organiza el grupo.',
+  INVITATION_DECLINED: 'Prefirió no organizar el grupo. Podés preguntarle de nuevo más adelante.',
+  INVITATION_OVER: 'Esa invitación a organizar ya no vale.',
   ONLY_ORGANISER_RECORDS_TURNOUT: 'Quién vino lo ven solo quienes organizan.',
   MATCH_WITHOUT_GROUP: 'Ese partido no es de un grupo.',
+  ONLY_ORGANISER_ARRANGES_GUESTS: 'Solo quienes organizan pueden separar o unir invitados.',
+  GUEST_ROW_NOT_FOUND: 'Ese invitado ya no está en la tabla con ese nombre.',
+  ROW_OF_USER: 'Eso es para invitados: si uno de ellos tiene cuenta, pide su lugar desde el partido.',
+  SAME_GUEST_ROW: 'Elegí a otro invitado para unir.',
+  GUESTS_PLAYED_TOGETHER: 'Estuvieron en la misma fecha: son dos personas.',
+  NO_DATES_OF_GUEST_ROW: 'Elegí fechas que haya jugado con ese nombre.',
+  ALL_DATES_OF_GUEST_ROW: 'Dejale al menos una fecha al que conserva el nombre.',
+  GUEST_ROW_NAME_TAKEN: 'Ese nombre ya lo usa un invitado del grupo. Poné otro.',
   TURNOUT_CLOSED: 'Ya pasaron diez fechas: eso no se cambia más.',
 
   // Roster
@@ -77,6 +101,7 @@ export const REFUSALS = {
   NOT_OPEN_YET: 'Por ahora se anotan los que jugaron la última fecha. Probá más tarde.',
   ONLY_PARTICIPANTS_READ: 'Eso lo ven los que están en la lista.',
   ONLY_ORGANISER_PASSES_LINKS_ON: 'Solo el organizador puede ver los links de confirmación',
+  ONLY_ORGANISER_CONFIRMS: 'Solo el organizador puede confirmar por otro jugador',
   ONLY_OWN_PLAYER_EDITABLE: 'Solo podés editar tus propios datos.',
   REPORT_COMPLETED: 'Reporte Finalizado – No se pueden agregar jugadores',
   ORGANISER_NOT_REMOVABLE: 'No podés sacarte a vos mismo: transferí la administración o eliminá el partido.',
@@ -89,7 +114,14 @@ export const REFUSALS = {
   CONFIRMATION_EXPIRED: 'Ese lugar ya no es tuyo: la lista cambió desde entonces.',
   CONFIRMATION_LATE: 'El partido ya empezó: ya no se puede contestar.',
   MATCH_FULL: 'El partido está completo para jugadores principales. ¿Te gustaría unirte como suplente?',
-  SUBSTITUTES_FULL: 'No quedan lugares, ni siquiera de suplente.',
+  PLAYED_TEAMS_FULL:
+    'Los dos equipos de ese partido están completos. Si también jugó, agregalo como suplente.',
+  STARTED_FULL: 'El partido ya empezó y está completo: no se anota nadie más.',
+  OTHERS_WAIT: 'Los lugares libres son de los suplentes que esperan. ¿Te gustaría unirte como suplente?',
+  NO_SLOT_TO_ENTER: 'Ese lugar ya se ocupó: seguís esperando.',
+  NOT_YOUR_TURN: 'El lugar libre es de quien espera hace más.',
+  ALREADY_STARTER: 'Ya sos titular.',
+  SUBSTITUTES_FULL,
   ALREADY_IN_MATCH: 'Ya estás en este partido.',
   NAME_REQUIRED: 'El nombre es requerido',
   DUPLICATE_NAME: 'Ya hay alguien con ese nombre en el partido. Agregale tu apellido o un apodo.',
@@ -135,7 +167,7 @@ export const REFUSALS = {
   LIST_DUPLICATE_NAME:
     'La lista agrega a alguien con un nombre que ya está en el partido. Sumale el apellido o un apodo.',
 
-  // After the game
+  // These are refusals after the game.
   MATCH_NOT_FINISHED: 'El partido todavía no terminó.',
   REPORT_FINAL: 'El reporte del partido ya está finalizado.',
   ONLY_ORGANISER_FINISHES: 'Solo el organizador puede finalizar el partido',
@@ -236,7 +268,7 @@ export const REFUSALS = {
   ORGANISER_OWES_NOTHING: 'Tu parte cuenta como cobrada: organizás vos.',
   SUBSTITUTE_OWES_NOTHING: 'Como suplente no debés nada: vas a pagar si entrás al equipo.',
   PRICE_WITHOUT_AMOUNT: 'El precio del partido no tiene un monto para repartir.',
-  ALREADY_REMINDED: 'Ya mandaste un recordatorio en las últimas 24 horas.',
+  ALREADY_REMINDED: 'Ya salió un recordatorio en las últimas 24 horas, tuyo o de quien organiza con vos.',
   NOTHING_TO_REMIND: 'No hay a quién recordarle: pagaron todos los que tienen cuenta.',
 
   // Claims

@@ -19,6 +19,7 @@ function playerOf(name: string, teamIndex: 0 | 1 | null, positionIndex: number |
     positionIndex,
     joinedAt: '2026-11-21T12:00:00.000Z',
     isConfirmationPending: false,
+    isPromotionPending: false,
   };
 }
 

@@ -139,7 +139,7 @@ it('players are known again by their account, guests by their name', () => {
     { id: 'p2', name: 'Pato', positionIndex: 1, ...entry },
     { id: 'p3', name: 'Nico', positionIndex: 2, ...entry },
   ].map((player) => ({
-    ...{ ...player, isSubstitute: false, isConfirmationPending: false },
+    ...{ ...player, isSubstitute: false, isConfirmationPending: false, isPromotionPending: false },
     joinedAt: '2026-11-26T00:00:00.000Z',
   }));
   const match = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../http/endpoint';
-import { idSchema } from '../http/schema';
+import { userIdSchema } from '../http/params';
 import { publicStatsSchema } from './figures-schema';
 import {
   foundUserSchema,
@@ -10,7 +10,7 @@ import {
   updateProfileSchema,
 } from './schema';
 
-export const userParamsSchema = z.object({ id: idSchema });
+export const userParamsSchema = z.object({ id: userIdSchema });
 
 /** Schemas, rate limit class and summary of each call of `usersContract`, loaded by the server alone. */
 export const usersSchemas = {
