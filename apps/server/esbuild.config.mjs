@@ -10,8 +10,8 @@ const LEFT_AS_PACKAGES = [
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   '@fontsource/*',
+  'fontkit',
   'light-my-request',
-  'opentype.js',
   'sharp',
   'swagger-ui-dist',
   // Asked for by others, which do without.
@@ -19,6 +19,33 @@ const LEFT_AS_PACKAGES = [
   'pg-native',
   'utf-8-validate',
 ];
+
+const DOMAIN = fileURLToPath(new URL('../../packages/domain/src/stored/fingerprint.ts', import.meta.url));
+
+/** The name of the contract, computed once here and not at each start. */
+async function contract() {
+  const { outputFiles } = await build({
+    entryPoints: [DOMAIN],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const { contractFingerprint } = await import(`data:text/javascript;base64,${code}`);
+  return `export const SERVED_CONTRACT = ${JSON.stringify(contractFingerprint())};`;
+}
+
+/** @type {import('esbuild').Plugin} */
+const contractMark = {
+  name: 'picado:contract-mark',
+  setup(build) {
+    build.onLoad({ filter: /contract-mark\.ts$/ }, async () => ({
+      contents: await contract(),
+      loader: 'js',
+    }));
+  },
+};
 
 /**
  * A file for each process, with the domain and the packages in it: to find and link the thousand files of the packages is
@@ -43,6 +70,7 @@ await build({
   splitting: true,
   target: 'node20.19',
   external: LEFT_AS_PACKAGES,
+  plugins: [contractMark],
   // For packages of the older kind, which ask for the runtime's modules by it.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/scripts';
-import { startRetention } from './retention';
 import { createCallerAddress } from './http/caller-address';
+import { SERVED_CONTRACT } from './http/contract-mark';
 import { listen } from './http/listen';
 import { trackConnections, type ClosingPace } from './http/open-connections';
 import type { ServedEndpoint } from './http/served-endpoints';
 import { trackUpgradedConnections } from './http/upgraded-connections';
 import type { Pace } from './limits/lanes';
 import { createPainter, type Painter } from './modules/link-preview/painter';
-import { forgetCards, openPreviewFolder, startPictureSweep } from './modules/link-preview/service';
+import { forgetCards, openPreviewFolder, createPictureSweep } from './modules/link-preview/service';
 import type { OutboxPace } from './modules/sending/worker';
 import type { AuthService } from './modules/auth/service';
 import { createCachedMatches } from './modules/matches/cached-matches';
@@ -142,6 +142,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.ready();
   const sockets = attachRealtime(http.server, {
     publicOrigin: config.publicUrl.origin,
+    contract: SERVED_CONTRACT,
     addressOf: createCallerAddress(config.trustProxy),
     rateLimitFactor: config.rateLimitFactor,
     verifySession: modules.auth.verifyForSocket,
@@ -161,19 +162,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   io = sockets;
   const cutOff = trackUpgradedConnections(http.server);
   const closeConnections = trackConnections(http.server, { ...CLOSING_PACE, ...dependencies.closingPace });
-  const stopRetention = startRetention({ database, now, onError });
-  const stopPictureSweep = startPictureSweep(previews, onError);
   const { worker: outbox } = modules.delivery;
   outbox.wake();
-  modules.sweep.start();
-  modules.accountJobs.start();
-  modules.openings.start();
-  modules.closings.start();
+  const jobs = [...modules.jobs, createPictureSweep(previews, onError)];
+  for (const job of jobs) job.start();
 
   async function close(drained?: Promise<unknown>): Promise<void> {
     isReady = false;
     await drained;
-    const swept = Promise.all([stopRetention(), stopPictureSweep()]);
+    const jobsStopped = Promise.all(jobs.map((job) => job.stop()));
     catchUp.stop();
     // Closed before calls in flight are awaited, because long-lived connections would keep the server open.
     // Only the connections of this process.
@@ -186,12 +183,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     // Calls in flight may wait for a picture.
     painter.close();
     modules.profile.close();
-    await swept;
-    // Behind the calls, which still write messages.
-    await modules.sweep.stop();
-    await modules.accountJobs.stop();
-    await modules.openings.stop();
-    await modules.closings.stop();
+    await jobsStopped;
+    // It closes behind calls and jobs, which still write messages.
     await outbox.close();
     modules.heldSlots.close();
     link?.close();

@@ -42,6 +42,10 @@ describe('the environment of the server', () => {
     expect(read({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
   });
 
+  it.each(['ART', 'Cuba', '+03:00', 'Etc/Unknown'])('has no zone %s, which is no name of a place', (zone) => {
+    expect(lines({ APP_TIME_ZONE: zone })).toEqual([expect.stringMatching(/^APP_TIME_ZONE: /u)]);
+  });
+
   it('is refused with one line for each problem', () => {
     const wrong = lines({
       PORT: '99999',

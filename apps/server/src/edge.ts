@@ -51,7 +51,7 @@ export interface EdgeDependencies {
   modules: Modules;
   cachedMatches: CachedMatches;
   readMatch: MatchReader;
-  /** Null for a process that runs alone. */
+  /** The link to Redis; null for a process that runs alone. */
   link: RedisLink | null;
   painter: Painter;
   pictures: PictureFolder;
@@ -122,8 +122,11 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
   registerAvatars(http, users, limits);
   const { contacts, delivery } = modules;
   registerUnsubscribe(http, { tokens: delivery.unsubscribeTokens, stopEmail: contacts.stopEmail, countCall });
-  const { delivered } = delivery;
-  registerWhatsAppWebhook(http, { settings: config.whatsApp, ...contacts, delivered, countCall, now });
+  const { delivered, numberOf, reply } = delivery;
+  registerWhatsAppWebhook(http, {
+    ...{ settings: config.whatsApp, ...contacts, delivered, numberOf, reply, countCall, now },
+    onDropped: (dropped) => log.warn({ dropped }, 'calls to the webhook of WhatsApp were dropped'),
+  });
 
   const readCard = createCardReader({ readUser: users.read, readFigures: statistics.stats });
   const previews = createLinkPreviews({
@@ -151,6 +154,7 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
     registerWeb(http, {
       webFolder,
       publicUrl: config.publicUrl,
+      defaultTimeZone: config.timeZone,
       findMatch: cachedMatches.find,
       previewPath: linkPreviewPath,
       readCard,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from './time/kick-off';
 import { isLoopback, isPublic, mayHostLocalProvider } from './local-address';
 
 const GOOGLE = 'https://accounts.google.com';
@@ -41,7 +42,7 @@ const variables = z.object({
   ),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/u, error: 'tiene que empezar con redis://' })),
   APP_TIME_ZONE: z.prefault(
-    z.string().check(z.refine(isKnownZone, 'no es una zona horaria conocida')),
+    z.string().check(z.refine(isTimeZone, 'no es una zona horaria conocida')),
     'America/Argentina/Buenos_Aires',
   ),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `tiene que ser uno de ${LOG_LEVELS.join(', ')}`)),
@@ -123,7 +124,7 @@ export const environmentSchema = variables.check(
   ...inProduction('AUTH_SECRET', 'en producción hace falta'),
 );
 
-/** What the environment says, with its defaults. */
+/** The variables of the environment once they are parsed, with their defaults. */
 export type Environment = z.output<typeof environmentSchema>;
 
 /** A variable parsed by a function that returns undefined for invalid text. */
@@ -169,7 +170,7 @@ function together(...names: readonly (keyof Variables)[]) {
   );
 }
 
-/** What production requires: known from the spelling alone, or only together with a valid address. */
+/** Rules for a variable that production requires: one is known from the spelling alone, the other only with a valid address. */
 function inProduction(name: keyof Variables, message: string) {
   return [
     required(name, [], (env) => isNamedProduction(env) && env[name] === undefined, message),
@@ -233,15 +234,6 @@ function parseHosts(text: string): string[] | undefined {
     .map((host) => host.trim())
     .filter((host) => host !== '');
   return hosts.every((host) => /^(?:\*|(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+)$/u.test(host)) ? hosts : undefined;
-}
-
-function isKnownZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('es', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function parseTrust(text: string): TrustProxy | undefined {

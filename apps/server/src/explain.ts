@@ -1,6 +1,6 @@
 import { ConfigError } from './config';
 import { DataFolderError } from './db/data-folder';
-import { isAccessRefused, isDatabaseUnavailable } from './db/failures';
+import { connectionRefusalOf, isDatabaseUnavailable, type ConnectionRefusal } from './db/failures';
 import { FolderLockedError } from './db/folder-lock';
 import { MigrationError } from './db/migrate';
 import { serialiseError } from './log';
@@ -13,13 +13,13 @@ export function explain(error: unknown): readonly string[] {
   if (SHOWN_AS_THEY_ARE.some((kind) => error instanceof kind)) return [(error as Error).message];
   const line = explainAddress(error as AddressError) ?? explainFile(error as NodeJS.ErrnoException);
   if (line !== null) return [line];
-  if (isDatabaseUnavailable(error)) return [explainDatabase(error)];
+  if (connectionRefusalOf(error) !== null || isDatabaseUnavailable(error)) return [explainDatabase(error)];
   return [JSON.stringify(serialiseError(error))];
 }
 
 type AddressError = NodeJS.ErrnoException & { address?: string; port?: number };
 
-/** Why the server cannot listen. */
+/** Explains the reason for which the server cannot listen. */
 function explainAddress({ syscall, code, address, port = 0 }: AddressError): string | null {
   if (syscall !== 'listen') return null;
   switch (code) {
@@ -41,7 +41,7 @@ const FILE_REASONS: Record<string, string> = {
   EEXIST: 'hay un archivo en el camino a',
 };
 
-/** Why a file or folder cannot be used: all that a start writes is under the data folder. */
+/** Explains the reason for which a file or folder cannot be used: all that a start writes is under the data folder. */
 function explainFile({ code = '', path, syscall }: NodeJS.ErrnoException): string | null {
   // A write to an open file names no path.
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'DATA_DIR: no queda lugar en el disco.';
@@ -50,9 +50,21 @@ function explainFile({ code = '', path, syscall }: NodeJS.ErrnoException): strin
   return `DATA_DIR: ${reason} ${path} (${code}). Corregilo, o usá otra DATA_DIR.`;
 }
 
-/** An error of class 28 is the answer of a server that refuses this user; any other is a server that does not answer. */
+/** Explains the reason for which the database cannot be opened, by the answer of its server; without one it does not answer. */
 function explainDatabase(error: unknown): string {
-  return isAccessRefused(error)
-    ? 'DATABASE_URL: la base de datos no acepta ese usuario o esa contraseña.'
-    : 'No se puede abrir la base de datos: DATABASE_URL no responde.';
+  const refusal = connectionRefusalOf(error);
+  if (refusal === null) return 'No se puede abrir la base de datos: DATABASE_URL no responde.';
+  const { reason, said } = refusal;
+  return `DATABASE_URL: ${REFUSALS[reason]} (${said}).${reason === 'parameter' ? PARAMETER_HINT : ''}`;
 }
+
+const REFUSALS: Record<ConnectionRefusal['reason'], string> = {
+  access: 'la base de datos no acepta ese usuario o esa contraseña',
+  database: 'el servidor no tiene una base de datos con ese nombre',
+  parameter: 'el servidor no acepta un parámetro de la conexión',
+  full: 'el servidor no acepta más conexiones',
+  starting: 'el servidor todavía está arrancando',
+  other: 'el servidor contesta, pero no acepta la conexión',
+};
+const PARAMETER_HINT =
+  ' En PgBouncer: ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout.';

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabaseKind } from '../test/database';
+import { needsFilePermissions, onEmbedded, onPostgres } from '../test/needs';
 import { createProductData } from '../test/product-data';
 import { freePort, startProcess } from '../test/server-process';
 import { startTcpProxy } from '../test/tcp-proxy';
@@ -112,9 +113,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
   });
 
   // On the database that starts faster: the kind of database does not matter here.
-  const itOnPostgres = it.runIf(testDatabaseKind === 'postgres');
-
-  itOnPostgres('behind a balancer says first that it stops, and goes on serving meanwhile', async () => {
+  it('behind a balancer says first that it stops, and goes on serving meanwhile', onPostgres, async () => {
     const server = await startProcess({ ...env, PUBLIC_URL: 'http://192.168.0.10' });
     server.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 10 }).toBe(503);
@@ -122,11 +121,11 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  itOnPostgres.each([
+  it.each([
     ['without a reader', 'pipe'],
     ['whose reader went away', 'broken pipe'],
     ['on a full disk', '/dev/full'],
-  ])('answers and ends with a log %s', async (_log, kind) => {
+  ])('answers and ends with a log %s', onPostgres, async (_log, kind) => {
     const port = await freePort();
     const child = spawn(process.execPath, [MAIN], {
       env: {
@@ -194,30 +193,45 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     });
   });
 
-  itOnPostgres('waits for a database that is started after it, and says once what it waits for', async () => {
-    const line = await startTcpProxy(env['DATABASE_URL'] ?? '', 5432);
-    cleanUp.push(line.close);
-    await line.cut();
-    const port = Number(new URL(line.url).port);
-    const restored = refuseOnce(port).then(line.restore);
-    const [server] = await Promise.all([startProcess({ ...env, DATABASE_URL: line.url }), restored]);
-    const waited = server
-      .output()
-      .split('\n')
-      .filter((text) => text.includes('the database does not answer yet'));
-    expect(waited.map((text) => JSON.parse(text) as unknown)).toMatchObject([
-      { host: '127.0.0.1', port, waitMs: 30_000 },
-    ]);
-    server.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-  });
+  it(
+    'waits for a database that is started after it, and says once what it waits for',
+    onPostgres,
+    async () => {
+      const line = await startTcpProxy(env['DATABASE_URL'] ?? '', 5432);
+      cleanUp.push(line.close);
+      await line.cut();
+      const port = Number(new URL(line.url).port);
+      const restored = refuseOnce(port).then(line.restore);
+      const [server] = await Promise.all([startProcess({ ...env, DATABASE_URL: line.url }), restored]);
+      const waited = server
+        .output()
+        .split('\n')
+        .filter((text) => text.includes('the database does not answer yet'));
+      expect(waited.map((text) => JSON.parse(text) as unknown)).toMatchObject([
+        { host: '127.0.0.1', port, waitMs: 30_000 },
+      ]);
+      server.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    },
+  );
 
-  itOnPostgres('does not wait for a database that refuses its user', async () => {
-    const url = new URL(env['DATABASE_URL'] ?? '');
-    url.username = 'no_such_role';
-    expect(await startInVain({ DATABASE_URL: url.href })).toMatchObject({
+  it('does not wait for a database that refuses its user, or that is not there', onPostgres, async () => {
+    const startAt = (change: (url: URL) => void) => {
+      const url = new URL(env['DATABASE_URL'] ?? '');
+      change(url);
+      return startInVain({ DATABASE_URL: url.href });
+    };
+    expect(await startAt((url) => (url.username = 'no_such_role'))).toMatchObject({
       code: 1,
-      lines: ['DATABASE_URL: la base de datos no acepta ese usuario o esa contraseña.'],
+      lines: [
+        expect.stringContaining('DATABASE_URL: la base de datos no acepta ese usuario o esa contraseña ('),
+      ],
+    });
+    expect(await startAt((url) => (url.pathname = '/no_such_database'))).toMatchObject({
+      code: 1,
+      lines: [
+        expect.stringContaining('DATABASE_URL: el servidor no tiene una base de datos con ese nombre ('),
+      ],
     });
   });
 
@@ -249,8 +263,9 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     });
   });
 
-  // The only user that can start a process of another user.
-  it.runIf(process.getuid?.() === 0)('prints a line for a data folder that is not writable', async () => {
+  it('prints a line for a data folder that is not writable', needsFilePermissions, async () => {
+    // A folder is closed to its owner, but not to root.
+    const user = process.getuid?.() === 0 ? { uid: 65_534 } : {};
     const folder = await mkdtemp(join(tmpdir(), 'picado-main-'));
     cleanUp.push(() => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o555);
@@ -259,7 +274,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
       [folder, folder],
       [below, below],
     ] as const) {
-      expect(await startInVain({ DATA_DIR }, { uid: 65_534 })).toMatchObject({
+      expect(await startInVain({ DATA_DIR }, user)).toMatchObject({
         code: 1,
         lines: [expect.stringMatching(`^DATA_DIR: no hay permiso para usar ${path}`) as string],
       });
@@ -279,20 +294,18 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  it.runIf(testDatabaseKind === 'embedded')(
-    'does not start over a foreign folder, and names it',
-    async () => {
-      const folder = join(env['DATA_DIR'] ?? '', 'database');
-      await rm(join(folder, 'PG_VERSION'));
-      expect(await startInVain({})).toMatchObject({
-        code: 1,
-        lines: [expect.stringContaining(`La base de datos de ${folder} no se puede abrir`) as string],
-      });
-    },
-  );
+  it('does not start over a foreign folder, and names it', onEmbedded, async () => {
+    const folder = join(env['DATA_DIR'] ?? '', 'database');
+    await rm(join(folder, 'PG_VERSION'));
+    expect(await startInVain({})).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining(`La base de datos de ${folder} no se puede abrir`) as string],
+    });
+  });
 
-  it.runIf(testDatabaseKind === 'embedded')(
+  it(
     'locks its data folder: a second process is refused, and after a kill the next one starts',
+    onEmbedded,
     async () => {
       const server = await startProcess(env);
       const second = await startInVain({});

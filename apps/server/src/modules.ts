@@ -20,6 +20,8 @@ import { createClosings } from './modules/groups/closings';
 import { createGroupDebts } from './modules/groups/debts';
 import { changeMatchesOfGroup } from './modules/groups/group-matches';
 import { createOpenings } from './modules/groups/openings';
+import { createGroupGuestRows } from './modules/groups/guest-rows';
+import { createGroupOrganising } from './modules/groups/organising';
 import { createGroupPeople } from './modules/groups/people';
 import { createGroupRegulars } from './modules/groups/regulars';
 import { createGroupsService } from './modules/groups/service';
@@ -33,9 +35,10 @@ import { createMatchesService, createChangedMatchReader } from './modules/matche
 import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createNotesService } from './modules/notes/service';
 import { createInbox } from './modules/notifications/inbox';
+import { renameOrganiserInNews } from './modules/notifications/news';
 import { createNotificationPresenter } from './modules/notifications/presenter';
 import { createNotificationsService } from './modules/notifications/service';
-import { createNotifier, updateWaitingMessages } from './modules/notifications/subscribers';
+import { createNotifier, createSignerOf, updateWaitingMessages } from './modules/notifications/subscribers';
 import { createOwnDataService } from './modules/own-data/service';
 import { createPaymentsService } from './modules/payments/service';
 import { createRankingsService } from './modules/rankings/service';
@@ -53,6 +56,7 @@ import {
   createConfirmationTokens,
   createLeaveTokens,
 } from './modules/roster/personal-token';
+import { resizeLocked } from './modules/roster/resizing';
 import { createRosterService } from './modules/roster/service';
 import { logPlayerChanges } from './modules/roster/subscribers';
 import { createDelivery } from './modules/sending/delivery';
@@ -68,6 +72,8 @@ import { followTurnout } from './modules/turnout/subscribers';
 import { createUsersService } from './modules/users/service';
 import { createVotesService } from './modules/votes/service';
 import type { Publisher } from './realtime/publisher';
+import { createRetention } from './retention';
+import { zoneNameOf } from './time/kick-off';
 
 export interface ModuleDependencies {
   config: Config;
@@ -77,7 +83,7 @@ export interface ModuleDependencies {
   readMatch: MatchReader;
   publisher: Publisher;
   now(): number;
-  /** How long a slot stays announced, in milliseconds. */
+  /** The time for which a slot stays announced, in milliseconds. */
   slotHoldMs: number;
   outboxPace: Partial<OutboxPace> | undefined;
   /** Called after a change of what a user's card shows, or of whether it is shown. It must not throw. */
@@ -103,6 +109,7 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const inbox = createInbox({ presentNotification, outgoing: delivery.outgoing });
   const { figures, levels, subscribers } = createUpdaters(inbox);
+  const signerOf = createSignerOf((db, userId) => users.userNameOf(db, userId));
   const unitOfWork = createUnitOfWork({
     database,
     subscribers: [
@@ -111,14 +118,15 @@ export function createModules(dependencies: ModuleDependencies) {
       followGroupMatches,
       followTurnout,
       writeChatLines,
-      createNotifier(inbox),
+      createNotifier(inbox, signerOf),
       updateWaitingMessages,
       createPlaceAlerts(inbox),
-      ...(config.whatsApp === null ? [] : [createGuestNotices(inbox)]),
+      ...(config.whatsApp === null ? [] : [createGuestNotices(inbox, signerOf)]),
       ...subscribers,
       countGroupSeasons,
     ],
     readAfterChange: createChangedMatchReader(cachedMatches),
+    zoneNameOf: (match) => zoneNameOf(match, config.timeZone),
     publish: publisher.committed,
   });
 
@@ -132,6 +140,7 @@ export function createModules(dependencies: ModuleDependencies) {
     unitOfWork,
     visibilityChanged: figures.visibilityChanged,
     ownStarsChanged: levels.ownStarsChanged,
+    shownNameChanged: renameOrganiserInNews,
     cardChanged: dependencies.cardChanged,
     onError,
   });
@@ -152,6 +161,7 @@ export function createModules(dependencies: ModuleDependencies) {
     enrolCreator: (unit, match) => roster.enrolCreator(unit, match),
     paidIn: (db, matchId) => payments.paidIn(db, matchId),
     changeDatesAfter: changeMatchesOfGroup,
+    resize: resizeLocked,
   });
   const changing = { database, unitOfWork };
   const organising = { ...changing, readMatch };
@@ -163,7 +173,11 @@ export function createModules(dependencies: ModuleDependencies) {
     positionUpdate,
   });
   const arranging = createArranging({ unitOfWork });
-  const confirmations = createConfirmations({ ...organising, confirmationTokens });
+  const confirmations = createConfirmations({
+    ...organising,
+    confirmationTokens,
+    profileOf: users.profileOf,
+  });
   const tactics = createTacticsService({ unitOfWork });
   const reading = { database, isVisible: users.isVisible };
   const ratings = createRatingsService(reading);
@@ -193,6 +207,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const played = { reports, votes, reviews, statistics, ratings, rankings };
   const payments = createPaymentsService({
     ...organising,
+    userNameOf: users.userNameOf,
     reachableGuests: (db, matchId) => contacts.reachableGuests(db, matchId),
     saveGroupAccount: (tx, groupId, account) => groups.saveAccount(tx, groupId, account),
   });
@@ -204,8 +219,10 @@ export function createModules(dependencies: ModuleDependencies) {
     removeMatch: matches.removeLocked,
   });
   const groupPeople = createGroupPeople({ ...naming, inbox });
-  const groupDebts = createGroupDebts({ ...changing, confirmShare: payments.confirmOpen });
+  const groupOrganising = createGroupOrganising({ ...naming, inbox });
+  const groupDebts = createGroupDebts({ ...naming, confirmShare: payments.confirmOpen });
   const groupRegulars = createGroupRegulars(changing);
+  const groupGuestRows = createGroupGuestRows(changing);
   const notes = createNotesService({ ...organising, saveGroupNote: groups.saveNote });
   const turnout = createTurnoutService(organising);
   const openings = createOpenings({
@@ -230,9 +247,10 @@ export function createModules(dependencies: ModuleDependencies) {
     pushKeys: delivery.pushKeys,
     pushHosts: delivery.pushHosts,
     codes: delivery.codes,
+    timeZone: config.timeZone,
     wake: delivery.worker.wake,
   });
-  const sweep = createSweep({ database, unitOfWork, inbox, now, onError });
+  const sweep = createSweep({ database, unitOfWork, inbox, defaultTimeZone: config.timeZone, now, onError });
   const deletion = createDeletion({
     ...changing,
     matches,
@@ -256,8 +274,10 @@ export function createModules(dependencies: ModuleDependencies) {
     dropSession: publisher.dropSession,
     countBadges: badges.countOf,
     reviewsGivenBy: reviews.givenBy,
+    groupFatesOf: groupPeople.fatesOf,
   });
   const accountJobs = createAccountJobs({ ...changing, deletion, now, onError });
+  const retention = createRetention({ database, now, onError });
   const heldSlots = createHeldSlotsService({
     database,
     readMatch,
@@ -268,6 +288,8 @@ export function createModules(dependencies: ModuleDependencies) {
   });
 
   return {
+    /** The work that a process does again and again. */
+    jobs: [retention, sweep, accountJobs, openings, closings],
     account,
     accountJobs,
     auth,
@@ -293,7 +315,9 @@ export function createModules(dependencies: ModuleDependencies) {
     groups,
     groupDebts,
     groupRegulars,
+    groupGuestRows,
     groupPeople,
+    groupOrganising,
     openings,
     closings,
     notes,

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyTemplate, testDatabaseKind } from '../test/database';
+import { copyTemplate } from '../test/database';
+import { onEmbedded } from '../test/needs';
 import { startProcess } from '../test/server-process';
 import { requestReports, openOperatorDoor } from './operator-door';
 
@@ -53,9 +54,9 @@ describe('the door of a running server', () => {
   });
 });
 
-it.runIf(testDatabaseKind === 'embedded')(
+it(
   'the reports are printed beside the running server, and after it',
-  { timeout: 90_000 },
+  { timeout: 90_000, ...onEmbedded },
   async () => {
     await copyTemplate(dataDir);
     const print = async () =>

@@ -9,11 +9,11 @@ import { forgetExports } from './modules/lists/retention';
 import { forgetMessages } from './modules/notifications/retention';
 import { forgetReminders } from './modules/reminders/retention';
 import { forgetReplacements } from './modules/roster/retention';
-import { createRecurring } from './time/recurring';
+import { createRecurring, type Recurring } from './time/recurring';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** In this order: a number of a guest stays while messages to it do. */
+/** The order matters: a number of a guest stays while messages to it do. */
 const FORGOTTEN = [
   forgetIdempotencyKeys,
   forgetGuestNames,
@@ -43,13 +43,7 @@ export async function forgetExpired(database: Database, now: number): Promise<vo
   );
 }
 
-/** Runs in every process: deleting twice is harmless. Returns how to stop. */
-export function startRetention({ database, now, onError }: RetentionDependencies): () => Promise<void> {
-  const retention = createRecurring({
-    work: () => forgetExpired(database, now()),
-    everyMs: EVERY_MS,
-    onError,
-  });
-  retention.start();
-  return retention.stop;
+/** The deletion of what has expired, again and again. Every process runs it: deleting twice is harmless. */
+export function createRetention({ database, now, onError }: RetentionDependencies): Recurring {
+  return createRecurring({ work: () => forgetExpired(database, now()), everyMs: EVERY_MS, onError });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { copyTemplate } from './database';
+import { brokenRules } from './statement-rules';
 
 /** Texts of statements that the files of this worker sent to PostgreSQL, until they are prepared. */
 const sent = new Set<string>();
@@ -31,7 +32,7 @@ export function forgetSent(): void {
   sent.clear();
 }
 
-/** Prepares on the embedded database each statement that was sent since the last call, and returns what it refuses. */
+/** Plans on the embedded database each statement that was sent since the last call, and returns what it refuses and which rules are broken. */
 export async function refusedByEmbedded(): Promise<string[]> {
   const fresh = [...sent].filter((text) => !prepared.has(text) && !SCRIPT.test(text));
   sent.clear();
@@ -40,9 +41,8 @@ export async function refusedByEmbedded(): Promise<string[]> {
   const refused: string[] = [];
   for (const text of fresh) {
     prepared.add(text);
-    await client.describeQuery(text).catch((error: unknown) => {
-      refused.push(`${String(error)}:\n${text}`);
-    });
+    const problems = await brokenRules(client, text).catch((error: unknown) => [String(error)]);
+    refused.push(...problems.map((problem) => `${problem}:\n${text}`));
   }
   return refused;
 }

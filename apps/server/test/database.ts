@@ -6,7 +6,7 @@
  * TEST_DATABASE_URL under a name of its own, so that workers do not collide.
  */
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,9 +92,16 @@ async function makeEmbedded(): Promise<Contents> {
 export async function removeFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = /^picado-test-(\d+)-/u.exec(name)?.[1];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    await rm(join(tmpdir(), name), { recursive: true, force: true });
+    const folder = join(tmpdir(), name);
+    if (pid === undefined || isRunning(Number(pid)) || !(await isOwn(folder))) continue;
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Another user of the machine removes their own. */
+async function isOwn(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null);
+  return found !== null && found.uid === (process.getuid?.() ?? found.uid);
 }
 
 /** Copies a migrated, empty embedded database into a data folder. */
@@ -108,7 +115,9 @@ async function template(): Promise<string> {
   for (const name of (await readdir(MIGRATIONS_FOLDER)).sort()) {
     hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)));
   }
-  const folder = join(tmpdir(), `picado-test-template-${hash.digest('hex').slice(0, 16)}`);
+  // Another user of the machine may not read it.
+  const user = process.getuid?.() ?? '';
+  const folder = join(tmpdir(), `picado-test-template-${user}-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   const making = await mkdtemp(join(tmpdir(), 'picado-test-making-'));
   const database = await openEmbedded({ dataDir: making, log: quiet, disk: noDisk });

@@ -10,6 +10,7 @@ import { reactionsContract } from '@picado/domain/reactions/contract';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { doings, FINISH, playEvening, type Evening, type Name } from './evening';
+import { makeCoOrganiser } from './co-organiser';
 import { matchData } from './match-data';
 import { review } from './played-match';
 import { aSubscription } from './push-service';
@@ -92,8 +93,7 @@ async function makeGroups(server: TestServer, { fede, juan }: Evening['users']):
     const { location, mapsUrl, time, price } = matchData;
     const body = { name: 'Los lunes', weekday: 1, firstDate: '2027-03-01', location, mapsUrl, time, price };
     const { group } = (await server.call(groupsContract.create, { token, body })).body;
-    const params = { id: group.id };
-    await server.call(groupsContract.nameOrganiser, { params, token, body: { userId: other.userId } });
+    await makeCoOrganiser(server, group.id, organiser, other);
   }
 }
 

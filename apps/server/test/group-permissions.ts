@@ -1,7 +1,10 @@
 /** Groups: rows of the permission table. The stage's match is the first date, and its player a member. */
 import { groupsContract } from '@picado/domain/groups/contract';
 import { turnoutContract } from '@picado/domain/turnout/contract';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { matchData } from './match-data';
+import { makeCoOrganiser } from './co-organiser';
 import {
   asOrganiser,
   cells,
@@ -42,10 +45,29 @@ const named =
   (role: keyof Stage['users']): Prepare =>
   async (on) => {
     const id = await makeGroup(on);
-    const userId = user(on, role);
-    await asOrganiser({ ...on, id }, groupsContract.nameOrganiser, { userId });
-    return { params: { id, userId } };
+    await makeCoOrganiser(on.server, id, on.users.organiser, on.users[role]);
+    return { params: { id, userId: user(on, role) } };
   };
+
+/** The player was asked to organise the group. */
+const asked: Prepare = async (on) => {
+  const id = await makeGroup(on);
+  await asOrganiser({ ...on, id }, groupsContract.nameOrganiser, { userId: user(on, 'player') });
+  return { params: { id } };
+};
+const askedPlayer: Prepare = async (on) => ({
+  params: { ...(await asked(on)).params, userId: user(on, 'player') },
+});
+const declined: Prepare = async (on) => {
+  const { params } = await asked(on);
+  const { token } = on.users.player;
+  await on.server.call(groupsContract.answerInvitation, {
+    params: params ?? {},
+    token,
+    body: { accept: false },
+  });
+  return { params, body: { userId: user(on, 'player') } };
+};
 
 /** Turnout of the match of the stage, which is of a group. */
 const turnoutOf =
@@ -79,10 +101,54 @@ const remindedDebtor: Prepare = async (on) => {
   return options;
 };
 
+/**
+ * The match of the stage and another one of the group have final reports. 'Del banco' played in both, 'De paso' in the first one and
+ * 'Pato' in the other.
+ */
+async function playedTwice(on: Stage): Promise<{ id: string; otherId: string }> {
+  const id = await makeGroup(on);
+  const otherId = uuidv7();
+  await on.server.finishMatch(on.id);
+  await on.server.database.transaction(async (tx) => {
+    const copy = (table: string, ofId: string, changed: object) =>
+      tx.execute(sql`
+        insert into ${sql.raw(table)} select (jsonb_populate_record(r, ${JSON.stringify(changed)}::jsonb)).*
+        from ${sql.raw(table)} r where r.id = ${ofId}`);
+    await tx.execute(sql`update matches set report_completed_at = finished_at where id = ${on.id}`);
+    await copy('matches', on.id, { id: otherId, group_date: '2026-12-03' });
+    const { substitute } = on.entry;
+    await tx.execute(sql`
+      update match_players set team_index = 1, position_index = 4 where id = ${substitute}`);
+    const enter = (matchId: string, name: string, positionIndex: number) =>
+      copy('match_players', substitute, {
+        ...{ id: uuidv7(), match_id: matchId, name, name_key: name.toLowerCase() },
+        position_index: positionIndex,
+      });
+    await enter(on.id, 'De paso', 3);
+    await enter(otherId, 'Del banco', 4);
+    await enter(otherId, 'Pato', 3);
+  });
+  return { id, otherId };
+}
+const joinedGuests =
+  (from: string, into: string): Prepare =>
+  async (on) => ({
+    params: { id: (await playedTwice(on)).id },
+    body: { from: { guestName: from }, into: { guestName: into } },
+  });
+const splitGuest =
+  (guestName: string): Prepare =>
+  async (on) => {
+    const { id, otherId } = await playedTwice(on);
+    return { params: { id }, body: { row: { guestName }, matchIds: [otherId], name: 'El otro' } };
+  };
+
+const GUESTS = '403 ONLY_ORGANISER_ARRANGES_GUESTS';
 const MARKS = '403 ONLY_ORGANISER_MARKS_PAYMENTS';
 const REMINDS = '403 ONLY_ORGANISER_REMINDS';
 const MEMBERS = '403 ONLY_ORGANISER_CHANGES_MEMBERS';
 const ORGANISERS = '403 ONLY_ORGANISER_NAMES_ORGANISERS';
+const OVER = '409 INVITATION_OVER';
 const TURNOUT = '403 ONLY_ORGANISER_RECORDS_TURNOUT';
 
 export const GROUP_ROWS: Row[] = [
@@ -105,7 +171,28 @@ export const GROUP_ROWS: Row[] = [
   row(groupsContract.read, everyRole, grouped()),
   row(groupsContract.dates, everyRole, grouped()),
   row(groupsContract.table, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES), grouped()),
-  row(groupsContract.debts, cells(NO_TOKEN, NO_TOKEN, '403 ONLY_MEMBERS_READ_GROUP', YES, YES), grouped()),
+  row(groupsContract.joinGuests, organiserAlone(GUESTS), joinedGuests('Pato', 'De paso')),
+  row(
+    groupsContract.joinGuests,
+    organiserAlone(GUESTS, '409 GUESTS_PLAYED_TOGETHER'),
+    joinedGuests('Pato', 'Del banco'),
+    'of one list',
+  ),
+  row(
+    groupsContract.joinGuests,
+    organiserAlone(GUESTS, '404 GUEST_ROW_NOT_FOUND'),
+    joinedGuests('Pato', 'Rulo'),
+    'of no guest',
+  ),
+  row(groupsContract.splitGuest, organiserAlone(GUESTS), splitGuest('Del banco')),
+  row(
+    groupsContract.splitGuest,
+    organiserAlone(GUESTS, '409 ALL_DATES_OF_GUEST_ROW'),
+    splitGuest('Pato'),
+    'of a single date',
+  ),
+  // Their own: who left the group still owes.
+  row(groupsContract.debts, registered, grouped()),
   finishedRow(groupsContract.payDebts, organiserAlone(MARKS), debtor),
   row(
     groupsContract.payDebts,
@@ -196,7 +283,41 @@ export const GROUP_ROWS: Row[] = [
     organiserAlone(ORGANISERS),
     grouped((on) => ({ body: { userId: user(on, 'player') } })),
   ),
+  row(
+    groupsContract.nameOrganiser,
+    organiserAlone(ORGANISERS, '404 MEMBER_NOT_FOUND'),
+    grouped((on) => ({ body: { userId: user(on, 'outsider') } })),
+    'of no member',
+  ),
+  row(
+    groupsContract.nameOrganiser,
+    organiserAlone(ORGANISERS, '409 ALREADY_GROUP_ORGANISER'),
+    grouped((on) => ({ body: { userId: user(on, 'organiser') } })),
+    'of the organiser',
+  ),
+  row(
+    groupsContract.nameOrganiser,
+    organiserAlone(ORGANISERS, '409 INVITATION_DECLINED'),
+    declined,
+    'of a player that said no',
+  ),
+  row(groupsContract.answerInvitation, cells(NO_TOKEN, NO_TOKEN, OVER, YES, OVER), async (on) => ({
+    ...(await asked(on)),
+    body: { accept: true },
+  })),
+  row(
+    groupsContract.answerInvitation,
+    cells(NO_TOKEN, NO_TOKEN, OVER, OVER, OVER),
+    grouped(() => ({ body: { accept: true } })),
+    'that was not asked',
+  ),
   row(groupsContract.removeOrganiser, cells(NO_TOKEN, NO_TOKEN, ORGANISERS, YES, YES), named('player')),
+  row(
+    groupsContract.removeOrganiser,
+    cells(NO_TOKEN, NO_TOKEN, ORGANISERS, YES, YES),
+    askedPlayer,
+    'that waits for an answer',
+  ),
   row(
     groupsContract.removeOrganiser,
     cells(NO_TOKEN, NO_TOKEN, YES, ORGANISERS, YES),

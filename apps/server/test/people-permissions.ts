@@ -17,6 +17,7 @@ const ofDebut: Prepare = async (on) => {
 
 export const PEOPLE_ROWS: Row[] = [
   row(accountContract.preview, registered),
+  row(accountContract.groupFates, registered),
   row(accountContract.remove, registered, () => ({ body: { confirmation: 'BORRAR' } })),
   row(badgesContract.ofPlayer, registered, ofThePlayer, 'of the player'),
   row(badgesContract.publicOfPlayer, everyRole, ofThePlayer, 'of the player'),

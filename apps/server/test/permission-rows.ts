@@ -9,12 +9,14 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { tacticsContract } from '@picado/domain/tactics/contract';
 import { teamsContract } from '@picado/domain/teams/contract';
 import { usersContract } from '@picado/domain/users/contract';
+import { sql } from 'drizzle-orm';
 import { matchData } from './match-data';
 import {
   everyRole,
   asOrganiser,
   cells,
   finishedRow,
+  startedRow,
   NO_TOKEN,
   noOne,
   organiserAlone,
@@ -37,7 +39,7 @@ import { REVIEW_ROWS } from './review-permissions';
 import { STATISTICS_ROWS } from './statistics-permissions';
 import type { CallOptions } from './server';
 
-const { maxPlayers: _size, timeZone: _zone, ...matchEdit } = matchData;
+const { timeZone: _zone, ...matchEdit } = matchData;
 
 /** The substitute takes the slot of the guest that the organiser removes. */
 async function promotionLink(on: Stage): Promise<string> {
@@ -61,10 +63,24 @@ async function promote(
   return { body: { accept: true } };
 }
 
+/** The promoted substitute is asked as a regular, and has said no. */
+async function regularsNo(on: Stage): Promise<CallOptions> {
+  const params = { token: await promotionLink(on) };
+  await on.server.database.transaction((tx) => tx.execute(sql`update confirmations set is_regular = true`));
+  await on.server.call(rosterContract.answerConfirmation, { params, body: { accept: false } });
+  return { params };
+}
+
 const profile = { name: 'Otro nombre', position: 'Defensor', rating: 4 };
 const shownField = () => ({ body: { isShared: true } });
 const newNames = () => ({ body: { team1Name: 'Sobremesa', team2Name: 'Resaca' } });
 const aGuest: Prepare = () => ({ body: { name: 'Uno más' } });
+/** All three starters wait, and all ten slots are free. */
+const benchAll: Prepare = async (on) => {
+  for (const playerId of [on.entry.guest, on.entry.player, on.entry.organiser])
+    await asOrganiser(on, rosterContract.movePlayer, { playerId, isSlotLeftFree: true });
+  return {};
+};
 const theGuest: Prepare = (on) => ({ body: { playerId: on.entry.guest } });
 const thePlayer: Prepare = (on) => ({ body: { playerId: on.entry.player } });
 const editOf =
@@ -86,6 +102,10 @@ const ARRANGES = '403 ONLY_ORGANISER_ARRANGES';
 const REMOVES = '403 ONLY_ORGANISER_REMOVES';
 const TRANSFERS = '403 ONLY_ORGANISER_TRANSFERS';
 const OVER = '409 MATCH_FINISHED';
+const PLAYED = '409 MATCH_PLAYED';
+const STARTER = '409 ALREADY_STARTER';
+const STARTED = '409 MATCH_STARTED';
+const CONFIRMS = '403 ONLY_ORGANISER_CONFIRMS';
 const IN_MATCH = '409 ALREADY_IN_MATCH';
 const NOTHING = '409 NOTHING_TO_CONFIRM';
 const HIDDEN = '404 USER_NOT_FOUND';
@@ -129,6 +149,32 @@ export const PERMISSION_ROWS: Row[] = [
   row(matchesContract.create, registered, () => ({ body: matchData })),
   row(rosterContract.join, cells(YES, YES, YES, IN_MATCH, IN_MATCH), aGuest),
   finishedRow(rosterContract.join, noOne(OVER), aGuest),
+  startedRow(rosterContract.join, 59, cells(YES, YES, YES, IN_MATCH, IN_MATCH), aGuest),
+  startedRow(rosterContract.join, 60, noOne(PLAYED), aGuest),
+  startedRow(
+    rosterContract.join,
+    0,
+    noOne(STARTED),
+    () => ({ body: { name: 'Uno más', isSubstitute: true } }),
+    'as a substitute',
+  ),
+  startedRow(rosterContract.replacePlayer, 60, cells(NO_TOKEN, NO_TOKEN, PLAYED, PLAYED, PLAYED), theGuest),
+  startedRow(rosterContract.leave, 180, cells(NO_TOKEN, NO_TOKEN, '409 NOT_IN_MATCH', PLAYED, PLAYED)),
+  startedRow(rosterContract.removePlayer, 180, organiserAlone(REMOVES), theGuest),
+  row(rosterContract.enter, cells('409 NOT_IN_MATCH', YES, '409 NOT_IN_MATCH', YES, YES), benchAll),
+  row(
+    rosterContract.enter,
+    cells('409 NOT_IN_MATCH', STARTER, '409 NOT_IN_MATCH', STARTER, STARTER),
+    () => ({}),
+    'as a starter',
+  ),
+  startedRow(
+    rosterContract.enter,
+    0,
+    cells('409 NOT_IN_MATCH', STARTED, '409 NOT_IN_MATCH', STARTED, STARTED),
+  ),
+  startedRow(rosterContract.enter, 60, cells('409 NOT_IN_MATCH', PLAYED, '409 NOT_IN_MATCH', PLAYED, PLAYED)),
+  finishedRow(rosterContract.enter, cells('409 NOT_IN_MATCH', OVER, '409 NOT_IN_MATCH', OVER, OVER)),
   row(rosterContract.replacePlayer, cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH), theGuest),
   row(rosterContract.returnPlace, organiserAlone('403 ONLY_ORGANISER_RETURNS_PLACES'), async (on) => {
     const taken = await on.server.call(rosterContract.replacePlayer, {
@@ -186,6 +232,10 @@ export const PERMISSION_ROWS: Row[] = [
     params: { token: await promotionLink(on) },
     body: { accept: true },
   })),
+  row(rosterContract.undoAnswer, everyRole, regularsNo, 'after a no'),
+  row(rosterContract.undoAnswer, noOne('409 NOTHING_TO_UNDO'), async (on) => ({
+    params: { token: await promotionLink(on) },
+  })),
   row(rosterContract.answerOwnConfirmation, noOne(NOTHING), () => ({ body: { accept: true } }), 'not asked'),
   row(
     rosterContract.answerOwnConfirmation,
@@ -198,6 +248,15 @@ export const PERMISSION_ROWS: Row[] = [
     cells(NOTHING, NOTHING, NOTHING, YES, NOTHING),
     (on) => promote(on, 'player', 'guest'),
     'of the player',
+  ),
+  row(
+    rosterContract.answerOwnConfirmation,
+    cells(CONFIRMS, CONFIRMS, CONFIRMS, CONFIRMS, YES),
+    async (on) => {
+      await promotionLink(on);
+      return { body: { accept: true, playerId: on.entry.substitute } };
+    },
+    'for the substitute',
   ),
   row(rosterContract.confirmationLink, organiserAlone('403 ONLY_ORGANISER_PASSES_LINKS_ON'), async (on) => {
     await promotionLink(on);
@@ -262,6 +321,19 @@ export const PERMISSION_ROWS: Row[] = [
     organiserAlone('403 ONLY_ORGANISER_EDITS', '409 MATCH_FINISHED_KEEPS_MOMENT'),
     () => ({ body: { ...matchEdit, time: '22:00' } }),
     'of the hour',
+  ),
+  row(
+    matchesContract.update,
+    organiserAlone('403 ONLY_ORGANISER_EDITS'),
+    () => ({ body: { ...matchEdit, maxPlayers: matchEdit.maxPlayers + 1 } }),
+    'of the size',
+  ),
+  startedRow(
+    matchesContract.update,
+    0,
+    organiserAlone('403 ONLY_ORGANISER_EDITS', '409 SIZE_CLOSED'),
+    () => ({ body: { ...matchEdit, maxPlayers: matchEdit.maxPlayers + 1 } }),
+    'of the size',
   ),
   finishedRow(
     matchesContract.update,

@@ -71,6 +71,25 @@ export const finished =
     return options;
   };
 
+/** The row of a call so many minutes after kick-off, in a match that was not finished. */
+export const startedRow = (
+  endpoint: Endpoint,
+  minutes: number,
+  expected: Cells,
+  prepare: Prepare = () => ({}),
+  note = '',
+): Row =>
+  row(
+    endpoint,
+    expected,
+    async (on) => {
+      const options = await prepare(on);
+      await on.server.startMatch(on.id, minutes);
+      return options;
+    },
+    [note, `${minutes} minutes after kick-off`].filter(Boolean).join(', '),
+  );
+
 /** The row of a call after the match has ended. */
 export const finishedRow = (
   endpoint: Endpoint,

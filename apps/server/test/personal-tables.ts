@@ -31,6 +31,7 @@ const ENTRIES = `(select id from match_players where user_id = $user union
 export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
   // account
   account_deletions: 'of a deletion that has begun: its user has no session to read a file with',
+  account_deletion_matches: 'of a deletion that has begun, too',
 
   // auth
   sessions: { section: 'sessions', mine: 'user_id = $user', left: { id: KEY, user_id: OWNER } },
@@ -78,15 +79,17 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
       auth: 'a key of the browser',
       timeouts: TECHNICAL,
       silent_since: TECHNICAL,
+      refused_since: TECHNICAL,
       rests_until: TECHNICAL,
     },
   },
   contacts: {
     section: 'numbers',
     mine: `user_id = $user or player_id in ${ENTRIES}`,
-    left: { user_id: OWNER, player_id: OWN_ENTRY },
+    left: { user_id: OWNER, player_id: OWN_ENTRY, unreachable_at: TECHNICAL },
   },
   contact_codes: 'hashes under a key, for a day: they tell nothing beside the number',
+  push_endings: 'that a browser was given up, which the preferences show until push is turned on again',
   number_choices: 'a hash under a key: it names no user',
   place_alerts: { section: 'placeAlerts', mine: 'user_id = $user', left: { user_id: OWNER } },
 
@@ -110,12 +113,18 @@ export const PERSONAL_TABLES: Readonly<Record<string, InFile | LeftOut>> = {
     },
   },
   group_organisers: { section: 'coOrganisedGroups', mine: 'user_id = $user', left: { user_id: OWNER } },
+  group_invitations: {
+    section: 'groupInvitations',
+    mine: 'user_id = $user',
+    left: { user_id: OWNER, asked_by: OTHER_USER },
+  },
   group_members: {
     section: 'memberships',
     mine: 'user_id = $user',
     left: { id: KEY, user_id: OWNER, guest_name: 'of guests alone', guest_key: 'of guests alone' },
   },
   group_seasons: 'counted of final reports, of which the file has the user’s own figures',
+  guest_rows: 'of guests alone: an entry that becomes a user’s leaves it',
   group_dates: 'which days a group skips or plays at another hour, as all of its members read',
 
   // held-slots

@@ -24,12 +24,11 @@ const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * A PostgreSQL where databases may be created: TEST_DATABASE_URL, else a server of this machine that answers
- * without a password, else one of its own that ends with this process. PICADO_TEST_FORCE_EMBEDDED_POSTGRES=1
- * selects the last.
+ * without a password, else one of its own that ends with this process. PICADO_TEST_BARE=1 selects the last.
  */
 export async function findOrStartPostgres(): Promise<{ url: string; origin: string }> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (process.env['PICADO_TEST_FORCE_EMBEDDED_POSTGRES'] !== '1') {
+  if (process.env['PICADO_TEST_BARE'] !== '1') {
     if (given !== undefined && given !== '') {
       const reason = await obstacle(given);
       if (reason !== null) throw new Error(`TEST_DATABASE_URL: ${reason}`);
@@ -92,7 +91,9 @@ async function startOwn(): Promise<string> {
     stdio: ['ignore', 'ignore', 'pipe'],
   };
 
-  const how = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  // Letters beyond ASCII have both cases, as in the databases of Debian and of the images, whatever the locales of the machine.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const how = ['--auth=trust', '--username=postgres', '--encoding=UTF8', ...locale, '--no-sync'];
   const initdb = spawn(join(programs, `initdb${EXECUTABLE}`), [`--pgdata=${data}`, ...how], options);
   const complaint = saidBy(initdb);
   const [code] = (await once(initdb, 'close')) as [number];

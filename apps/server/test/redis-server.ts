@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createClient } from 'redis';
 import { onTestFinished } from 'vitest';
+import { skippedWithout } from './needs';
 
-/** Whether this machine can start a Redis of its own; tests that need one are skipped otherwise. */
-export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
+export const needsRedisServer = skippedWithout(
+  { what: 'a Redis that the test starts', remedy: 'install redis-server' },
+  spawnSync('redis-server', ['--version']).status === 0,
+);
 
 /** A Redis for this test alone, with the given memory and no storage on the disk, until the test ends. */
 export async function startRedisServer({ maxMemory }: { maxMemory: string }): Promise<string> {

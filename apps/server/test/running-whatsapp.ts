@@ -28,6 +28,7 @@ export function runWhatsApp(): void {
     whatsApp.messages.length = 0;
     whatsApp.arrived = 0;
     whatsApp.answers.length = 0;
+    whatsApp.replies.length = 0;
   });
   // No message of one test reaches the phones in the next, and no end of it the next one's rows.
   afterEach(() => isSettled());

@@ -18,8 +18,10 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Notification } from '@picado/domain/notifications/schema';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod/mini';
 import { createApp, type App, type AppDependencies } from '../src/app';
@@ -65,6 +67,8 @@ export interface TestServer {
   notificationsOf(user: TestUser): Promise<Notification[]>;
   /** Finishes a match by SQL, past the product: nothing is sent. Its figures are kept all the same. */
   finishMatch(matchId: string): Promise<void>;
+  /** As if the match had begun so many minutes ago. */
+  startMatch(matchId: string, minutes: number): Promise<void>;
   storedText(): Promise<string>;
   reset(): Promise<void>;
   /**
@@ -99,6 +103,10 @@ const RAISED_LIMITS = 1000;
 /** The clock of every server of this process runs from NOW: dates in tests are to come on any day of the calendar. */
 const SHIFT_MS = NOW - Date.now();
 
+/** The secrets of the servers of this process. It is removed with the other folders of the process (`removeFolders`). */
+const DATA_DIR = join(tmpdir(), `picado-test-${process.pid}-secrets`);
+mkdirSync(DATA_DIR, { recursive: true });
+
 /** Paces of the outbox: messages leave as soon as they are written, or the worker sends and asks the database nothing. */
 export const SENDS_AT_ONCE = { gatherMs: 1, idleMs: 20 };
 export const SENDS_NOTHING = { gatherMs: 3_600_000 };
@@ -107,7 +115,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
   const base = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
-    DATA_DIR: tmpdir(),
+    DATA_DIR,
     AUTH_SECRET: 'un secreto que solo sirve para probar',
     RATE_LIMIT_FACTOR: String(RAISED_LIMITS),
   });
@@ -161,6 +169,14 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       const { body } = await server.call(notificationsContract.list, { token, query: { limit: 50 } });
       return body.notifications;
     },
+    async startMatch(matchId, minutes) {
+      const startsAt = new Date(now() - minutes * 60_000).toISOString();
+      await database.transaction(async (tx) => {
+        await tx.execute(
+          sql`update matches set starts_at = ${startsAt}, version = version + 1 where id = ${matchId}`,
+        );
+      });
+    },
     async finishMatch(matchId) {
       await database.transaction(async (tx) => {
         await tx.execute(
@@ -211,8 +227,10 @@ async function call<E extends Endpoint>(
   const path = endpoint.path.replace(/:(\w+)/gu, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await fetch(`${url}${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
     method: endpoint.method,
     redirect: 'manual',
     headers: {

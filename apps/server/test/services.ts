@@ -7,11 +7,13 @@ const PROBE_TIMEOUT_MS = 1_000;
 
 /**
  * Provides the tests with PostgreSQL (TEST_DATABASE_URL) and, where one answers, a Redis (TEST_REDIS_URL);
- * without a Redis the tests that need one are skipped. Run by Vitest once for each project: later runs use
- * the servers of the first.
+ * without a Redis the tests that need one are skipped. With PICADO_TEST_BARE=1 nothing that runs on this machine is
+ * used. Run by Vitest once for each project: later runs use the servers of the first.
  */
 export default async function provideServices(project: TestProject): Promise<void> {
-  if (process.env['TEST_REDIS_URL'] === undefined && (await redisAnswers())) {
+  const isBare = process.env['PICADO_TEST_BARE'] === '1';
+  if (isBare) delete process.env['TEST_REDIS_URL'];
+  else if (process.env['TEST_REDIS_URL'] === undefined && (await redisAnswers())) {
     process.env['TEST_REDIS_URL'] = `redis://${REDIS.host}:${REDIS.port}`;
   }
   if (project.config.env['PICADO_TEST_DATABASE'] !== 'postgres' || 'PICADO_TEST_POSTGRES' in process.env)

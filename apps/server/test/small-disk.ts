@@ -4,6 +4,7 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { skippedWithout } from './needs';
 
 /** Null where this machine lets no test mount one: only the superuser of Linux can. */
 function mount(bytes: number): { folder: string; unmount: () => void } | null {
@@ -18,12 +19,16 @@ function mount(bytes: number): { folder: string; unmount: () => void } | null {
   return null;
 }
 
-/** Whether this machine can mount a disk of its own; tests that need one are skipped otherwise. */
-export const hasSmallDisk = (() => {
+export const needsSmallDisk = skippedWithout(
+  { what: 'a small disk that the test mounts', remedy: 'run as root on Linux, where mounting is allowed' },
+  canMount(),
+);
+
+function canMount(): boolean {
   const mounted = mount(64 * 1024);
   mounted?.unmount();
   return mounted !== null;
-})();
+}
 
 /** The folder of a disk of that size, until the test ends. */
 export function mountSmallDisk(bytes: number): string {

@@ -62,7 +62,10 @@ export async function watch(
   const chat = createInbox<ChatEvent>();
   const everything: MatchUpdate[] = [];
   const heard: { name: string; payload: unknown }[] = [];
-  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
+  socket.onAny((name: string, payload: unknown) => {
+    // The contract comes first on every connection, and is about no match.
+    if (name !== 'contract') heard.push({ name, payload });
+  });
   socket.on('matchUpdate', (update) => {
     everything.push(update);
     updates.put(update);

@@ -36,6 +36,18 @@ const requestSchema = z.strictObject({
   }),
 });
 
+const replySchema = z.strictObject({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual'),
+  to: z.optional(z.string().check(z.regex(TO))),
+  recipient: z.optional(z.string()),
+  type: z.literal('text'),
+  text: z.strictObject({
+    preview_url: z.boolean(),
+    body: z.string().check(z.minLength(1), z.maxLength(4096)),
+  }),
+});
+
 /** A message as a phone shows it. */
 export interface ShownMessage {
   id: string;
@@ -61,6 +73,8 @@ export interface WhatsAppService {
   settings: WhatsAppSettings;
   /** Taken ones, in the order in which they came. */
   messages: ShownMessage[];
+  /** Answers in a chat: texts without a template. */
+  replies: { to: string; text: string }[];
   /** How many requests arrived, whatever was answered. */
   arrived: number;
   answers: WhatsAppAnswer[];
@@ -78,6 +92,13 @@ interface Fault {
 /** Checks each request, and answers one that breaks the reference with the error that it names. */
 export async function startWhatsAppService(): Promise<WhatsAppService> {
   const { origin, close } = await startHttpService((request, body, response) => {
+    const reply = z.safeParse(replySchema, JSON.parse(body.toString('utf8') || 'null'));
+    if (reply.success) {
+      const { to, recipient = '', text } = reply.data;
+      service.replies.push({ to: to ?? recipient, text: text.body });
+      response.end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: 'wamid.reply' }] }));
+      return;
+    }
     service.arrived += 1;
     const answer = service.answers.shift();
     const taken = answer ?? read(request, body.toString('utf8'), service.settings);
@@ -101,6 +122,7 @@ export async function startWhatsAppService(): Promise<WhatsAppService> {
   });
   const appSecret = 'the secret of the app';
   const service: WhatsAppService = {
+    replies: [],
     settings: {
       token: 'EAAtoken',
       phoneNumberId: '106540352242922',

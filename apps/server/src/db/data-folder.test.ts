@@ -5,7 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyTemplate, noDisk, testDatabaseKind } from '../../test/database';
+import { copyTemplate, noDisk } from '../../test/database';
+import { onEmbedded } from '../../test/needs';
 import { DataFolderError, prepareDataFolder } from './data-folder';
 import { openEmbedded } from './embedded';
 
@@ -20,7 +21,7 @@ function heldOutsideHeap(): number {
   return process.memoryUsage().external;
 }
 
-describe.runIf(testDatabaseKind === 'embedded')('a data folder', () => {
+describe('a data folder', onEmbedded, () => {
   let dataDir: string;
   let folder: string;
 

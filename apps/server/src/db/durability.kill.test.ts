@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { matchData } from '../../test/match-data';
+import { IN_A_YEAR, matchData } from '../../test/match-data';
 import { createProductData } from '../../test/product-data';
 import { startProcess, type ServerProcess } from '../../test/server-process';
 import { signInByBrowser } from '../../test/sign-in-flow';
@@ -56,7 +56,7 @@ async function load(
 ) {
   for (let turn = 0; ; turn += 1) {
     try {
-      const created = await post(`${server.url}/api/matches`, { ...matchData, date: '2099-11-26' }, token);
+      const created = await post(`${server.url}/api/matches`, { ...matchData, date: IN_A_YEAR }, token);
       const { match } = (await created.json()) as { match: Match };
       const entry: Acknowledged = {
         matchId: match.id,

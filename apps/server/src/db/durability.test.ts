@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyTemplate, testDatabaseKind } from '../../test/database';
+import { copyTemplate } from '../../test/database';
+import { onEmbedded } from '../../test/needs';
 import { disk, type Disk } from './disk-sync';
 import { openEmbedded } from './embedded';
 import type { OpenDatabase } from './scripts';
@@ -72,9 +73,7 @@ const currentSegment = async () => {
   return rows[0]?.name ?? '';
 };
 
-const describeEmbedded = describe.runIf(testDatabaseKind === 'embedded');
-
-describeEmbedded('a change to the embedded database', () => {
+describe('a change to the embedded database', onEmbedded, () => {
   beforeAll(open);
   afterAll(close);
   beforeEach(() => {
@@ -146,7 +145,7 @@ describeEmbedded('a change to the embedded database', () => {
   });
 });
 
-describeEmbedded('the log of the embedded database', () => {
+describe('the log of the embedded database', onEmbedded, () => {
   it('a checkpoint shortens the log and syncs every file', async () => {
     await open();
     const { rows: before } = (await database.read.execute(
@@ -178,7 +177,7 @@ describeEmbedded('the log of the embedded database', () => {
   });
 });
 
-describeEmbedded('a start of the embedded database', () => {
+describe('a start of the embedded database', onEmbedded, () => {
   const reopen = async () => {
     watched = new WatchedDisk();
     database = await openEmbedded({ dataDir, log, disk: watched });

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabaseKind } from '../../test/database';
 import { matchData } from '../../test/match-data';
 import { createMigratedDatabase } from '../../test/migrated-database';
+import { onPostgres } from '../../test/needs';
 import type { ScratchDatabase } from '../../test/scratch-database';
 import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy';
@@ -20,7 +20,7 @@ import type { OpenDatabase } from './scripts';
 const log = pino({ level: 'silent' });
 const LIMIT_MS = 1_500;
 
-describe.runIf(testDatabaseKind === 'postgres')('a server whose database stops answering', () => {
+describe('a server whose database stops answering', onPostgres, () => {
   let webFolder: string;
   let scratch: ScratchDatabase;
   let line: TcpProxy;

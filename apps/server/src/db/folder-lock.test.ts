@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabaseKind } from '../../test/database';
+import { onEmbedded } from '../../test/needs';
 import { FolderLockedError, lockFolder } from './folder-lock';
 
 const SOURCE = pathToFileURL(new URL('./folder-lock.ts', import.meta.url).pathname).href;
@@ -58,7 +58,7 @@ const take = () => {
   lockFolder(path).release();
 };
 
-describe.runIf(testDatabaseKind === 'embedded')('the folder of the embedded database', () => {
+describe('the folder of the embedded database', onEmbedded, () => {
   it('refuses a second process with a line that names the holder', async () => {
     const first = await contender();
     expect(first.output).toBe('got it');

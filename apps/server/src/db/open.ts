@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isAccessRefused, isDatabaseUnavailable } from './failures';
+import { connectionRefusalOf, isDatabaseUnavailable } from './failures';
 import type { OpenDatabase } from './scripts';
 
 export interface DatabaseSettings {
-  /** Null: the embedded database in `dataDir`. */
+  /** Null selects the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
 }
@@ -15,8 +15,8 @@ const PAUSE_MS = 500;
 const DEFAULT_PORT = 5432;
 
 /**
- * Loads only the driver that is used: each takes some 20 MB and a fifth of a second. A PostgreSQL server that does not answer
- * is tried again until `waitMs` milliseconds have passed; 0 tries once.
+ * Loads only the driver that is used: each takes some 20 MB and a fifth of a second. A PostgreSQL server that does not answer,
+ * or that takes no connection for a while, is tried again until `waitMs` milliseconds have passed; 0 tries once.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
@@ -33,13 +33,16 @@ export async function openDatabase(
     try {
       return await openPostgres({ url: databaseUrl, log });
     } catch (error) {
-      const isWorthWaiting = isDatabaseUnavailable(error) && !isAccessRefused(error);
+      const refusal = connectionRefusalOf(error);
+      const isWorthWaiting = refusal === null ? isDatabaseUnavailable(error) : refusal.isPassing;
       if (!isWorthWaiting || performance.now() + PAUSE_MS > until) throw error;
       const { hostname, port } = new URL(databaseUrl);
       if (isFirst) {
         log.warn(
           { err: error, host: hostname, port: Number(port || DEFAULT_PORT), waitMs },
-          'the database does not answer yet, and is tried again until it does',
+          refusal === null
+            ? 'the database does not answer yet, and is tried again until it does'
+            : `the database takes no connection yet, and is tried again until it does: ${refusal.said}`,
         );
       }
       await sleep(PAUSE_MS);

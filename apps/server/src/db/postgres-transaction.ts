@@ -2,16 +2,23 @@ import type { Duplex } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Executor } from './executor';
+import { isPlanOutdated } from './failures';
 import { LaterWrites, type Later } from './later-writes';
-import { statementName } from './statement-names';
+import { renewStatementName, statementName } from './statement-names';
 
 /** Runs a query: the pool, or one connection of it. */
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
 
-/** Every statement has a name, so that a connection plans it once. */
+/** Every statement has a name, so that a connection plans it once. One whose plan is outdated is sent again under a new one. */
 export function namedExecutor(on: Queryable): Executor {
-  return executorOf((config, values) => on.query({ ...config, ...named(config.text) }, values));
+  return executorOf((config, values) => {
+    const send = () => named(config.text, (name) => on.query({ ...config, ...name }, values));
+    return send().catch((error: unknown) => {
+      if (isPlanOutdated(error)) return send();
+      throw error;
+    });
+  });
 }
 
 /**
@@ -26,14 +33,15 @@ export async function inTransaction<T>(
   const writes = new LaterWrites();
   let begun: Promise<unknown> | null = null;
   const begin = () => (begun ??= client.query('begin'));
-  const flush = () => writes.flush(({ text, values }) => client.query({ text, values, ...named(text) }));
+  const flush = () =>
+    writes.flush(({ text, values }) => named(text, (name) => client.query({ text, values, ...name })));
   const send = async (query: () => Promise<pg.QueryResult>) => {
     const sent = inOneWrite(client, () => ({ begun: begin(), flushed: flush(), answer: query() }));
     const [, , answer] = await Promise.all([sent.begun, sent.flushed, sent.answer]);
     return answer;
   };
   const tx = executorOf((config, values) =>
-    send(() => client.query({ ...config, ...named(config.text) }, values)),
+    send(() => named(config.text, (name) => client.query({ ...config, ...name }, values))),
   );
   const value = await work(tx, writes);
   const committed = await send(() => client.query('commit'));
@@ -68,7 +76,13 @@ function executorOf(query: Query): Executor {
   return drizzle({ client: { query } as unknown as pg.PoolClient });
 }
 
-function named(text: string): { name?: string } {
+/** Sends a statement under its name, at once; the name ends where its plan is outdated. */
+async function named<T>(text: string, send: (name: { name?: string }) => Promise<T>): Promise<T> {
   const name = statementName(text);
-  return name === undefined ? {} : { name };
+  try {
+    return await send(name === undefined ? {} : { name });
+  } catch (error) {
+    if (isPlanOutdated(error)) renewStatementName(text, name);
+    throw error;
+  }
 }

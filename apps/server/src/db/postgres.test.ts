@@ -3,7 +3,7 @@ import pg from 'pg';
 import type pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSent } from '../../test/both-databases';
-import { testDatabaseKind } from '../../test/database';
+import { onPostgres } from '../../test/needs';
 import { PATIENCE } from '../../test/patience';
 import { createScratchDatabase, type ScratchDatabase } from '../../test/scratch-database';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy';
@@ -18,7 +18,7 @@ afterAll(forgetSent);
 
 const log = { warn: vi.fn<pino.LogFn>(), error: vi.fn<pino.LogFn>() };
 
-describe.runIf(testDatabaseKind === 'postgres')('a database that does not answer at the start', () => {
+describe('a database that does not answer at the start', onPostgres, () => {
   it('is tried again, with one line, until the wait is over', async () => {
     log.warn.mockClear();
     const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
@@ -41,7 +41,7 @@ describe.runIf(testDatabaseKind === 'postgres')('a database that does not answer
   });
 });
 
-describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to PostgreSQL', () => {
+describe('a pool of connections to PostgreSQL', onPostgres, () => {
   let scratch: ScratchDatabase;
   let database: OpenDatabase;
 
@@ -112,6 +112,24 @@ describe.runIf(testDatabaseKind === 'postgres')('a pool of connections to Postgr
       expect.objectContaining({ attempt: 1 }),
       'a transaction gave way to another and runs again',
     );
+  });
+
+  it('reads and changes rows whose columns have another type since their statements were prepared', async () => {
+    await database.read.execute(sql`create table pair (id int primary key, n int not null)`);
+    await database.read.execute(sql`insert into pair values (1, 7)`);
+    const read = () => database.read.execute(sql`select n from pair where id = ${1}`);
+    const change = () =>
+      database.transaction((tx) => tx.execute(sql`update pair set id = id where id = ${1} returning n`));
+    // On several connections.
+    await Promise.all(Array.from({ length: 6 }, read));
+    await Promise.all(Array.from({ length: 3 }, change));
+    await database.inScript((runner) => runner.script('alter table pair alter column n type text'));
+    const answers = await Promise.all([...Array.from({ length: 6 }, read), change(), change()]);
+    expect(answers.flatMap((answer) => rowsOf<{ n: string }>(answer))).toEqual(
+      answers.map(() => ({ n: '7' })),
+    );
+    // Once more, where all are prepared anew.
+    expect(rowsOf(await read())).toEqual([{ n: '7' }]);
   });
 
   describe('of a frozen server', () => {

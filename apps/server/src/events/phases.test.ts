@@ -26,6 +26,7 @@ it('the subscribers of a change run by their phases, and within one in the order
       named('list', 'log'),
     ],
     readAfterChange: () => Promise.reject(new Error('no match changes')),
+    zoneNameOf: () => null,
     publish: () => undefined,
   });
   const context = { actor: { kind: 'anonymous' as const }, provenPlayerId: null, now: 0, idempotency: null };

@@ -1,4 +1,5 @@
 import type { MatchEvent } from '@picado/domain/events/match-events';
+import type { EventMatch } from '@picado/domain/events/payload';
 import { participantIds } from '@picado/domain/matches/participants';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Notification } from '@picado/domain/notifications/schema';
@@ -59,7 +60,7 @@ export type ReactionEventType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
 /** One after the other: a phase reads what those before it wrote, and takes its locks behind theirs. */
 const PHASES = [
-  // What readers of the match see: its version, the player log, the lines of its chat.
+  // The list writes what readers of the match see: its version, the player log, the lines of its chat.
   'list',
   // Notifications, and messages that leave.
   'notices',
@@ -67,7 +68,7 @@ const PHASES = [
   'figures',
   // Levels, which rank users by their figures.
   'levels',
-  // What all others have counted. No lock is taken any more.
+  // Counters add up what all other phases have changed. No lock is taken after them.
   'counters',
 ] as const;
 
@@ -112,7 +113,7 @@ export type CommittedParticipantEvent = {
   };
 }[ParticipantEventName];
 
-/** What one attempt has emitted so far. */
+/** The events, messages and counts that one attempt has emitted so far. */
 interface Emitted {
   events: MatchEvent[];
   notifications: { userId: string; notification: Notification | Deferred<Notification | null> }[];
@@ -126,6 +127,8 @@ export interface UnitOfWorkDependencies {
   database: Database;
   subscribers: readonly Subscriber[];
   readAfterChange: (matchId: string, now: number) => Promise<MatchAfterChange>;
+  /** Answers the name of a match's zone for texts about the match; null where they do not name it. */
+  zoneNameOf: (match: EventMatch) => string | null;
   /** Publishes to the sockets. What is lost here is corrected by the next read. */
   publish: (committed: Committed) => void;
 }
@@ -168,7 +171,7 @@ export interface UnitOfWork {
     load: Load<Loaded> | LoadWithKey<Loaded>,
     change: (unit: Unit, loaded: Loaded) => Result<T> | Promise<Result<T>>,
   ): Promise<Result<Change<T>>>;
-  /** As `changeMatch`, for a change of anything but one match: there is nothing to lock before it. */
+  /** Runs a change of anything but one match, as `changeMatch` does: there is nothing to lock before it. */
   run<T>(context: CallContext, work: (unit: Unit) => Promise<Result<T>>): Promise<Result<Change<T>>>;
 }
 
@@ -179,11 +182,11 @@ class RolledBack extends Error {
   }
 }
 
-/** How often a change is attempted when another call stores its key at the same moment. */
+/** The number of times that a change is attempted while other calls store its key at the same moment. */
 const TRIES_FOR_A_KEY = 3;
 
 export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
-  const { database, readAfterChange, publish } = dependencies;
+  const { database, readAfterChange, zoneNameOf, publish } = dependencies;
   const subscribers = PHASES.flatMap((phase) =>
     dependencies.subscribers.filter((subscriber) => subscriber.phase === phase),
   );
@@ -207,7 +210,8 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
         tx,
         now: context.now,
         later,
-        emit: (event) => emitted.events.push(event),
+        emit: (event) =>
+          emitted.events.push({ ...event, match: { ...event.match, zoneName: zoneNameOf(event.match) } }),
         notify: (userId, notification) => emitted.notifications.push({ userId, notification }),
         recount: (userId) => emitted.recounted.push(userId),
         afterCommit: (afterwards) => emitted.afterCommit.push(afterwards),

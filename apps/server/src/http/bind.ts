@@ -5,9 +5,10 @@ import {
   type EndpointAnswer,
   type EndpointInputs,
 } from '@picado/domain/http/endpoint';
+import { missingCode } from '@picado/domain/http/params';
 import type { Actor } from '@picado/domain/matches/viewer';
 import type { Result } from '@picado/domain/result';
-import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { bearerToken } from './bearer-token';
@@ -266,7 +267,7 @@ function read(
   refusal: (sentence: string, issue: z.core.$ZodIssue | undefined) => Refusal,
 ): unknown {
   if (schema === undefined) return undefined;
-  // Without a sentence in the schema the library would answer in English.
+  // The library would answer in English where the schema has no sentence of its own.
   const parsed = z.core.safeParse(schema, value, { error: () => REFUSALS.VALIDATION_ERROR });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -277,37 +278,13 @@ function invalidInput(sentence: string): Refusal {
   return new Refusal('VALIDATION_ERROR', sentence);
 }
 
-/**
- * An invalid id is not found; parameters with a rule of their own (an emoji, a position) are refused with its
- * sentence.
- */
+/** The refusal of a wrong parameter: with the sentence of its rule where it has one (an emoji, a position), else as an unknown id. */
 function invalidParam(
-  { path }: ServedEndpoint,
+  endpoint: ServedEndpoint,
   sentence: string,
   issue: z.core.$ZodIssue | undefined,
 ): Refusal {
   return issue?.code === 'custom'
     ? invalidInput(sentence)
-    : new Refusal(missingCode(path, String(issue?.path[0] ?? '')));
+    : new Refusal(missingCode(endpoint.params, String(issue?.path[0] ?? '')));
 }
-
-/** An invalid id gets the same answer as an unknown one. */
-function missingCode(path: string, param: string): RefusalCode {
-  const named = MISSING[param];
-  if (named !== undefined) return named;
-  if (/^\/api\/(?:users\/)?matches\/:/u.test(path)) return 'MATCH_NOT_FOUND';
-  if (/^\/api\/(?:users|gamification\/user|reviews\/user)\/:/u.test(path)) return 'USER_NOT_FOUND';
-  if (path.startsWith('/api/groups/:')) return 'GROUP_NOT_FOUND';
-  return path.startsWith('/api/notifications/:') ? 'NOTIFICATION_NOT_FOUND' : 'NOT_FOUND';
-}
-
-/** A parameter named after its subject; for `id` the path names it. */
-const MISSING: Readonly<Record<string, RefusalCode>> = {
-  reviewId: 'REVIEW_NOT_FOUND',
-  matchId: 'MATCH_NOT_FOUND',
-  playerId: 'PLAYER_NOT_FOUND',
-  userId: 'USER_NOT_FOUND',
-  messageId: 'MESSAGE_NOT_FOUND',
-  memberId: 'MEMBER_NOT_FOUND',
-  date: 'NO_SUCH_DATE',
-};

@@ -12,11 +12,12 @@ import { renderHead } from './page-head';
 export interface DrawnAnswersDependencies {
   webFolder: string;
   publicUrl: URL;
+  defaultTimeZone: string;
   previewPath: (match: Match) => string;
   now: () => number;
 }
 
-/** Of a page whose subject was drawn for one caller alone. */
+/** The answer for a page whose subject was drawn for one caller alone. */
 interface OwnAnswer {
   status: number;
   /** The path that the app takes the page for. */
@@ -37,10 +38,11 @@ const TAGLINE = 'Creá el partido, mandá el link al grupo y que se anoten solos
 export type DrawnAnswers = ReturnType<typeof createDrawnAnswers>;
 
 /** The answers that are pages: what their head holds, and what is drawn of them. */
-export function createDrawnAnswers({ webFolder, publicUrl, previewPath, now }: DrawnAnswersDependencies) {
+export function createDrawnAnswers(dependencies: DrawnAnswersDependencies) {
+  const { webFolder, publicUrl, defaultTimeZone, previewPath, now } = dependencies;
   const draw: DrawPage | null = openDrawing(webFolder, publicUrl);
   const answers = createPageAnswers(webFolder);
-  const matches = createMatchParts({ publicUrl, previewPath, draw });
+  const matches = createMatchParts({ publicUrl, defaultTimeZone, previewPath, draw });
 
   /** An address that begins with two slashes would name another site. */
   const urlOf = (path: string) => new URL(path.startsWith('//') ? '/' : path, publicUrl).href;

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER } from '@picado/domain/http/endpoint';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -16,8 +17,9 @@ import { BODY_LIMIT_BYTES } from './large-bodies';
 import { answerRefusal } from './refused';
 import { setSecurityHeaders } from './security-headers';
 import { answerUnreadable, requireHost } from './unreadable-requests';
+import { SERVED_CONTRACT } from './contract-mark';
 
-/** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
+/** The time that a request may take to arrive, and the pause between two looks for slow ones, in milliseconds. */
 export interface ArrivalPace {
   timeoutMs: number;
   checkMs: number;
@@ -76,6 +78,7 @@ export async function createHttpApp(
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now();
     void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header(CONTRACT_HEADER, SERVED_CONTRACT);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

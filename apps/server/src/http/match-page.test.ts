@@ -14,6 +14,7 @@ it('the page is drawn once for a thousand clients, and again when a player joins
   let isFailing = true;
   const { partsOf } = createMatchParts({
     publicUrl: new URL(server.publicUrl),
+    defaultTimeZone: 'America/Argentina/Buenos_Aires',
     previewPath: ({ version }) => `/og/${version}.png`,
     draw: ({ path, subject }) => {
       drawn.push(path);

@@ -12,26 +12,27 @@ export interface ShownMatch {
 
 /** The parts of a match's page beyond the template, the same for all visitors. */
 export interface MatchParts {
-  /** As tags. */
+  /** The markup of the tags in the head. */
   head: string;
   drawing: DrawnMarkup | null;
 }
 
 interface MatchPartsDependencies {
   publicUrl: URL;
+  defaultTimeZone: string;
   previewPath: (match: Match) => string;
   draw: DrawPage | null;
 }
 
 /** The parts of a page of a match, made once for each state of the match, however many visitors request it at once. */
-export function createMatchParts({ publicUrl, previewPath, draw }: MatchPartsDependencies) {
-  /** Keyed by the bytes of the match, and dropped with them. */
+export function createMatchParts({ publicUrl, defaultTimeZone, previewPath, draw }: MatchPartsDependencies) {
+  /** The parts are keyed by the bytes of the match, and dropped with them. */
   const known = new WeakMap<object, Map<string, Promise<MatchParts>>>();
 
   function headOf(match: Match, page: 'join' | 'match', now: number): string {
     const url = new URL(paths[page](match.id), publicUrl).href;
     const image = new URL(previewPath(match), publicUrl).href;
-    return renderHead(matchHead(match, { page, url, image, now }));
+    return renderHead(matchHead(match, { page, url, image, now, defaultTimeZone }));
   }
 
   async function make(match: Match, page: 'join' | 'match', now: number): Promise<MatchParts> {

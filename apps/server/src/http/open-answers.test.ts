@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { NOW } from '../../test/match-data';
 import { readingsOf } from '../../test/readings';
 import { runServer, server } from '../../test/running-server';
 import { beginSeason, steps, take, type Season } from '../../test/season';
@@ -39,10 +40,13 @@ runServer();
 beforeAll(async () => {
   await server.reset();
   season = await beginSeason(server);
+  const afterKickOff = server.clock.now();
+  server.clock.set(NOW);
   const { body: joined } = await server.call(rosterContract.join, {
     params: { id: season.matches[3]?.id ?? '' },
     body: { name: 'Con link', isSubstitute: true },
   });
+  server.clock.set(afterKickOff);
   links.push(...joined.leaveLink.split('/').slice(-1));
   const [taken = []] = fc.sample(steps(STEPS), { numRuns: 1, seed: 19 });
   for (const step of taken) await take(season, step);
@@ -77,7 +81,7 @@ beforeAll(async () => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     answers.push({ call: `${endpoint.path} ${JSON.stringify(params)}`, status, text, body });
   }
-}, 120_000);
+});
 
 /** Every name of a field in a schema, however deep. */
 function fieldsOf(schema: unknown): string[] {

@@ -1,6 +1,11 @@
+import { CONTRACT_HEADER } from '@picado/domain/http/endpoint';
+import { missingCode } from '@picado/domain/http/params';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
+import { DESCRIBED_CALLS } from '@picado/domain/stored/calls';
+import { contractFingerprint } from '@picado/domain/stored/fingerprint';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { OpenApiDocument } from './openapi';
 import { runServer, server } from '../../test/running-server';
 
@@ -24,10 +29,27 @@ function routesOf(tree: string): string[] {
   });
 }
 
+/** The first fault that a path's parameter finds in a text that is no id; undefined where it finds none. */
+function issueOf(params: z.core.$ZodType | undefined, name: string) {
+  const schema: z.core.$ZodType | undefined =
+    params instanceof z.ZodMiniObject ? params.shape[name] : undefined;
+  return schema && z.core.safeParse(schema, 'x').error?.issues[0];
+}
+
 describe('the description of the API', () => {
   it('is a valid OpenAPI 3.1 document', async () => {
     expect(document['openapi']).toBe('3.1.0');
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+  });
+
+  it('is of the calls whose schemas have a fingerprint, and each answer names the contract', async () => {
+    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    expect(DESCRIBED_CALLS.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(
+      server.app.endpoints.map(nameOf).sort(),
+    );
+    const { headers } = await fetch(`${server.url}/api/home`);
+    expect(headers.get(CONTRACT_HEADER)).toBe(contractFingerprint());
+    expect((await fetch(`${server.url}/healthz`)).headers.get(CONTRACT_HEADER)).toBeNull();
   });
 
   it('has every bound call and no dangling reference', () => {
@@ -52,6 +74,19 @@ describe('the description of the API', () => {
     for (const [, name = ''] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/gu)) {
       expect(document.components.schemas).toHaveProperty(name);
     }
+  });
+
+  it('says what each id of a path that names nothing is refused as', () => {
+    const unsaid = server.app.endpoints.flatMap(({ method, path, params }) =>
+      [...path.matchAll(/:(\w+)/gu)]
+        .map(([, name = '']) => name)
+        // A personal link is any text, and a rule has a sentence of its own.
+        .filter((name) => issueOf(params, name)?.code === 'invalid_format')
+        .filter((name) => missingCode(params, name) === 'NOT_FOUND')
+        .map((name) => `${method} ${path} ${name}`),
+    );
+    // A claim is named by no refusal of its own.
+    expect(unsaid).toEqual(['POST /api/claims/:id id']);
   });
 
   it('omits only its own pages', () => {

@@ -11,15 +11,15 @@ import { createPreloads, type AnsweredPage } from './route-preloads';
 export interface PageAnswer {
   status: number;
   page: AnsweredPage;
-  /** As tags. */
+  /** The markup of the tags in the head. */
   head: string;
-  /** What was drawn of it; null where the app draws it alone. */
+  /** The markup that the server drew; null where the app draws the page alone. */
   drawing: DrawnMarkup | null;
   /** The user that it is drawn for, or `guest` for the answer to a form: no cache stores such a page. */
   drawnFor?: string;
   /** The path that it is drawn for, where the address leads there: the browser takes it for that page. */
   drawnAt?: string;
-  /** Shown by a browser without script; by default what works there. */
+  /** The notice that a browser without script shows; by default what works there. */
   notice?: string | undefined;
   /** The match that a visitor without script is led to the invitation of. */
   matchId?: string;
@@ -51,8 +51,8 @@ export function createPageAnswers(webFolder: string): PageAnswers {
         reply
           .code(status)
           .type('text/html; charset=utf-8')
-          // A browser sends the origin of a form to its own site, and to no other one.
-          .header('referrer-policy', 'same-origin')
+          // A browser sends the origin of a form to its own site, and to no other one. The address that ends a sign-in holds a ticket.
+          .header('referrer-policy', page === 'auth-callback' ? 'no-referrer' : 'same-origin')
           .header('cache-control', drawnFor === '' ? 'no-cache' : 'private, no-store')
           .send(
             template.render({ nonce, head, code, sheets, drawn, withoutScript, isShell: page === 'shell' }),

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SERVED_CONTRACT } from './contract-mark';
 
-/** What the second build of the web app exports (`apps/web/server/draw.tsx`). */
+/** The exports of the second build of the web app (`apps/web/server/draw.tsx`). */
 interface DrawingModule {
-  createDrawPage(rules: unknown, origin: string): DrawPage;
+  createDrawPage(rules: unknown, origin: string, contract: string): DrawPage;
 }
 
 /**
@@ -24,7 +25,7 @@ export function openDrawing(webFolder: string, publicUrl: URL): DrawPage | null 
       import(pathToFileURL(code).href) as Promise<DrawingModule>,
       readFile(join(folder, 'styles.json'), 'utf8'),
     ]);
-    return module.createDrawPage(JSON.parse(rules), publicUrl.origin);
+    return module.createDrawPage(JSON.parse(rules), publicUrl.origin, SERVED_CONTRACT);
   }
   return async (request) => (await (loading ??= load()))(request);
 }

@@ -27,7 +27,8 @@ export interface PageFormsDependencies {
   now: () => number;
 }
 
-/** What is wrong with the name stands under it. */
+/** The refusals after which the form offers the bench. */
+const TAKES_THE_BENCH: ReadonlySet<string> = new Set(['MATCH_FULL', 'OTHERS_WAIT']);
 const ABOUT_THE_NAME = new Set(['DUPLICATE_NAME', 'NAME_REQUIRED', 'VALIDATION_ERROR']);
 
 /**
@@ -78,7 +79,7 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
     if (match === undefined) throw refusalOf(answer);
     const refused = {
       // The next press takes the bench.
-      values: shownAgain({ ...values, isSubstitute: values.isSubstitute || code === 'MATCH_FULL' }),
+      values: shownAgain({ ...values, isSubstitute: values.isSubstitute || TAKES_THE_BENCH.has(code) }),
       isAboutName: ABOUT_THE_NAME.has(code),
       sentence,
     };
@@ -132,13 +133,14 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
 
   async function confirm(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
     const path = pathOf(request);
-    const accept = { yes: true, no: false }[form.get(FORM_FIELDS.answer) ?? ''];
-    const answer = await callInside(request, {
-      method: 'POST',
-      path: confirmationPath(addressPartsOf(path)),
-      key: keyOf(form),
-      body: { accept },
-    });
+    const said = form.get(FORM_FIELDS.answer) ?? '';
+    const call = { method: 'POST', path: confirmationPath(addressPartsOf(path)), key: keyOf(form) } as const;
+    const answer = await callInside(
+      request,
+      said === 'undo'
+        ? { ...call, path: `${call.path}/undo` }
+        : { ...call, body: { accept: { yes: true, no: false }[said] } },
+    );
     await sendLink('confirm', path, answer, request, reply);
   }
 
@@ -164,7 +166,7 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
   }
 }
 
-/** Without one a reload could sign up twice. */
+/** A key is required: a reload could otherwise sign up twice. */
 function keyOf(form: SentForm): string {
   const key = form.get(FORM_FIELDS.key);
   if (key === undefined) throw new Refusal('VALIDATION_ERROR');

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
 import type { DrawnSubject } from '@picado/domain/pages/drawing';
+import { resultsContract } from '@picado/domain/results/contract';
 import { usersContract } from '@picado/domain/users/contract';
 import type { UpdateProfile } from '@picado/domain/users/schema';
 import { rosterContract } from '@picado/domain/roster/contract';
@@ -105,6 +106,15 @@ describe('a link to a match', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
+  it('names the zone of a match behind its hour where the product has another clock', async () => {
+    const there = await createMatch({ timeZone: 'Europe/Madrid' });
+    const description = content((await page(`/join/${there.id}`)).html, 'og:description');
+    expect(description).toContain('jueves 26 de noviembre, 21:00 h, hora de Madrid · $ 650 c/u');
+    const alike = await createMatch({ timeZone: 'America/Montevideo' });
+    const { html } = await page(`/match/${alike.id}`);
+    expect(content(html, 'og:description')).toContain('21:00 h · $ 650 c/u');
+  });
+
   it('names the free slots down to the last one, then the substitutes', async () => {
     const match = await createMatch();
     const places = async () =>
@@ -120,6 +130,19 @@ describe('a link to a match', () => {
     expect(await places()).toBe('Queda 1 lugar');
     await server.call(rosterContract.join, { params: { id: match.id }, body: { name: 'Último' } });
     expect(await places()).toBe('Completo: anotate como suplente');
+  });
+
+  it('says the score once the match is finished and has one', async () => {
+    const match = await createMatch();
+    const state = async () =>
+      content((await page(`/match/${match.id}`)).html, 'og:description')
+        ?.split(' · ')
+        .at(-1);
+    const act = { params: { id: match.id }, token: nico.token };
+    await server.call(resultsContract.finish, act);
+    expect(await state()).toBe('Finalizado');
+    await server.call(resultsContract.finalScore, { ...act, body: { team1Goals: 4, team2Goals: 3 } });
+    expect(await state()).toBe('Finalizado: 4 a 3');
   });
 
   it('escapes what users wrote', async () => {
@@ -201,6 +224,17 @@ describe('a page', () => {
   });
 
   it.each([
+    ['/auth-callback?token=x', 'no-referrer'],
+    ['/auth/callback?token=x', 'no-referrer'],
+    ['/auth/failure?error=x', 'same-origin'],
+    ['/home', 'same-origin'],
+  ])('%s is sent with the referrer policy %s', async (path, policy) => {
+    const answer = await fetch(`${server.url}${path}`);
+    expect(answer.headers.get('referrer-policy')).toBe(policy);
+    await answer.body?.cancel();
+  });
+
+  it.each([
     ['/', 'Picado: armá el partido sin el caos del grupo'],
     ['/home', 'Próximos Partidos · Picado'],
     ['/auth', 'Iniciar Sesión · Picado'],
@@ -276,26 +310,6 @@ describe('a page', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(2);
-  });
-});
-
-describe('search engines', () => {
-  it('read pages and previews, and neither calls nor personal links', async () => {
-    const { status, headers, html } = await page('/robots.txt');
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    const closed = html.split('\n').flatMap((line) => /^Disallow: (.*)$/u.exec(line)?.[1] ?? []);
-    expect(html.startsWith('User-agent: *\n')).toBe(true);
-    const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
-    for (const path of ['/', '/join/1', '/match/1', '/public-profile/1', '/og/match/1.png', '/assets/a.js'])
-      expect(isClosed(path), path).toBe(false);
-    for (const path of ['/api/matches/1', '/leave/1/secret', '/confirm/secret'])
-      expect(isClosed(path), path).toBe(true);
-  });
-
-  it('list no picture of a match or of a user', async () => {
-    const match = await createMatch();
-    const picture = await fetch(`${server.url}/og/match/${match.id}.png?v=1`);
-    expect(picture.headers.get('x-robots-tag')).toBe('noindex');
   });
 });
 

@@ -14,9 +14,7 @@ export interface PlainCall {
   description: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
-  /**
-   * By status. `location` is the target of a redirect; `contentType` the type of an answer that is not JSON.
-   */
+  /** The answers by status. `location` is the target of a redirect; `contentType` the type of an answer that is not JSON. */
   answers: Readonly<Record<string, PlainAnswer>>;
 }
 
@@ -37,7 +35,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     tag: 'auth',
     summary: 'Begin to sign in, in a browser: leads to the identity provider',
     description:
-      'Counts as `sign-in`: 30 a minute from one address, once for the whole way; beyond it the page of failed sign-ins says so. Sets the cookies that the way back and the exchange of the ticket need, for ten minutes.',
+      'Counts as `sign-in`: 300 a minute from one address, once for the whole way; beyond it the page of failed sign-ins says so. Sets the cookies that the way back and the exchange of the ticket need, for ten minutes.',
     query: z.object({ again: z.optional(z.string()) }),
     answers: {
       302: {
@@ -51,7 +49,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     tag: 'auth',
     summary: 'End signing in: where the identity provider leads back to',
     description:
-      'Takes what the provider answers. The ticket in the address works once, for a minute, at /api/auth/me, in the browser that began.',
+      'Takes what the provider answers. After 20 answers in a minute that were none of the provider, an address is refused until the minute is over. The ticket in the address works once, for a minute, at /api/auth/me, in the browser that began.',
     query: z.object({
       code: z.optional(z.string()),
       state: z.optional(z.string()),

@@ -3,6 +3,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { matchData } from '../../test/match-data';
+import { needsRedis } from '../../test/needs';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServer, type TestUser, type TestServer } from '../../test/server';
@@ -106,8 +107,8 @@ describe('a client that calls too often', () => {
   it('may begin only a few sign-ins', async () => {
     const begin = () =>
       fetch(`${server.publicUrl}/api/auth/google`, { redirect: 'manual', headers: from('10.0.0.1') });
-    const answers = await statuses(4, begin);
-    expect(answers).toEqual([302, 302, 302, 302]);
+    const allowed = CALLS_PER_MINUTE['sign-in'] / 10;
+    expect(new Set(await statuses(allowed, begin))).toEqual(new Set([302]));
     // The caller is a browser: it gets the page of failed sign-ins.
     const refused = new URL((await begin()).headers.get('location') ?? '', server.publicUrl);
     expect([refused.pathname, refused.searchParams.get('error')]).toEqual([
@@ -117,13 +118,13 @@ describe('a client that calls too often', () => {
   });
 });
 
-it('a whole club signs in from one address: the redirect to the public address is not counted twice', async () => {
-  const limited = await startServer({ config: { trustProxy: 1, rateLimitFactor: 1 } });
+it('the redirect to the public address is not counted twice', async () => {
+  const limited = await startServer({ config: { trustProxy: 1, rateLimitFactor: 0.1 } });
   try {
     const headers = from('10.0.0.1');
     const pathOf = (location: string | null) => new URL(location ?? '', limited.publicUrl).pathname;
     const answers: string[] = [];
-    for (let number = 0; number <= CALLS_PER_MINUTE['sign-in']; number += 1) {
+    for (let number = 0; number <= CALLS_PER_MINUTE['sign-in'] / 10; number += 1) {
       const first = await fetch(`${limited.url}/api/auth/google`, { redirect: 'manual', headers });
       const start = await fetch(first.headers.get('location') ?? '', { redirect: 'manual', headers });
       const cookie = start.headers
@@ -221,7 +222,7 @@ describe('without a trusted proxy', () => {
 });
 
 const redisUrl = process.env['TEST_REDIS_URL'];
-describe.runIf(redisUrl)('over Redis', () => {
+describe('over Redis', needsRedis, () => {
   it('several processes count together', async () => {
     const config = { rateLimitFactor: 0.1, trustProxy: 1, redisUrl: redisUrl ?? null };
     const [one, two] = await Promise.all([startServer({ config }), startServer({ config })]);

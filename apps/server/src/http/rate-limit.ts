@@ -11,7 +11,8 @@ export const CALLS_PER_MINUTE: Record<Exclude<RateClass, 'download'>, number> = 
   read: 300,
   change: 120,
   join: 120,
-  'sign-in': 30,
+  // The players of a club sign in behind one address before a match, so that failures are counted apart.
+  'sign-in': 300,
   'personal-link': 10,
   message: MESSAGES_PER_MINUTE,
   // Calendars read theirs every quarter of an hour at most.
@@ -24,6 +25,8 @@ export const DOWNLOADS_PER_HOUR = 6;
  * provider.
  */
 const RETURNS_PER_MINUTE = 2 * CALLS_PER_MINUTE['sign-in'];
+/** Returns that the provider did not confirm, of an address: then no other is asked about until the minute is over. */
+const FAILED_RETURNS_PER_MINUTE = 20;
 /** Calls with a picture: each carries megabytes, and occupies a separate process. */
 const UPLOADS_PER_MINUTE = 20;
 
@@ -32,13 +35,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export interface RateLimitOptions {
   factor: number;
-  /** Null: this process counts alone. */
+  /** Null means that this process counts alone. */
   counters: SharedCounters | null;
   /** Delays refusals of calls without an account. */
   lanes: OpenLanes;
 }
 
-export type CountedRate = RateClass | 'sign-in-return' | 'upload';
+export type CountedRate = RateClass | 'sign-in-return' | 'sign-in-failure' | 'upload';
 
 /** The limit of a class as the API document words it: '300 a minute'. */
 export function limitText(rate: RateClass): string {
@@ -53,12 +56,13 @@ const LIMIT_CODES: Partial<Record<CountedRate, RefusalCode>> = {
 /**
  * Counts a call for the subject, or for its address where there is none; refuses, by a promise that rejects,
  * once there were too many of that class within a minute, of downloads within an hour. Returns no promise where there is
- * nothing to await.
+ * nothing to await. With `by` 0 it is not counted, and refused where the next one would be.
  */
 export type CountCall = (
   request: FastifyRequest,
   rate: CountedRate,
   subject: string | null,
+  by?: 0 | 1,
 ) => Promise<void> | undefined;
 
 export function createRateLimits({ factor, counters, lanes }: RateLimitOptions): CountCall {
@@ -67,6 +71,7 @@ export function createRateLimits({ factor, counters, lanes }: RateLimitOptions):
     ...CALLS_PER_MINUTE,
     download: DOWNLOADS_PER_HOUR,
     'sign-in-return': RETURNS_PER_MINUTE,
+    'sign-in-failure': FAILED_RETURNS_PER_MINUTE,
     upload: UPLOADS_PER_MINUTE,
   };
 
@@ -81,14 +86,14 @@ export function createRateLimits({ factor, counters, lanes }: RateLimitOptions):
     throw new Refusal(code, undefined, Math.max(1, Math.ceil(ttl / 1000)));
   }
 
-  return (request, rate, subject) => {
+  return (request, rate, subject, by = 1) => {
     const key = `${rate} ${subject ?? countedAddress(request.ip)}`;
     const max = Math.ceil(limits[rate] * factor);
     const windowMs = rate === 'download' ? HOUR_MS : MINUTE_MS;
     const judge = (counter: Counter) =>
-      counter.current > max ? refuse(request, rate, subject, counter) : undefined;
+      counter.current + 1 - by > max ? refuse(request, rate, subject, counter) : undefined;
     return counters === null
-      ? judge(countHere(key, windowMs))
-      : counters.increment(key, windowMs).then(judge);
+      ? judge(countHere(key, windowMs, by))
+      : counters.increment(key, windowMs, by).then(judge);
   };
 }

@@ -5,7 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  * `noindex`, and a chat the tags of its preview.
  */
 const CLOSED = ['/api/', '/oidc/', '/socket.io/', '/leave/', '/confirm/'];
-const BODY = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), ''].join('\n');
+/** Calendars are read by programs that obey these rules, as Google's does; of two that fit the longer one holds. */
+const OPEN = ['/api/calendar/', '/api/matches/*/calendar.ics'];
+const BODY = [
+  'User-agent: *',
+  ...OPEN.map((path) => `Allow: ${path}`),
+  ...CLOSED.map((path) => `Disallow: ${path}`),
+  '',
+].join('\n');
 
 /** `/robots.txt` (RFC 9309). */
 export function registerRobots(app: FastifyInstance): void {

@@ -14,6 +14,8 @@ export interface WebDependencies extends Omit<
   'answers' | 'readKnownUser' | 'personalLinks'
 > {
   publicUrl: URL;
+  /** The zone whose clock most readers have: that of a match is named where it shows another hour. */
+  defaultTimeZone: string;
   /** The path of the picture that a chat shows. */
   previewPath: (match: Match) => string;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
 import { DELIVERED, type Delivered } from '@picado/domain/messages/sending';
-import { asksToStart, asksToStop } from '@picado/domain/messages/templates';
+import { type AnswerKind, readAnswer } from '@picado/domain/messages/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createBodyRoom } from './body-room';
@@ -11,33 +11,58 @@ import { isLarge } from './large-bodies';
 import type { CountCall } from './rate-limit';
 import { answerRefusal, Refusal } from './refused';
 
-/** What the service sends, as far as it is used: what became of messages, and what users write. */
-const payloadSchema = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({
-          value: z.object({
-            statuses: z.optional(z.array(z.unknown())),
-            messages: z.optional(z.array(z.unknown())),
-          }),
-        }),
-      ),
-    }),
-  ),
+/** The part of a webhook call that is used: states of messages, messages of users, and their choices in WhatsApp. */
+const valueSchema = z.object({
+  statuses: z.optional(z.array(z.unknown())),
+  messages: z.optional(z.array(z.unknown())),
+  user_preferences: z.optional(z.array(z.unknown())),
+  contacts: z.optional(z.array(z.unknown())),
 });
+type Value = z.infer<typeof valueSchema>;
+const payloadSchema = z.object({
+  entry: z.array(z.object({ changes: z.array(z.object({ value: valueSchema })) })),
+});
+const providerId = z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/u));
+const number = z.string().check(z.regex(/^\d{5,16}$/u));
+/** The service's own id of a user, which it sends instead of the number of one that hides it. */
+const userId = z.string().check(z.regex(/^[\w.-]{3,200}$/u));
+/** Whole seconds since 1970. */
+const seconds = z.union([z.string().check(z.regex(/^\d{1,11}$/u)), z.int().check(z.nonnegative())]);
 const statusSchema = z.object({
-  id: z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/u)),
+  id: providerId,
   status: z.enum(DELIVERED),
   errors: z.optional(z.array(z.object({ code: z.number() }))),
 });
-const messageSchema = z.object({
-  from: z.string().check(z.regex(/^\d{5,16}$/u)),
-  /** Of the moment it was written, in whole seconds since 1970. */
-  timestamp: z.string().check(z.regex(/^\d{1,11}$/u)),
+const captionSchema = z.optional(z.object({ caption: z.optional(z.string()) }));
+const replySchema = z.optional(z.object({ title: z.optional(z.string()), id: z.optional(z.string()) }));
+/** The text that was written or pressed. */
+const contentShape = {
   text: z.optional(z.object({ body: z.string() })),
-  button: z.optional(z.object({ text: z.string() })),
+  button: z.optional(z.object({ text: z.optional(z.string()), payload: z.optional(z.string()) })),
+  interactive: z.optional(z.object({ button_reply: replySchema, list_reply: replySchema })),
+  image: captionSchema,
+  video: captionSchema,
+  document: captionSchema,
+};
+const contentSchema = z.object(contentShape);
+const messageSchema = z.object({
+  from: z.optional(number),
+  from_user_id: z.optional(userId),
+  timestamp: seconds,
+  /** The message that it answers. */
+  context: z.optional(z.object({ id: z.optional(z.string()) })),
+  ...contentShape,
+  /** A message that was changed after it was sent. */
+  edit: z.optional(z.object({ ...contentShape, message: z.optional(contentSchema) })),
 });
+type WrittenMessage = z.infer<typeof messageSchema>;
+const preferenceSchema = z.object({
+  wa_id: z.optional(number),
+  user_id: z.optional(userId),
+  value: z.enum(['stop', 'resume']),
+  timestamp: seconds,
+});
+const contactSchema = z.object({ wa_id: z.optional(number), user_id: z.optional(userId) });
 
 /**
  * The largest that the service documents: it reports up to 1,000 changes at once, and repeats for days what is refused.
@@ -56,7 +81,9 @@ const challengeSchema = z.object({
   'hub.challenge': z.optional(z.string()),
 });
 
-/** How long an address is known as the service's after a right signature, in milliseconds, and how many are. */
+/**
+ * The time for which an address counts as the service's after a right signature, in milliseconds, and the most addresses that do.
+ */
 const PROVEN_MS = 24 * 60 * 60 * 1000;
 const PROVEN_ADDRESSES = 1_000;
 
@@ -73,6 +100,12 @@ export interface WhatsAppWebhookDependencies {
   /** `whatsapp` is in international form, `before` in milliseconds since 1970. */
   stopNumber: (whatsapp: string, before: number) => Promise<void>;
   startNumber: (whatsapp: string, at: number) => Promise<void>;
+  /** The number that a message went to, by the service's id of it. */
+  numberOf: (providerId: string) => Promise<string | null>;
+  /** Answers in the same chat. */
+  reply: (to: { number: string } | { userId: string }, kind: 'stop' | 'unclear' | 'unknown') => void;
+  /** Called with the number of calls and parts that were not taken, by reason, once a minute at most. */
+  onDropped: (dropped: Record<string, number>) => void;
   countCall: CountCall;
   now: () => number;
 }
@@ -82,8 +115,10 @@ export function registerWhatsAppWebhook(
   app: FastifyInstance,
   dependencies: WhatsAppWebhookDependencies,
 ): void {
-  const { settings, delivered, stopNumber, startNumber, countCall, now } = dependencies;
+  const { settings, delivered, stopNumber, startNumber, numberOf, reply, countCall, now } = dependencies;
   if (settings === null) return;
+  const dropped = createDropCount(dependencies.onDropped);
+  app.addHook('onClose', () => dropped.close());
 
   const readBody = createBodyRoom({ maxBytes: ROOM_BYTES, arrivalMs: ARRIVAL_MS });
   const senders = createProvenSenders(now);
@@ -94,21 +129,67 @@ export function registerWhatsAppWebhook(
    */
   const isCountedAhead = (request: FastifyRequest) => isLarge(request) && !senders.isProven(request);
 
+  /**
+   * Resolves to the sender of an answer: by its number, by that beside it, or by the message that it answers; null if none
+   * is known.
+   */
+  async function authorOf(message: WrittenMessage, value: Value): Promise<string | null> {
+    if (message.from !== undefined) return `+${message.from}`;
+    const contacts = readable(contactSchema, value.contacts, () => undefined);
+    const own = contacts.find(({ user_id }) => user_id !== undefined && user_id === message.from_user_id);
+    const named = own?.wa_id ?? (contacts.length === 1 ? contacts[0]?.wa_id : undefined);
+    if (named !== undefined) return `+${named}`;
+    const answered = message.context?.id;
+    return answered === undefined ? null : numberOf(answered);
+  }
+
+  /** The service repeats for days what it believes undelivered: a number that was given again meanwhile stays. */
+  async function follow(kind: 'stop' | 'start', whatsapp: string, second: number): Promise<void> {
+    if (kind === 'stop') await stopNumber(whatsapp, (second + 1) * 1000);
+    else await startNumber(whatsapp, second * 1000);
+  }
+
+  async function hear(message: WrittenMessage, value: Value): Promise<void> {
+    const kind = answerOf(message);
+    if (kind === null) return;
+    const whatsapp = await authorOf(message, value);
+    if (whatsapp !== null) {
+      if (kind !== 'unclear') await follow(kind, whatsapp, Number(message.timestamp));
+      if (kind !== 'start') reply({ number: whatsapp }, kind);
+    } else if (message.from_user_id !== undefined) {
+      reply({ userId: message.from_user_id }, kind === 'stop' ? 'unknown' : 'unclear');
+    } else {
+      dropped.count('answer without an author');
+    }
+  }
+
+  async function choose(preference: z.infer<typeof preferenceSchema>, value: Value): Promise<void> {
+    const { wa_id, user_id, timestamp } = preference;
+    const whatsapp = await authorOf({ from: wa_id, from_user_id: user_id, timestamp }, value);
+    if (whatsapp === null) dropped.count('preference without a number');
+    else await follow(preference.value === 'stop' ? 'stop' : 'start', whatsapp, Number(timestamp));
+  }
+
   async function take(reported: z.infer<typeof payloadSchema>): Promise<void> {
     const values = reported.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
-    for (const { from, timestamp, text, button } of readable(messageSchema, values, 'messages')) {
-      const answer = text?.body ?? button?.text ?? '';
-      const second = Number(timestamp);
-      // The service repeats for days what it believes undelivered: a number that was given again meanwhile stays.
-      if (asksToStop(answer)) await stopNumber(`+${from}`, (second + 1) * 1000);
-      if (asksToStart(answer)) await startNumber(`+${from}`, second * 1000);
+    const unread = (what: string) => () => dropped.count(what);
+    for (const value of values) {
+      for (const message of readable(messageSchema, value.messages, unread('unread message'))) {
+        await hear(message, value);
+      }
+      for (const each of readable(preferenceSchema, value.user_preferences, unread('unread preference'))) {
+        await choose(each, value);
+      }
     }
+    const statuses = values.flatMap(({ statuses: each = [] }) => each);
     await delivered(
-      readable(statusSchema, values, 'statuses').map(({ id, status, errors: [error] = [] }) => ({
-        providerId: id,
-        delivery: status,
-        reason: error === undefined ? null : `code ${error.code}`,
-      })),
+      readable(statusSchema, statuses, unread('unread status')).map(
+        ({ id, status, errors: [error] = [] }) => ({
+          providerId: id,
+          delivery: status,
+          reason: error === undefined ? null : `code ${error.code}`,
+        }),
+      ),
       now(),
     );
   }
@@ -141,28 +222,31 @@ export function registerWhatsAppWebhook(
       {
         // The signature is over the bytes as they were sent.
         decompress: false,
-        // Of a call that cannot be the service's the body is not read.
-        async onRequest(request, reply) {
+        // The body of a call that cannot be the service's is not read.
+        async onRequest(request, answer) {
           if (SIGNATURE.test(String(request.headers['x-hub-signature-256'] ?? ''))) {
             if (isCountedAhead(request)) await countCall(request, 'personal-link', null);
             return;
           }
+          dropped.count('unsigned');
           await countCall(request, 'personal-link', null);
-          await answerRefusal(reply, 'AUTH_ERROR');
+          await answerRefusal(answer, 'AUTH_ERROR');
         },
       },
-      async (request, reply) => {
+      async (request, answer) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;
         if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), expected)) {
+          dropped.count('wrong signature');
           if (!isCountedAhead(request)) await countCall(request, 'personal-link', null);
-          return answerRefusal(reply, 'AUTH_ERROR');
+          return answerRefusal(answer, 'AUTH_ERROR');
         }
         senders.prove(request);
         const reported = z.safeParse(payloadSchema, parsedJson(body));
-        // Of what this product does not use there is much; a refusal would be sent again for days.
+        // The service reports much that this product does not use; a refusal would be sent again for days.
         if (reported.success) await take(reported.data);
-        return reply.send({ message: 'ok' });
+        else dropped.count('unknown form');
+        return answer.send({ message: 'ok' });
       },
     );
     done();
@@ -188,18 +272,69 @@ function createProvenSenders(now: () => number) {
   };
 }
 
-/** What is of this form. One of another form must not hide those beside it. */
-function readable<S extends z.ZodMiniType, K extends string>(
+/** Returns the items of this form and calls `onOther` for each other one, which must not hide those beside it. */
+function readable<S extends z.ZodMiniType>(
   schema: S,
-  values: readonly { [Key in K]?: unknown[] | undefined }[],
-  key: K,
+  parts: readonly unknown[] | undefined,
+  onOther: () => void,
 ): z.infer<S>[] {
-  return values
-    .flatMap((value) => value[key] ?? [])
-    .flatMap((each) => {
-      const read = z.safeParse(schema, each);
-      return read.success ? [read.data] : [];
-    });
+  return (parts ?? []).flatMap((each) => {
+    const read = z.safeParse(schema, each);
+    if (!read.success) onOther();
+    return read.success ? [read.data] : [];
+  });
+}
+
+type Content = z.infer<typeof contentSchema>;
+
+/** Reads the wish of a message from its text or from the button that was pressed. */
+function answerOf({ edit, ...message }: WrittenMessage): AnswerKind {
+  const kinds = [message, edit, edit?.message].flatMap((content) =>
+    content === undefined ? [] : textsOf(content).map((text) => readAnswer(text)),
+  );
+  return (
+    kinds.find((kind) => kind === 'stop' || kind === 'start') ?? kinds.find((kind) => kind !== null) ?? null
+  );
+}
+
+const textsOf = ({ text, button, interactive, image, video, document }: Content): string[] =>
+  [
+    text?.body,
+    ...[button?.text, button?.payload],
+    ...[interactive?.button_reply, interactive?.list_reply].flatMap((pressed) => [
+      pressed?.title,
+      pressed?.id,
+    ]),
+    ...[image, video, document].map((file) => file?.caption),
+  ].flatMap((each) => each ?? []);
+
+const REPORTED_EVERY_MS = 60_000;
+
+/** Counts what is dropped by reason: the first is reported at once, those of the minute behind it together. */
+function createDropCount(report: (dropped: Record<string, number>) => void) {
+  let counts: Record<string, number> = {};
+  let timer: NodeJS.Timeout | null = null;
+
+  function flush(): void {
+    timer = null;
+    if (Object.keys(counts).length === 0) return;
+    report(counts);
+    counts = {};
+    timer = setTimeout(flush, REPORTED_EVERY_MS);
+    timer.unref();
+  }
+
+  return {
+    count(reason: string): void {
+      counts[reason] = (counts[reason] ?? 0) + 1;
+      if (timer === null) flush();
+    },
+    close(): void {
+      if (timer !== null) clearTimeout(timer);
+      flush();
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
 }
 
 function isSame(given: string, expected: string): boolean {

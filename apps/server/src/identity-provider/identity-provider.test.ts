@@ -33,7 +33,7 @@ describe('the local identity provider', () => {
     const value = (field: string) =>
       new RegExp(`name="${field}"[^>]*value="([^"]+)"`, 'u').exec(page)?.[1] ?? '';
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'nonce-[^']+'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
+      /^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
     );
     const done = await browser.submit(address, { name: value('name'), email: value('email') });
     expect(done.address.pathname).toBe('/auth-callback');

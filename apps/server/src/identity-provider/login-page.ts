@@ -6,7 +6,7 @@ import type { LocalAccount } from './accounts';
 
 const require = createRequire(import.meta.url);
 
-/** Prefilled for a new user, so that nothing has to be typed. */
+/** The account that the form is prefilled with for a new user, so that nothing has to be typed. */
 const NEWCOMER = { name: 'Nico Barrientos', email: 'nico@ejemplo.com.ar' };
 
 export interface LoginPage {
@@ -35,6 +35,7 @@ export function loginPage({
 <meta name="theme-color" content="${color('surface-0')}">
 <meta name="color-scheme" content="dark">
 <title>Entrar a Picado (cuenta local)</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${faces()}${VARIABLES}${STYLE}</style>
 </head>
 <body>
@@ -77,8 +78,9 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('es');
 }
 
+/** Firefox applies the policy to the icon of the tab too. */
 function policy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; font-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function escapeHtml(text: string): string {

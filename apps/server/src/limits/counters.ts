@@ -9,14 +9,14 @@ export interface Counter {
 
 /** Counters shared by all processes; without Redis each process counts alone. */
 export interface SharedCounters {
-  /** Never rejects, and waits at most 250 ms. */
-  increment(key: string, windowMs: number): Promise<Counter>;
+  /** Adds `by` to a counter; 0 only reads it. Never rejects, and waits at most 250 ms. */
+  increment(key: string, windowMs: number, by: number): Promise<Counter>;
 }
 
 /** One atomic script, so that a process that dies meanwhile leaves no counter without an end. */
 const INCREMENT = `
-  local current = redis.call('INCR', KEYS[1])
-  if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  local current = redis.call('INCRBY', KEYS[1], ARGV[2])
+  if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { current, redis.call('PTTL', KEYS[1]) }`;
 
 const LIMIT_MS = 250;
@@ -30,8 +30,8 @@ export function createSharedCounters(
   const countHere = createLocalCounters(now);
   let late: Promise<unknown> | null = null;
 
-  async function countThere(key: string, windowMs: number): Promise<Counter> {
-    const running = link.run(INCREMENT, `picado:rate:${key}`, String(windowMs));
+  async function countThere(key: string, windowMs: number, by: number): Promise<Counter> {
+    const running = link.run(INCREMENT, `picado:rate:${key}`, String(windowMs), String(by));
     const answer = await within(running, limitMs, 'Redis').catch((error: unknown) => {
       // One call waits for a frozen Redis; later calls are counted here until that call is answered or times
       // out.
@@ -47,10 +47,10 @@ export function createSharedCounters(
   }
 
   return {
-    async increment(key, windowMs) {
-      if (late !== null || !link.isLive()) return countHere(key, windowMs);
+    async increment(key, windowMs, by) {
+      if (late !== null || !link.isLive()) return countHere(key, windowMs, by);
       // A full Redis still answers, but rejects writes.
-      return countThere(key, windowMs).catch(() => countHere(key, windowMs));
+      return countThere(key, windowMs, by).catch(() => countHere(key, windowMs, by));
     },
   };
 }
@@ -61,11 +61,11 @@ export function createSharedCounters(
  */
 export function createLocalCounters(now: () => number = () => performance.now()) {
   const counters = new Map<string, { count: number; endsAt: number }>();
-  return (key: string, windowMs: number): Counter => {
+  return (key: string, windowMs: number, by = 1): Counter => {
     const at = now();
     const known = counters.get(key);
     const counter = known !== undefined && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
-    counter.count += 1;
+    counter.count += by;
     if (counter !== known) {
       // Inserted last again: the first in the map is the oldest.
       counters.delete(key);

@@ -28,6 +28,7 @@ const TRACED = {
   /** False until the match was ended by its organiser. */
   isFinished: bool`m.finished_at is not null`,
   startsAt: m.startsAt,
+  groupId: m.groupId,
   isOrganiser: bool`m.creator_id = t.user_id`,
   isListed: bool`exists (select from match_players p where p.match_id = m.id and p.user_id = t.user_id)`,
 };
@@ -91,7 +92,7 @@ export const findMatchesOfGuestsBefore = statement(
 
 const PLAYED = { count: int`count(*)::int` };
 
-/** How many matches the account has played: those whose list it is on, and that have ended. */
+/** Counts the matches that the account has played: those whose list it is on, and that have ended. */
 export const countPlayed = statement(
   { userId: uuid },
   PLAYED,
@@ -110,7 +111,7 @@ const IN_USE = statement(
   ({ userId }, row) => sql`select ${row} from users u where u.id = ${userId}`,
 );
 
-/** Whether an account organises a match or a group, or is on the list of a match: its row cannot be deleted yet. */
+/** Returns true if an account organises a match or a group, or is on the list of a match: its row cannot be deleted yet. */
 export async function isInMatches(db: Executor, userId: string): Promise<boolean> {
   const row = await first(db, IN_USE({ userId }));
   return row?.isInUse ?? false;
@@ -122,7 +123,7 @@ const HAS_LEVEL = statement(
   ({ userId }, row) => sql`select ${row} from users u where u.id = ${userId}`,
 );
 
-/** Whether an account has played a match that levels were learned from: the levels of others rest on it. */
+/** Returns true if an account has played a match that levels were learned from: the levels of others rest on it. */
 export async function hasLevel(db: Executor, userId: string): Promise<boolean> {
   const row = await first(db, HAS_LEVEL({ userId }));
   return row?.hasLevel ?? false;

@@ -1,8 +1,6 @@
 import type { PrintedFeedback } from '@picado/domain/feedback/printing';
-import { asc, eq, gte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { asc, eq, gte } from 'drizzle-orm';
 import type { Executor } from '../db/executor';
-import { statement } from '../db/statement';
 import { feedback } from '../db/tables/feedback';
 import { users } from '../db/tables/users';
 
@@ -16,12 +14,3 @@ export async function findFeedback(db: Executor, since: Date): Promise<PrintedFe
     .where(gte(createdAt, since))
     .orderBy(asc(createdAt), asc(feedback.id));
 }
-
-const u = alias(users, 'u');
-
-/** Locks a user's row until the change is done: reports that are sent at once are counted one after another. */
-export const lockSender = statement(
-  { id: u.id },
-  { id: u.id },
-  ({ id }, row) => sql`select ${row} from users u where u.id = ${id} for no key update`,
-).run;

@@ -15,13 +15,14 @@ import {
   valuesOf,
 } from '../db/columns';
 import { statement } from '../db/statement';
-import { groupMembers } from '../db/tables/groups';
+import { groupMembers, guestRows } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
 import { playerReports } from '../db/tables/reports';
 import { matchPlayers } from '../db/tables/roster';
 import { MATCH_SCORE, SCORE_OF_MATCH } from './match';
 
 const k = alias(groupMembers, 'k');
+const w = alias(guestRows, 'w');
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
 const r = alias(playerReports, 'r');
@@ -39,12 +40,15 @@ const SEASON_MATCH = {
     {
       ...pick(p, 'id', 'userId', 'name', 'teamIndex'),
       votes: int`(select count(*) from mvp_votes v where v.match_id = m.id and v.voted_player_id = p.id)`,
+      rowName: like(w.name).orNull`w.name`,
       report: object(SEASON_REPORT)
         .orNull`case when r.player_id is not null then ${objectOf(SEASON_REPORT)} end`,
     },
     (player) => sql`
       select json_agg(${player} order by p.id)
-      from match_players p left join player_reports r on r.player_id = p.id where p.match_id = m.id`,
+      from match_players p left join player_reports r on r.player_id = p.id
+        left join guest_rows w on w.player_id = p.id and w.group_id = m.group_id
+      where p.match_id = m.id`,
   ),
 };
 
@@ -94,7 +98,7 @@ export const findLastPlayers = statement(
     order by p.user_id`,
 ).all;
 
-/** How many matches of a group that began after one of them are finished. */
+/** Counts the finished matches of a group that began after one of them. */
 export const countLaterDates = statement(
   { matchId: uuid },
   { count: int`count(*)::int` },
@@ -103,7 +107,7 @@ export const countLaterDates = statement(
     where m.id = ${matchId} and b.finished_at is not null and (b.starts_at, b.id) > (m.starts_at, m.id)`,
 ).only;
 
-/** Whether the player of record `o` has played ten later matches of its group. */
+/** True if the player of record `o` has played ten later matches of its group. */
 export const HAS_FALLEN_AWAY = sql`(
   select count(*) from matches m join matches b on b.group_id = m.group_id
     join match_players p on p.match_id = b.id
@@ -114,7 +118,7 @@ export const HAS_FALLEN_AWAY = sql`(
   ) >= ${TURNOUT_MATCHES}`;
 
 /**
- * For each member of a group their last matches, the latest first, and whether they came: of a user in all groups that the reader
+ * Finds the last matches of each member of a group, the latest first, and if they came: of a user in all groups that the reader
  * organises, of a guest in this one. A match counts with a place in it (in a team, or by having come on), or with a record.
  */
 export const findTurnoutOfMembers = statement(

@@ -1,12 +1,22 @@
 import { AWARDS } from '@picado/domain/reports/awards';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { int, like, orNull, severalOf, uuid, pick } from '../db/columns';
+import { int, like, orNull, severalOf, uuid, uuids, pick } from '../db/columns';
 import type { Executor } from '../db/executor';
 import { all, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
 import { matchPlayers } from '../db/tables/roster';
-import { GROUPS_ORGANISED_BY, MATCH, MATCH_CORE, MATCH_SOURCE, type MatchRow } from './match';
+import {
+  GROUPS_ORGANISED_BY,
+  LOCKED_MATCH,
+  lockedMatches,
+  MATCH,
+  MATCH_CORE,
+  MATCH_SOURCE,
+  type MatchCore,
+  type MatchRow,
+} from './match';
+import { lockUserRow } from './users';
 
 const m = alias(matches, 'm');
 const p = alias(matchPlayers, 'p');
@@ -56,7 +66,7 @@ export async function findComingMatches(
 /** A match that is over, with the part of one user in it. Figures are the approved ones. */
 const ARCHIVED = {
   ...MATCH_CORE,
-  ...pick(m, 'team1Name', 'team2Name', 'team1Goals', 'team2Goals'),
+  ...pick(m, 'price', 'team1Name', 'team2Name', 'team1Goals', 'team2Goals'),
   /** The user's entry; null where they organised without playing, as position and result are. */
   playerId: orNull(p.id),
   /** The side they played for: of a substitute the one that their approved report names. */
@@ -115,32 +125,64 @@ const NAMED_PLAYED = 100;
 /** The maximum number of matches that a changed picture of a user reaches: the latest in which they play. */
 const PICTURED = 1000;
 
-/**
- * Takes the locks of one match (of none with null) and of all that show the user's name: those that they organise, and those they play in
- * with a kick-off after `pastBefore`. All at once and in the order of their ids, so that two such changes do not
- * deadlock.
- */
-export const lockMatchesNaming = statement(
+const FIND_NAMING = statement(
   { userId: m.creatorId, matchId: uuid.orNull, pastBefore: m.startsAt },
-  MATCH_CORE,
+  { id: m.id },
   ({ userId, matchId, pastBefore }, row) => sql`
-    select ${row} from matches m where m.id in (
-      select ${matchId}
+    select ${row} from (
+      select id from matches where id = ${matchId}
       union (select id from matches where creator_id = ${userId} order by starts_at desc limit ${NAMED_CREATED})
       union (
         select p.match_id from match_players p join matches x on x.id = p.match_id
         where p.user_id = ${userId} and x.finished_at is null and x.starts_at > ${pastBefore}
         order by x.starts_at limit ${NAMED_PLAYED})
-    ) order by m.id for update of m`,
+    ) m`,
 ).all;
 
-/** Takes the locks of all matches that show the user's picture, in the order of `lockMatchesNaming`. */
-export const lockMatchesPicturing = statement(
+const FIND_PICTURING = statement(
   { userId: m.creatorId },
-  MATCH_CORE,
+  { id: m.id },
   ({ userId }, row) => sql`
-    select ${row} from matches m where m.id in (
-      select p.match_id from match_players p join matches x on x.id = p.match_id
-      where p.user_id = ${userId} order by x.starts_at desc limit ${PICTURED}
-    ) order by m.id for update of m`,
+    select ${row} from match_players p join matches m on m.id = p.match_id
+    where p.user_id = ${userId} order by m.starts_at desc limit ${PICTURED}`,
 ).all;
+
+const LOCK_ALL = statement(
+  { ids: uuids },
+  LOCKED_MATCH,
+  ({ ids }, row) => sql`select ${row} from ${lockedMatches(sql`m.id = any(${ids})`)}`,
+).all;
+
+/**
+ * Takes the locks of one match (of none with null) and of all that show the user's name: those that they organise, and those they play in
+ * with a kick-off after `pastBefore`. The user's own lock follows: a sign-up that came before it is found after it, and one that
+ * comes later reads the new name.
+ */
+export async function lockMatchesNaming(
+  tx: Executor,
+  naming: { userId: string; matchId: string | null; pastBefore: Date },
+): Promise<MatchCore[]> {
+  const find = () => FIND_NAMING(tx, naming);
+  const locked = await lockFound(tx, find, []);
+  await lockUserRow(tx, { id: naming.userId });
+  return lockFound(tx, find, locked);
+}
+
+/** Takes the locks of all matches that show the user's picture, in the order of `lockMatchesNaming`. */
+export function lockMatchesPicturing(tx: Executor, user: { userId: string }): Promise<MatchCore[]> {
+  return lockFound(tx, () => FIND_PICTURING(tx, user), []);
+}
+
+/**
+ * Takes the locks of all matches that are found, at once and in the order of their ids, so that two such changes do not deadlock.
+ * They are found again behind the locks, until none has come while the locks were waited for.
+ */
+async function lockFound(
+  tx: Executor,
+  find: () => Promise<{ id: string }[]>,
+  held: MatchCore[],
+): Promise<MatchCore[]> {
+  const ids = (await find()).map(({ id }) => id);
+  if (ids.every((id) => held.some((match) => match.id === id))) return held;
+  return lockFound(tx, find, await LOCK_ALL(tx, { ids }));
+}

@@ -1,11 +1,13 @@
 import { ALL_KINDS } from '@picado/domain/messages/kinds';
 import { sql, type SQL } from 'drizzle-orm';
+import { text } from '../db/columns';
+import { statement } from '../db/statement';
 
 const ALL = sql.raw(`'${ALL_KINDS}'`);
 
 /**
- * What a user chose for a kind of message on a channel: its own setting, else the one switch of the channel, else `otherwise`.
- * All are expressions of the statement.
+ * Reads the choice of a user for a kind of message on a channel: its own setting, else the one switch of the channel, else
+ * `otherwise`. All are expressions of the statement.
  */
 export function isOn(of: Record<'userId' | 'kind' | 'channel' | 'otherwise', SQL>): SQL {
   return sql`coalesce((
@@ -33,12 +35,21 @@ export const REACHED = sql`
   union all
   select 3, 'email', null where d.email is not null`;
 
-/** Whether WhatsApp can reach a user. */
+/** True if WhatsApp can reach a user. */
 export const hasWhatsapp = (userId: SQL) => sql`exists (
   select from contacts c where c.user_id = ${userId} and c.confirmed_at is not null)`;
 
-/** Whether a guest, whose number is read as `c`, gets no more messages. */
+/** True if a guest, whose number is read as `c`, gets no more messages. */
 export const IS_NEEDLESS = sql`(
   not exists (select from match_players p where p.id = c.player_id and p.user_id is null)
   -- A message that still waits: that the entry or the match is gone.
   and not exists (select from outbox o where o.player_id = c.player_id and o.done_at is null))`;
+
+/** The number that a message went to, by its provider's id: an answer names the message, and not always its author's number. */
+export const findNumbersOf = statement(
+  { providerId: text },
+  { whatsapp: text`c.whatsapp` },
+  ({ providerId }, row) => sql`
+    select ${row} from outbox o join contacts c on c.user_id = o.user_id or c.player_id = o.player_id
+    where o.provider_id = ${providerId} and c.consented_at <= coalesce(o.claimed_at, o.created_at)`,
+).all;

@@ -8,7 +8,7 @@ import { users } from '../db/tables/users';
 const s = alias(pushSubscriptions, 's');
 const u = alias(users, 'u');
 
-/** Of a message about a free place, which was not free any more as it was to be sent. */
+/** The reason of a message about a free place that was taken before it was to be sent. */
 export const PLACE_TAKEN = 'place taken';
 
 /** See `reportsCloseAt`. */
@@ -19,7 +19,10 @@ const REPORTS_CLOSE_AT =
 /** The browser that a message of the outbox, read as `o`, goes to. */
 export const SUBSCRIPTION = sql`left join push_subscriptions s on s.id = o.subscription_id`;
 
-/** What it is about: its reader `u`, numbers `c`, browser `s`, promotion `f`, code `k` and match `m`, where it has one. */
+/**
+ * Joins the subjects of a message: its reader `u`, numbers `c`, browser `s`, promotion `f`, code `k` and match `m`, where
+ * it has one.
+ */
 export const ABOUT = sql`
   left join users u on u.id = o.user_id
   left join contacts c on c.user_id = o.user_id or c.player_id = o.player_id
@@ -33,7 +36,7 @@ export const ABOUT = sql`
 export const ADDRESS = {
   userName: orNull(u.name),
   email: orNull(u.email),
-  /** Whether the promotion that it asks about is still to be answered. */
+  /** True if the promotion that it asks about is still to be answered. */
   isPromotionOpen: bool`coalesce(f.answered_at is null and f.ended_at is null, false)`,
   /** Null without a confirmed number; of a code, once it has ended. */
   whatsapp: text.orNull`
@@ -45,13 +48,17 @@ export const ADDRESS = {
   /** Tries at its endpoint that ran into their limit since it last took a message, and the end of the first of them. */
   timeouts: int`coalesce(s.timeouts, 0)`,
   silentSince: s.silentSince,
-  /** Until when nothing is sent to its endpoint; null for one that answers. */
+  /** The instant since which its push service refuses everything; null where it took the last message. */
+  refusedSince: s.refusedSince,
+  /** The instant until which nothing is sent to its endpoint; null for one that answers. */
   restsUntil: s.restsUntil,
   /** The kick-off of its match; null for a message about none. */
   startsAt: instant.orNull`coalesce(m.starts_at, o.starts_at)`,
 };
 
-/** Why a message is of no use any more, whose match has gone on since it was written; null while it is. */
+/**
+ * Returns the reason for which a message is of no use any more, whose match has gone on since it was written; null while it is.
+ */
 export const outdatedAt = (now: SQL) => sql`case
     when o.match_id is null then null
     when m.id is null then 'match gone'
@@ -62,8 +69,9 @@ export const outdatedAt = (now: SQL) => sql`case
       select from match_players p where p.match_id = o.match_id and p.user_id = o.user_id
     ) then 'on the list'
     when o.kind = 'place-free' and (
-      select count(*) from match_players p where p.match_id = o.match_id and p.team_index is not null
+      select count(*) from match_players p where p.match_id = o.match_id
     ) >= 2 * m.max_players then ${sql.raw(`'${PLACE_TAKEN}'`)}
+    when o.kind = 'result-missing' and m.finished_at is not null then 'finished'
     when o.kind = 'report-missing' and exists (
       select from match_players p join player_reports r on r.player_id = p.id
       where p.match_id = o.match_id and p.user_id = o.user_id and r.validation_status <> 'REJECTED'

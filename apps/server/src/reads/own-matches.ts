@@ -1,8 +1,9 @@
+import { MATCH_FACT_NAMES, PATTERN_FACT_NAMES } from '@picado/domain/matches/facts';
 import { AWARDS } from '@picado/domain/reports/awards';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bool, like, nested, nestedList, pick, severalOf, text } from '../db/columns';
-import { groupMembers, groupOrganisers, groups } from '../db/tables/groups';
+import { groupInvitations, groupMembers, groupOrganisers, groups } from '../db/tables/groups';
 import { matches } from '../db/tables/matches';
 import { noteReads } from '../db/tables/notes';
 import { reactions } from '../db/tables/reactions';
@@ -31,6 +32,7 @@ const g = alias(playerTags, 'g');
 const x = alias(reactions, 'x');
 const og = alias(groups, 'og');
 const o = alias(groupOrganisers, 'o');
+const gi = alias(groupInvitations, 'gi');
 const k = alias(groupMembers, 'k');
 const nr = alias(noteReads, 'nr');
 const tu = alias(turnout, 'tu');
@@ -38,7 +40,7 @@ const tu = alias(turnout, 'tu');
 export const ownOrganisedMatches = pagesOf(
   { first: FIRST_ID, key: sql`m.id` },
   {
-    ...pick(m, 'id', 'location', 'mapsUrl', 'date', 'time', 'timeZone', 'price', 'maxPlayers'),
+    ...pick(m, 'id', ...MATCH_FACT_NAMES, 'timeZone', 'maxPlayers'),
     ...pick(m, 'groupId', 'groupDate'),
     opensToAllAt: isoOrNull(m.opensToAllAt),
     note: m.note,
@@ -244,7 +246,7 @@ export const ownReactions = pagesOf(
 export const ownGroups = pagesOf(
   { first: FIRST_ID, key: sql`og.id` },
   {
-    ...pick(og, 'id', 'name', 'weekday', 'time', 'timeZone', 'firstDate', 'location', 'mapsUrl', 'price'),
+    ...pick(og, 'id', 'name', 'weekday', 'timeZone', 'firstDate', ...PATTERN_FACT_NAMES),
     ...pick(og, 'maxPlayers', 'team1Name', 'team2Name', 'alias', 'cvu', 'opensDaysBefore', 'opensAt'),
     isPaused: bool`og.is_paused`,
     isConfirmationRequired: bool`og.is_confirmation_required`,
@@ -262,6 +264,20 @@ export const ownCoOrganisedGroups = pagesOf(
   ({ userId, after, limit }) => sql`
     from group_organisers o join groups g on g.id = o.group_id
     where o.user_id = ${userId} and o.group_id > ${after}::uuid order by o.group_id limit ${limit}`,
+);
+
+export const ownGroupInvitations = pagesOf(
+  { first: FIRST_ID, key: sql`gi.group_id` },
+  {
+    ...pick(gi, 'groupId', 'ending'),
+    groupName: text`g.name`,
+    askedAt: iso(gi.askedAt),
+    expiresAt: iso(gi.expiresAt),
+    endedAt: isoOrNull(gi.endedAt),
+  },
+  ({ userId, after, limit }) => sql`
+    from group_invitations gi join groups g on g.id = gi.group_id
+    where gi.user_id = ${userId} and gi.group_id > ${after}::uuid order by gi.group_id limit ${limit}`,
 );
 
 export const ownMemberships = pagesOf(

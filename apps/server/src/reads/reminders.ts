@@ -2,7 +2,7 @@ import { REVIEW_REMINDER_MS, REVIEW_REMINDER_UNTIL_MS } from '@picado/domain/mes
 import { REPORT_WINDOW_MS } from '@picado/domain/reports/window';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { instant, int, objectOf, objects, text, type RowOf, pick } from '../db/columns';
+import { instant, int, objectOf, objects, text, uuid, type RowOf, pick } from '../db/columns';
 import type { Executor } from '../db/executor';
 import { all, statement } from '../db/statement';
 import { matches } from '../db/tables/matches';
@@ -20,7 +20,7 @@ export type RemindedMatch<Player> = RowOf<typeof MATCH> & { players: Player[] };
 
 /** A player that may be reminded once, of an occasion that has a name in `reminders`. */
 export interface RemindedPlayer {
-  /** Null for a guest that left a number. */
+  /** The user that is reminded; null for a guest that left a number. */
   userId: string | null;
   playerId: string;
   key: string;
@@ -109,6 +109,26 @@ const WITHOUT_REPORT = statement(
 export function findWithoutReport(db: Executor, now: number) {
   return all(db, WITHOUT_REPORT({ finishedAfter: now - REPORT_WINDOW_MS - DAY_MS }));
 }
+
+const RESULT_KEY = sql`'result ' || m.id`;
+
+const ASKED = { userId: uuid.orNull`u.id`, playerId: uuid`m.id`, key: text`${RESULT_KEY}` };
+
+/** Matches that are past and not finished, with their organiser, who needs no entry of it. */
+export const findWithoutResult = statement(
+  { after: m.startsAt, pastBefore: m.startsAt },
+  {
+    ...MATCH,
+    players: objects(ASKED)`organiser.players`,
+  },
+  ({ after, pastBefore }, row) => sql`
+    select ${row}
+    from matches m cross join lateral (
+      select json_agg(${objectOf(ASKED)}) as players from users u where u.id = m.creator_id and ${isNew(RESULT_KEY)}
+    ) organiser
+    where m.finished_at is null and m.starts_at > ${after} and m.starts_at <= ${pastBefore}
+      and organiser.players is not null`,
+).all;
 
 const REVIEWER = { ...reminded(REVIEWS_KEY), missing: int`others.total - given.total` };
 

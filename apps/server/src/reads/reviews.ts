@@ -1,5 +1,7 @@
 import type { PageRequest } from '@picado/domain/http/paging';
 import type { ReactionRecord } from '@picado/domain/reactions/schema';
+import type { TagType } from '@picado/domain/reviews/schema';
+import { inSpanishOrder } from '@picado/domain/text/order';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { int, nested, nestedList, text, uuid, uuids, type RowOf, pick } from '../db/columns';
@@ -115,7 +117,7 @@ export function findReviewedMatches(
   return all(db, REVIEWED_MATCHES({ userId, limit, offset: (page - 1) * limit }));
 }
 
-/** How many reviews a user has received, and of how many matches. */
+/** Counts the reviews that a user has received, and their matches. */
 export const countReceivedBy = statement(
   { userId: uuid },
   { reviews: int`count(*)::int`, matches: int`count(distinct a.match_id)::int` },
@@ -123,14 +125,22 @@ export const countReceivedBy = statement(
     select ${row} from appearances a join reviews r on r.reviewed_player_id = a.entry_id where a.user_id = ${userId}`,
 ).only;
 
-/** The tags of a type that a user received most, predefined and custom ones together. */
-export const findTopReceivedTags = statement(
+const TOP_RECEIVED = statement(
   { userId: uuid, type: g.type, limit: int },
   { name: g.name, count: int`sum(g.amount)::int` },
   ({ userId, type, limit }, row) => sql`
     select ${row} from player_tags g where g.user_id = ${userId} and g.type = ${type}
     group by g.name order by count desc, name limit ${limit}`,
-).all;
+);
+
+/** The tags of a type that a user received most, predefined and custom ones together; equal ones in Spanish order. */
+export async function findTopReceivedTags(
+  db: Executor,
+  of: { userId: string; type: TagType; limit: number },
+) {
+  const rows = await all(db, TOP_RECEIVED(of));
+  return rows.toSorted((a, b) => b.count - a.count || inSpanishOrder(a.name, b.name));
+}
 
 const REVIEWED_BY = statement(
   { matchId: uuid, userId: uuid },
@@ -146,7 +156,9 @@ export async function findReviewedBy(db: Executor, matchId: string, userId: stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many team-mates a user has in each of these matches, and how many they reviewed. For that user alone. */
+/**
+ * Counts the team-mates of a user in each of these matches, and those that they reviewed. Only that user may read the numbers.
+ */
 export const countTeammates = statement(
   { userId: uuid, matchIds: uuids },
   { matchId: p.matchId, totalTeammates: int`count(*)::int`, reviewsGiven: int`count(r.id)::int` },
@@ -164,7 +176,7 @@ const GIVEN_BY = statement(
     select ${row} from reviews r join match_players p on p.id = r.author_player_id where p.user_id = ${userId}`,
 );
 
-/** How many reviews a user has given, in all matches. For that user alone. */
+/** Counts the reviews that a user has given, in all matches. Only that user may read the number. */
 export async function countGivenBy(db: Executor, userId: string): Promise<number> {
   return (await only(db, GIVEN_BY({ userId }))).given;
 }
@@ -179,8 +191,8 @@ const SETTLED_GIVEN = statement(
 );
 
 /**
- * How many reviews a user has given in matches whose report was final before `finalBefore`, except late ones.
- * This is the number that other users may read: see `settledBefore`.
+ * Counts the reviews that a user has given in matches whose report was final before `finalBefore`, except late ones. This
+ * is the number that other users may read: see `settledBefore`.
  */
 export async function countSettledReviewsGiven(
   db: Executor,

@@ -6,8 +6,17 @@ import { int, texts, uuid, uuids, pick } from '../db/columns';
 import type { Executor } from '../db/executor';
 import { all, statement } from '../db/statement';
 import { playerFigures } from '../db/tables/statistics';
+import { users } from '../db/tables/users';
 
 const f = alias(playerFigures, 'f');
+const u = alias(users, 'u');
+
+/** Takes the lock of a user's row for the rest of the transaction. Rows that refer to the user are written meanwhile. */
+export const lockUserRow = statement(
+  { id: u.id },
+  { id: u.id },
+  ({ id }, row) => sql`select ${row} from users u where u.id = ${id} for no key update`,
+).run;
 
 /** Sorts after every character of a word, in the order of the index. */
 export const LAST = '\u{10FFFF}';

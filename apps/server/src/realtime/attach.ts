@@ -77,6 +77,7 @@ export function attachRealtime(http: HttpServer, dependencies: RealtimeDependenc
   });
 
   io.on('connection', (socket) => {
+    socket.emit('contract', dependencies.contract);
     const { identity } = socket.data;
     if (identity) {
       void socket.join(rooms.session(identity.sessionId));

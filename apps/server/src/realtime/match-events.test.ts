@@ -61,7 +61,7 @@ const SENT: [string, MatchEventType[], () => Promise<unknown>][] = [
     'a registered substitute leaves',
     ['player_promoted_demoted', 'SUBSTITUTE_SELF_REMOVED'],
     async () => {
-      await asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player });
+      await asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player, isSlotLeftFree: true });
       return asPlayer(rosterContract.selfRemove, { body: { playerId: on.entry.player } });
     },
   ],
@@ -96,9 +96,22 @@ const SENT: [string, MatchEventType[], () => Promise<unknown>][] = [
       }),
   ],
   [
-    'a starter is sent to the bench',
+    'a starter is sent to the bench, and their slot is left free',
     ['player_promoted_demoted'],
+    () => asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player, isSlotLeftFree: true }),
+  ],
+  [
+    'a starter is sent to the bench, and the first substitute gets the slot',
+    ['player_promoted_demoted', 'SUBSTITUTE_PROMOTED'],
     () => asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player }),
+  ],
+  [
+    'a substitute enters a slot that was left free',
+    ['player_promoted_demoted', 'player_promoted_demoted'],
+    async () => {
+      await asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player, isSlotLeftFree: true });
+      return asPlayer(rosterContract.enter, {});
+    },
   ],
   [
     'a player edits their own entry',

@@ -4,13 +4,14 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { rosterContract } from '@picado/domain/roster/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchData, NOW } from '../../test/match-data';
+import { needsRedis } from '../../test/needs';
 import { startServer, type TestUser, type TestServer } from '../../test/server';
 import { watch } from '../../test/watcher';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 
 /** Without a Redis on the machine these tests are skipped; the number of skipped tests shows it. */
-describe.skipIf(redisUrl === undefined)('several processes are one', () => {
+describe('several processes are one', needsRedis, () => {
   let here: TestServer;
   let there: TestServer;
   let organiser: TestUser;

@@ -36,6 +36,8 @@ export type PicadoSocket = Socket<
 
 export interface RealtimeDependencies {
   publicOrigin: string;
+  /** Names the contract of this server: a page of another build does without its events. */
+  contract: string;
   /** The client's address, through trusted proxies. */
   addressOf: (request: IncomingMessage) => string;
   rateLimitFactor: number;
@@ -52,7 +54,7 @@ export interface RealtimeDependencies {
   adapter?: ServerOptions['adapter'];
   /** Bytes that may wait for a client that reads nothing before it is closed. */
   stalledBytes?: number;
-  /** How often stalled clients are checked for, in milliseconds. */
+  /** The pause between two checks for stalled clients, in milliseconds. */
   stalledCheckMs?: number;
 }
 

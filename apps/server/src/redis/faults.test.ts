@@ -6,8 +6,9 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { matchData } from '../../test/match-data';
+import { needsRedis } from '../../test/needs';
 import { PATIENCE } from '../../test/patience';
-import { fillRedis, hasRedisServer, startRedisServer } from '../../test/redis-server';
+import { fillRedis, needsRedisServer, startRedisServer } from '../../test/redis-server';
 import { startServer, type TestServer, type TestServerOptions } from '../../test/server';
 import { startTcpProxy } from '../../test/tcp-proxy';
 import { watch, watchMatch } from '../../test/watcher';
@@ -40,13 +41,13 @@ const namesOf = (match: Match | null | undefined) => match?.players.map(({ name 
 
 async function readiness(server: TestServer) {
   const answer = await fetch(`${server.url}/readyz`);
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  return { status: answer.status, body: await answer.json() };
 }
 
 const degraded = { status: 200, body: { status: 'degraded', database: 'ok', redis: 'unavailable' } };
 const ready = { status: 200, body: { status: 'ready', database: 'ok', redis: 'ok' } };
 
-describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes away', () => {
+describe('several processes whose Redis goes away', needsRedis, () => {
   async function redisLine() {
     const line = await startTcpProxy(sharedRedis ?? '', 6379);
     onTestFinished(line.close);
@@ -145,7 +146,7 @@ describe.skipIf(sharedRedis === undefined)('several processes whose Redis goes a
   });
 });
 
-describe.skipIf(!hasRedisServer)('several processes whose Redis is full', () => {
+describe('several processes whose Redis is full', needsRedisServer, () => {
   it('still publish to each other, and count calls separately', async () => {
     const url = await startRedisServer({ maxMemory: '4mb' });
     const lines: { level: number; msg: string; err?: { message: string } }[] = [];

@@ -24,7 +24,7 @@ export interface RedisLink {
    * Runs a script; rejects where Redis is unavailable or refuses it, and waits for a frozen one until the time limit. A
    * Redis that refuses, as a full one refuses writes, is logged once until it has taken all for a minute.
    */
-  run(script: string, key: string, argument: string): Promise<unknown>;
+  run(script: string, key: string, ...values: string[]): Promise<unknown>;
   close(): void;
 }
 
@@ -35,14 +35,14 @@ export interface RedisLinkOptions {
   beatMs?: number;
   /** After this time without a returned heartbeat the link counts as lost, in milliseconds. */
   lostAfterMs?: number;
-  /** How long a start waits for Redis before it continues without, in milliseconds. */
+  /** The time that a start waits for Redis before it continues without, in milliseconds. */
   startWaitMs?: number;
 }
 
 const BEAT_MS = 1_000;
 const LOST_AFTER_MS = 3_000;
 const START_WAIT_MS = 2_000;
-/** Longer than the interval of heartbeats: a silent connection is reopened. */
+/** The silence after which a connection is reopened; longer than the interval of heartbeats. */
 const SILENCE_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /** A Redis at its limit of memory takes some writes and refuses others. */
@@ -144,7 +144,7 @@ export async function connectRedis({
   });
   sender.on('ready', beat);
   for (const client of [sender, receiver]) {
-    // Without a listener an 'error' of the connection would end the process. It comes with each try to reconnect.
+    // Node ends a process in which an 'error' of a connection has no listener. It comes with each try to reconnect.
     client.on('error', lose);
     // Retries until it is closed.
     client.connect().catch(() => undefined);
@@ -159,7 +159,7 @@ export async function connectRedis({
       resolve();
     };
   });
-  // Already logged where Redis refused the connection; a frozen Redis accepts it.
+  // A refused connection is already logged; a frozen Redis accepts it and stays silent.
   if (!isLive()) lose(new Error('Redis took the connection and does not answer.'));
 
   return {
@@ -179,9 +179,9 @@ export async function connectRedis({
       channels.set(channel, listener);
       if (receiver.isReady) listenTo(channel, listener);
     },
-    async run(script, key, argument) {
+    async run(script, key, ...values) {
       try {
-        const answer = await sender.eval(script, { keys: [key], arguments: [argument] });
+        const answer = await sender.eval(script, { keys: [key], arguments: values });
         taken();
         return answer;
       } catch (error) {

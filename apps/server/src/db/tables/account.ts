@@ -5,3 +5,8 @@ export const accountDeletions = pgTable('account_deletions', {
   userId: uuid('user_id').primaryKey(),
   requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
+
+export const accountDeletionMatches = pgTable('account_deletion_matches', {
+  userId: uuid('user_id').notNull(),
+  matchId: uuid('match_id').notNull(),
+});

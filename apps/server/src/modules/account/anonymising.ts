@@ -3,6 +3,7 @@ import type { Executor } from '../../db/executor';
 import type { Unit } from '../../events/unit-of-work';
 import { findNamesOfAccount, findNamesOfGuests } from '../../reads/account';
 import { anonymiseChat } from '../chat/anonymising';
+import { anonymiseGuestRows } from '../groups/anonymising';
 import { anonymiseExports } from '../lists/anonymising';
 import { eventMatch } from '../matches/event-match';
 import type { LockedMatch } from '../matches/match-lock';
@@ -13,7 +14,7 @@ import { anonymiseReviews } from '../reviews/anonymising';
 import { anonymiseEntries } from '../roster/anonymising';
 import { anonymiseTurnout } from '../turnout/anonymising';
 
-/** Of every module that stores names, or the account, with a match. */
+/** The anonymisers of all modules that store names, or the account, with a match. */
 const ANONYMISED: readonly ((tx: Executor, players: AnonymisedPlayers, now: number) => Promise<void>)[] = [
   anonymiseEntries,
   anonymisePayments,
@@ -23,6 +24,7 @@ const ANONYMISED: readonly ((tx: Executor, players: AnonymisedPlayers, now: numb
   anonymiseReviews,
   anonymiseNotifications,
   anonymiseTurnout,
+  anonymiseGuestRows,
 ];
 
 /** An account, by the names that its profile shows. */

@@ -15,6 +15,7 @@ import type { RosterService } from '../roster/service';
 import { findEntries } from '../roster/roster-operations';
 import type { UserRow } from '../users/rows';
 import { anonymiseAccount } from './anonymising';
+import { saveFoundMatches } from './repository';
 
 /** A match may be joined or handed over by a call that was already running when the deletion began. */
 const MAX_ROUNDS = 5;
@@ -25,7 +26,7 @@ export interface DeletionDependencies {
   matches: Pick<MatchesService, 'transfer' | 'remove'>;
   roster: Pick<RosterService, 'leave'>;
   /** Hands over the groups that the user organises, and ends their other parts in groups. */
-  leaveGroups: (context: UserContext) => Promise<void>;
+  leaveGroups: (context: UserContext, names: readonly string[]) => Promise<void>;
   findUser: (userId: string) => Promise<UserRow | null>;
   /** False where there is no such user. */
   lockUser: (tx: Executor, userId: string) => Promise<boolean>;
@@ -47,6 +48,22 @@ export type Deletion = ReturnType<typeof createDeletion>;
 export function createDeletion(dependencies: DeletionDependencies) {
   const { database, unitOfWork, matches, roster, leaveGroups, findUser } = dependencies;
   const { lockUser, clearFigures, deleteUser, cardChanged } = dependencies;
+
+  /** The matches that name the user, with those that did when the deletion began: what is left of them there may be a name alone. */
+  async function findMatches(context: UserContext): Promise<string[]> {
+    const userId = context.user.id;
+    const found = await unitOfWork.run(context, async ({ tx }) => {
+      const traced = await findTracedMatches(tx, { userId });
+      return accept(
+        await saveFoundMatches(
+          tx,
+          userId,
+          traced.map(({ matchId }) => matchId),
+        ),
+      );
+    });
+    return found.ok ? found.value.answer : [];
+  }
 
   /** Hands over the matches that the user organises and that are not finished, and leaves those to come. */
   async function leaveMatches(context: UserContext): Promise<void> {
@@ -98,12 +115,11 @@ export function createDeletion(dependencies: DeletionDependencies) {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const user = await findUser(userId);
         if (user === null) return;
-        // Before the matches: those of a group pass to its next organiser.
-        await leaveGroups(context);
+        await findMatches(context);
+        // The groups are left before the matches: those of a group pass to its next organiser.
+        await leaveGroups(context, namesOf(user));
         await leaveMatches(context);
-        for (const { matchId } of await findTracedMatches(database.read, { userId })) {
-          await anonymiseIn(context, matchId, user);
-        }
+        for (const matchId of await findMatches(context)) await anonymiseIn(context, matchId, user);
         await unitOfWork.run(context, async (unit) => {
           // Another call may have deleted the account meanwhile.
           if (await lockUser(unit.tx, userId)) await clearFigures(unit, userId);

@@ -11,6 +11,8 @@ const endpoints = servedEndpoints('account', accountContract, accountSchemas);
 export function registerAccountRoutes(bind: Bind, { account }: { account: AccountService }): void {
   bind(endpoints.preview, (_inputs, context) => account.preview(context));
 
+  bind(endpoints.groupFates, (_inputs, context) => account.groupFates(context));
+
   bind(endpoints.remove, async (_inputs, context) => {
     const removed = await account.remove(context);
     return removed.ok ? accept({ message: SUCCESSES.ACCOUNT_DELETED }) : removed;

@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@picado/domain/account/schema';
+import type { DeletionPreview, GroupFates } from '@picado/domain/account/schema';
 import { nextOrganiserOf } from '@picado/domain/account/next-organiser';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { UserContext } from '../../calls/context';
@@ -24,21 +24,30 @@ export interface AccountServiceDependencies {
   dropSession: (sessionId: string) => void;
   countBadges: (userId: string) => Promise<number>;
   reviewsGivenBy: (userId: string) => Promise<number>;
+  /** The future of the groups that a user organises. */
+  groupFatesOf: (db: Executor, userId: string) => Promise<GroupFates['groups']>;
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(dependencies: AccountServiceDependencies) {
-  const { database, unitOfWork, deletion, lockUser, endSessions, dropSession, countBadges, reviewsGivenBy } =
-    dependencies;
+  const { database, unitOfWork, deletion, lockUser, endSessions, dropSession } = dependencies;
+  const { countBadges, reviewsGivenBy, groupFatesOf } = dependencies;
 
   return {
-    /** What `remove` would do now. */
+    /** Lists what `remove` would do now, and changes nothing. */
     async preview({ user: { id: userId }, now }: UserContext): Promise<Result<DeletionPreview>> {
       const traced = await findTracedMatches(database.read, { userId });
-      const organised = traced.filter(({ isOrganiser }) => isOrganiser).map(({ matchId }) => matchId);
-      const listed = await findListed(database.read, { matchIds: organised });
-      const successors = organised.map((matchId) => {
+      const organised = traced.filter(({ isOrganiser }) => isOrganiser);
+      const matchIds = organised.map(({ matchId }) => matchId);
+      const listed = await findListed(database.read, { matchIds });
+      const heirs = new Map(
+        (await groupFatesOf(database.read, userId)).map(({ id, heir }) => [id, heir?.name ?? null]),
+      );
+      const successors = organised.map(({ matchId, groupId, isFinished }) => {
+        // A match of a group that is not finished passes on with the group.
+        const heir = groupId === null || isFinished ? null : (heirs.get(groupId) ?? null);
+        if (heir !== null) return heir;
         const entries = listed.filter((entry) => entry.matchId === matchId);
         const successorId = nextOrganiserOf(entries, userId);
         return entries.find((entry) => entry.userId === successorId)?.name ?? null;
@@ -59,6 +68,11 @@ export function createAccountService(dependencies: AccountServiceDependencies) {
         badges,
         reviewsGiven,
       });
+    },
+
+    /** Says what `remove` would make of the caller's groups now. */
+    async groupFates({ user: { id: userId } }: UserContext): Promise<Result<GroupFates>> {
+      return accept({ groups: await groupFatesOf(database.read, userId) });
     },
 
     /** Deletes the caller's account. Their sessions end first, on every device. */

@@ -55,7 +55,7 @@ export interface SignInDependencies {
 /** The two addresses that a browser visits on its way to the provider and back. They answer with redirects. */
 export function registerSignIn(app: FastifyInstance, dependencies: SignInDependencies): void {
   const { auth, identity, cookies, countCall, publicUrl, now } = dependencies;
-  /** Not readable by scripts, and sent when a user returns from another site by a link. */
+  /** Scripts cannot read the cookie, and it is sent when a user returns from another site by a link. */
   const cookie = {
     path: '/api/auth',
     httpOnly: true,
@@ -80,7 +80,7 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
     if (request.host !== publicUrl.host && request.query.again === undefined) {
       return redirect(reply, new URL(`${AUTH_START_PATH}?again=1`, publicUrl).href);
     }
-    // Counted only here: the redirect to the public address belongs to the same sign-in.
+    // The sign-in is counted only here: the redirect to the public address belongs to the same one.
     await countCall(request, 'sign-in', null);
     const begun = await identity.begin();
     if (!begun.ok) return redirect(reply, failureAddress(begun.code));
@@ -99,8 +99,12 @@ export function registerSignIn(app: FastifyInstance, dependencies: SignInDepende
     const underWay = sealed === undefined ? null : await cookies.open(sealed, now());
     if (underWay === null || browser === undefined) return redirect(reply, failureAddress('SIGN_IN_EXPIRED'));
     await countCall(request, 'sign-in-return', null);
+    await countCall(request, 'sign-in-failure', null, 0);
     const person = await identity.complete(new URL(request.url, publicUrl), underWay);
-    if (!person.ok) return redirect(reply, failureAddress(person.code));
+    if (!person.ok) {
+      if (person.code !== 'SIGN_IN_CANCELLED') await countCall(request, 'sign-in-failure', null);
+      return redirect(reply, failureAddress(person.code));
+    }
     const { ticket } = await auth.signIn(person.value, browser);
     return redirect(reply, paths.authCallback(ticket));
   });

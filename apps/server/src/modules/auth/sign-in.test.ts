@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { authContract } from '@picado/domain/auth/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer, testConfig, type TestServer } from '../../../test/server';
 import { Browser, openLoginPage, signInByBrowser } from '../../../test/sign-in-flow';
 import { createSignInCookies, SIGN_IN_MS } from './sign-in-cookie';
@@ -125,6 +125,50 @@ describe('the ticket in the return address', () => {
     expect((await me(reader)).answer.status).toBe(401);
     expect((await me(new Browser())).answer.status).toBe(401);
     expect((await me(stranger)).answer.status).toBe(200);
+  });
+});
+
+describe('many sign-ins from one address', () => {
+  let club: TestServer;
+  let clubDir: string;
+  beforeEach(async () => {
+    clubDir = await mkdtemp(join(tmpdir(), 'picado-club-'));
+    club = await startServer({ config: { dataDir: clubDir, rateLimitFactor: 1 } });
+  });
+  afterEach(async () => {
+    await club.close();
+    await rm(clubDir, { recursive: true, force: true });
+  });
+
+  it('succeed for sixty players of a club in one minute', async () => {
+    const players = Array.from({ length: 60 }, (_, number) => ({
+      name: `Jugador ${number}`,
+      email: `jugador${number}@example.com`,
+    }));
+    const tokens = await Promise.all(
+      players.map(async (player) => {
+        const token = await signInByBrowser(club.publicUrl, player);
+        expect((await club.call(authContract.me, { token })).status).toBe(200);
+        return token;
+      }),
+    );
+    expect(new Set(tokens).size).toBe(60);
+  });
+
+  it('are ended by those that the provider did not confirm', async () => {
+    const tried = async () => {
+      const browser = new Browser();
+      const login = await openLoginPage(browser, club.publicUrl);
+      browser.stopAt = '/api/auth/google/callback';
+      const { address } = await browser.submit(login.address, nico);
+      browser.stopAt = null;
+      address.searchParams.set('code', 'guessed');
+      return failure((await browser.visit(address)).address).error;
+    };
+    const errors: unknown[] = [];
+    for (let number = 0; number < 22; number += 1) errors.push(await tried());
+    expect(errors.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => FAILED.error));
+    expect(errors.slice(20)).toEqual([REFUSALS.RATE_LIMITED, REFUSALS.RATE_LIMITED]);
   });
 });
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 async function matchWithGuests(count: number) {
   await server.reset();
   const nico = await server.signIn({ name: 'Nico', email: 'nico@example.com' });
-  const body = { ...matchData, date: '2099-11-26', maxPlayers: 11 };
+  const body = { ...matchData, maxPlayers: 11 };
   const created = await server.call(matchesContract.create, { token: nico.token, body });
   const { id } = created.body.match;
   const guestIds: string[] = [];

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createChatClient } from '../../../test/chat-client';
-import { matchData } from '../../../test/match-data';
+import { IN_A_YEAR, matchData } from '../../../test/match-data';
 import { roundsOf } from '../../../test/rounds';
 import { createProductData } from '../../../test/product-data';
 import { freePort, startProcess } from '../../../test/server-process';
@@ -32,7 +32,7 @@ it.each(['embedded', 'postgres'] as const)(
     let server = await startProcess(env);
     const { url } = server;
     const token = await signInByBrowser(url, { name: 'Nico Barrientos', email: 'nico@example.com' });
-    const data = { ...matchData, date: '2099-11-26', maxPlayers: 11 };
+    const data = { ...matchData, date: IN_A_YEAR, maxPlayers: 11 };
     const { match } = await post<{ match: Match }>(`${url}/api/matches`, data, token);
     const clients = [];
     for (let number = 0; number < CLIENTS; number += 1) {

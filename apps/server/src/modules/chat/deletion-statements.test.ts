@@ -4,11 +4,11 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabaseKind } from '../../../test/database';
 import { matchData } from '../../../test/match-data';
+import { onPostgres } from '../../../test/needs';
 import { SENDS_NOTHING, startServer, type TestServer, type TestUser } from '../../../test/server';
 
-describe.runIf(testDatabaseKind === 'postgres')('the deletion of a message', () => {
+describe('the deletion of a message', onPostgres, () => {
   let server: TestServer;
   let organiser: TestUser;
   let id: string;

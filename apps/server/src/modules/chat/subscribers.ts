@@ -13,10 +13,11 @@ import type { NewMessageRow } from './rows';
  * chat's lock, always behind the match's, so the two never wait for each other.
  */
 export const writeChatLines = subscriberOf('list', (events, unit) => {
-  const currentYear = yearOf(unit.now);
-  const written = events.flatMap((event) =>
+  // A line says what happened to the list or the match: it is signed by none.
+  const written = { currentYear: yearOf(unit.now), signer: null };
+  const lines = events.flatMap((event) =>
     descriptorOf(event)
-      .chat(event, { ...event.match, currentYear })
+      .chat(event, { ...event.match, ...written })
       .map((line): NewMessageRow => ({
         ...line,
         id: uuidv7(),
@@ -27,10 +28,10 @@ export const writeChatLines = subscriberOf('list', (events, unit) => {
         guestName: null,
       })),
   );
-  for (const matchId of new Set(written.map((line) => line.matchId))) {
-    const lines = written.filter((line) => line.matchId === matchId);
-    const taken = unit.later.writeReturning(messagesInsertion(matchId, lines));
-    lines.forEach((line, index) => {
+  for (const matchId of new Set(lines.map((line) => line.matchId))) {
+    const ofMatch = lines.filter((line) => line.matchId === matchId);
+    const taken = unit.later.writeReturning(messagesInsertion(matchId, ofMatch));
+    ofMatch.forEach((line, index) => {
       unit.emitToParticipants({
         matchId,
         name: 'chatUpdate',

@@ -8,7 +8,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Change, UnitOfWork } from '../../events/unit-of-work';
-import { findFeedback, lockSender } from '../../reads/feedback';
+import { findFeedback } from '../../reads/feedback';
+import { lockUserRow } from '../../reads/users';
 import { findSentSince, insertFeedback } from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,7 +31,8 @@ export function createFeedbackService({ unitOfWork, rateLimitFactor }: FeedbackS
     ): Promise<Result<Change<true>>> {
       const userId = context.user.id;
       return unitOfWork.run(context, async ({ tx, now }) => {
-        await lockSender(tx, { id: userId });
+        // Reports that are sent at once are counted one after another.
+        await lockUserRow(tx, { id: userId });
         const since = new Date(now - FEEDBACK_WINDOW_MS);
         const sentAt = await findSentSince(tx, userId, { since, limit });
         const decision = decideFeedback(sentAt, now, rateLimitFactor);

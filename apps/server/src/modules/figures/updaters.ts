@@ -16,7 +16,11 @@ import { createFiguresSubscriber, writeCounters } from '../statistics/subscriber
 export function createUpdaters(inbox: Inbox | null) {
   const figures = createFiguresUpdater({ followers: [createBadgeAwards(inbox)] });
   const levels = createLevelLearner(figures);
-  const subscribers: Subscriber[] = [createFiguresSubscriber(figures), levels.subscriber, writeCounters];
+  const subscribers: Subscriber[] = [
+    createFiguresSubscriber(figures, levels.lockConcerned),
+    levels.subscriber,
+    writeCounters,
+  ];
   return { figures, levels, subscribers };
 }
 
@@ -27,6 +31,7 @@ export function createRepair(database: Database): RunRepair {
     database,
     subscribers,
     readAfterChange: () => Promise.resolve({ match: null, hasAnnouncedSlots: false }),
+    zoneNameOf: () => null,
     publish: () => undefined,
   });
   return async (work) => {

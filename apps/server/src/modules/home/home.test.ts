@@ -68,7 +68,7 @@ describe('home before a match', () => {
     expect(confirmations).toMatchObject([
       {
         match: { id, location: 'Complejo La Esquina, cancha 3', date: '2026-11-26', team1Goals: null },
-        ...{ startsAt, nextName: 'Agustín' },
+        ...{ startsAt, time: '21:00', timeZone: 'America/Argentina/Buenos_Aires', nextName: 'Agustín' },
       },
     ]);
     const token = confirmations[0]?.link.replace('/confirm/', '') ?? '';

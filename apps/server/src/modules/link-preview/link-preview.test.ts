@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { GENERAL, heldPainter, pngOf } from '../../../test/held-painter';
 import { matchData, NOW } from '../../../test/match-data';
 import { startServer, type TestServer } from '../../../test/server';
-import { fillDisk, hasSmallDisk, mountSmallDisk } from '../../../test/small-disk';
+import { fillDisk, mountSmallDisk, needsSmallDisk } from '../../../test/small-disk';
 import { createPainter, type Painter } from './painter';
 import { openPictureFolder } from './picture-folder';
 
@@ -259,20 +259,17 @@ describe('the pictures on the disk', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it.runIf(hasSmallDisk)(
-    'leave no part on a full disk, and are stored again once there is room',
-    async () => {
-      const disk = mountSmallDisk(256 * 1024);
-      const filling = await fillDisk(disk, 8 * 1024);
-      const folder = openPictureFolder({ folder: disk, maxBytes: 1e9, onUnwritable: () => undefined });
-      const png = pngOf('x'.repeat(60_000));
-      for (let count = 0; count < 3; count += 1) await folder.write(`${count}.png`, png);
-      expect(await readdir(disk)).toEqual(['filling']);
-      await rm(filling);
-      await folder.write('4.png', png);
-      expect(await folder.read('4.png')).toEqual(png);
-    },
-  );
+  it('leave no part on a full disk, and are stored again once there is room', needsSmallDisk, async () => {
+    const disk = mountSmallDisk(256 * 1024);
+    const filling = await fillDisk(disk, 8 * 1024);
+    const folder = openPictureFolder({ folder: disk, maxBytes: 1e9, onUnwritable: () => undefined });
+    const png = pngOf('x'.repeat(60_000));
+    for (let count = 0; count < 3; count += 1) await folder.write(`${count}.png`, png);
+    expect(await readdir(disk)).toEqual(['filling']);
+    await rm(filling);
+    await folder.write('4.png', png);
+    expect(await folder.read('4.png')).toEqual(png);
+  });
 
   it('lose the parts of a process that was killed at the next start, and not those that are being written', async () => {
     for (const name of ['old.part', 'future.part', 'new.part', 'a.png'])
@@ -360,5 +357,5 @@ describe('the process that draws', () => {
     await expect(late).rejects.toThrow();
     await expect(painter.paint({ kind: 'general' })).rejects.toThrow();
     // Three processes start from source, and each compiles it.
-  }, 60_000);
+  });
 });

@@ -15,14 +15,30 @@ import { loadTypeface } from './typeface';
 
 let loaded: Typefaces | null = null;
 
+/** The scripts that neither face of the product has, for names that other users typed. */
+const OTHER_SCRIPTS = (weight: number) => [
+  `@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-cyrillic-${weight}-normal.woff`,
+  `@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-greek-${weight}-normal.woff`,
+  `@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
+];
+
+const archivo = (weight: number) =>
+  loadTypeface(
+    `@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`,
+    `@fontsource/archivo/files/archivo-latin-ext-${weight}-normal.woff`,
+    ...OTHER_SCRIPTS(weight),
+  );
+
 function typefaces(): Typefaces {
   return (loaded ??= {
     condensed: loadTypeface(
       '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-800-normal.woff',
+      '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-800-normal.woff',
+      ...OTHER_SCRIPTS(800),
     ),
-    text: loadTypeface('@fontsource/archivo/files/archivo-latin-400-normal.woff'),
-    bold: loadTypeface('@fontsource/archivo/files/archivo-latin-700-normal.woff'),
-    semibold: loadTypeface('@fontsource/archivo/files/archivo-latin-600-normal.woff'),
+    text: archivo(400),
+    bold: archivo(700),
+    semibold: archivo(600),
   });
 }
 
@@ -47,7 +63,7 @@ async function svgOf(picture: ToDraw): Promise<string> {
   }
 }
 
-/** As a data URL in a format that the SVG renderer reads. */
+/** Returns a photo as a data URL in a format that the SVG renderer reads. */
 async function drawablePhoto(photo: Uint8Array): Promise<string> {
   const png = await sharp(photo).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;

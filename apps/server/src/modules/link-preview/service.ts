@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { PICTURE_PROCESS } from '../../folders';
 import type { Painter, ToDraw } from './painter';
 import { openPictureFolder, type PictureFolder } from './picture-folder';
-import { createRecurring } from '../../time/recurring';
+import { createRecurring, type Recurring } from '../../time/recurring';
 
 /** Some thousand pictures. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -34,7 +34,7 @@ interface LinkPreviewDependencies {
 
 interface Requested {
   picture: () => Promise<ToDraw>;
-  /** Whether the picture stays on the disk once it is drawn; always where absent. */
+  /** Resolves to true if the picture stays on the disk once it is drawn; where it is absent, the picture always stays. */
   isStillShown?: () => Promise<boolean>;
 }
 
@@ -165,14 +165,12 @@ export async function forgetCards(folder: PictureFolder, userId: string): Promis
   for (const name of await folder.names(`${CARD_PREFIX}${userId}-`)) await folder.remove(name);
 }
 
-/** Sweeps the pictures of people now and four times a day. Returns how to stop. */
-export function startPictureSweep(
+/** The sweep of the pictures of people: at the start and four times a day. */
+export function createPictureSweep(
   previews: Pick<LinkPreviews, 'sweep'>,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  const sweeping = createRecurring({ work: previews.sweep, everyMs: SWEEP_MS, startsAtOnce: true, onError });
-  sweeping.start();
-  return sweeping.stop;
+): Recurring {
+  return createRecurring({ work: previews.sweep, everyMs: SWEEP_MS, startsAtOnce: true, onError });
 }
 
 /**
@@ -192,7 +190,7 @@ const RESULT_NAME = /^result-(?<matchId>[0-9a-f-]{36})-/u;
 const CARD_PREFIX = 'card-';
 const CARD_NAME = /^card-(?<userId>[0-9a-f-]{36})-/u;
 
-/** By user, and by all that the card shows. */
+/** Returns the file name of a card, which differs by user and by all that the card shows. */
 function nameOfCard(userId: string, subject: CardSubject): string {
   return `${CARD_PREFIX}${userId}-${cardVersion(subject)}.png`;
 }
@@ -200,7 +198,7 @@ function nameOfCard(userId: string, subject: CardSubject): string {
 /** A name that differs wherever the card would look different. */
 export const cardVersion = (subject: CardSubject): string => versionOf(subject);
 
-/** The same of the picture of a group. */
+/** Returns the version of a group's picture, which differs wherever the picture would look different. */
 export const groupVersion = (group: LinkedGroup): string => versionOf(group);
 
 function versionOf(shown: object): string {

@@ -90,6 +90,23 @@ describe('a pasted list', () => {
     expect((await compare(edited)).body.comparison.changes.totalChanges).toBe(0);
   });
 
+  it('shows who enters from the bench where it frees a slot, as it then is', async () => {
+    const edited = (await exported()).replace('2. Fede', '2.');
+    const { changes, preview } = (await compare(edited)).body.comparison;
+    expect(changes).toMatchObject({
+      totalChanges: 1,
+      playersPromoted: [{ name: 'Tincho', teamId: 0, teamPosition: 1 }],
+    });
+    const { body } = await apply(edited);
+    const namesOf = (entries: readonly ({ name: string } | null)[]) =>
+      entries.flatMap((each) => each?.name ?? []);
+    expect(namesOf(body.match.players)).toEqual(namesOf([...preview.newTeam1, ...preview.newTeam2]));
+    expect(namesOf(body.match.substitutes)).toEqual(namesOf(preview.newSubstitutes));
+    expect(body.match.players.find(({ name }) => name === 'Tincho')).toMatchObject({
+      isPromotionPending: true,
+    });
+  });
+
   it('is merged with changes made meanwhile: new players stay, departed ones are not added again', async () => {
     const text = await exported();
     const pedro = await server.signIn({ name: 'Pedro', email: 'pedro@example.com' });
@@ -146,8 +163,11 @@ describe('a pasted list', () => {
     ]);
     const { match } = (await apply(edited, comparison.version)).body;
     expect(namesIn(match)).not.toContain('Pedro');
-    // Two substitutes wait, and neither is promoted: the list states the starters.
-    expect(match.substitutes.map(({ name }) => name)).toEqual(['Tincho', 'Leo']);
+    // The slot is of the substitute that has waited longest, who is asked.
+    expect(match.substitutes.map(({ name }) => name)).toEqual(['Leo']);
+    expect(match.players.find(({ name }) => name === 'Tincho')).toMatchObject({
+      ...{ teamIndex: 0, positionIndex: 4, isPromotionPending: true },
+    });
     expect(await server.notificationsOf(pedro)).toMatchObject([{ matchId: id }]);
   });
 

@@ -4,11 +4,13 @@ import { EXPORT_REFRESHED_AFTER_MS, MAX_EXPORTS } from '@picado/domain/list-text
 import { originOf, readMark } from '@picado/domain/list-text/mark';
 import { parseList } from '@picado/domain/list-text/parse';
 import { planImport, type ImportOperation } from '@picado/domain/lists/plan';
+import { withPromotions } from '@picado/domain/lists/promotions';
 import type { ApplyList } from '@picado/domain/lists/schema';
 import { stateOf } from '@picado/domain/lists/state';
 import type { ListEvents } from '@picado/domain/events/lists';
 import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
+import { stageOf } from '@picado/domain/matches/stage';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
 import { DEFAULT_POSITION, DEFAULT_RATING } from '@picado/domain/users/schema';
@@ -26,6 +28,7 @@ import {
   rosterOf,
   saveSlots,
 } from '../roster/roster-operations';
+import { promote } from '../roster/departure';
 import { findExport, saveExport } from './repository';
 
 export interface ListsServiceDependencies {
@@ -105,7 +108,11 @@ export function createListsService(dependencies: ListsServiceDependencies) {
             waiting.map(({ id }) => id),
           );
           imported.reordered = waiting.map((entry) => eventPlayer(entry, null));
+          break;
         }
+        // The promotion follows the list as an event of its own: the player is asked.
+        case 'promote':
+          break;
       }
     }
     return imported;
@@ -131,7 +138,10 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const permitted = permit('importLists', { ...match, userId });
-      return permitted.ok ? comparisonOf(database.read, match, listText) : permitted;
+      if (!permitted.ok) return permitted;
+      const comparison = await comparisonOf(database.read, match, listText);
+      if (!comparison.ok) return comparison;
+      return accept(withPromotions(comparison.value, stageOf(match, context.now), match.maxPlayers));
     },
 
     /** Compares again under the lock and applies the result, all of it or nothing. */
@@ -153,15 +163,16 @@ export function createListsService(dependencies: ListsServiceDependencies) {
         if (plan.value.length === 0) return accept({ matchId });
 
         const imported = await carryOut(unit, match, roster, plan.value);
-        const { remaining, added } = comparison.value.arrangement;
-        const starters = [...remaining, ...added].filter(({ to }) => to.team !== null).length;
-        unit.emit({
-          type: 'LIST_IMPORTED',
-          matchId,
-          actorId: userId,
-          match: eventMatch(match, starters),
-          ...imported,
+        const promotions = plan.value.flatMap((operation) => {
+          if (operation.kind !== 'promote') return [];
+          const entry = roster.entries.find(({ id }) => id === operation.playerId);
+          return entry === undefined ? [] : [{ entry, slot: operation.slot }];
         });
+        const { remaining, added } = comparison.value.arrangement;
+        const listed = [...remaining, ...added].filter(({ to }) => to.team !== null).length;
+        const about = { matchId, actorId: userId, match: eventMatch(match, listed + promotions.length) };
+        unit.emit({ ...about, type: 'LIST_IMPORTED', ...imported });
+        await promote(unit, about, promotions);
         return accept({ matchId });
       });
     },

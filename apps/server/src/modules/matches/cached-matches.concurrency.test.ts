@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Match } from '@picado/domain/matches/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchData } from '../../../test/match-data';
+import { IN_A_YEAR, matchData } from '../../../test/match-data';
 import { createMigratedDatabase } from '../../../test/migrated-database';
 import type { ScratchDatabase } from '../../../test/scratch-database';
 import { startProcess, type ServerProcess } from '../../../test/server-process';
@@ -52,7 +52,7 @@ async function send<T>(server: ServerProcess, method: string, path: string, body
 }
 
 async function createMatch(): Promise<Match> {
-  const body = { ...matchData, date: '2099-11-26' };
+  const body = { ...matchData, date: IN_A_YEAR };
   return (await send<{ match: Match }>(first, 'POST', '/api/matches', body)).match;
 }
 

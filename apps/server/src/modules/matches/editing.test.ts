@@ -60,7 +60,7 @@ describe('editing the data of a match', () => {
         type: 'MATCH_CHANGED',
         title: 'Cambió el partido',
         message: expect.stringMatching(
-          /ahora es Gratis\. Era .* a las .*, ahora es sábado 28 de noviembre, 20:30, Complejo La Esquina, cancha 3$/u,
+          /ahora es Gratis\. Era el .* a las .*, ahora es el sábado 28 de noviembre a las 20:30\. Sábado 28 de noviembre, 20:30, Complejo La Esquina, cancha 3$/u,
         ) as string,
       },
     ]);
@@ -101,6 +101,8 @@ describe('editing the data of a match', () => {
   it.each([
     ['by another user', {}, 403, 'ONLY_ORGANISER_EDITS'],
     ['into the past', { date: '2026-11-20' }, 422, 'MATCH_IN_PAST'],
+    ['into another century', { date: '2200-01-01' }, 422, 'MATCH_TOO_FAR'],
+    ['to the year that a date input holds while one types', { date: '0026-11-26' }, 400, 'VALIDATION_ERROR'],
     ['to a day that does not exist', { date: '2026-02-30' }, 400, 'VALIDATION_ERROR'],
     ['without an hour', { time: undefined }, 400, 'VALIDATION_ERROR'],
     ['without a price', { price: ' ' }, 400, 'VALIDATION_ERROR'],
@@ -132,6 +134,27 @@ describe('editing the data of a match', () => {
     const corrected = await edit({ location: 'Parque Sarmiento', price: 'Gratis' });
     expect(corrected.body.match).toMatchObject({ status: 'FINISHED', location: 'Parque Sarmiento' });
     expect(await server.notificationsOf(chino)).toMatchObject([{ title: 'Cambió el precio' }]);
+  });
+
+  it('of the zone keeps day and hour, until anybody else signed up', async () => {
+    const created = await server.call(matchesContract.create, {
+      ...{ token: organiser.token, body: { ...matchData, timeZone: 'Atlantic/Reykjavik' } },
+    });
+    const params = { id: created.body.match.id };
+    const change = (timeZone: string) =>
+      server.call(matchesContract.update, { params, token: organiser.token, body: { ...data, timeZone } });
+    expect((await change('Marte/Olympus')).body).toMatchObject({ code: 'UNKNOWN_TIME_ZONE' });
+    const moved = await change(matchData.timeZone);
+    const threeHours = 3 * 3_600_000;
+    expect(moved.body.match).toMatchObject({
+      ...{ date: matchData.date, time: matchData.time, timeZone: matchData.timeZone },
+      startsAt: new Date(Date.parse(created.body.match.startsAt) + threeHours).toISOString(),
+    });
+    await joinMatch(server, params.id, {}, chino.token);
+    const refused = await change('Europe/Madrid');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'TIME_ZONE_IS_FIXED' } });
+    const read = await server.call(matchesContract.read, { params });
+    expect(read.body.timeZone).toBe(matchData.timeZone);
   });
 
   it('at a skipped hour is that much after the clock change', async () => {
@@ -219,9 +242,10 @@ describe('the calendar file of a match', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(body.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+    // A method would ask for an organiser with an address.
+    expect(body).not.toMatch(/^(?:METHOD|ORGANIZER)/mu);
     expect(body.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(propertiesOf(body)).toMatchObject({
-      METHOD: 'PUBLISH',
       PRODID: '-//Picado//Picado//ES',
       UID: `${id}@picado`,
       DTSTAMP: '20261121T120000Z',

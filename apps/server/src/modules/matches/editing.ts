@@ -1,36 +1,39 @@
 import { notifiedMatch } from '@picado/domain/events/changed-match';
+import { factsOf } from '@picado/domain/matches/facts';
 import { decideMatchEdit, decideRenaming } from '@picado/domain/matches/rules';
-import type { Match, TeamNames, UpdateMatch } from '@picado/domain/matches/schema';
-import { accept, type Result } from '@picado/domain/result';
+import type { Match, MatchDetails, TeamNames } from '@picado/domain/matches/schema';
+import { accept, refuse, type Result } from '@picado/domain/result';
 import type { Unit } from '../../events/unit-of-work';
-import { kickOffInstant } from '../../time/kick-off';
+import { isTimeZone, kickOffInstant } from '../../time/kick-off';
 import { eventMatch } from './event-match';
-import { saveMatch, type LockedMatch } from './match-lock';
+import { saveFacts, saveMatch, type LockedMatch } from './match-lock';
 
-/** Corrects place, link, day, time and price of a locked match. An edit that changes nothing is accepted and emits nothing. */
+/** Corrects the facts and the zone of a locked match. An edit that changes nothing is accepted and emits nothing. */
 export async function editLocked(
   unit: Unit,
   { match }: LockedMatch,
   userId: string,
-  request: UpdateMatch,
+  edit: MatchDetails,
 ): Promise<Result<null>> {
-  const newStartsAt = kickOffInstant(request.date, request.time, match.timeZone);
+  const { timeZone = match.timeZone } = edit;
+  if (timeZone !== match.timeZone && !isTimeZone(timeZone)) return refuse('UNKNOWN_TIME_ZONE');
+  const newStartsAt = kickOffInstant(edit.date, edit.time, timeZone);
   const before = { ...match, startsAt: Date.parse(match.startsAt) };
-  const decision = decideMatchEdit(before, userId, request, newStartsAt, unit.now);
+  const decision = decideMatchEdit(before, userId, edit, newStartsAt, unit.now);
   if (!decision.ok) return decision;
   if (decision.value === null) return accept(null);
 
   const { type, startsAt } = decision.value;
-  const { location, mapsUrl, date, time, price } = request;
-  const edited = { location, mapsUrl, date, time, price };
-  await saveMatch(unit.tx, match.id, { ...edited, startsAt: new Date(startsAt) });
+  const edited = { ...factsOf(edit), timeZone };
+  await saveFacts(unit.tx, match.id, { ...edited, startsAt: new Date(startsAt) });
+  const now = { ...match, ...edited, startsAt: new Date(startsAt).toISOString() };
   unit.emit({
     type,
     matchId: match.id,
     actorId: userId,
-    match: eventMatch({ ...match, ...edited }, match.players.length),
+    match: eventMatch(now, match.players.length),
     before: notifiedMatch(match),
-    after: notifiedMatch({ ...match, ...edited }),
+    after: notifiedMatch(now),
     registeredIds: registered(match),
   });
   return accept(null);

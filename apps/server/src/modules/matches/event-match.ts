@@ -5,15 +5,19 @@ import type { MatchCore } from '../../reads/match';
 
 /** A match in the form of events, from its row or as every viewer reads it. */
 export function eventMatch(
-  match: Pick<MatchCore, 'creatorId' | 'groupId' | 'location' | 'date' | 'time' | 'timeZone' | 'maxPlayers'> &
+  match: Pick<
+    MatchCore,
+    'creatorId' | 'coOrganiserIds' | 'groupId' | 'location' | 'date' | 'time' | 'timeZone' | 'maxPlayers'
+  > &
     (Pick<MatchCore, 'finishedAt' | 'startsAt'> | Pick<Match, 'status' | 'startsAt'>),
   starters: number,
 ): EventMatch {
-  const { creatorId, groupId, location, date, time, timeZone, maxPlayers } = match;
+  const { creatorId, coOrganiserIds, groupId, location, date, time, timeZone, maxPlayers } = match;
   const startsAt = typeof match.startsAt === 'number' ? match.startsAt : instantOf(match.startsAt);
   const isFinished = 'status' in match ? match.status === 'FINISHED' : match.finishedAt !== null;
   return {
     creatorId,
+    coOrganiserIds,
     groupId,
     location,
     date,

@@ -15,13 +15,14 @@ export {
   leaveGroup,
   lockMatch,
   raiseVersions,
+  saveFacts,
   saveMatch,
 } from './repository';
 
 /** A match whose lock is held until the change is done. */
 export interface LockedMatch {
   facts: MatchCore;
-  /** As every viewer reads it at this moment: the state that the change is decided on. */
+  /** The match as every viewer reads it at this moment: the state that the change is decided on. */
   match: Match;
 }
 
@@ -35,7 +36,7 @@ export function loadMatch(matchId: string): Load<LockedMatch> {
   };
 }
 
-/** The same behind the lock of its group, where it has one, for a change that reaches the group or its other matches. */
+/** Loads the match behind the lock of its group, where it has one, for a change that reaches the group or its other matches. */
 export function loadMatchWithGroup(matchId: string): Load<LockedMatch> {
   return async (unit) => {
     await lockGroupOf(unit, matchId);
@@ -49,7 +50,7 @@ export async function lockGroupOf(unit: Unit, matchId: string): Promise<void> {
   if (found?.groupId) await lockGroup(unit.tx, { id: found.groupId, userId: null });
 }
 
-/** As `loadMatch`, for a change that is decided on more than the match: `read` adds it under the lock. */
+/** Loads the match as `loadMatch` does, for a change that is decided on more than it: `read` adds that under the lock. */
 export function loadMatchWith<Loaded>(
   matchId: string,
   read: (unit: Unit, locked: LockedMatch) => Promise<Loaded>,

@@ -4,8 +4,9 @@ import { usualTactics } from '@picado/domain/tactics/field';
 import * as z from 'zod/mini';
 import type { ListedPlayerRow, MatchRow } from '../../reads/match';
 import type { ArchivedRow } from '../../reads/matches-of-user';
+import { wallClockIn } from '../../time/kick-off';
 
-/** What is sent, in its order. */
+/** The fields that are sent, in their order. */
 const FIELDS = z.keyof(matchSchema).options;
 
 /** The match as every reader gets it at `now`: of the columns of `MATCH` those of its schema, and what follows from them. */
@@ -16,6 +17,7 @@ export function presentMatch(row: MatchRow, now: number): Match {
     ...row,
     startsAt: new Date(row.startsAt).toISOString(),
     opensToAllAt: row.opensToAllAt === null ? null : new Date(row.opensToAllAt).toISOString(),
+    opensToAllOn: row.opensToAllAt === null ? null : wallClockIn(row.timeZone, row.opensToAllAt),
     note: row.note && { text: row.note.text, changedAt: new Date(row.note.changedAt).toISOString() },
     status: statusAt(row, now),
     maxTotalPlayers: 2 * row.maxPlayers,
@@ -40,6 +42,7 @@ function presentPlayer(row: ListedPlayerRow): Player {
     positionIndex: row.positionIndex,
     joinedAt: new Date(row.joinedAt).toISOString(),
     isConfirmationPending: row.isConfirmationPending,
+    isPromotionPending: row.isPromotionPending,
     ...(row.userId === null ? {} : { user: { avatar: row.avatar } }),
   };
 }
@@ -61,8 +64,10 @@ export function presentArchived(row: ArchivedRow, now: number): ArchivedMatch {
     coOrganiserIds: row.coOrganiserIds,
     date: row.date,
     time: row.time,
+    timeZone: row.timeZone,
     startsAt: new Date(row.startsAt).toISOString(),
     location: row.location,
+    price: row.price,
     status: statusAt(row, now),
     maxPlayers: row.maxPlayers,
     team1Name: row.team1Name,

@@ -30,9 +30,11 @@ export function registerMatchRoutes(bind: Bind, { matches }: { matches: MatchesS
   bind(endpoints.create, async ({ body }, context) => {
     const created = await matches.create(context, body);
     if (!created.ok) return created;
-    const match = await created.value.readMatch(created.value.answer.matchId);
+    const { matchId, remark } = created.value.answer;
+    const match = await created.value.readMatch(matchId);
     if (match === null) return refuse('MATCH_NOT_FOUND');
-    return accept({ match, creatorId: match.creatorId, message: SUCCESSES.MATCH_CREATED });
+    const answer = { match, creatorId: match.creatorId, message: SUCCESSES.MATCH_CREATED };
+    return accept(remark === null ? answer : { ...answer, remark });
   });
 
   bind(endpoints.myMatches, async (_inputs, { user, now }) => accept(await matches.myMatches(user.id, now)));
@@ -57,7 +59,7 @@ export function registerMatchRoutes(bind: Bind, { matches }: { matches: MatchesS
   });
 
   bind(endpoints.recentLocations, async (_inputs, { user }) =>
-    accept({ recentLocations: await matches.recentLocations(user.id) }),
+    accept(await matches.recentLocations(user.id)),
   );
 
   bind(endpoints.lastMatchSettings, async (_inputs, { user }) =>

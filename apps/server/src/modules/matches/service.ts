@@ -1,14 +1,16 @@
 import type { EventPlayer } from '@picado/domain/events/payload';
 import type { ListedEndedMatch } from '@picado/domain/home/tasks';
 import { calendarEvent, eventUid } from '@picado/domain/matches/calendar';
+import { editedFacts } from '@picado/domain/matches/facts';
 import { permit } from '@picado/domain/matches/policies';
-import { decideKickOff, decideTransfer, lastPastKickOff } from '@picado/domain/matches/rules';
+import { decideKickOff, decideTransfer } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import type {
   ArchivedMatch,
   CreateMatch,
   LastMatchSettings,
   Match,
-  RecentLocation,
+  OfferedLocations,
   TeamNames,
   UpdateMatch,
 } from '@picado/domain/matches/schema';
@@ -23,7 +25,7 @@ import type { Change, MatchAfterChange, Unit, UnitOfWork } from '../../events/un
 import type { MatchCore } from '../../reads/match';
 import { findLastPlayers } from '../../reads/group-matches';
 import { findActiveMatches, findArchivedMatches, findComingMatches } from '../../reads/matches-of-user';
-import { isTimeZone, kickOffInstant } from '../../time/kick-off';
+import { kickOffInstant, zoneOf } from '../../time/kick-off';
 import { eventMatch } from './event-match';
 import type { CachedBytes } from './cached-bytes';
 import type { CachedMatches } from './cached-matches';
@@ -33,12 +35,13 @@ import { presentArchived, presentMatch } from './presenter';
 import {
   deleteMatch,
   findLastMatchSettings,
+  findLastTimeZone,
   findRecentLocations,
   findVersions,
   insertMatch,
 } from './repository';
 
-/** How many pitches the create form offers. */
+/** The number of pitches that the create form offers. */
 const RECENT_LOCATIONS = 5;
 
 export interface MatchesServiceDependencies {
@@ -58,7 +61,14 @@ export interface MatchesServiceDependencies {
     unit: Unit,
     date: { groupId: string; after: string; actorId: string | null },
   ) => Promise<void>;
-  /** What registered players paid of a match, or say so. */
+  /** Gives a locked match another size. */
+  resize: (
+    unit: Unit,
+    locked: LockedMatch,
+    userId: string,
+    request: Pick<UpdateMatch, 'maxPlayers' | 'benchedIds'>,
+  ) => Promise<Result<Pick<Match, 'maxPlayers' | 'maxTotalPlayers'>>>;
+  /** Lists the amounts that registered players paid of a match, or say so. */
   paidIn: (db: Executor, matchId: string) => Promise<{ userId: string; amount: number }[]>;
 }
 
@@ -77,7 +87,7 @@ export function createMatchReader(cachedMatches: CachedMatches) {
     (await cachedMatches.find(matchId))?.at(now) ?? null;
 }
 
-/** The same right after a change, for its answer and for the room. */
+/** Reads a match right after a change, for its answer and for the room. */
 export function createChangedMatchReader(cachedMatches: CachedMatches) {
   return async (matchId: string, now: number): Promise<MatchAfterChange> => {
     const match = await cachedMatches.findChanged(matchId);
@@ -88,7 +98,7 @@ export function createChangedMatchReader(cachedMatches: CachedMatches) {
 export function createMatchesService(dependencies: MatchesServiceDependencies) {
   const { database, cachedMatches, unitOfWork, defaultTimeZone, publicUrl, enrolCreator, paidIn } =
     dependencies;
-  const { changeDatesAfter } = dependencies;
+  const { changeDatesAfter, resize } = dependencies;
   const readMatch = createMatchReader(cachedMatches);
 
   async function removeLocked(
@@ -131,7 +141,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const { groupId, opensToAllAt } = match;
       if (groupId === null || opensToAllAt === null || now >= Date.parse(opensToAllAt)) {
-        return accept(viewMatch(match, actor));
+        return accept(viewMatch(match, actor, { now }));
       }
       const last = await findLastPlayers(database.read, { groupId });
       const hasPlayedLast = actor.kind === 'user' && last.some(({ userId }) => userId === actor.userId);
@@ -139,10 +149,12 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     },
 
     /** Creates a match and puts its creator on the list, in one change. */
-    async create(context: UserContext, request: CreateMatch): Promise<Result<Change<{ matchId: string }>>> {
+    async create(
+      context: UserContext,
+      request: CreateMatch,
+    ): Promise<Result<Change<{ matchId: string; remark: string | null }>>> {
       const userId = context.user.id;
-      const timeZone = request.timeZone ?? defaultTimeZone;
-      if (!isTimeZone(timeZone)) return refuse('UNKNOWN_TIME_ZONE');
+      const { timeZone, remark } = zoneOf(request, defaultTimeZone);
       const startsAt = kickOffInstant(request.date, request.time, timeZone);
       if (startsAt === null) return refuse('INVALID_DATE_TIME');
       const kickOff = decideKickOff(startsAt, context.now);
@@ -165,18 +177,23 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
           type: 'MATCH_CREATED',
           matchId: match.id,
           actorId: userId,
-          match: eventMatch({ ...match, groupId: null, startsAt, finishedAt: null }, 1),
+          match: eventMatch({ ...match, coOrganiserIds: [], groupId: null, startsAt, finishedAt: null }, 1),
           player: creator.value,
         });
-        return accept({ matchId: match.id });
+        return accept({ matchId: match.id, remark });
       });
     },
 
-    /** Corrects place, link, day, time and price. A call that changes nothing is accepted and emits nothing. */
+    /** Corrects the facts of a match and its size. A call that changes nothing is accepted and emits nothing. */
     edit(context: UserContext, matchId: string, request: UpdateMatch): Promise<Result<Change<null>>> {
-      return unitOfWork.changeMatch(context, loadMatch(matchId), (unit, locked) =>
-        editLocked(unit, locked, context.user.id, request),
-      );
+      const userId = context.user.id;
+      const { maxPlayers, benchedIds, timeZone } = request;
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, locked) => {
+        const resized = await resize(unit, locked, userId, { maxPlayers, benchedIds });
+        if (!resized.ok) return resized;
+        const match = { ...locked.match, ...resized.value };
+        return editLocked(unit, { ...locked, match }, userId, { ...editedFacts(match, request), timeZone });
+      });
     },
 
     /** Renames both teams. Present names are accepted and emit nothing. */
@@ -201,7 +218,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       );
     },
 
-    /** The same in a change of more than one match, as of a group; the match is locked, and its group before it. */
+    /** Removes the match in a change of more than one, as of a group; the match is locked, and its group before it. */
     removeLocked,
 
     /** Transfers the match to a registered player of it, named by user id or by the id of their entry. */
@@ -250,7 +267,7 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       return rows.map((row) => presentArchived(row, now));
     },
 
-    /** The same with the data that decides which tasks they have. */
+    /** Lists the past matches of a user with the data that decide which tasks they have. */
     async ended(userId: string, limit: number, now: number): Promise<ListedEndedMatch[]> {
       const rows = await findArchivedMatches(database.read, {
         userId,
@@ -265,8 +282,12 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       }));
     },
 
-    recentLocations(userId: string): Promise<RecentLocation[]> {
-      return findRecentLocations(database.read, { userId, limit: RECENT_LOCATIONS });
+    async recentLocations(userId: string): Promise<OfferedLocations> {
+      const [recentLocations, last] = await Promise.all([
+        findRecentLocations(database.read, { userId, limit: RECENT_LOCATIONS }),
+        findLastTimeZone(database.read, { userId }),
+      ]);
+      return { recentLocations, timeZone: last?.timeZone ?? defaultTimeZone };
     },
 
     lastMatchSettings(userId: string): Promise<LastMatchSettings | null> {

@@ -153,8 +153,8 @@ describe('the history of a user', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.subarray(3).toString()).toBe(
       [
-        'fecha,hora,cancha,equipo,rival,resultado,goles propios,goles rivales,posición,goles,asistencias,atajadas,MVP,goleador,asistidor,guante',
-        '2026-11-26,21:00,"Complejo La Esquina, cancha 3",Equipo 1,Equipo 2,Victoria,3,1,Mediocampista,2,1,0,sí,sí,sí,no',
+        '"fecha","hora","cancha","equipo","rival","resultado","goles propios","goles rivales","posición","goles","asistencias","atajadas","MVP","goleador","asistidor","guante"',
+        '"2026-11-26","21:00","Complejo La Esquina, cancha 3","Equipo 1","Equipo 2","Victoria",3,1,"Mediocampista",2,1,0,"sí","sí","sí","no"',
         '',
       ].join('\r\n'),
     );
@@ -168,7 +168,7 @@ describe('the history of a user', () => {
     });
     const { body } = await csvOf('fede');
     const [, line = ''] = body.split('\r\n');
-    expect(line).toContain(`,"'=HYPERLINK(""https://evil.example"",""x"")",'+1+1,'@SUM(A1),`);
+    expect(line).toContain(`,"'=HYPERLINK(""https://evil.example"",""x"")","'+1+1","'@SUM(A1)",`);
   });
 
   it('is only the heading before a first finished match', async () => {

@@ -196,3 +196,28 @@ describe('after the match', () => {
     expect(await told(organiser, 'REVIEWS_MISSING')).toHaveLength(1);
   });
 });
+
+describe('a match that was not finished', () => {
+  const asked = () => told(organiser, 'RESULT_MISSING');
+  // Kick-off is at 21:00, and the morning after it twelve hours later.
+  const morning = () => startsAt + 12 * HOUR;
+
+  it('asks its organiser for the result once, the next morning', async () => {
+    await join({ token: rulo.token });
+    await sweepAt(startsAt + 4 * HOUR);
+    await sweepAt(morning() - 2 * 60_000);
+    expect(await asked()).toEqual([]);
+    await sweepAt(morning());
+    const both = server.app;
+    await Promise.all([both.sweep(), both.sweep()]);
+    await sweepAt(morning() + 24 * HOUR);
+    expect(await asked()).toMatchObject([{ title: '¿Cómo terminó?', link: `/match/${id}?abrir=finalizar` }]);
+    expect(await told(rulo, 'RESULT_MISSING')).toEqual([]);
+  });
+
+  it('asks nothing once it is finished, nor of a match of long ago', async () => {
+    await sweepAt(morning() + 40 * HOUR);
+    expect(await asked()).toEqual([]);
+    await server.reset();
+  });
+});

@@ -1,13 +1,16 @@
 import type { Notice } from '@picado/domain/events/notices';
 import {
   isReportDue,
+  isResultDue,
   isTomorrowDue,
   promotionReminder,
   promotionReminders,
   reportReminder,
+  resultReminder,
   reviewReminder,
   tomorrowReminder,
 } from '@picado/domain/messages/reminders';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import { reportsCloseAt } from '@picado/domain/reports/window';
 import { accept } from '@picado/domain/result';
 import { yearOf } from '@picado/domain/time/instants';
@@ -20,6 +23,7 @@ import {
   findComing,
   findUnanswered,
   findWithoutReport,
+  findWithoutResult,
   findWithoutReviews,
 } from '../../reads/reminders';
 import { createRecurring } from '../../time/recurring';
@@ -27,18 +31,23 @@ import type { Inbox, MatchNotice } from '../notifications/inbox';
 import {
   eveningBefore,
   isNight,
+  morningAfter,
   nightBefore,
   startOfMatchDay,
   wallClock,
 } from '../notifications/sending-time';
 import { findNewReminders, takeReminders } from './repository';
+import { zoneNameOf } from '../../time/kick-off';
 
 const EVERY_MS = 60_000;
+/** The kick-offs of matches whose result may still be asked for, in milliseconds: more than until the end of the second morning. */
+const RESULTS_SOUGHT_MS = 4 * 24 * 60 * 60 * 1000;
 
 export interface SweepDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   inbox: Inbox;
+  defaultTimeZone: string;
   now: () => number;
   onError: (error: unknown) => void;
 }
@@ -62,7 +71,13 @@ type Recipient = Omit<RemindedPlayer, 'key'>;
 type Text = Pick<Notice, 'type' | 'title' | 'message'> & { until?: number };
 
 /** Finds reminders that are due, in every process: each is written once, by whichever notes it first. */
-export function createSweep({ database, unitOfWork, inbox, now, onError }: SweepDependencies) {
+export function createSweep(dependencies: SweepDependencies) {
+  const { database, unitOfWork, inbox, defaultTimeZone, now, onError } = dependencies;
+  const named = <Row extends { time: string; timeZone: string; startsAt: number }>(match: Row) => ({
+    ...match,
+    zoneName: zoneNameOf(match, defaultTimeZone),
+  });
+
   async function findPromotions(at: number): Promise<Due[]> {
     const rows = (await findUnanswered(database.read, { now: at })).map((row) => ({
       ...row,
@@ -78,7 +93,7 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
       .filter(({ keys }) => keys.some((key) => areNew.has(key)))
       .map(({ keys, confirmationId, ...row }) => ({
         match: row,
-        reminders: [reminder(row, keys, promotionReminder(row, yearOf(at)), confirmationId)],
+        reminders: [reminder(row, keys, promotionReminder(named(row), yearOf(at)), confirmationId)],
       }));
   }
 
@@ -90,7 +105,7 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
       const moments = { evening: eveningBefore(match), dayStart: startOfMatchDay(match) };
       const isDue = ({ joinedAt }: { joinedAt: number }) => isTomorrowDue({ joinedAt, ...moments }, at);
       return dueOf({ ...match, players: match.players.filter(isDue) }, () => ({
-        ...tomorrowReminder(match, year),
+        ...tomorrowReminder(named(match), year),
         until: moments.dayStart,
       }));
     });
@@ -99,13 +114,21 @@ export function createSweep({ database, unitOfWork, inbox, now, onError }: Sweep
       .map((match) => {
         const until = reportsCloseAt(match);
         const closing = wallClock(until, match);
-        return dueOf(match, () => ({ ...reportReminder({ ...match, closing }, year), until }));
+        return dueOf(match, () => ({ ...reportReminder({ ...named(match), closing }, year), until }));
       });
     const reviews = (await findWithoutReviews(db, at)).map((match) =>
-      dueOf(match, ({ missing }) => reviewReminder({ ...match, missing }, year)),
+      dueOf(match, ({ missing }) => reviewReminder({ ...named(match), missing }, year)),
     );
-    return [...promotions, ...coming, ...reports, ...reviews].filter(
-      // What is due at night is written in the morning, as it is then.
+    const results = (
+      await findWithoutResult(db, {
+        after: new Date(at - RESULTS_SOUGHT_MS),
+        pastBefore: new Date(lastPastKickOff(at)),
+      })
+    )
+      .filter((match) => isResultDue({ morning: morningAfter(match) }, at))
+      .map((match) => dueOf(match, () => resultReminder(named(match), year)));
+    return [...promotions, ...coming, ...reports, ...reviews, ...results].filter(
+      // A reminder that is due at night is written in the morning, for the match as it is then.
       ({ match, reminders }) => reminders.length > 0 && !isNight(match, at),
     );
   }

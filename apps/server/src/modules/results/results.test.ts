@@ -53,7 +53,7 @@ describe('finishing', () => {
     expect(types).not.toContain('MATCH_FINISHED');
   });
 
-  it('ends pending confirmations', async () => {
+  it('ends pending confirmations: a promoted player that has not said yes has not played', async () => {
     const { fede } = evening.users;
     const atKickOff = server.clock.now();
     server.clock.set(atKickOff - 1);
@@ -67,15 +67,15 @@ describe('finishing', () => {
 
     server.clock.set(atKickOff);
     await finish();
-    const still = (await all.readMatch()).players.find(({ id }) => id === evening.entry.tito);
-    expect(still).toMatchObject({ isConfirmationPending: false, teamIndex: 0 });
+    const still = (await all.readMatch()).substitutes.find(({ id }) => id === evening.entry.tito);
+    expect(still).toMatchObject({ isConfirmationPending: false, isSubstitute: true });
     const read = await server.call(rosterContract.confirmation, { params: { token } });
     expect(read.body).toMatchObject({ state: 'EXPIRED' });
     const late = await server.call(rosterContract.answerConfirmation, {
       params: { token },
       body: { accept: false },
     });
-    expect(late).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_LATE' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_EXPIRED' } });
   });
 
   it('is required before the score', async () => {

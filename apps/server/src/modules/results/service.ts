@@ -28,9 +28,16 @@ export function createResultsService(dependencies: ResultsServiceDependencies) {
           if (!decision.ok) return decision;
 
           await saveMatch(unit.tx, matchId, { finishedAt: new Date(unit.now) });
-          await endPromotions(unit, matchId);
-          const finished = { ...eventMatch, isFinished: true };
-          unit.emit({ type: 'MATCH_FINISHED', matchId, actorId: userId, match: finished, registeredIds });
+          const unconfirmed = await endPromotions(unit, matchId);
+          const starters = eventMatch.starters - unconfirmed.length;
+          unit.emit({
+            type: 'MATCH_FINISHED',
+            matchId,
+            actorId: userId,
+            match: { ...eventMatch, starters, isFinished: true },
+            registeredIds,
+            unconfirmed,
+          });
           return accept(null);
         },
       );

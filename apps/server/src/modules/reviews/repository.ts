@@ -1,11 +1,12 @@
 import type { KnownCustomTags, ReviewTag } from '@picado/domain/reviews/rules';
 import { OFFERED_CUSTOM_TAGS, type CustomTag, type TagType } from '@picado/domain/reviews/schema';
+import { inSpanishOrder } from '@picado/domain/text/order';
 import { isOneLine, nameKey } from '@picado/domain/text/one-line';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pick } from '../../db/columns';
 import type { Executor } from '../../db/executor';
-import { NOTHING, statement } from '../../db/statement';
+import { all, NOTHING, statement } from '../../db/statement';
 import { customTags, reviews, reviewTags, teammateStars } from '../../db/tables/reviews';
 import type { NewReviewRow } from './rows';
 
@@ -71,11 +72,15 @@ const mostOf = (type: TagType) => sql`(
   select * from custom_tags where type = ${sql.raw(`'${type}'`)}
   order by usage_count desc, name_key limit ${OFFERED_CUSTOM_TAGS})`;
 
-/** The custom tags used most, of both types. */
-export const findOfferedTags = statement(
+const OFFERED = statement(
   NOTHING,
   { ...pick(c, 'type', 'name', 'usageCount') },
   (_given, row) => sql`
-    select ${row} from (${mostOf('POSITIVE')} union all ${mostOf('NEGATIVE')}) c
-    order by c.usage_count desc, c.name_key`,
-).all;
+    select ${row} from (${mostOf('POSITIVE')} union all ${mostOf('NEGATIVE')}) c`,
+);
+
+/** The custom tags used most, of both types; equal ones in Spanish order. */
+export async function findOfferedTags(db: Executor) {
+  const rows = await all(db, OFFERED({}));
+  return rows.toSorted((a, b) => b.usageCount - a.usageCount || inSpanishOrder(a.name, b.name));
+}

@@ -73,10 +73,14 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
   return {
     /**
      * Updates the stored data of finished matches: their appearances, and the figures of the users whose
-     * appearances changed. `hasLevels` locks the figures of every player of the list: with the final report their levels
-     * change, and with a claim the players that they have met.
+     * appearances changed. Where levels change too, `lockMore` answers, before a lock is taken, whose figures are locked beside those
+     * of every player of the list: with the final report their levels change, and with a claim the players that they have met.
      */
-    async matchesChanged(unit: Unit, matchIds: readonly string[], hasLevels: boolean): Promise<void> {
+    async matchesChanged(
+      unit: Unit,
+      matchIds: readonly string[],
+      lockMore: ((listedIds: readonly string[]) => Promise<readonly string[]>) | null,
+    ): Promise<void> {
       const [firstId] = matchIds;
       if (firstId === undefined) return;
       const matches = await findFinishedMatches(unit.tx, { ids: matchIds });
@@ -84,7 +88,8 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
       for (const write of differences.flatMap(appearanceWrites)) unit.later.write(write);
       const changedIds = differences.flatMap(({ userIds }) => userIds);
       const listedIds = matches.flatMap(({ players }) => players.flatMap(({ userId }) => userId ?? []));
-      const lockedIds = hasLevels ? [...changedIds, ...listedIds] : changedIds;
+      const levelIds = lockMore === null ? [] : [...listedIds, ...(await lockMore(listedIds))];
+      const lockedIds = [...changedIds, ...levelIds];
       if (lockedIds.length === 0) return;
       const stored = new Map((await lockFigures(unit.tx, lockedIds)).map((row) => [row.userId, row]));
       if (changedIds.length === 0) return;
@@ -196,7 +201,7 @@ function isCountedDifferently(before: StoredFigures, after: StoredFigures): bool
   return !isSame(before.figures, after.figures) || !isSame(before.reviewFigures, after.reviewFigures);
 }
 
-/** Whether two sets of figures of a user are equal. */
+/** Returns true if two sets of figures of a user are equal. */
 export function isSameFigures(before: StoredFigures, after: StoredFigures): boolean {
   return (
     !isCountedDifferently(before, after) &&

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { joinMatch } from '../../../test/organised-match';
 import { groupFields } from '../../../test/group-permissions';
 import { readDates, readGroup, startGroup, type StartedGroup } from '../../../test/running-group';
+import { makeCoOrganiser } from '../../../test/co-organiser';
 import { rowsOf } from '../../../test/rows-of';
 import { runServer, server } from '../../../test/running-server';
 
@@ -151,8 +152,7 @@ describe('turnout', () => {
 
   it('is of organisers and co-organisers alone', async () => {
     const match = await play('Fede', 'Tomi');
-    const named = { params: { id: group.id }, body: { userId: group.tomi.userId } };
-    await server.call(groupsContract.nameOrganiser, { ...named, token: (await signIn('Nico')).token });
+    await makeCoOrganiser(server, group.id, await signIn('Nico'), await signIn('Tomi'));
     expect((await record(match, match.entries.get('Fede'), 'ABSENT', 'Tomi')).status).toBe(200);
     expect(await sharesOf('Tomi')).toMatchObject({ Fede: { came: 0, of: 1 } });
     expect(await sharesOf('Fede')).toEqual({ Nico: null, Fede: null, Tomi: null });
@@ -176,8 +176,7 @@ describe('turnout', () => {
     await finish(monday);
     expect(await sharesOf('Nico')).toMatchObject({ Fede: { came: 1, of: 2 } });
     expect(await sharesOf('Nico', own)).toMatchObject({ Fede: { came: 1, of: 2 } });
-    const named = { params: { id: own }, body: { userId: group.tomi.userId } };
-    await server.call(groupsContract.nameOrganiser, { ...named, token: (await signIn('Nico')).token });
+    await makeCoOrganiser(server, own, await signIn('Nico'), await signIn('Tomi'));
     expect(await sharesOf('Tomi', own)).toMatchObject({ Fede: { came: 1, of: 1 } });
   });
 

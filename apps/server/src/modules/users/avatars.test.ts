@@ -287,7 +287,7 @@ it('of one more user is made in turn while sixteen accounts send without end', a
   const counts = [...made.values()];
   expect(counts).toHaveLength(17);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
-}, 60_000);
+});
 
 it('beyond a full queue of users that had no turn yet is refused', async () => {
   const maker = createAvatarMaker({ onError: () => undefined });

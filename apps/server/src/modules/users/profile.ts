@@ -20,20 +20,23 @@ export interface ProfileServiceDependencies {
   visibilityChanged: (unit: Unit, userId: string) => Promise<void>;
   /** Ranks a user again by their own stars, after the write of `rating`. */
   ownStarsChanged: (unit: Unit, userId: string) => Promise<void>;
+  /** Writes the shown name of a user where matches that they organise are remembered under it, after its own write. */
+  shownNameChanged: (unit: Unit, named: { userId: string; before: string; after: string }) => Promise<void>;
   /** Called after the commit of a change of what the card shows, or of whether it is shown. */
   cardChanged: (userId: string) => void;
   /** Reports a picture that crashed its decoder. */
   onError: (error: unknown) => void;
 }
 
-/** What the card shows of a profile, beside the picture, and whether it is shown. */
+/** The fields of a profile that the card shows beside the picture, and the one that decides if it is shown. */
 const CARD_FIELDS = ['name', 'nickname', 'preferredPosition', 'preferredFoot', 'rating', 'isPublic'] as const;
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Edits of a user's own profile. */
 export function createProfileService(dependencies: ProfileServiceDependencies) {
-  const { unitOfWork, visibilityChanged, ownStarsChanged, cardChanged, onError } = dependencies;
+  const { unitOfWork, visibilityChanged, ownStarsChanged, shownNameChanged, cardChanged, onError } =
+    dependencies;
   const avatarMaker = createAvatarMaker({ onError });
 
   async function run(context: UserContext, change: (unit: Unit) => Promise<Result<null>>) {
@@ -43,6 +46,8 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
 
   async function write(unit: Unit, before: UserRow, after: Profile): Promise<void> {
     await writeProfile(unit.tx, before, after);
+    const names = { before: shownName(before), after: shownName(after) };
+    if (names.before !== names.after) await shownNameChanged(unit, { userId: before.id, ...names });
     if (CARD_FIELDS.every((field) => after[field] === before[field])) return;
     unit.afterCommit(() => {
       cardChanged(before.id);
