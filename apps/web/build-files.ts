@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { compileAlone } from './compile-alone.ts';
+import { fingerprints } from './fingerprints.ts';
 
 /** Which open pages ask for to learn that they are old (`src/app/background/version-check.ts`). */
 const VERSION_FILE = 'version.json';
@@ -17,7 +18,7 @@ function versionText(buildId: string): string {
 }
 
 const compileWorker = (id: string, files: readonly string[]) =>
-  compileAlone(WORKER, { BUILD: JSON.stringify({ id, files }) });
+  compileAlone(WORKER, { define: { BUILD: JSON.stringify({ id, files }) }, plugins: [fingerprints()] });
 
 /** The same sources give the same id: of the names that hold a hash, and of the page itself. */
 function idOf(bundle: Rolldown.OutputBundle): string {

@@ -1,18 +1,29 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /** Naming what a browser stores, and describing calls, has no effect: what of it is unused goes. */
 const UNUSED_GOES = ['text', 'flag', 'json', 'contractOf', 'contractOf()'];
 
+interface AloneOptions {
+  define?: Record<string, string>;
+  plugins?: Plugin[];
+  /** `es`: a module with the exports of the source; by default a classic script. */
+  format?: 'iife' | 'es';
+}
+
 /**
- * The code of a module of `src/` and of all it imports, as one classic script. Beside the app's own build: as one of its entries
- * it would share files with it.
+ * The code of a module of `src/` and of all it imports, in one file. Beside the app's own build: as one of its entries it would share
+ * files with it.
  */
-export async function compileAlone(source: URL, define: Record<string, string> = {}): Promise<string> {
+export async function compileAlone(
+  source: URL,
+  { define = {}, plugins = [], format = 'iife' }: AloneOptions = {},
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     define,
+    plugins,
     build: {
       write: false,
       emptyOutDir: false,
@@ -20,7 +31,8 @@ export async function compileAlone(source: URL, define: Record<string, string> =
       rolldownOptions: {
         input: fileURLToPath(source),
         treeshake: { manualPureFunctions: UNUSED_GOES },
-        output: { format: 'iife' },
+        preserveEntrySignatures: format === 'es' ? 'strict' : false,
+        output: { format },
       },
     },
   });

@@ -10,6 +10,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { buildFiles } from './build-files.ts';
 import { compileAlone } from './compile-alone.ts';
 import { daylightSheet } from './daylight-sheet.ts';
+import { fingerprints } from './fingerprints.ts';
 import { serverBuild } from './server-build.ts';
 import { stages } from './stages.ts';
 
@@ -131,19 +132,20 @@ const MAKE_SCHEMAS = ['z', 'lineField'];
 /** What draws pages outside a browser: the router there is another one. */
 const drawing = () => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tailwindcss(), react()],
+  plugins: [fingerprints(), tailwindcss(), react()],
   build: { assetsInlineLimit: 0 },
 });
 
 /** What decides which modules a file needs, without how they are put into files. */
 const unstaged = () => ({
   ...drawing(),
-  plugins: [lightEmoji(), lightRouter(), tailwindcss(), react()],
+  plugins: [fingerprints(), lightEmoji(), lightRouter(), tailwindcss(), react()],
   build: { assetsInlineLimit: 0, rolldownOptions: { treeshake: { manualPureFunctions: MAKE_SCHEMAS } } },
 });
 
 export default defineConfig({
   plugins: [
+    fingerprints(),
     lightEmoji(),
     lightRouter(),
     stages(unstaged),

@@ -16,15 +16,15 @@ import { chooseRules, takeStyles, type StyleRule } from './styles';
 
 /**
  * Draws pages as the app shows them first: to visitors on a phone, or to the user they are drawn for. `rules` are those of all
- * sheets (`dist/.server/styles.json`).
+ * sheets (`dist/.server/styles.json`), `contract` that of the server whose data are drawn.
  */
-export function createDrawPage(rules: readonly StyleRule[], origin: string): DrawPage {
+export function createDrawPage(rules: readonly StyleRule[], origin: string, contract: string): DrawPage {
   const share = createSharing();
   return async (request) => {
     const { subject, user } = request;
     const hasEntered = subject.page === 'match' && subject.entered !== undefined;
     await prepareScreen(subject.page, { isUser: user !== null, hasEntered });
-    const data = dataOf(request, origin);
+    const data: PageData = { ...dataOf(request), origin, contract };
     const { markup, style } = takeStyles(render(request, data));
     return { markup, style: share(chooseRules(rules, markup, style) + style), data: safeJson(data) };
   };
@@ -68,11 +68,10 @@ function render({ path, search = '', subject, user }: DrawRequest, data: PageDat
   }
 }
 
-function dataOf({ path, subject, user }: DrawRequest, origin: string): PageData {
+function dataOf({ path, subject, user }: DrawRequest): Omit<PageData, 'origin' | 'contract'> {
   return {
     page: subject.page,
     path,
-    origin,
     drawnAt: Date.now(),
     user,
     answers: answersOf(subject, user),
@@ -99,7 +98,11 @@ function answersOf(subject: DrawnSubject, user: OwnUser | null): Answers {
         userId: string | null,
         guestId: string | null,
         actor: Parameters<typeof viewMatch>[1],
-      ) => answers.push([viewerQuery(match.id, { userId, guestId }).queryKey, viewMatch(match, actor)]);
+      ) =>
+        answers.push([
+          viewerQuery(match.id, { userId, guestId }).queryKey,
+          viewMatch(match, actor, { now: Date.now() }),
+        ]);
       // Whether a date of a group is open to a user that is not on its list yet, `/me` alone says.
       const isKnown =
         match.opensToAllAt === null ||

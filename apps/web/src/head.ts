@@ -13,10 +13,12 @@ import { showLight } from './lib/light';
 import { keepInstallPrompt } from './lib/page-start/install-prompt';
 import { keepPresses } from './lib/page-start/early-presses';
 import { startBehindPaint, startNow } from './lib/page-start/start-behind-paint';
+import { watchForApp } from './lib/page-start/missing-app';
 import { guestId } from './lib/storage';
 
 showLight();
 keepInstallPrompt();
+watchForApp();
 
 const marks = document.documentElement.dataset;
 // The link of a group is answered with the invitation that it leads to.

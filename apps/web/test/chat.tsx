@@ -70,7 +70,12 @@ export async function openChat({
   const userId = as.kind === 'user' ? as.userId : null;
   if (userId !== null) stored.authToken.write(tokenOf(userId));
   const view = renderApp(
-    <ChatPart match={match} viewer={viewMatch(match, as)} userId={userId} look="square" />,
+    <ChatPart
+      match={match}
+      viewer={viewMatch(match, as, { now: Date.now() })}
+      userId={userId}
+      look="square"
+    />,
   );
   await view.user.click(await screen.findByRole('button', { name: /^Chat/u }));
   await screen.findByRole('dialog', { name: 'Chat' });

@@ -35,7 +35,7 @@ export function namedOf(rest: Partial<NamedMatch> = {}): NamedMatch {
   return {
     id: `${String(lastId).padStart(8, '0')}-0000-4000-8000-0000000000aa`,
     ...{ team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca', team1Goals: 4, team2Goals: 3 },
-    ...{ location: 'Complejo La Esquina, cancha 3', date: '2026-11-19' },
+    ...{ location: 'Complejo La Esquina, cancha 3', price: '63000', maxPlayers: 7, date: '2026-11-19' },
     ...rest,
   };
 }
@@ -68,6 +68,7 @@ export function confirmationOf(rest: Partial<OpenConfirmation> = {}): OpenConfir
     match,
     isRegular: false,
     startsAt: '2026-11-25T23:00:00Z',
+    ...{ time: '20:00', timeZone: 'America/Argentina/Buenos_Aires' },
     nextName: 'Agustín',
     link: '/confirm/abc',
     ...rest,

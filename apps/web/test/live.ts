@@ -1,5 +1,6 @@
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
-import { createRealtime, type LiveSocket } from '../src/lib/realtime';
+import { createRealtime } from '../src/lib/live/realtime';
+import { connectLive, type Handshake, type LiveSocket } from '../src/lib/live/connection';
 
 type Listener = (...args: never[]) => unknown;
 
@@ -59,19 +60,18 @@ export function createLine() {
   };
 }
 
-/** The app's connection over such a socket, for `vi.mock('…/lib/realtime-client')`. */
+/** The app's connection over such a socket, for `vi.mock('…/lib/live/realtime-client')`. */
 export function createLive(
   readToken: () => string | null = () => null,
   readGuestId: (matchId: string) => string | null = () => null,
 ) {
   const line = createLine();
-  const realtime = createRealtime({
-    readToken,
-    readGuestId,
-    open: (auth) => {
+  const realtime = createRealtime((options) => {
+    const open = (auth: Handshake) => {
       line.wire.auth = auth;
-      return Promise.resolve(line.wire as unknown as LiveSocket);
-    },
+      return line.wire as unknown as LiveSocket;
+    };
+    return Promise.resolve(connectLive({ open, readToken, readGuestId }, options));
   });
   return { line, realtime };
 }

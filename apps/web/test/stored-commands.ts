@@ -1,8 +1,13 @@
-import type { Command } from '../src/lib/commands/command';
+import { kindOf, type Command } from '../src/lib/commands/command';
 import { storeCommand } from '../src/lib/commands/stored-commands';
-import type { StoredCommand } from '../src/lib/commands/stored-entry';
+import { madeBy, type StoredCommand } from '../src/lib/commands/stored-entry';
 import { stored } from '../src/lib/storage';
 import { tokenOf } from './session';
+
+function madeOf(kind: string): StoredCommand['made'] {
+  const known = kindOf({ kind, matchId: null, body: null, id: '', madeAt: 0 });
+  return known && madeBy(known);
+}
 
 /** Stores a command as an earlier page of this browser has left it. */
 export function leaveStored(
@@ -17,6 +22,8 @@ export function leaveStored(
     state: 'waiting',
     hasWaited: false,
     refusal: null,
+    // The mark of this build is there where the code of the kind is loaded.
+    made: madeOf(command.kind),
     ...entry,
   });
 }

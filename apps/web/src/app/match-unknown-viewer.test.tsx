@@ -59,7 +59,10 @@ describe('with a stored session', () => {
     server.fail(authContract.me, 'no network');
     server.answer(authContract.me, { user: { ...nico, ...FEDE } });
     const match = withFede();
-    server.answer(matchesContract.viewer, viewMatch(match, { kind: 'user', userId: FEDE.id }));
+    server.answer(
+      matchesContract.viewer,
+      viewMatch(match, { kind: 'user', userId: FEDE.id }, { now: Date.now() }),
+    );
     const { user } = open(match);
     expect(await screen.findByText(NOT_KNOWN)).toHaveTextContent('Error de conexión');
     expectNothingToPress();
@@ -105,7 +108,7 @@ describe('with the id of a guest', () => {
 
   test('an answer that does not come is said, and had by trying again', async () => {
     server.fail(matchesContract.viewer, 'no network');
-    server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
+    server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }, { now: Date.now() }));
     const { user } = open(match);
     expect(await screen.findByText(NOT_KNOWN)).toBeVisible();
     expectNothingToPress();

@@ -15,9 +15,11 @@ import { FEDE, matchOf, NICO, playerOf } from '../../test/matches';
 import { openLine, realtime } from '../../test/realtime-client';
 import { fakeServer } from '../../test/server';
 import { stored } from '../lib/storage';
+import { CONTRACT } from '../lib/stored/contract-mark';
 import { startApp } from './start';
 
-const draw = createDrawPage([], 'https://picado.example');
+const draw = createDrawPage([], 'https://picado.example', CONTRACT);
+const drawByOther = createDrawPage([], 'https://picado.example', 'older000');
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const OPENED = { shown: 'join', path: (match: Match) => paths.join(match.id) } as const;
 
@@ -41,8 +43,8 @@ afterEach(async () => {
 });
 
 /** Puts the server's page into the document, as a browser has it before the app is there. */
-async function openDrawn(request: Omit<DrawRequest, 'user'> & Partial<DrawRequest>) {
-  const { markup, style, data } = await draw({ user: null, ...request });
+async function openDrawn(request: Omit<DrawRequest, 'user'> & Partial<DrawRequest>, drawing = draw) {
+  const { markup, style, data } = await drawing({ user: null, ...request });
   // The attributes again, as the app would write them: the policy of the page, which refuses them, is none of this document.
   const styles = new Map(
     [...style.matchAll(/data-style="(\d+)"\]\{([^}]*)\}/gu)].map(([, mark, text]) => [mark, text]),
@@ -81,7 +83,14 @@ const finished = matchOf({
   reportCompleted: true,
 });
 const link = { player: guest, match: open };
-const pending = { player: guest, match: open, answeredAt: null, regular: null, state: 'PENDING' } as const;
+const pending = {
+  player: guest,
+  match: open,
+  answeredAt: null,
+  regular: null,
+  canUndo: false,
+  state: 'PENDING',
+} as const;
 
 const SUBJECTS: [string, string, DrawnSubject][] = [
   ['the landing page', '/', { page: 'landing' }],
@@ -152,6 +161,21 @@ test('a match that came with the page is not asked for', async () => {
   await start();
   expect(screen.getByRole('heading', { name: 'Atlético Sobremesa versus Deportivo Resaca' })).toBeVisible();
   expect(server.calls(matchesContract.read)).toHaveLength(0);
+});
+
+test('a page from a server of another contract is read anew, and what it drew is not taken over', async () => {
+  server.answer(matchesContract.read, open);
+  await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open } }, drawByOther);
+  const data = document.getElementById('page-data')!;
+  data.textContent = data.textContent.replaceAll('"allPlayers"', '"everyPlayer"');
+  expect(data.textContent).toContain('"everyPlayer"');
+  const drawn = document.getElementById('root')?.firstElementChild;
+  await start();
+  expect(
+    await screen.findByRole('heading', { name: 'Atlético Sobremesa versus Deportivo Resaca' }),
+  ).toBeVisible();
+  expect(document.getElementById('root')?.firstElementChild).not.toBe(drawn);
+  expect(server.calls(matchesContract.read)).not.toHaveLength(0);
 });
 
 test('a page that was drawn long ago is shown, and its match asked for', async () => {
@@ -258,7 +282,10 @@ test('a sign-up by the form is remembered, at the address of the match', async (
     leaveLink,
     message: '¡Te has unido al partido exitosamente!',
   };
-  server.answer(matchesContract.viewer, viewMatch(open, { kind: 'guest', playerId: guest.id }));
+  server.answer(
+    matchesContract.viewer,
+    viewMatch(open, { kind: 'guest', playerId: guest.id }, { now: Date.now() }),
+  );
   await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open, entered } });
   expect(stored.guestId(open.id).read()).toBeNull();
   window.history.replaceState(null, '', paths.join(open.id));

@@ -5,8 +5,9 @@ import { BrowserRouter } from 'react-router';
 import { rememberJoined, type JoinedState } from '../lib/joined';
 import type { Seen } from '../lib/offline/seen';
 import { isSessionOf, liveToken } from '../lib/page-start/drawn-page';
+import { takeOverPage } from '../lib/page-start/app-runs';
 import { answerEarlyPress } from '../lib/page-start/early-presses';
-import { PageDataProvider, readPageData, type PageData } from '../lib/page-start/page-data';
+import { isOfThisContract, PageDataProvider, readPageData, type PageData } from '../lib/page-start/page-data';
 import { stored } from '../lib/storage';
 import { Providers } from './providers';
 import { AppRoutes, prepareScreen } from './router';
@@ -20,10 +21,13 @@ const INPUTS = ['pointerdown', 'keydown', 'touchstart'] as const;
  * (`lib/page-start/drawn-page.ts`).
  */
 export async function startApp({ drawn, drawnAnew, shell }: DOMStringMap): Promise<Root> {
+  takeOverPage();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  const data = ownData(readPageData());
-  if (data !== null) arriveFromForm(data);
+  const sent = ownData(readPageData());
+  // A server of another contract proves the place as well: the browser is to keep the proof.
+  if (sent !== null) arriveFromForm(sent);
+  const data = sent !== null && isOfThisContract(sent) ? sent : null;
   if (data !== null && drawn !== undefined && drawnAnew === undefined) {
     await prepareScreen(data.page, { isUser: data.user !== null, hasEntered: data.entered !== undefined });
     await idleOrInput();
@@ -31,7 +35,7 @@ export async function startApp({ drawn, drawnAnew, shell }: DOMStringMap): Promi
   }
   root.replaceChildren();
   delete document.documentElement.dataset['drawnAnew'];
-  // Opened by the service worker: what this browser saw last is there at once, and the server may not be.
+  // The service worker opened the page: what this browser saw last is there at once, and the server may not be.
   const seen = shell === undefined ? null : await readSeenLate();
   const created = createRoot(root);
   created.render(<App data={data} seen={seen} />);
@@ -88,7 +92,7 @@ const readSeenLate = (): Promise<Seen | null> =>
 
 function App({ data, seen = null, onReady }: AppProps) {
   useEffect(() => {
-    // After this commit: during it the app does not listen yet.
+    // The timer runs after this commit: during it the app does not listen yet.
     const timer = setTimeout(() => onReady?.(), 0);
     return () => clearTimeout(timer);
   }, [onReady]);

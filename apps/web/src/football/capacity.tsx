@@ -12,19 +12,21 @@ interface CapacityProps {
   joining?: ReadonlySet<string>;
   /** `page`: with what is missing, over the ticks. `compact`: one line, for a card. */
   size?: 'page' | 'compact';
-  /** How many wait beside the teams: shown with the count. */
+  /** The number of players that wait beside the teams: shown with the count. */
   substitutes?: number;
-  /** At the end of the line: the viewer's own place. */
+  /** The content at the end of the line: the viewer's own place. */
   aside?: ReactNode;
   /** The slot of the viewer, as the keys of `joining`; null where they have none. */
   own?: string | null;
   /** The slot of the viewer's own sign-up that waits for a signal; null where there is none. */
   waiting?: string | null;
+  /** The players whose moves wait for a signal, by their ids, and the slots that they left for the bench. */
+  moved?: readonly string[];
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** How full a match is: the count, what is missing, and one tick a slot in the order of the teams. */
+/** Shows the count of a match, what is missing, and one tick a slot in the order of the teams. */
 export function Capacity(props: CapacityProps) {
   const {
     match,
@@ -34,6 +36,7 @@ export function Capacity(props: CapacityProps) {
     aside = null,
     own = null,
     waiting = null,
+    moved = [],
   } = props;
   const taken = match.players.length;
   const total = match.maxTotalPlayers;
@@ -43,7 +46,7 @@ export function Capacity(props: CapacityProps) {
       className={size === 'compact' ? 'text-xl' : 'text-2xl'}
     />
   );
-  const ticks = { match, joining, own, waiting };
+  const ticks = { match, joining, own, waiting, moved };
   if (size === 'compact') {
     return (
       <div className="flex items-center gap-3">
@@ -78,7 +81,8 @@ interface CapacityTicksProps {
   joining?: ReadonlySet<string>;
   own?: string | null;
   waiting?: string | null;
-  /** In a row of a list: half as high, and too small for a mark of the own one. */
+  moved?: readonly string[];
+  /** True in a row of a list: half as high, and too small for a mark of the own one. */
   isSmall?: boolean;
   /** Places the ticks. */
   className?: string;
@@ -99,10 +103,12 @@ export function CapacityTicks({
   joining = NOBODY,
   own = null,
   waiting = null,
+  moved = [],
   isSmall = false,
   className = 'mt-3',
 }: CapacityTicksProps) {
   const taken = takenSlotKeys(match.players);
+  const onHold = takenSlotKeys(match.players.filter(({ id }) => moved.includes(id)));
   const size = isSmall ? 'h-1.75' : 'h-3.5';
   const gap = isSmall ? (match.maxPlayers > 7 ? 'gap-px' : 'gap-0.5') : 'gap-1';
   return (
@@ -110,13 +116,15 @@ export function CapacityTicks({
       {TEAM_INDEXES.flatMap((team) =>
         Array.from({ length: match.maxPlayers }, (_, slot) => {
           const key = `${team}-${slot}`;
-          const state = taken.has(key)
-            ? 'taken'
-            : key === waiting
-              ? 'waiting'
-              : joining.has(key)
-                ? 'joining'
-                : 'free';
+          const state = onHold.has(key)
+            ? 'waiting'
+            : taken.has(key)
+              ? 'taken'
+              : key === waiting || moved.includes(key)
+                ? 'waiting'
+                : joining.has(key)
+                  ? 'joining'
+                  : 'free';
           return (
             <span
               key={key}

@@ -4,7 +4,9 @@ import { longDate, shortDate } from '../lib/dates';
 import { lazyPart } from '../lib/lazy-part';
 import classes from './score-header.module.css';
 import { StatusBadge } from './status-badge';
+import { useStage } from './use-stage';
 import { TeamShirt } from './team-shirt';
+import { ZoneName } from './zone/zone-name';
 
 const PlayClock = lazyPart(async () => (await import('./play-clock')).PlayClock);
 
@@ -15,42 +17,44 @@ export type ScoreHeaderMatch = Pick<
   Match,
   'date' | 'time' | 'status' | 'team1Name' | 'team2Name' | 'team1Goals' | 'team2Goals'
 > & {
-  /** Absent in a form, and where nothing counts the minutes. */
+  /** The kick-off; absent in a form, and where nothing counts the minutes. */
   startsAt?: string;
+  timeZone?: string;
 };
 
 interface ScoreHeaderProps {
   match: ScoreHeaderMatch;
   /** `card`: the smaller one of a list. */
   size?: 'page' | 'card';
-  /** What hangs from the top edge: its state, or another plate; a list has its own words for the state. */
+  /** The plate that hangs from the top edge: the state of the match, or another; a list has its own words for the state. */
   badge?: ReactNode;
-  /** Which heading this is on its page. */
+  /** The level of its heading on the page. */
   level?: 1 | 2 | 3;
 }
 
 /** The two teams and what is between them: the hour before the match, the score after it. */
-export function ScoreHeader({
-  match,
-  size = 'page',
-  badge = <StatusBadge status={match.status} hanging />,
-  level = 1,
-}: ScoreHeaderProps) {
+export function ScoreHeader({ match, size = 'page', badge, level = 1 }: ScoreHeaderProps) {
   const Heading = `h${level}` as const;
-  const isFinished = match.status === 'FINISHED';
-  const isInPlay = match.status === 'IN_PROGRESS' && match.startsAt !== undefined;
+  const { status, startsAt = '' } = match;
+  const isFinished = status === 'FINISHED';
+  const isPast = useStage({ status, startsAt }) === 'past';
+  const isInPlay = status === 'IN_PROGRESS' && startsAt !== '' && !isPast;
+  const plate = badge === undefined ? <StatusBadge status={status} isPast={isPast} hanging /> : badge;
   return (
     <div className={`${classes.header} relative`}>
       <Heading className="visually-hidden">
         {match.team1Name} versus {match.team2Name}
       </Heading>
-      <p className="visually-hidden">{spokenMiddle(match)}</p>
+      <p className="visually-hidden">
+        {spokenMiddle(match)}
+        {match.status !== 'FINISHED' && <ZoneName match={match} lead=", " />}
+      </p>
       <div
         className={`${classes.pitch} relative isolate box-border grid items-center overflow-hidden text-fg`}
         data-light="grass"
         data-size={size}
         data-score={isFinished || undefined}
-        data-bare={!badge || undefined}
+        data-bare={!plate || undefined}
       >
         <PitchLines />
         <TeamName team={0} name={match.team1Name} />
@@ -69,13 +73,14 @@ export function ScoreHeader({
         </div>
         <TeamName team={1} name={match.team2Name} />
       </div>
-      {badge && <div className="absolute top-0 left-1/2 -translate-x-1/2">{badge}</div>}
+      {plate && <div className="absolute top-0 left-1/2 -translate-x-1/2">{plate}</div>}
     </div>
   );
 }
 
 function spokenMiddle(match: ScoreHeaderMatch): string {
-  if (match.status !== 'FINISHED') return `${longDate(match.date)}, ${match.time}`;
+  if (match.status !== 'FINISHED')
+    return [match.date && longDate(match.date), match.time].filter(Boolean).join(', ');
   const { team1Goals, team2Goals } = match;
   return team1Goals === null || team2Goals === null ? 'Sin resultado' : `${team1Goals} a ${team2Goals}`;
 }
@@ -134,6 +139,10 @@ function KickOff({ match }: { match: ScoreHeaderMatch }) {
           {shortDate(match.date)}
         </span>
       )}
+      <ZoneName
+        match={match}
+        className={`${classes.day} px-3 text-center leading-tight font-semibold text-balance`}
+      />
     </>
   );
 }

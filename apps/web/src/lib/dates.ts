@@ -17,7 +17,7 @@ function written(date: string | null | undefined, write: (date: string) => strin
   try {
     return write(date) ?? INVALID_DATE;
   } catch {
-    // What came is no text at all.
+    // The value is no text at all.
     return DATE_ERROR;
   }
 }
@@ -62,6 +62,12 @@ export const localDay = (instant: Date): Day => ({
   weekday: instant.getDay(),
 });
 
+/** The day of an instant by the clock of this browser, as `longDate`. */
+export function localLongDate(instant: string): string {
+  const { year, month, day } = localDay(new Date(instant));
+  return longDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
+}
+
 export const localHour = (instant: Date) =>
   `${twoDigits(instant.getHours())}:${twoDigits(instant.getMinutes())}`;
 
@@ -75,7 +81,7 @@ function wholeDays(earlier: Day, later: Day): number {
   return (midnight(later) - midnight(earlier)) / 86_400_000;
 }
 
-/** Since when a substitute waits: 'hoy, 08:40', 'ayer, 23:12', 'mar 24, 23:12'; from another month 'mar 24 nov'. */
+/** Says since when a substitute waits: 'hoy, 08:40', 'ayer, 23:12', 'mar 24, 23:12'; from another month 'mar 24 nov'. */
 export function sinceText(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
   if (Number.isNaN(then.getTime())) return INVALID_DATE;
@@ -93,7 +99,7 @@ export function daysUntil(date: string, now: Date = new Date()): number {
   return day === null ? NaN : wholeDays(localDay(now), day);
 }
 
-/** How long until a match, in days of the calendar that its date is read on: 'hoy', 'mañana', 'en 2 días'. */
+/** Words the time until a match, in days of the calendar that its date is read on: 'hoy', 'mañana', 'en 2 días'. */
 export function untilText(date: string, now: Date = new Date()): string {
   const days = daysUntil(date, now);
   if (Number.isNaN(days)) return '';

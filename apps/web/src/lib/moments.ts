@@ -1,3 +1,4 @@
+import type { WallClock } from '@picado/domain/time/zones';
 import { dayOf, weekdayName } from '@picado/domain/time/days';
 import {
   localDay,
@@ -6,6 +7,7 @@ import {
   twoDigits,
   INVALID_DATE,
   daysUntil,
+  hourOf,
   shortDate,
   longDate,
   sinceText,
@@ -14,10 +16,12 @@ import {
 
 /** Moments as one says them. Apart from `dates.ts`, because no page needs them at first sight. */
 
-/** When the server gave what is shown: 'Visto hoy, 19:42'. `seenAt` in milliseconds since 1970. */
+/** Says when the server gave what is shown: 'Visto hoy, 19:42'. `seenAt` in milliseconds since 1970. */
 export const seenText = (seenAt: number): string => `Visto ${sinceText(new Date(seenAt).toISOString())}`;
 
-/** Since the day of a match: 'hoy', 'desde ayer', within a week 'desde el jueves', before 'desde el jue 19 nov'. */
+/**
+ * Words the time since the day of a match: 'hoy', 'desde ayer', within a week 'desde el jueves', before 'desde el jue 19 nov'.
+ */
 export function sinceDayText(date: string, now: Date = new Date()): string {
   const ago = -daysUntil(date, now);
   const day = dayOf(date);
@@ -39,8 +43,8 @@ function durationText(ms: number): string {
 }
 
 /**
- * How long until or since a kick-off: 'en 2 días', on its day 'en 3 h 20', then 'empezó hace 48 min'. `date` is the day of
- * the match on its own calendar.
+ * Words the time until or since a kick-off: 'en 2 días', on its day 'en 3 h 20', then 'empezó hace 48 min'. `date` is the
+ * day of the match on its own calendar.
  */
 export function kickOffText(match: { date: string; startsAt: string }, now: Date = new Date()): string {
   const left = Date.parse(match.startsAt) - now.getTime();
@@ -78,14 +82,27 @@ export function deadlineText(instant: string, now: Date = new Date()): string {
   return `${name}, ${localHour(then)}`;
 }
 
-/** How long something has waited, from its second day on: 'Espera desde ayer', 'Espera hace 4 días'; null before. */
+/** Words a moment on the wall clock of a zone as `momentText` does: its day is counted on the calendar that it is read on. */
+export function momentOn({ date, time }: WallClock, now: Date = new Date()): string {
+  return `${NEAR_DAYS.get(daysUntil(date, now)) ?? `el ${shortDate(date)}`} a las ${hourOf(time)}`;
+}
+
+/** Words a deadline on the wall clock of a zone as `deadlineText` does: its day is counted on the calendar that it is read on. */
+export function deadlineOn({ date, time }: WallClock, now: Date = new Date()): string {
+  const days = daysUntil(date, now);
+  const day = dayOf(date);
+  const name = NEAR_DAYS.get(days) ?? `el ${day !== null && days < 7 ? weekdayName(day) : shortDate(date)}`;
+  return `${name}, ${hourOf(time)}`;
+}
+
+/** Words the time that something has waited, from its second day on: 'Espera desde ayer', 'Espera hace 4 días'; null before. */
 export function waitedText(instant: string, now: Date = new Date()): string | null {
   const days = daysBetween(new Date(instant), now);
   if (days < 1) return null;
   return days === 1 ? 'Espera desde ayer' : `Espera hace ${days} días`;
 }
 
-/** How long ago: 'recién', 'hace 4 min', 'hace 1 h'; then 'ayer, 23:41' and on as `sinceText`. */
+/** Words the time since an instant: 'recién', 'hace 4 min', 'hace 1 h'; then 'ayer, 23:41' and on as `sinceText`. */
 export function agoText(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
   const elapsed = now.getTime() - then.getTime();
@@ -105,7 +122,7 @@ export function dayName(instant: string, now: Date = new Date()): string {
   return days === 1 ? 'Ayer' : longDayOf(instant, now);
 }
 
-/** How long ago, under the name of its day: as `agoText` today and yesterday, else the hour, '22:08'. */
+/** Words the time since an instant under the name of its day: as `agoText` today and yesterday, else the hour, '22:08'. */
 export function inDayText(instant: string, now: Date = new Date()): string {
   const then = new Date(instant);
   return daysBetween(then, now) > 1 ? localHour(then) : agoText(instant, now);
@@ -120,8 +137,8 @@ export function longDayOf(instant: string, now: Date = new Date()): string {
 }
 
 /**
- * Since an earlier day than that of `at`: 'desde el día anterior', within a week 'desde el sábado', before
- * 'desde el sáb 14 nov'; null for the same day.
+ * Names the day of an instant before that of `at`: 'desde el día anterior', within a week 'desde el sábado', before 'desde
+ * el sáb 14 nov'; null for equal days.
  */
 export function sinceDayOf(instant: string, at: string): string | null {
   const [then, later] = [new Date(instant), new Date(at)];

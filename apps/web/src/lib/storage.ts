@@ -119,13 +119,14 @@ export interface VersionInfo {
   buildTime: string;
 }
 
+const formDraftPrefix = (userId: string) => `formDraft_${userId}_`;
 const chatDraftPrefix = (readerId: string) => `chatDraft_${readerId}_`;
 
 /** The session of this browser. It and the next three by themselves, for the head of a page. */
 export const authToken = text('authToken');
 /** 'true' once the visitor chose to enter without an account. */
 export const guestAccess = flag('guestAccess');
-/** What `x-guest-id` carries: the last segment of the leave link. */
+/** The value of `x-guest-id`: the last segment of the leave link. */
 export const guestId = (matchId: string) => text(`guestId_${matchId}`);
 /** 'sun' or 'system' where the user of this browser asked for it (`light.ts`): it is kept when they sign out. */
 export const light = text('light');
@@ -149,6 +150,8 @@ export const stored = {
   isNotMe: (playerId: string) => flag(`player_${playerId}_isNotMe`),
   /** Reviews that were begun and not sent, of one user and match. Unchecked, as above. */
   reviewDrafts: (userId: string, matchId: string) => json<unknown>(`reviewDrafts_${userId}_${matchId}`),
+  /** A form that was begun and not sent, of one user. Unchecked, as above. */
+  formDraft: (userId: string, form: string) => json<unknown>(`${formDraftPrefix(userId)}${form}`),
   /** A report of a problem that was begun and not sent. Unchecked, as above. */
   feedbackDraft: (userId: string) => json<unknown>(`feedbackDraft_${userId}`),
   /** A chat message that was begun and not sent, of one user or guest. */
@@ -159,16 +162,20 @@ export const stored = {
   badgesLeft: json<unknown>('badgesLeft'),
   /** Push messages were offered in this browser: once is enough. */
   pushOffered: flag('pushOffered'),
-  /** When the offer to install the app was put off in this browser, in milliseconds since 1970. */
+  /** The instant at which the offer to install the app was put off in this browser, in milliseconds since 1970. */
   installPutOff: text('installPutOff'),
-  /** How often the app was opened in this browser, as a figure. */
+  /** The number of a user's coming matches as a screen last read it in this browser, as a figure. */
+  comingMatches: (userId: string) => text(`comingMatches_${userId}`),
+  /** The number of times that the app was opened in this browser, as a figure. */
   visits: text('visits'),
   creatorId: (matchId: string) => text(`creatorId_${matchId}`),
 } as const;
 
-/** Removes the chat messages that a user began: they are for no other user of this browser. */
-export function forgetChatDrafts(userId: string): void {
-  for (const key of storedKeys(chatDraftPrefix(userId))) removeText(key);
+/** Removes the chat messages and forms that a user began and signs out of: they are for no other user of this browser. */
+export function forgetDrafts(userId: string): void {
+  for (const prefix of [chatDraftPrefix(userId), formDraftPrefix(userId)]) {
+    for (const key of storedKeys(prefix)) removeText(key);
+  }
 }
 
 /** Removes everything that this browser stores of a user whose account is deleted, and their session. */

@@ -9,7 +9,14 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigationType, type Location } from 'react-router';
+import {
+  NavigationType,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { isFieldView } from '../../lib/field-view';
 import { lazyPart } from '../../lib/lazy-part';
@@ -97,7 +104,7 @@ export function AppLayout({ PageSkeleton }: AppLayoutProps) {
       <div className="flex min-h-[100dvh] flex-col">
         {hasMenu && <Menu fallback={hasBar ? <MenuBar /> : null} user={session.user} hasBar={hasBar} />}
         {hasBar && !hasMenu && <VisitorBar />}
-        {/* Only the first time: later the screen one leaves stays until the next one is there. */}
+        {/* The skeleton shows only the first time: later the screen one leaves stays until the next one is there. */}
         <Suspense fallback={mainOf(skeleton)}>{mainOf(<Outlet />)}</Suspense>
       </div>
       {session.status === 'signed-in' && page !== null && PAGE_LAYOUTS[page].opens.includes('badges') && (
@@ -117,7 +124,7 @@ export function AppLayout({ PageSkeleton }: AppLayoutProps) {
 function useStartOfScreen(pathname: string) {
   const type = useNavigationType();
   const shown = useRef(pathname);
-  // Before paint: the focus is never taken from a field in use.
+  // The focus moves before paint, so that it is never taken from a field in use.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -133,14 +140,23 @@ function useStartOfScreen(pathname: string) {
 function useVersionCheck(): (() => void) | null {
   const client = useQueryClient();
   const [update, setUpdate] = useState<(() => void) | null>(null);
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
     import('../background/after-first-paint').then(
       ({ startAfterFirstPaint }) => {
-        if (!isGone) stop = startAfterFirstPaint(client, (waiting) => setUpdate(() => waiting));
+        if (!isGone)
+          stop = startAfterFirstPaint(client, {
+            showWaiting: (waiting) => setUpdate(() => waiting),
+            goTo: (path) => void latest.current(path),
+          });
       },
-      // Without a connection the page stays as it is; the check runs again when it is next opened.
+      // A page that cannot reach the server stays as it is; the check runs again when it is next opened.
       () => null,
     );
     return () => {

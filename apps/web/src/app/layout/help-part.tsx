@@ -1,7 +1,7 @@
 import { isOrganiser } from '@picado/domain/matches/policies';
 import { PAGES, paths } from '@picado/domain/pages/paths';
 import { IconBug } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { useSession } from '../../features/auth/session';
@@ -14,6 +14,7 @@ import { stored } from '../../lib/storage';
 import { Button } from '../../ui/controls/button';
 import { Link } from '../../ui/controls/link';
 import { Text } from '../../ui/text/text';
+import { useExtra } from '../../lib/api/unread';
 
 interface HelpPartProps {
   /** The screen whose tips come first, `here` for that of the address; null opens the report of a problem at once. */
@@ -26,7 +27,7 @@ export function HelpPart({ context, onClose }: HelpPartProps) {
   const { user } = useSession();
   const here = useScreen();
   const [isReporting, setReporting] = useState(context === null);
-  const { data } = useQuery({ ...preferencesQuery(), enabled: user !== null && !isReporting });
+  const data = useExtra({ ...preferencesQuery(), enabled: user !== null && !isReporting });
   if (user !== null && (isReporting || context === null)) {
     return <FeedbackSheet userId={user.id} onClose={onClose} />;
   }
@@ -42,12 +43,13 @@ export function HelpPart({ context, onClose }: HelpPartProps) {
   );
 }
 
-/** The screen at the address. A match on the screen says by itself whether it is played, and the reader's part in it. */
+/** The screen at the address. A match on the screen says by itself at which stage it is, and the reader's part in it. */
 function useScreen(): HelpContext {
   const { pathname } = useLocation();
   const { user } = useSession();
   const client = useQueryClient();
-  const matchId = matchPath(PAGES.match[0], pathname)?.params.id;
+  const matchId = (matchPath(PAGES.match[0], pathname) ?? matchPath(PAGES['roster-log'][0], pathname))?.params
+    .id;
   const match = matchId === undefined ? undefined : shownMatch(client, matchId);
   return match === undefined
     ? helpContextOf(pathname)

@@ -2,21 +2,23 @@ import { BADGES } from '@picado/domain/badges/catalogue';
 import { messagesContract } from '@picado/domain/messages/contract';
 import { feedbackContract } from '@picado/domain/feedback/contract';
 import type { Channel } from '@picado/domain/messages/kinds';
+import { paths } from '@picado/domain/pages/paths';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onDesktop } from '../../../test/desktop';
 import { FEDE, matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { SessionProvider } from '../../features/auth/session';
+import { SessionProvider, useSession } from '../../features/auth/session';
 import { SENT_MS } from '../../features/feedback/components/feedback-sheet';
 import { showMatch } from '../../features/matches/api';
-import { DESKTOP } from '../../lib/desktop-window';
 import { stored } from '../../lib/storage';
 import { HelpButton } from './help-button';
 import { Menu } from './menu';
 
 const MENU = <Menu user={null} hasBar />;
+const OwnMenu = () => <Menu user={useSession().user} hasBar />;
 const SENT = { message: 'Gracias por tu reporte. Lo revisaremos pronto.' };
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -25,7 +27,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function answerChannels(channels: Channel[]) {
-  server.answer(messagesContract.preferences, { channels, settings: [], contact: null, pushDevices: 0 });
+  server.answer(messagesContract.preferences, {
+    channels,
+    settings: [],
+    contact: null,
+    pushDevices: 0,
+    pushEndedAt: null,
+  });
 }
 
 async function openHelp(part = <HelpButton context="profile" />, at = '/profile') {
@@ -89,6 +97,36 @@ describe('the help', () => {
     expect(help.getAllByText(/Si te piden validar un reporte/u)[0]).toBeVisible();
   });
 
+  test.each([
+    ['2026-11-26T23:00:00Z', NICO.id, paths.match, 'tu partido, antes de jugar'],
+    ['2026-11-27T01:00:00Z', NICO.id, paths.match, 'tu partido, ya empezado'],
+    ['2026-11-26T23:00:00Z', FEDE.id, paths.match, 'un partido, antes de jugar'],
+    ['2026-11-27T01:00:00Z', FEDE.id, paths.match, 'un partido ya empezado'],
+    ['2026-11-27T06:00:00Z', FEDE.id, paths.rosterLog, 'un partido ya empezado'],
+  ])('at %s has for a match organised by %s the tips of its stage', async (now, creatorId, page, tips) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+    signedIn(server, NICO);
+    answerChannels(['app']);
+    // Read before its kick-off.
+    const match = matchOf({ status: 'SCHEDULED', creatorId });
+    const view = renderApp(
+      <SessionProvider>
+        <OwnMenu />
+      </SessionProvider>,
+      { at: page(match.id) },
+    );
+    showMatch(view.client, match);
+    await screen.findByText(NICO.name);
+    await view.user.click(await screen.findByRole('button', { name: 'Ayuda' }));
+    const help = within(await screen.findByRole('dialog', { name: 'Ayuda' }));
+    expect(help.getAllByText(`En esta pantalla: ${tips}`)[0]).toBeVisible();
+  });
+
+  test('of a match that is not known yet says nothing of its stage', async () => {
+    const { help } = await openHelp(MENU, '/match/00000900-0000-4000-8000-000000000000');
+    expect(help.getAllByText('En esta pantalla: un partido')[0]).toBeVisible();
+  });
+
   test('has for a co-organiser the tips of those that organise', async () => {
     signedIn(server, NICO);
     answerChannels(['app']);
@@ -128,15 +166,7 @@ describe('the help', () => {
   });
 
   test('stands in three columns on a desktop: sections, what one does, and what is asked most', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: media === DESKTOP,
-          media,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+    onDesktop();
     const { help, user } = await openHelp();
     const tabs = help.getByRole('tablist', { name: 'Guía' });
     expect(tabs).toHaveAttribute('aria-orientation', 'vertical');

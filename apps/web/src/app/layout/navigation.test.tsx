@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { showMatch } from '../../features/matches/api';
+import { queryOf } from '../../lib/api/query';
+import { stored } from '../../lib/storage';
 import { Navigation } from './navigation';
 
 const TOMI = '00000003-0000-4000-8000-000000000000';
@@ -31,4 +34,31 @@ it.each([
   ['their list', '/matches', NICO.id, 'MIS PARTIDOS page'],
 ])('the menu marks where the user is: %s', async (_, at, userId, marked) => {
   expect(await markedAt(at, userId)).toBe(marked);
+});
+
+describe('the number of coming matches', () => {
+  const row = async () => (await screen.findByRole('link', { name: /MIS PARTIDOS/u })).textContent;
+
+  it('stays on a page that reads no list, also after it is opened anew, and is each user’s own', async () => {
+    const list = renderApp(<Navigation userId={NICO.id} />, { at: '/matches' });
+    act(() => void list.client.setQueryData(queryOf(matchesContract.myMatches, {}).queryKey, [match, match]));
+    expect(await row()).toBe('MIS PARTIDOS2 por jugar');
+    list.unmount();
+
+    const other = renderApp(<Navigation userId={NICO.id} />, { at: `/match/${match.id}` });
+    expect(await row()).toBe('MIS PARTIDOS2 por jugar');
+    other.unmount();
+
+    renderApp(<Navigation userId={FEDE.id} />, { at: '/friends' });
+    expect(await row()).toBe('MIS PARTIDOS');
+  });
+
+  it('goes with the last of them', async () => {
+    stored.comingMatches(NICO.id).write('3');
+    const { client } = renderApp(<Navigation userId={NICO.id} />, { at: '/matches' });
+    expect(await row()).toBe('MIS PARTIDOS3 por jugar');
+    act(() => void client.setQueryData(queryOf(matchesContract.myMatches, {}).queryKey, []));
+    expect(await row()).toBe('MIS PARTIDOS');
+    expect(stored.comingMatches(NICO.id).read()).toBe('0');
+  });
 });

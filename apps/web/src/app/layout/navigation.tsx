@@ -3,10 +3,13 @@ import { isOrganiser } from '@picado/domain/matches/policies';
 import { PAGES, paths } from '@picado/domain/pages/paths';
 import { IconHome, IconPlus, IconSoccerField, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { homeQuery } from '../../features/home/api';
 import { matchQuery } from '../../features/matches/api';
 import { queryOf } from '../../lib/api/query';
+import { stored } from '../../lib/storage';
+import { useStored } from '../../lib/use-stored';
 import { Link } from '../../ui/controls/link';
 
 const ITEMS: readonly { to: string; label: string; icon: Icon }[] = [
@@ -27,15 +30,24 @@ export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
-/** The number of the user's coming matches, where a screen has already fetched them: the menu fetches nothing. */
-function useActiveMatches(): number {
+/**
+ * The number of the user's coming matches as a screen last read it, also before this page: the menu fetches nothing, and its number
+ * stays on the screens that read no list.
+ */
+function useActiveMatches(userId: string | null): number {
+  const remembered = stored.comingMatches(userId ?? '');
+  const before = useStored(remembered);
   const matches = useQuery({ ...queryOf(matchesContract.myMatches, {}), enabled: false });
   const home = useQuery({ ...homeQuery(), enabled: false });
   const isHomeLater = home.dataUpdatedAt > matches.dataUpdatedAt;
-  return (isHomeLater ? home.data?.matchCount : matches.data?.length) ?? 0;
+  const read = isHomeLater ? home.data?.matchCount : matches.data?.length;
+  useEffect(() => {
+    if (userId !== null && read !== undefined) stored.comingMatches(userId).write(String(read));
+  }, [userId, read]);
+  return read ?? Number(before);
 }
 
-/** Whether the address is that of a match which the user organises or is on the list of: it is one of their matches. */
+/** Returns true at the address of a match which the user organises or is on the list of: it is one of their matches. */
 function useIsOwnMatch(userId: string | null, pathname: string): boolean {
   const at =
     matchPath(PAGES.match[0], pathname) ??
@@ -55,7 +67,7 @@ interface NavigationProps {
 export function Navigation({ userId, onGo }: NavigationProps) {
   const { pathname } = useLocation();
   const isOwnMatch = useIsOwnMatch(userId, pathname);
-  const activeMatches = useActiveMatches();
+  const activeMatches = useActiveMatches(userId);
   return (
     <nav aria-label="Principal">
       <ul className="grid gap-1">
@@ -76,7 +88,7 @@ export function Navigation({ userId, onGo }: NavigationProps) {
                 <ItemIcon size={22} stroke={1.7} aria-hidden="true" />
                 {label}
                 {badge !== null && (
-                  <span className="ml-auto text-xs font-semibold">
+                  <span className="ml-auto min-w-6 text-end text-xs font-semibold tabular-nums">
                     {badge}
                     <span className="visually-hidden"> por jugar</span>
                   </span>

@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@picado/domain/account/schema';
+import type { DeletionPreview, GroupFates } from '@picado/domain/account/schema';
 import { listed } from '@picado/domain/text/listing';
 
 /** One line of what a deletion does: what there is, and what becomes of it. */
@@ -9,7 +9,20 @@ export interface Consequence {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What the deletion of an account does, without lines of nothing. */
+/** Says what becomes of each group that the user organises. */
+export function groupConsequencesOf({ groups }: GroupFates): Consequence[] {
+  return groups.map(({ name, heir }) => ({
+    what: `Tu grupo ${name}`,
+    becomes:
+      heir === null
+        ? 'se termina: lo que se jugó queda'
+        : heir.isPaused
+          ? `pasa a ${heir.name}, en pausa hasta que lo reanude`
+          : `pasa a ${heir.name}, que ya lo organiza con vos`,
+  }));
+}
+
+/** Lists the consequences of the deletion of an account; those that would count nothing are left out. */
 export function consequencesOf(preview: DeletionPreview): Consequence[] {
   const { handedOver, successors, deletedMatches, left, played, badges, reviewsGiven } = preview;
   const lines: (Consequence | false)[] = [

@@ -8,7 +8,7 @@ import { AfterChip } from './components/after-chip';
 import { useWaitingSteps } from './hooks/use-waiting-steps';
 
 const match = matchOf({ status: 'FINISHED' });
-const DONE = { steps: [], next: null, ownReport: null, given: 0, missing: 0, isReady: true };
+const DONE = { steps: [], next: null, ownReport: null, given: 0, missing: 0, isReady: true, unread: null };
 
 function Chip() {
   return (

@@ -15,9 +15,9 @@ import { onSessionRefused, type Outcome } from '../../lib/api/call';
 import { sentenceOf } from '../../lib/api/sentence';
 import { sessionUser } from '../../lib/offline/session-user';
 import { usePageData } from '../../lib/page-start/page-data';
-import { realtime } from '../../lib/realtime-client';
+import { realtime } from '../../lib/live/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
-import { forgetChatDrafts, onStored, stored } from '../../lib/storage';
+import { forgetDrafts, onStored, stored } from '../../lib/storage';
 import { endSession, exchangeTicket, fetchMe } from './api';
 
 type State =
@@ -46,7 +46,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** While the user of a stored token is not known: the error once they could not be read, and how to try again. */
+/** Returns, while the user of a stored token is not known, the error once they could not be read, and how to try again. */
 export function unreadSession({ status, error, refresh }: Session) {
   return status === 'loading' ? { error, onRetry: refresh } : undefined;
 }
@@ -112,10 +112,10 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
   }, [ask, queries]);
 
   const isSignedIn = state.status === 'signed-in';
-  // Before the paint that shows the user, so that a call which is refused right after it finds the listener.
+  // The effect runs before the paint that shows the user, so that a call which is refused right after it finds the listener.
   useLayoutEffect(() => {
     if (!isSignedIn) return undefined;
-    // Ended elsewhere: signing out at once is better than a refusal at every button.
+    // The session was ended elsewhere: signing out at once is better than a refusal at every button.
     let isAsking = false;
     return onSessionRefused(() => {
       if (isAsking) return;
@@ -162,7 +162,7 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
       refresh: ask,
       signIn,
       signOut: () => {
-        if (state.user !== null) forgetChatDrafts(state.user.id);
+        if (state.user !== null) forgetDrafts(state.user.id);
         void endSession();
       },
     }),

@@ -3,6 +3,7 @@ import { BADGES } from '@picado/domain/badges/catalogue';
 import { badgesContract } from '@picado/domain/badges/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onDesktop } from '../../../test/desktop';
 import { badgesOf, EARNED_AT } from '../../../test/badges';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
@@ -69,16 +70,7 @@ describe('one’s own badges', () => {
   });
 
   it('on a desktop are side by side, after the nearest one', async () => {
-    const nothing = () => undefined;
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: true,
-          media,
-          addEventListener: nothing,
-          removeEventListener: nothing,
-        }) as unknown as MediaQueryList,
-    );
+    onDesktop();
     server.answer(ofPlayer, { badges: badgesOf(SEASON) });
     renderApp(<OwnBadges userId={NICO.id} />);
     const nearest = await group('El que tenés más cerca');

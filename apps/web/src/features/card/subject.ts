@@ -1,10 +1,10 @@
-import { NO_CARD_FIGURES, type CardFigures, type CardSubject } from '@picado/domain/users/card';
+import type { CardFigures, CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
 
-/** What the card of a user is made of; figures that cannot be had are left at 0. */
+/** The figures and words that the card of a user shows. */
 export function cardSubjectOf(
   user: Pick<PublicUser, 'name' | 'nickname' | 'preferredPosition' | 'preferredFoot' | 'rating' | 'avatar'>,
-  figures: CardFigures | undefined,
+  figures: CardFigures,
   year: number,
 ): CardSubject {
   const { name, nickname, preferredPosition, preferredFoot, rating, avatar } = user;
@@ -15,7 +15,7 @@ export function cardSubjectOf(
     preferredFoot,
     rating,
     avatar,
-    figures: figures ?? NO_CARD_FIGURES,
+    figures,
     year,
   };
 }

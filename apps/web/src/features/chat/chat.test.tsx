@@ -230,6 +230,18 @@ describe('the menu of a message', () => {
   });
 });
 
+test('the alias of an account is text with a button that copies it, and a host without a path no link', async () => {
+  server.answer(
+    chatContract.messages,
+    pageOf([messageOf(1, { text: 'Pasen a juan.perez.mp o vean picado.com' })]),
+  );
+  const { user } = await openChat();
+  await user.click(await screen.findByRole('button', { name: 'Copiar juan.perez.mp' }));
+  expect(await navigator.clipboard.readText()).toBe('juan.perez.mp');
+  expect(screen.getByRole('button', { name: 'Copiado juan.perez.mp' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /juan|picado/u })).not.toBeInTheDocument();
+});
+
 test('all messages are one stop of Tab, and the arrows lead from one to the next', async () => {
   server.answer(
     chatContract.messages,

@@ -87,9 +87,36 @@ test.each([
   ['javascript:alert(1)', [null]],
   ['ftp://a.com/x', [null]],
   ['Nos vemos 21.30', [null]],
+  ['www.cancha.com.ar', ['https://www.cancha.com.ar']],
+  ['maps.app.goo.gl/abc', ['https://maps.app.goo.gl/abc']],
+  ['está en google.com', [null]],
+  ['juan.perez.mp', [null]],
+  ['Pasen al nico.futbol.mp', [null, null]],
 ])('%j has the links %j', (text, hrefs) => {
   const segments = segmentsOf(text);
   expect(segments.map(({ href }) => href)).toEqual(hrefs);
+  expect(segments.map((segment) => segment.text).join('')).toBe(text);
+});
+
+test.each([
+  ['Pasen a juan.perez.mp', ['juan.perez.mp']],
+  ['PELOTA.GOL.CANCHA', ['PELOTA.GOL.CANCHA']],
+  ['mi alias es nicofutbol, gracias', ['nicofutbol']],
+  ['Alias: nico-10', ['nico-10']],
+  ['al nico.mp.', ['nico.mp']],
+  ['chino.uala o pato.gol.ok.', ['chino.uala', 'pato.gol.ok']],
+  ['CBU 2850590940090418135201', ['2850590940090418135201']],
+  ['CBU 2850590940090418135202', []],
+  ['somos 10.5 y a las 21.30.00', []],
+  ['1.250.000 pesos', []],
+  ['google.com y marca.com.ar', []],
+  ['juan@perez.com', []],
+  ['dale...vamos', []],
+  ['maps.app.goo.gl/abc', []],
+  ['qué alias usamos?', []],
+])('%j has the accounts %j', (text, accounts) => {
+  const segments = segmentsOf(text);
+  expect(segments.filter(({ isAccount }) => isAccount).map((segment) => segment.text)).toEqual(accounts);
   expect(segments.map((segment) => segment.text).join('')).toBe(text);
 });
 

@@ -59,6 +59,17 @@ describe('a user who signs in where guests signed up', () => {
   const offer = () => renderApp(<ClaimOffers userId={FEDE.id} onDone={onDone} />);
   const question = () => screen.findByRole('dialog', { name: '¿Sos vos?' });
 
+  test('reads the zone of a match that is played on another clock', async () => {
+    const { match, guest } = matchWithGuest({ timeZone: 'Europe/Madrid', startsAt: '2026-11-26T20:00:00Z' });
+    keepGuest(match, guest);
+    server.answer(matchesContract.read, match);
+    offer();
+    const sheet = within(await question());
+    expect(await sheet.findByText(/^jueves 26 de noviembre.* · 21:00/u)).toHaveTextContent(
+      /21:00, hora de Madrid$/u,
+    );
+  });
+
   test('is offered the place with its match, and has it with a yes', async () => {
     const { match, guest } = matchWithGuest({ status: 'FINISHED' });
     keepGuest(match, guest);

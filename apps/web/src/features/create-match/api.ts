@@ -1,17 +1,14 @@
 import { matchesContract } from '@picado/domain/matches/contract';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { queryOf } from '../../lib/api/query';
+import { useExtra } from '../../lib/api/unread';
 
-/** The pitches of the user's latest matches; undefined while they load. Without them the form works as well. */
-export function useRecentLocations() {
-  const { data, isError } = useQuery(queryOf(matchesContract.recentLocations, {}));
-  return isError ? [] : data?.recentLocations;
+/** The pitches of the user's latest matches. Without them the form works as well. */
+export const recentLocationsQuery = () => queryOf(matchesContract.recentLocations, {});
+
+/** The zone of the user's matches, or the product's before a first one; undefined until it is known. */
+export function useUsualTimeZone(): string | undefined {
+  return useExtra(recentLocationsQuery())?.timeZone;
 }
 
 export const fetchLastMatch = () => call(matchesContract.lastMatchSettings, {});
-
-/** The zone that the hours in this browser are meant in; a browser that says none leaves it to the server. */
-export function browserTimeZone(): string | undefined {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
-}

@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { stageOf } from '@picado/domain/matches/stage';
 import type { PageName } from '@picado/domain/pages/paths';
 import { pageAt } from '../../lib/page-at';
 
@@ -11,12 +12,15 @@ export const HELP_TABS = [
 ] as const;
 export type HelpTab = (typeof HELP_TABS)[number]['id'];
 
-/** The screens that have tips of their own; `matchScheduled` and `matchFinished` differ for the organiser. */
+/** The screens that have tips of their own; those of a match differ by its stage, and for its organiser. */
 export type HelpContext =
   | 'general'
   | 'createMatch'
+  | 'match'
   | 'matchScheduled'
   | 'matchScheduledOrganiser'
+  | 'matchStarted'
+  | 'matchStartedOrganiser'
   | 'matchFinished'
   | 'matchFinishedOrganiser'
   | 'joinMatch'
@@ -29,9 +33,11 @@ export type HelpContext =
   | 'group'
   | 'preferences';
 
-/** The tips of the match page, before the match and after it. */
-export function matchHelpOf({ status }: Pick<Match, 'status'>, isOrganiser: boolean): HelpContext {
-  if (status === 'FINISHED') return isOrganiser ? 'matchFinishedOrganiser' : 'matchFinished';
+/** The tips of the match page: before the match, from kick-off, and after its finish. The match may have been read before its kick-off. */
+export function matchHelpOf(match: Pick<Match, 'status' | 'startsAt'>, isOrganiser: boolean): HelpContext {
+  if (match.status === 'FINISHED') return isOrganiser ? 'matchFinishedOrganiser' : 'matchFinished';
+  const hasStarted = stageOf(match, Date.now()) !== 'before';
+  if (hasStarted) return isOrganiser ? 'matchStartedOrganiser' : 'matchStarted';
   return isOrganiser ? 'matchScheduledOrganiser' : 'matchScheduled';
 }
 
@@ -49,9 +55,10 @@ const CONTEXTS: Record<PageName, HelpContext> = {
   share: 'createMatch',
   'public-profile': 'profile',
   join: 'joinMatch',
-  match: 'matchScheduled',
+  // These tips stand for a match that is not known yet; `matchHelpOf` has those of a known one.
+  match: 'match',
   payments: 'payments',
-  'roster-log': 'matchScheduled',
+  'roster-log': 'match',
   group: 'group',
   'group-table': 'group',
   'group-settings': 'group',

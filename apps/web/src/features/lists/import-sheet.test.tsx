@@ -1,5 +1,6 @@
 import { compareList } from '@picado/domain/lists/compare';
 import { listsContract } from '@picado/domain/lists/contract';
+import { withPromotions } from '@picado/domain/lists/promotions';
 import { parseList } from '@picado/domain/list-text/parse';
 import type { ApplyList, CompareList } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
@@ -68,7 +69,11 @@ function listServer(match: Match) {
     const { listText } = body as CompareList;
     const parsed = parseList(listText, held.match);
     if (!parsed.ok) return refused(400, 'LIST_EMPTY');
-    const { version, changes, preview, warnings } = compareList(parsed.value, held.match);
+    const { version, changes, preview, warnings } = withPromotions(
+      compareList(parsed.value, held.match),
+      'before',
+      held.match.maxPlayers,
+    );
     return failing() ?? { status: 200, body: { comparison: { version, changes, preview, warnings } } };
   });
   server.answerBy(listsContract.apply, (body) => {
@@ -130,7 +135,9 @@ describe('a list from the chat', () => {
     expect(list('Cambian de lugar').getByText('Matías Peña').parentElement).toHaveTextContent(
       'de Deportivo Resaca 3 a suplente',
     );
-    expect(screen.getByText('Se suman 2, se va 1 y cambia de lugar 1.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Se suman 2, se va 1, entra 1 del banco y cambia de lugar 1.'),
+    ).toBeInTheDocument();
 
     const home = list('Atlético Sobremesa').getAllByRole('listitem');
     expect(home.map((item) => item.textContent)).toEqual([
@@ -142,6 +149,19 @@ describe('a list from the chat', () => {
     ]);
     expect(list('Suplentes').getByText('Quique')).toHaveTextContent('QuiqueNuevo');
     expect(applied()).toEqual([]);
+  });
+
+  test('that frees a slot says who enters from the bench, and where', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, LIST.replace('3. Tincho', '3.'));
+    expect(list('Entran del banco').getByText('Leo B').parentElement).toHaveTextContent(
+      'a Atlético Sobremesa 3: le preguntamos si juega',
+    );
+    expect(screen.getByText('Se va 1 y entra 1 del banco.')).toBeInTheDocument();
+    expect(list('Atlético Sobremesa').getAllByRole('listitem')[2]).toHaveTextContent('3Leo B');
+    expect(screen.queryByRole('list', { name: 'Suplentes' })).toBeNull();
   });
 
   test('separates the slot from a team’s name that ends in a figure', async () => {

@@ -1,6 +1,7 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
+import { listed } from '@picado/domain/text/listing';
 
 export type TeamsOfMatch = Pick<Match, 'team1Name' | 'team2Name'>;
 export type Warning = ListComparison['warnings'][number];
@@ -48,21 +49,24 @@ export function leavesOrganiserOut({ warnings }: ListComparison): boolean {
   return warnings.some(({ code }) => code === 'ORGANISER_MISSING');
 }
 
-/** 'Fede, Colo y Tincho'. */
-export function namesText(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1) ?? ''}`;
-}
-
-/** 'Se suman 2, se va 1 y cambian de lugar 3.' */
+/** 'Se suman 2, se va 1, entra 1 del banco y cambian de lugar 3.' */
 export function summaryOf({ changes }: ListComparison): string {
-  const { playersAdded: added, playersRemoved: removed, positionChanges: moved } = changes;
+  const {
+    playersAdded: added,
+    playersRemoved: removed,
+    playersPromoted: promoted,
+    positionChanges: moved,
+  } = changes;
   const parts = [
     ...(added.length === 0 ? [] : [added.length === 1 ? 'se suma 1' : `se suman ${added.length}`]),
     ...(removed.length === 0 ? [] : [removed.length === 1 ? 'se va 1' : `se van ${removed.length}`]),
+    ...(promoted.length === 0
+      ? []
+      : [promoted.length === 1 ? 'entra 1 del banco' : `entran ${promoted.length} del banco`]),
     ...(moved.length === 0
       ? []
       : [moved.length === 1 ? 'cambia de lugar 1' : `cambian de lugar ${moved.length}`]),
   ];
-  const sentence = namesText(parts);
+  const sentence = listed(parts);
   return sentence === '' ? '' : `${sentence.charAt(0).toLocaleUpperCase('es')}${sentence.slice(1)}.`;
 }

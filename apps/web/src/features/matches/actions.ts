@@ -42,7 +42,7 @@ const HAS_SHARE: ReadonlySet<NextActionKind> = new Set(['join', 'join-as-substit
 
 interface ActionFacts {
   isSignedIn: boolean;
-  /** What the bar leads with. */
+  /** The action that the bar leads with. */
   next: NextActionKind;
   /** The match has a price that is shared, and the viewer takes part. */
   hasPayments: boolean;
@@ -67,7 +67,8 @@ export function matchActions(
     // The bar has a square for it, but not for guests.
     chat: viewer.can.chat && !isSignedIn,
     export: isSignedIn,
-    share: next === 'after' ? viewer.isInMatch || organise : !HAS_SHARE.has(next),
+    // After the game the bar of a guest has nothing else to lead with.
+    share: next === 'after' ? isSignedIn && (viewer.isInMatch || organise) : !HAS_SHARE.has(next),
   };
   const admin: Record<AdminAction, boolean> = {
     score: viewer.can.finalScore,

@@ -4,6 +4,7 @@ import type { TeamNames } from '@picado/domain/matches/schema';
 import { defineCommand } from '../../lib/commands/command';
 import { keyOf } from '../../lib/api/query';
 import { showMatch } from './api';
+import { markRemoved, REMOVAL } from './state';
 
 type MatchDetails = EndpointCall<typeof matchesContract.update>['body'];
 
@@ -15,8 +16,14 @@ export const updateMatch = defineCommand({
   done: ({ message }) => message,
   failed: 'Error al actualizar los datos del partido',
   signedOut: 'Debes estar logueado para editar los datos del partido',
-  // Of day and hour: the server alone knows what time it is where the match is played.
-  shownByScreen: ['MATCH_IN_PAST', 'INVALID_DATE_TIME', 'MATCH_FINISHED_KEEPS_MOMENT'],
+  // The screen shows refusals of day and hour: the server alone knows what time it is where the match is played.
+  shownByScreen: [
+    'SIZE_CLOSED',
+    'MATCH_IN_PAST',
+    'MATCH_TOO_FAR',
+    'INVALID_DATE_TIME',
+    'MATCH_FINISHED_KEEPS_MOMENT',
+  ],
 });
 
 export const renameTeams = defineCommand({
@@ -30,10 +37,11 @@ export const renameTeams = defineCommand({
 });
 
 export const removeMatch = defineCommand({
-  kind: 'matches.delete',
+  kind: REMOVAL,
   endpoint: matchesContract.remove,
   input: (id: string, _body: null) => ({ params: { id } }),
-  // Also after a refusal: something changed meanwhile.
+  accepted: (_client, _answer, { matchId }) => markRemoved(matchId),
+  // The list is read again also after a refusal: something changed meanwhile.
   settled: (client) => client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) }),
   done: () => 'Partido eliminado exitosamente',
   failed: 'Error al eliminar partido',

@@ -1,16 +1,20 @@
-/** 'el viernes a las 22:00', by the clock of a zone: the same in every browser, and where the server draws it. */
-function weekdayAndHour(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('es', {
-    ...{ timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `el ${part('weekday')} a las ${part('hour')}:${part('minute')}`;
+import type { Match } from '@picado/domain/matches/schema';
+import { dayOf, weekdayName } from '@picado/domain/time/days';
+import { localDay, localHour } from '../../lib/dates';
+
+type Opening = Pick<Match, 'opensToAllAt' | 'opensToAllOn' | 'startsAt'>;
+
+/** 'el viernes a las 22:00' by the clock of the match, which comes with it: a browser may not know its zone. */
+function weekdayAndHour({ opensToAllAt, opensToAllOn, startsAt }: Opening): string {
+  // An older build has stored the match without that clock: this browser's stands for it.
+  const at = new Date(opensToAllAt ?? startsAt);
+  const day = dayOf(opensToAllOn?.date ?? '') ?? localDay(at);
+  return `el ${weekdayName(day)} a las ${opensToAllOn?.time ?? localHour(at)}`;
 }
 
-/** From when on a date of a group is open to a viewer: 'desde el viernes a las 22:00'. */
-export const openingText = (opensAt: string, timeZone: string): string =>
-  `desde ${weekdayAndHour(opensAt, timeZone)}`;
+/** Words the time from which a date of a group is open to a viewer: 'desde el viernes a las 22:00'. */
+export const openingText = (match: Opening): string => `desde ${weekdayAndHour(match)}`;
 
-/** The same as a sentence. */
-export const earlyText = (opensAt: string, timeZone: string): string =>
-  `Primero eligen los que jugaron la última: vos, ${openingText(opensAt, timeZone)}.`;
+/** Says the opening as a sentence to a viewer that did not play the last date, and signs up after those that did. */
+export const earlyText = (match: Opening): string =>
+  `Primero eligen los que jugaron la última: vos, ${openingText(match)}.`;

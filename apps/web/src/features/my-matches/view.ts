@@ -1,4 +1,4 @@
-import { lastPastKickOff } from '@picado/domain/matches/rules';
+import { lastPastKickOff } from '@picado/domain/matches/stage';
 import type { ArchivedMatch, Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { ownEntryOf } from '@picado/domain/roster/own-entry';

@@ -33,7 +33,9 @@ beforeEach(() => {
 
 const user = ({ id }: { id: string }): Actor => ({ kind: 'user', userId: id });
 const open = (actor: Actor, of: Match = match) =>
-  renderApp(<MatchNote match={of} note={note} viewer={viewMatch(of, actor)} onEdit={onEdit} />);
+  renderApp(
+    <MatchNote match={of} note={note} viewer={viewMatch(of, actor, { now: Date.now() })} onEdit={onEdit} />,
+  );
 
 describe('the note under the facts', () => {
   it('lets a player say once that they have seen it', async () => {

@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOfKind } from '../../lib/commands/command';
 import { sendAgain, sendCommand } from '../../lib/commands/queue';
 import { dropStored } from '../../lib/commands/stored-commands';
-import type { StoredCommand } from '../../lib/commands/stored-entry';
+import { isMadeHere, type StoredCommand } from '../../lib/commands/stored-entry';
 import { markPayment } from '../payments/commands';
 import { joinMatch } from '../roster/commands';
 
-/** What a user may do next about a change that could not be done. */
+/** The step that a user may take about a change that could not be done. */
 export interface NextStep {
   label: string;
-  /** Where it leads; absent where it is done at once. */
+  /** The address that it leads to; absent where it is done at once. */
   to?: string;
   /** Does it, or clears the way for the page that it leads to. */
   run: (client: QueryClient) => void;
@@ -25,6 +25,9 @@ const REPEATABLE = new Set([
   'AUTH_ERROR',
 ]);
 
+/** Refusals after which a match has no place to look for: it has begun. */
+const SIGN_UP_CLOSED = new Set(['STARTED_FULL', 'MATCH_STARTED', 'MATCH_PLAYED', 'MATCH_FINISHED']);
+
 /** The next best thing after a refusal: the same again, another place, or a look at how things are now. */
 export function nextStepOf(entry: StoredCommand): NextStep | null {
   const { command, refusal } = entry;
@@ -33,7 +36,8 @@ export function nextStepOf(entry: StoredCommand): NextStep | null {
   if (refusal !== null && REPEATABLE.has(refusal.code)) {
     return { label: 'Mandar de nuevo', run: (client) => sendAgain(client, id) };
   }
-  if (isOfKind(joinMatch, command) && refusal?.code === 'MATCH_FULL') {
+  const isFull = refusal?.code === 'MATCH_FULL' || refusal?.code === 'OTHERS_WAIT';
+  if (isFull && isOfKind(joinMatch, command) && isMadeHere(entry, joinMatch)) {
     const { matchId: match, body } = command;
     return {
       label: 'Anotarme como suplente',
@@ -45,7 +49,9 @@ export function nextStepOf(entry: StoredCommand): NextStep | null {
     };
   }
   if (matchId === null) return null;
-  if (isOfKind(joinMatch, command)) return { label: 'Ver lugares', to: paths.match(matchId), run: drop };
+  const isClosed = refusal !== null && SIGN_UP_CLOSED.has(refusal.code);
+  if (isOfKind(joinMatch, command) && !isClosed)
+    return { label: 'Ver lugares', to: paths.match(matchId), run: drop };
   return isOfKind(markPayment, command)
     ? { label: 'Ver pagos', to: paths.payments(matchId), run: drop }
     : { label: 'Ver el partido', to: paths.match(matchId), run: drop };

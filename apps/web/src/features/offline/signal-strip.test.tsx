@@ -1,5 +1,6 @@
 import { rosterContract } from '@picado/domain/roster/contract';
 import { paymentsContract } from '@picado/domain/payments/contract';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { matchOf, NICO } from '../../../test/matches';
@@ -9,7 +10,7 @@ import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
 import { isLiveLost, noteSignal } from '../../lib/offline/signal';
 import { stored } from '../../lib/storage';
-import { joinMatch } from '../roster/commands';
+import { confirmPlace, joinMatch } from '../roster/commands';
 import { markPayment } from '../payments/commands';
 import { SignalStrip } from './components/signal-strip';
 
@@ -47,7 +48,11 @@ describe('the strip', () => {
   test('says that a screen is not live, while the server answers', async () => {
     renderApp(<SignalStrip />);
     act(() => isLiveLost.set(true));
-    expect(await screen.findByText('Sin conexión en vivo: actualizamos cada 30 segundos.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Reconectando: lo que cambien los demás puede tardar 30 segundos en verse. Lo tuyo se manda igual.',
+      ),
+    ).toBeVisible();
     act(() => isLiveLost.set(false));
   });
 
@@ -94,6 +99,33 @@ describe('the sheet', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByText('El partido está completo.')).toBeNull());
+  });
+
+  test.each(['STARTED_FULL', 'MATCH_STARTED', 'MATCH_PLAYED'] as const)(
+    'shows a sign-up that arrived after kick-off with its sentence, and never sends it again: %s',
+    async (code) => {
+      leave(joinMatch, join, {
+        maker: NICO.id,
+        state: 'refused',
+        refusal: { sentence: REFUSALS[code], code },
+      });
+      const { user } = renderApp(<SignalStrip />);
+      await user.click(screen.getByRole('button', { name: 'Ver' }));
+      expect(within(await sheet()).getByText(REFUSALS[code])).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Ver el partido' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Mandar de nuevo|suplente|Ver lugares/u })).toBeNull();
+      expect(server.calls(rosterContract.join)).toEqual([]);
+    },
+  );
+
+  test('shows a yes that arrived after kick-off with its sentence', async () => {
+    const refusal = { sentence: REFUSALS.CONFIRMATION_LATE, code: 'CONFIRMATION_LATE' };
+    leave(confirmPlace, { accept: true, playerId: 'a' }, { maker: NICO.id, state: 'refused', refusal });
+    const { user } = renderApp(<SignalStrip />);
+    await user.click(screen.getByRole('button', { name: 'Ver' }));
+    expect(within(await sheet()).getByText(REFUSALS.CONFIRMATION_LATE)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ver el partido' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mandar de nuevo' })).toBeNull();
   });
 
   test('leads to the payments after a refused mark, and forgets what is dropped', async () => {

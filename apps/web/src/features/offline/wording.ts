@@ -17,7 +17,8 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { isOfKind, type Command, type CommandKind, type MatchId } from '../../lib/commands/command';
+import { isOfKind, type CommandKind, type MatchId } from '../../lib/commands/command';
+import { isMadeHere, type StoredCommand } from '../../lib/commands/stored-entry';
 import { writeMessage } from '../chat/commands';
 import { leaveMatch } from '../my-matches/commands';
 import { answerPromotion } from '../notifications/commands';
@@ -39,31 +40,52 @@ import {
 import { changeField } from '../tactics/commands';
 import { castVote } from '../votes/commands';
 
-/** What the user did, as its row says it. */
+/** The words of a command in its row. */
 export interface CommandWords {
   Icon: TablerIcon;
   title: string;
-  /** What of it the title leaves open. */
+  /** The part of the change that the title leaves open. */
   detail?: string | undefined;
 }
 
-/** Of the match as it was seen last; undefined where this browser does not have it. */
+/** Words a command with the match as it was seen last; undefined where this browser does not have it. */
 type Words<Body> = (body: Body, match: Match | undefined) => CommandWords;
 
 interface WordedKind {
   name: string;
-  /** Null for a command of another kind. */
-  words: (command: Command, match: Match | undefined) => CommandWords | null;
+  /** Returns null for a command of another kind. */
+  words: (entry: WordedEntry, match: Match | undefined) => CommandWords | null;
 }
 
+type WordedEntry = Pick<StoredCommand, 'command' | 'made'>;
+
+/** `title` names a command whose body another build made, so that it is not read. */
 function worded<E extends Endpoint, Body, Id extends MatchId>(
   kind: CommandKind<E, Body, Id>,
+  title: string,
   words: Words<Body>,
 ): WordedKind {
   return {
     name: kind.kind,
-    words: (command, match) => (isOfKind(kind, command) ? words(command.body, match) : null),
+    words(entry, match) {
+      const { command } = entry;
+      if (!isOfKind(kind, command)) return null;
+      if (isMadeHere(entry, kind)) return words(command.body, match);
+      const written = writtenIn(command.body);
+      return { ...UNKNOWN, title, detail: written === '' ? undefined : `«${written}»` };
+    },
   };
+}
+
+const UNKNOWN: CommandWords = { Icon: IconArrowsExchange, title: 'Un cambio' };
+
+/** The longest text with a space in a body of any shape: what its user wrote, if anything. */
+function writtenIn(body: unknown): string {
+  if (typeof body === 'string') return body.includes(' ') ? body : '';
+  if (typeof body !== 'object' || body === null) return '';
+  return Object.values(body)
+    .map(writtenIn)
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
 const playerIn = (match: Match | undefined, playerId: string) =>
@@ -104,53 +126,56 @@ const PAYMENT_TITLES = {
 
 /** The words for each kind that is stored, as its user reads them. */
 export const WORDED: readonly WordedKind[] = [
-  worded(joinMatch, joinWords),
-  worded(rejoinMatch, joinWords),
-  worded(leaveList, leaveWords),
-  worded(leaveByLink, leaveWords),
-  worded(leaveMatch, leaveWords),
-  worded(movePlayer, arrangeWords),
-  worded(swapPlayers, arrangeWords),
-  worded(changeField, () => ({ Icon: IconArrowsExchange, title: 'Acomodar la cancha' })),
-  worded(confirmPlace, ({ accept }) => answerWords(accept)),
-  worded(confirmByLink, ({ accept }) => answerWords(accept)),
-  worded(answerPromotion, ({ accept }) => answerWords(accept)),
-  worded(recordScore, ({ team1Goals, team2Goals }) => ({
+  worded(joinMatch, 'Anotarme', joinWords),
+  worded(rejoinMatch, 'Anotarme', joinWords),
+  worded(leaveList, 'Darme de baja', leaveWords),
+  worded(leaveByLink, 'Darme de baja', leaveWords),
+  worded(leaveMatch, 'Darme de baja', leaveWords),
+  worded(movePlayer, 'Mover a un jugador', arrangeWords),
+  worded(swapPlayers, 'Cambiar a dos jugadores', arrangeWords),
+  worded(changeField, 'Acomodar la cancha', () => ({
+    Icon: IconArrowsExchange,
+    title: 'Acomodar la cancha',
+  })),
+  worded(confirmPlace, 'Contestar si voy', ({ accept }) => answerWords(accept)),
+  worded(confirmByLink, 'Contestar si voy', ({ accept }) => answerWords(accept)),
+  worded(answerPromotion, 'Contestar si voy', ({ accept }) => answerWords(accept)),
+  worded(recordScore, 'Resultado final', ({ team1Goals, team2Goals }) => ({
     Icon: IconScoreboard,
     title: `Resultado final: ${team1Goals} a ${team2Goals}`,
   })),
-  worded(submitReport, ({ goals }) => ({
+  worded(submitReport, 'Mi reporte', ({ goals }) => ({
     Icon: IconClipboardText,
     title: goals === 1 ? 'Mi reporte: 1 gol' : `Mi reporte: ${goals} goles`,
   })),
-  worded(validateReport, ({ approved, reporterId }, match) => ({
+  worded(validateReport, 'Contestar un reporte', ({ approved, reporterId }, match) => ({
     Icon: IconClipboardCheck,
     title: `${approved ? 'Aprobar' : 'Rechazar'} el reporte de ${playerIn(match, reporterId)}`,
   })),
-  worded(castVote, ({ votedPlayerId }, match) => ({
+  worded(castVote, 'Votar a un jugador', ({ votedPlayerId }, match) => ({
     Icon: IconStar,
     title: `Votar a ${playerIn(match, votedPlayerId)}`,
   })),
-  worded(voteWithReview, ({ votedPlayerId }, match) => ({
+  worded(voteWithReview, 'Votar a un jugador', ({ votedPlayerId }, match) => ({
     Icon: IconStar,
     title: `Votar a ${playerIn(match, votedPlayerId)}`,
   })),
-  worded(giveReview, ({ reviewedPlayerId }, match) => ({
+  worded(giveReview, 'Review a un jugador', ({ reviewedPlayerId }, match) => ({
     Icon: IconMessageStar,
     title: `Review a ${playerIn(match, reviewedPlayerId)}`,
   })),
-  worded(markPayment, ({ isOfOther, status, playerId }, match) => ({
+  worded(markPayment, 'Anotar un pago', ({ isOfOther, status, playerId }, match) => ({
     Icon: IconCash,
     title: isOfOther
       ? `${playerIn(match, playerId)}: ${PAYMENT_TITLES.other[status].toLocaleLowerCase('es')}`
       : PAYMENT_TITLES.own[status],
   })),
-  worded(writeNote, ({ note }) => ({
+  worded(writeNote, 'Nota del organizador', ({ note }) => ({
     Icon: IconPinned,
     title: note === null ? 'Quitar la nota' : 'Nota del organizador',
     detail: note === null ? undefined : `«${note}»`,
   })),
-  worded(writeMessage, ({ text }) => ({
+  worded(writeMessage, 'Mensaje en el chat', ({ text }) => ({
     Icon: IconMessage,
     title: 'Mensaje en el chat',
     detail: `«${text}»`,
@@ -163,10 +188,10 @@ function dayIn(match: Match | undefined): string {
   return day === null ? '' : `${weekdayName(day)} ${day.day}`;
 }
 
-/** What a command does, with the match that it is about. */
-export function wordingOf(command: Command, match: Match | undefined): CommandWords {
-  const words = WORDED.map((of) => of.words(command, match)).find((found) => found !== null);
-  const { Icon = IconArrowsExchange, title = 'Un cambio', detail } = words ?? {};
+/** Words a command, with the match that it is about. */
+export function wordingOf(entry: WordedEntry, match: Match | undefined): CommandWords {
+  const words = WORDED.map((of) => of.words(entry, match)).find((found) => found !== null);
+  const { Icon, title, detail } = words ?? UNKNOWN;
   const day = dayIn(match);
   const about = day === '' ? [] : [`Partido del ${day}`];
   return {

@@ -3,6 +3,7 @@ import type { GlobalStats, RankedPlayer, Ranking, UnrankedPlayer } from '@picado
 import type { RankingType } from '@picado/domain/statistics/ranking-scores';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onDesktop } from '../../../test/desktop';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
@@ -70,18 +71,6 @@ const answerRankings = (rating: Partial<Ranking> = {}) =>
       rankingOf('activity', { total: 0, ranking: [], own: null }),
     ],
   });
-
-function onDesktop() {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: true,
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-}
 
 async function openRankings() {
   const view = renderApp(<RankingsButton help={null} />);

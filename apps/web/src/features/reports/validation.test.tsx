@@ -7,6 +7,7 @@ import { renderApp } from '../../../test/render';
 import { CHINO, idOf, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
+import { stored } from '../../lib/storage';
 import { PendingReports } from './components/pending-reports';
 
 let server: ReturnType<typeof fakeServer>;
@@ -108,6 +109,43 @@ test('a rejection needs a reason', async () => {
     rejectionReason: 'Ese gol lo hice yo',
   });
 });
+
+test.each([
+  ['the session ended', true],
+  ['the sheet was closed', false],
+])(
+  'the reason of a rejection comes back after %s, until the report is answered',
+  async (_how, isSessionOver) => {
+    const reports = { selfReports: [fromFede], closesAt: null, canSubmit: false };
+    for (let times = 0; times < 4; times += 1) server.answer(reportsContract.selfReports, reports);
+    for (let times = 0; times < 4; times += 1) server.answer(reportsContract.read, reportOf(match));
+    server.answer(reportsContract.validate, { message: 'Reporte rechazado' });
+    const show = () => renderApp(<PendingReports match={match} userId={NICO.id} onReviews={onReviews} />);
+    const openReport = async ({ user }: ReturnType<typeof show>) =>
+      user.click(await screen.findByRole('button', { name: /Fede Ledesma/u }));
+    const reason = () => screen.getByRole('textbox', { name: 'Motivo del rechazo' });
+
+    let view = show();
+    await openReport(view);
+    await view.user.click(screen.getByRole('button', { name: 'Rechazar' }));
+    await view.user.type(reason(), 'Ese gol lo hice yo');
+    if (isSessionOver) stored.authToken.remove();
+    else await view.user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    view.unmount();
+
+    signedIn(server, NICO);
+    view = show();
+    await openReport(view);
+    expect(reason()).toHaveValue('Ese gol lo hice yo');
+    await view.user.click(screen.getByRole('button', { name: 'Rechazar reporte' }));
+    expect(await screen.findByText('Reporte rechazado')).toBeVisible();
+    view.unmount();
+
+    view = show();
+    await openReport(view);
+    expect(screen.queryByRole('textbox', { name: 'Motivo del rechazo' })).toBeNull();
+  },
+);
 
 test('a failed answer is reported and leaves the report open', async () => {
   server.refuse(reportsContract.validate, 500, 'Error del servidor', 'SERVER_ERROR');

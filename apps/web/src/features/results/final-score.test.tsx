@@ -7,6 +7,7 @@ import { renderApp } from '../../../test/render';
 import { playedMatch } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
+import { storedCommands } from '../../lib/commands/known-commands';
 import { shownMatch } from '../matches/api';
 import { FinalScoreSheet } from './components/final-score-sheet';
 import { FinishDialog } from './components/finish-dialog';
@@ -87,6 +88,16 @@ describe('the final score', () => {
     expect(await screen.findByText('Resultado final guardado exitosamente')).toBeVisible();
     expect(sent()).toEqual([{ team1Goals: 5, team2Goals: 3 }]);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('stored without a signal closes its sheet, and says that it waits', async () => {
+    server.fail(resultsContract.finalScore, 'no network');
+    const { user } = renderApp(<FinalScoreSheet match={playedMatch()} onClose={close} />);
+    await user.click(screen.getByRole('button', { name: 'Atlético Sobremesa: uno más' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar resultado' }));
+    expect(await screen.findByText(/^Queda en espera/u)).toBeVisible();
+    expect(close).toHaveBeenCalledOnce();
+    expect(storedCommands()).toHaveLength(1);
   });
 
   test('the goals come first, and the other way to tell them second', () => {

@@ -15,7 +15,7 @@ import type { TagField } from '../../football/tag';
 
 export type WizardStep = 'teammate' | 'tags' | 'details' | 'confirm';
 
-/** In the order in which tags are drawn: good before bad. */
+/** The fields stand in the order in which tags are drawn: good before bad. */
 export const TAG_FIELDS: readonly TagField[] = [
   'positiveTags',
   'customPositiveTags',
@@ -24,38 +24,46 @@ export const TAG_FIELDS: readonly TagField[] = [
 ];
 
 export interface ReviewDraft extends Pick<CreateReview, TagField> {
-  /** Of the entry in the match. */
+  /** The id of the reviewed player's entry in the match; null while none is chosen. */
   playerId: string | null;
   comment: string;
-  /** 1 to 5; null where none are given. */
+  /** The stars, 1 to 5; null where none are given. */
   stars: number | null;
   /** The vote for the most valuable player goes to the reviewed player. */
   isVote: boolean;
 }
 
-/** By the entry in the match: what was written about one player stays theirs, and waits until it is sent. */
+/** The drafts by the entry in the match: what was written about one player stays theirs, and waits until it is sent. */
 export type ReviewDrafts = ReadonlyMap<string, ReviewDraft>;
 
 export type ChangeDrafts = (update: (known: ReviewDrafts) => ReviewDrafts) => void;
 
+const tagsSchema = z.catch(z.array(z.string()), []);
+
+/** A field that another build stored in another form is empty; the rest of what was written about a player stays. */
 const draftSchema = z.object({
   playerId: z.string(),
-  positiveTags: z.array(z.string()),
-  negativeTags: z.array(z.string()),
-  customPositiveTags: z.array(z.string()),
-  customNegativeTags: z.array(z.string()),
-  comment: z.string(),
-  stars: z.nullable(z.number()),
-  isVote: z.boolean(),
+  positiveTags: tagsSchema,
+  negativeTags: tagsSchema,
+  customPositiveTags: tagsSchema,
+  customNegativeTags: tagsSchema,
+  comment: z.catch(z.string(), ''),
+  stars: z.catch(z.nullable(z.number()), null),
+  isVote: z.catch(z.boolean(), false),
 });
 
-/** Reads the drafts that a browser stored; any other value reads as no drafts. */
+/** Reads the drafts that a browser stored, each by itself; any other value reads as no drafts. */
 export function draftsOf(value: unknown): ReviewDrafts {
-  const read = z.safeParse(z.array(draftSchema), value);
-  return new Map(read.data?.map((draft) => [draft.playerId, draft]));
+  const drafts = Array.isArray(value) ? value : [];
+  return new Map(
+    drafts.flatMap((stored) => {
+      const { data } = z.safeParse(draftSchema, stored);
+      return data === undefined ? [] : [[data.playerId, data]];
+    }),
+  );
 }
 
-/** What is written about the reviewed player. */
+/** The changed fields of the draft about the reviewed player. */
 export type DraftChange = Partial<Omit<ReviewDraft, 'playerId'>>;
 
 /** The steps of the wizard: the team-mate is asked for only where none was chosen on the way here. */
@@ -137,10 +145,10 @@ export function readyDrafts(teammates: readonly Teammate[], drafts: ReviewDrafts
   });
 }
 
-/** How many of the suggestions of each kind a row of the pass offers before it is unfolded. */
+/** The number of suggestions of each kind that a row of the pass offers before it is unfolded. */
 const QUICK_POSITIVE = 3;
 const QUICK_NEGATIVE = 1;
-/** How many tags of the group an unfolded row offers; the wizard has them all. */
+/** The number of the group's tags that an unfolded row offers; the wizard has them all. */
 const UNFOLDED_CUSTOM = 4;
 
 export interface OfferedTag {
@@ -169,7 +177,7 @@ export function offeredTags(
   );
 }
 
-/** What is sent: the draft without what only the screen knows. */
+/** Returns the body that is sent: the draft without what only the screen knows. */
 export function reviewPayloadOf({ playerId, isVote: _isVote, ...draft }: ReviewDraft, matchId: string) {
   return { ...draft, matchId, reviewedPlayerId: playerId ?? '' };
 }

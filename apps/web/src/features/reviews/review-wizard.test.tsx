@@ -229,7 +229,9 @@ describe('the details and the end', () => {
     created();
     const { user } = await toDetails();
     await user.type(screen.getByRole('textbox'), 'La rompiste');
-    expect(screen.getByText(/Nadie ve estas estrellas/u)).toBeVisible();
+    expect(
+      screen.getByText(/Nadie ve qué estrellas puso cada uno\. Vos ves tu promedio desde ocho\./u),
+    ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '4 estrellas' }));
     await user.click(next());
     expect(screen.getByText('Es anónima: nadie ve quién la escribió.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { inSpanishOrder } from '@picado/domain/text/order';
 import type { AfterStepKind } from '@picado/domain/after-match/steps';
 import type { Player } from '@picado/domain/matches/schema';
 import type { Review, Teammate } from '@picado/domain/reviews/schema';
@@ -5,7 +6,7 @@ import { slotOf, type SlotFields } from '@picado/domain/roster/api-names';
 import type { TagField } from '../../football/tag';
 import { TAG_FIELDS, type OfferedTag } from './drafts';
 
-/** What of the reviews of a match is open; at most one. `playerId` null: of all players, or still to be chosen. */
+/** The open dialog of a match's reviews; at most one is open. A null `playerId` stands for all players, or for a choice to come. */
 export type OpenReviews =
   /**
    * All that is done after a match in one go, opened at a step, or at the first that is left; the list of team-mates at one of
@@ -57,7 +58,7 @@ export function summedTags(reviews: readonly Pick<Review, TagField>[]): SummedTa
   }
   const isBad = ({ field }: SummedTag) => Number(TAG_FIELDS.indexOf(field) > 1);
   return [...sums.values()].sort(
-    (a, b) => isBad(a) - isBad(b) || b.count - a.count || a.name.localeCompare(b.name, 'es'),
+    (a, b) => isBad(a) - isBad(b) || b.count - a.count || inSpanishOrder(a.name, b.name),
   );
 }
 
@@ -76,7 +77,7 @@ export function recentByMatch<Of extends { matchId: string }>(
   return [...groups.values()].slice(0, matches);
 }
 
-/** Whether reviews wait for the reader to give one. With none received there is nothing to open. */
+/** Returns true if reviews wait for the reader to give one. With none received there is nothing to open. */
 export function isLocked({
   canViewReviews,
   totalReviews,

@@ -20,7 +20,11 @@ export const changeField = defineStoredCommand({
 });
 
 /** Sends one step of the field, drawn at once. */
-export function sendStep(client: QueryClient, matchId: string, step: Step) {
+export function sendStep(
+  client: QueryClient,
+  matchId: string,
+  step: Step,
+): ReturnType<typeof arrangePlayers> {
   return step.kind === 'slots'
     ? arrangePlayers(client, matchId, step.changes)
     : sendCommand(client, changeField, matchId, step.change);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function open({ canShare }: { canShare: boolean }) {
-  const viewer = viewMatch(match, { kind: 'user', userId: NICO.id });
+  const viewer = viewMatch(match, { kind: 'user', userId: NICO.id }, { now: Date.now() });
   const { user } = renderApp(
     <TacticsView match={match} viewer={viewer} user={nico} onBack={() => undefined} />,
   );

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchOf, NICO, playerOf } from '../../../test/matches';
 import { nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
+import { BenchQuestionSheet } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { TacticsPreview } from './components/tactics-preview';
@@ -28,8 +29,13 @@ beforeEach(() => {
 
 function open({ of = match, as = NICO.id }: { of?: Match; as?: string } = {}) {
   const onBack = vi.fn();
-  const viewer = viewMatch(of, { kind: 'user', userId: as });
-  const view = renderApp(<TacticsView match={of} viewer={viewer} user={nico} onBack={onBack} />);
+  const viewer = viewMatch(of, { kind: 'user', userId: as }, { now: Date.now() });
+  const view = renderApp(
+    <>
+      <TacticsView match={of} viewer={viewer} user={nico} onBack={onBack} />
+      <BenchQuestionSheet matchId={of.id} />
+    </>,
+  );
   return { ...view, onBack };
 }
 
@@ -48,6 +54,12 @@ function agree() {
   server.answer(rosterContract.swapPlayers, answered(match));
   server.answer(rosterContract.movePlayer, answered(match));
 }
+
+it('the page of the field names the zone of a match that is played on another clock', async () => {
+  open({ of: { ...match, timeZone: 'Europe/Madrid', startsAt: '2026-11-26T20:00:00Z' } });
+  expect(await screen.findByText(', hora de Madrid')).toBeInTheDocument();
+  expect(screen.getByText(/jueves 26 de noviembre, 21:00/u)).toHaveTextContent(/21:00, hora de Madrid$/u);
+});
 
 describe('the organiser with the keyboard', () => {
   it('moves a player by steps, within their half, and sends the point', async () => {
@@ -168,8 +180,11 @@ describe('the menu of a player', () => {
 
     await user.click(disc('Ramiro Sosa'));
     await user.click(screen.getByRole('button', { name: 'Al banco' }));
+    await user.click(await screen.findByRole('button', { name: 'Dejar el lugar libre' }));
     await waitFor(() => expect(server.calls(rosterContract.movePlayer)).toHaveLength(1));
-    expect(server.calls(rosterContract.movePlayer)[0]?.body).toEqual({ playerId: sosa.id });
+    expect(server.calls(rosterContract.movePlayer)[0]?.body).toEqual({
+      ...{ playerId: sosa.id, isSlotLeftFree: true },
+    });
     expect(screen.getByRole('button', { name: 'Ramiro Sosa, suplente' })).toBeVisible();
   });
 
@@ -255,7 +270,7 @@ describe('the visibility of the field', () => {
     ['a visitor', null, 'Iniciá sesión para ver la vista táctica'],
     ['an account without an e-mail', { ...nico, email: '' }, 'Tu cuenta no tiene un e-mail verificado'],
   ])('hides it from %s', (_who, user, sentence) => {
-    const viewer = viewMatch(shared, { kind: 'anonymous' });
+    const viewer = viewMatch(shared, { kind: 'anonymous' }, { now: Date.now() });
     renderApp(<TacticsView match={shared} viewer={viewer} user={user} onBack={() => undefined} />);
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'La cancha' })).toBeNull();

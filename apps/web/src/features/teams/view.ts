@@ -1,3 +1,4 @@
+import { inSpanishOrder } from '@picado/domain/text/order';
 import type { Player, TeamIndex } from '@picado/domain/matches/schema';
 import type { TeamsOption } from '@picado/domain/teams/schema';
 import { starsText } from '@picado/domain/text/stars';
@@ -15,7 +16,9 @@ export interface Choice extends TeamsChoice {
   option: TeamsOption;
 }
 
-/** What can be chosen, the best first; the smallest repair last, where it moves a player and fewer than the best. */
+/**
+ * Lists the options to choose from, the best first; the smallest repair last, where it moves a player and fewer than the best.
+ */
 export function choicesOf({ balance, repair }: TeamsAnswer): Choice[] {
   const choices = balance.alternatives.map((option, alternative): Choice => ({
     key: `balance-${alternative}`,
@@ -51,8 +54,8 @@ export function areStillEven({ repair }: TeamsAnswer): boolean {
   return repair?.alternatives[0]?.moves.length === 0;
 }
 
-/** What makes an option even, and what it costs, in a few words each. */
-export function factsOf(option: TeamsOption, names: TeamNamePair): string[] {
+/** Words the facts that make an option even, and what it costs, in a few words each. */
+export function balanceFacts(option: TeamsOption, names: TeamNamePair): string[] {
   return [
     ...keepersText(option),
     ...option.lines.flatMap((line) => lineText(line, names)),
@@ -121,7 +124,7 @@ export interface PlacedStarter {
 export interface LineOfTeams {
   position: Position;
   teams: [PlacedStarter[], PlacedStarter[]];
-  /** As many as the longer side has. */
+  /** The number of players of the longer side. */
   rows: number;
 }
 
@@ -135,7 +138,7 @@ export function linesOf(option: TeamsOption, players: readonly Player[]): LineOf
       if (place === undefined) return [];
       return [{ player, teamIndex: place.teamIndex, stars: place.stars, isMoving: moving.has(player.id) }];
     })
-    .sort((a, b) => b.stars - a.stars || a.player.name.localeCompare(b.player.name, 'es'));
+    .sort((a, b) => b.stars - a.stars || inSpanishOrder(a.player.name, b.player.name));
   return POSITIONS.map((position): LineOfTeams => {
     const line = placed.filter(({ player }) => player.position === position);
     const teams: LineOfTeams['teams'] = [

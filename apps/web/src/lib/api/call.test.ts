@@ -2,10 +2,14 @@ import { authContract } from '@picado/domain/auth/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { viewMatch } from '@picado/domain/matches/viewer';
 import { rosterContract } from '@picado/domain/roster/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTRACT_HEADER } from '@picado/domain/http/endpoint';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../storage';
+import { checkAnswer, checkAnswersBy, isOtherContract, onOtherContract } from '../stored/checked';
+import { CONTRACT } from '../stored/contract-mark';
+import { reportMisfits } from '../stored/misfit-report';
 import { call } from './call';
 
 const match = matchOf();
@@ -110,7 +114,7 @@ describe('a failed call', () => {
 it('a match is still watched with an expired session, as a visitor', async () => {
   stored.authToken.write('old');
   server.refuse(matchesContract.viewer, 401, '', 'TOKEN_EXPIRED');
-  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
+  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }, { now: Date.now() }));
   const answer = await call(matchesContract.viewer, { params: { id: match.id } }, { guestId: 'guest-token' });
   expect(answer.data?.can.join).toBe(true);
   const [first, second] = server.calls(matchesContract.viewer);
@@ -128,7 +132,9 @@ it('carries the key of a command where the server takes one', async () => {
 
 it('writes ids into the path and queries behind it', async () => {
   stored.authToken.write('t');
-  const fetched = vi.fn(async (_url: string) => new Response('{}'));
+  const fetched = vi.fn(async (_url: string) =>
+    Response.json({ matches: [], message: 'Listo', matchId: match.id }),
+  );
   vi.stubGlobal('fetch', fetched);
   await call(matchesContract.archived, { query: { limit: 100 } });
   await call(rosterContract.leaveByLink, { params: { playerId: 'a/b', token: '../c' } });
@@ -136,4 +142,57 @@ it('writes ids into the path and queries behind it', async () => {
     '/api/matches/my-matches/archived?limit=100',
     '/api/players/a%2Fb/leave/..%2Fc',
   ]);
+});
+
+describe('an answer of a server with another contract', () => {
+  const answerWith = (contract: string | null, body: object) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json(body, { headers: contract === null ? {} : { [CONTRACT_HEADER]: contract } }),
+    );
+  const { allPlayers, ...others } = match;
+  const renamed = { ...others, everyPlayer: allPlayers };
+  const read = () => call(matchesContract.read, { params: { id: match.id } });
+  const noted = vi.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    // The server of an earlier test is not the one before.
+    isOtherContract(CONTRACT);
+    noted.mockClear();
+    stop = onOtherContract(noted);
+    // The built app checks none but these.
+    checkAnswersBy(() => undefined);
+  });
+  afterEach(() => {
+    stop();
+    reportMisfits();
+  });
+
+  it('is read where it fits this page, and a new version is looked for once', async () => {
+    answerWith('newer000', { ...match, turf: 'Pasto' });
+    expect(await read()).toEqual({ data: match });
+    await read();
+    expect(noted).toHaveBeenCalledOnce();
+  });
+
+  it('is none where it does not fit: no screen reads what is not there', async () => {
+    answerWith('newer000', renamed);
+    expect(await read()).toEqual({ error: 'Hay una versión nueva de Picado', code: 'NETWORK_ERROR' });
+  });
+
+  it('is as it comes where the server has the same contract, or something else answers', async () => {
+    for (const contract of [CONTRACT, null]) {
+      answerWith(contract, match);
+      expect(await read()).toEqual({ data: match });
+    }
+    expect(noted).not.toHaveBeenCalled();
+  });
+});
+
+it('an answer that does not fit its schema fails the test in which it comes', () => {
+  const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+  checkAnswer({ method: 'GET', path: matchesContract.read.path }, matchOf());
+  expect(later).not.toHaveBeenCalled();
+  checkAnswer({ method: 'GET', path: matchesContract.read.path }, { ...matchOf(), price: 6500 });
+  expect(later.mock.calls[0]?.[0]).toThrow(/^The answer of GET .* does not fit its schema: price: /u);
+  later.mockRestore();
 });

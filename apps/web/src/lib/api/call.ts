@@ -1,14 +1,21 @@
-import type { Endpoint, EndpointAnswer, EndpointCall } from '@picado/domain/http/endpoint';
+import {
+  CONTRACT_HEADER,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointCall,
+} from '@picado/domain/http/endpoint';
 import { noteSignal } from '../offline/signal';
 import { stored } from '../storage';
+import { checkAnswer, isOtherContract } from '../stored/checked';
+import { loadReading } from '../stored/load-reading';
 import { takeFirstRead } from './first-reads';
 import { requestOf, type WebRequest } from './request';
 
 export interface Failure {
   data?: undefined;
-  /** For the user, as it stands. */
+  /** The sentence for the user, as it stands. */
   error: string;
-  /** For the program. */
+  /** The code for the program. */
   code: string;
   /** Absent where no answer came. */
   status?: number;
@@ -20,17 +27,19 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** See `requestOf`. */
   idempotencyKey?: string | undefined;
-  /** What stands in `x-guest-id`. */
+  /** The value of `x-guest-id`. */
   guestId?: string | null | undefined;
-  /** By default what the contract says. */
+  /** True if the call needs a token; by default as its contract says. */
   requireAuth?: boolean | undefined;
-  /** Instead of the stored one: a ticket that is exchanged for it. */
+  /** The token in place of the stored one: a ticket that is exchanged for it. */
   token?: string | undefined;
 }
 
 const NO_TOKEN: Failure = { error: 'No hay token de autenticación', code: 'NO_TOKEN' };
 /** No answer came. */
 export const NETWORK_ERROR: Failure = { error: 'Error de conexión', code: 'NETWORK_ERROR' };
+/** The change may be done; the page of the new version reads it. */
+const OTHER_VERSION: Failure = { ...NETWORK_ERROR, error: 'Hay una versión nueva de Picado' };
 const DEAD_TOKENS = new Set(['TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
 
 const whoseSession = new Set<() => void>();
@@ -61,7 +70,11 @@ export async function call<E extends Endpoint>(
   const answer = await send(request, isText, options.signal);
   if (options.signal?.aborted !== true) noteSignal(answer !== null);
   if (answer === null) return NETWORK_ERROR;
-  if (answer.isOk) return { data: answer.body as EndpointAnswer<E> };
+  if (answer.isOk) {
+    checkAnswer(endpoint, answer.body);
+    if (isOtherContract(answer.contract)) return readOther(endpoint, answer.body);
+    return { data: answer.body as EndpointAnswer<E> };
+  }
 
   const failure = refusedBy(answer);
   if (answer.status === 401 && DEAD_TOKENS.has(failure.code)) {
@@ -75,7 +88,19 @@ export async function call<E extends Endpoint>(
   return failure;
 }
 
+/** An answer of a server with another contract, as far as it fits that of this page: one that does not is none. */
+async function readOther<E extends Endpoint>(
+  endpoint: E,
+  body: unknown,
+): Promise<Outcome<EndpointAnswer<E>>> {
+  const reading = await loadReading().catch(() => null);
+  const data = reading === null ? body : reading.readCallAnswer(endpoint, body);
+  return data === undefined ? OTHER_VERSION : { data: data as EndpointAnswer<E> };
+}
+
 interface Answer {
+  /** Names the contract of the server; null where something else answered. */
+  contract: string | null;
   status: number;
   isOk: boolean;
   body: unknown;
@@ -98,8 +123,10 @@ async function send(
     const text = await response.text();
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     // A proxy's page is no text of ours.
-    if (isText && response.ok && !isPage) return { status: response.status, isOk: true, body: text };
-    return readAnswer(response, text);
+    const contract = response.headers.get(CONTRACT_HEADER);
+    if (isText && response.ok && !isPage)
+      return { contract, status: response.status, isOk: true, body: text };
+    return { contract, ...readCallAnswer(response, text) };
   } catch {
     return null;
   } finally {
@@ -108,8 +135,8 @@ async function send(
   }
 }
 
-/** What is no JSON came from something between the server and here: a proxy's page, a hotel's log-in. */
-function readAnswer(response: Response, text: string): Answer {
+/** Reads an answer. A text that is no JSON came from something between the server and here: a proxy's page, a hotel's log-in. */
+function readCallAnswer(response: Response, text: string): Omit<Answer, 'contract'> {
   const { status, ok } = response;
   if (text === '') return { status, isOk: ok, body: null };
   try {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authContract } from '@picado/domain/auth/contract';
+import { nico } from '../../../test/in-session';
 import { stored } from '../storage';
 import { call } from './call';
 import { beginFirstRead } from './first-reads';
 import { headersOf, urlOf } from './request';
 
-const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response('{"user":"of the answer"}'));
+const fetched = vi.fn(async (_url: string, _init?: RequestInit) => Response.json({ user: nico }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
@@ -21,7 +22,7 @@ const begin = (token = 'the-token') => beginFirstRead(urlOf(authContract.me, {})
 
 it('the first call takes the answer that the head requested, and the second is sent', async () => {
   begin();
-  expect(await call(authContract.me, {})).toEqual({ data: { user: 'of the answer' } });
+  expect(await call(authContract.me, {})).toEqual({ data: { user: nico } });
   expect(fetched).toHaveBeenCalledTimes(1);
   await call(authContract.me, {});
   expect(fetched).toHaveBeenCalledTimes(2);

@@ -2,17 +2,17 @@ import type { MatchUpdate, ParticipantEvents } from '@picado/domain/realtime/con
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { coalesceRefetches } from '../api/coalesced-refetch';
-import type { ConnectionState } from '../realtime';
-import { realtime } from '../realtime-client';
+import type { ConnectionState } from './realtime';
+import { realtime } from './realtime-client';
 
 /** The polling interval while the socket is not connected. */
 const POLL_MS = 30_000;
 
-/** What of the socket says that data may be others by now. */
+/** The events of the socket after which data may be others. */
 interface LiveEvents {
   /** The matches that are watched. */
   matchIds: readonly string[];
-  /** Whether an update of one of them is about the data. */
+  /** Returns true if an update of one of them is about the data. */
   isAbout: (update: MatchUpdate) => boolean;
   /** The events for participants that are about the data. */
   participants?: readonly (keyof ParticipantEvents)[];
@@ -20,7 +20,7 @@ interface LiveEvents {
   hasNotifications?: boolean;
 }
 
-/** As the server draws it. The menu may have connected before the app has taken over the rest of the page. */
+/** The state that the server draws. The menu may have connected before the app has taken over the rest of the page. */
 const AS_DRAWN = (): ConnectionState => 'connecting';
 
 /** The state of the app's one connection. */

@@ -4,13 +4,17 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
+import { checkAnswer } from '../stored/checked';
+import { CONTRACT } from '../stored/contract-mark';
 
-/** What a page was drawn from by the server; the app begins with the same, so that it finds its own markup. */
+/** The data from which the server drew a page; the app begins with them, so that it finds its own markup. */
 export interface PageData {
   page: PageName | 'not-found';
   /** Its path; on any other path the rest does not apply. */
   path: string;
-  /** Of the site, as 'https://picado.ar'. */
+  /** Names the contract of the server that gave these data. */
+  contract: string;
+  /** The origin of the site, as 'https://picado.ar'. */
   origin: string;
   /** Milliseconds since 1970, by the server's clock. */
   drawnAt: number;
@@ -22,15 +26,15 @@ export interface PageData {
   formKey: string;
   refused?: RefusedEntry | undefined;
   entered?: EnteredByForm | undefined;
-  /** After leaving with the form of a personal link. */
+  /** The result of leaving with the form of a personal link. */
   left?: { matchId: string; successor: string | null } | undefined;
-  /** Why a personal link leads nowhere. */
+  /** The reason for which a personal link leads nowhere. */
   refusal?: string | undefined;
   /** A promotion was answered with the form of its page. */
   isAnsweredHere?: boolean | undefined;
 }
 
-/** Null in a page that the server did not draw. */
+/** The data of the page; null in one that the server did not draw. */
 const PageDataContext = createContext<PageData | null>(null);
 
 export const PageDataProvider = PageDataContext;
@@ -48,11 +52,17 @@ export function readPageData(): PageData | null {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) return null;
   try {
-    return JSON.parse(text) as PageData;
+    const data = JSON.parse(text) as PageData;
+    if (!isOfThisContract(data)) return data;
+    for (const [[path], answer] of data.answers) checkAnswer({ method: 'GET', path: String(path) }, answer);
+    return data;
   } catch {
     return null;
   }
 }
+
+/** False for data of a server with another contract: what they hold may have another form, and the app reads it anew. */
+export const isOfThisContract = ({ contract }: Pick<PageData, 'contract'>): boolean => contract === CONTRACT;
 
 /** Gives the answers that came with the page to their queries. They are as old as the page. */
 export function showAnswers(client: QueryClient, data: PageData | null, updatedAt: number): QueryClient {

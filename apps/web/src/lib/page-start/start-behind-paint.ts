@@ -1,10 +1,15 @@
-/** What loads the app, and the tag in it that names the app's own code (`apps/server/src/http/page-template.ts`). */
+import { showMissingApp } from './missing-app';
+
+/**
+ * The ids of the script that loads the app, and of the tag in it that names the app's own code
+ * (`apps/server/src/http/page-template.ts`).
+ */
 const APP_FILES = 'app-files';
 const APP_CODE = 'app-code';
 
 /** After a press or a key the app waits so long for the next one, in milliseconds. */
 const PAUSE_MS = 1_500;
-/** How long it waits for a pause at most. */
+/** The longest that the app waits for a pause, in milliseconds. */
 const PAUSE_AT_LATEST_MS = 10_000;
 const INPUTS = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -92,6 +97,6 @@ function fetched(code: HTMLLinkElement | null): Promise<void> {
 
 function run(): void {
   const code = load();
-  // Without it the page stays as it was drawn: it is read, and its forms are sent.
-  if (code !== null) import(/* @vite-ignore */ code.href).catch(() => undefined);
+  // A page without it stays as it was drawn: it is read, and its forms are sent.
+  if (code !== null) import(/* @vite-ignore */ code.href).catch(showMissingApp);
 }

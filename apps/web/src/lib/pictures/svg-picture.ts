@@ -4,7 +4,7 @@ import latin from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra
 import latinExtended from '@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-ext-800-normal.woff2?url';
 import { BODY_FACE, FIGURES_FACE } from '@picado/design/text-pen';
 
-/** Where making a picture failed: while it was drawn, or while it was turned into a file. */
+/** The failure of a picture: while it was drawn, or while it was turned into a file. */
 export class ImageError extends Error {
   constructor(readonly stage: 'drawing' | 'file') {
     super(stage);
@@ -13,7 +13,7 @@ export class ImageError extends Error {
 }
 
 interface PictureSize {
-  /** In pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
   /** The drawing leaves no part of the picture free. */
@@ -59,7 +59,9 @@ function fileOf(canvas: HTMLCanvasElement): Promise<Blob> {
 async function standAlone(svg: SVGSVGElement): Promise<string> {
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   const text = new XMLSerializer().serializeToString(svg);
-  style.textContent = `${tokensOf(text)}${await facesOf(text)}`;
+  const tokens = tokensOf(text);
+  // A drawing names a face itself, or by a token whose value names it.
+  style.textContent = `${tokens}${await facesOf(`${tokens}${text}`)}`;
   await Promise.all([...svg.querySelectorAll('image')].map(inlinePicture));
   svg.prepend(style);
   return new XMLSerializer().serializeToString(svg);
@@ -70,7 +72,7 @@ async function inlinePicture(image: SVGImageElement): Promise<void> {
   if (!address.startsWith('data:')) image.setAttribute('href', await dataOf(address));
 }
 
-/** The colours by their names, with their values of the night: a picture that is shared is the same from every browser. */
+/** The tokens by their names, with their values of the night: a picture that is shared is the same from every browser. */
 function tokensOf(text: string): string {
   const night = document.createElement('i');
   night.dataset['light'] = 'night';

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../controls/link';
 import { Card } from './card';
@@ -7,7 +7,7 @@ import { ListRow } from './list-row';
 /** The height of a line, for its skeleton. */
 export const CHORE_PX = 58;
 
-/** What waits for the reader, one line each. Nothing is drawn while it holds none. */
+/** Lists the chores that wait for the reader, one line each. Nothing is drawn while it holds none. */
 export function Chores({ children }: { children: ReactNode }) {
   return <Card className="divide-y divide-line empty:hidden">{children}</Card>;
 }
@@ -41,6 +41,32 @@ export function ChoreLink({ icon, children, ...link }: ChoreLinkProps) {
   return (
     <ListRow component={Link} {...link} {...signsOf(icon, false)}>
       {children}
+    </ListRow>
+  );
+}
+
+interface LostChoreProps {
+  /** Says what could not be read. */
+  text: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in place of the lines that could not be read. A press reads them again. */
+export function LostChore({ text, isRetrying, onRetry }: LostChoreProps) {
+  return (
+    <ListRow
+      icon={
+        <span className="grid w-5.5 flex-none place-items-center text-orange">
+          <IconAlertTriangle size={22} stroke={1.7} aria-hidden="true" />
+        </span>
+      }
+      aside={<span className="font-semibold text-action">{isRetrying ? '...' : 'Reintentar'}</span>}
+      aria-busy={isRetrying}
+      disabled={isRetrying}
+      onClick={onRetry}
+    >
+      {text}{' '}
     </ListRow>
   );
 }

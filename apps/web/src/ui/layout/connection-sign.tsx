@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { isLiveLost } from '../../lib/offline/signal';
 import { useSignal } from '../../lib/offline/use-signal';
-import type { ConnectionState } from '../../lib/realtime';
+import type { ConnectionState } from '../../lib/live/realtime';
 import { useMounted } from '../../lib/use-mounted';
 
 const LostSign = lazyPart(async () => (await import('./lost-sign')).LostSign);
@@ -15,11 +15,11 @@ const TEXTS = {
 
 interface ConnectionSignProps {
   connection: ConnectionState;
-  /** When the server gave what is shown, in milliseconds since 1970. */
+  /** The instant at which the server gave what is shown, in milliseconds since 1970. */
   seenAt?: number | undefined;
 }
 
-/** Whether the screen is live; where it is not, how old it is. The strip of the layout says what that means. */
+/** Says if the screen is live and, where it is not, how old it is. The strip of the layout says what that means. */
 export function ConnectionSign({ connection, seenAt }: ConnectionSignProps) {
   const hasSignal = useSignal();
   const isMounted = useMounted();

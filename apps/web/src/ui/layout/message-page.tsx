@@ -6,7 +6,7 @@ import { Chalk, FLAG } from './chalk';
 import { useFrame } from './frame';
 
 interface MessagePageProps {
-  /** In place of the flag. */
+  /** The drawing in place of the flag. */
   drawing?: ReactNode;
   title: string;
   text?: ReactNode;
@@ -43,7 +43,7 @@ export function MessagePage(props: MessagePageProps) {
             {detail}
           </Text>
         )}
-        {children !== undefined && <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>}
+        {children !== undefined && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
       </div>
       {foot !== undefined && <p className="text-center text-sm text-fg-3">{foot}</p>}
     </div>

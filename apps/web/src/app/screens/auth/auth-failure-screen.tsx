@@ -1,5 +1,6 @@
 import { paths } from '@picado/domain/pages/paths';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { useSession } from '../../../features/auth/session';
 import { useCopyright } from '../../../lib/page-start/use-copyright';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
@@ -11,6 +12,10 @@ const MAX_ERROR_LENGTH = 200;
 /** `/auth/failure`. */
 export function Component() {
   const [search] = useSearchParams();
+  const copyright = useCopyright();
+  const { status } = useSession();
+  // Back to a sign-in that is done leads here: the provider gives its answer once.
+  if (status === 'signed-in') return <Navigate to={paths.home} replace />;
   const error = (search.get('error') || 'Error desconocido').slice(0, MAX_ERROR_LENGTH);
   return (
     <MessagePage
@@ -18,7 +23,7 @@ export function Component() {
       title="Error de Autenticación"
       text="No se pudo completar el proceso de autenticación."
       detail={error}
-      foot={useCopyright()}
+      foot={copyright}
     >
       <Button component={Link} to={paths.auth} size="lg">
         Intentar Nuevamente

@@ -25,12 +25,12 @@ export function Component() {
         </Link>
       </header>
       <NightGround className="flex-1 px-4 py-6">
-        {/* Whole where there is room for it. */}
+        {/* The circle is whole where there is room for it. */}
         <NightCircle
           className="absolute top-1/2 left-1/2 -z-1 w-[clamp(480px,74vh,620px)] -translate-1/2"
           aria-hidden="true"
         />
-        <Card edge="strong" className="w-[min(400px,100%)] px-6 pt-7 pb-6">
+        <Card edge="strong" className="w-[min(400px,100%)] px-6 pt-6 pb-6">
           <Heading level={1} size="2xl">
             Iniciar Sesión
           </Heading>

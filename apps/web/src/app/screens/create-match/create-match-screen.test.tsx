@@ -28,7 +28,10 @@ beforeEach(() => {
   stored.authToken.write(liveToken());
   server = fakeServer();
   server.answer(authContract.me, { user: nico });
-  server.answer(matchesContract.recentLocations, { recentLocations: [] });
+  server.answer(matchesContract.recentLocations, {
+    recentLocations: [],
+    timeZone: 'America/Argentina/Buenos_Aires',
+  });
 });
 
 afterEach(() => vi.useRealTimers());

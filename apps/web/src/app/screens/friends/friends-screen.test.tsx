@@ -3,6 +3,7 @@ import { usersContract } from '@picado/domain/users/contract';
 import type { FoundUser } from '@picado/domain/users/schema';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { onDesktop } from '../../../../test/desktop';
 import { liveToken, nico } from '../../../../test/in-session';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
@@ -91,4 +92,15 @@ test('says why a search failed, and asks again', async () => {
   expect(await screen.findByText('Error al buscar usuarios')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: /Chiara/u })).toBeVisible();
+});
+
+test('leads from the whole panel of a desktop to the profile', async () => {
+  onDesktop();
+  server.answer(usersContract.search, { users: [chino] });
+  open('/friends?q=chi');
+  const link = await screen.findByRole('link', { name: 'Ver perfil de Chino Medina' });
+  expect(link).toHaveAttribute('href', `/public-profile/${chino.id}`);
+  // The area of the link is that of the panel, whose name and card are above it in the page.
+  expect(link.className).toContain('after:absolute');
+  vi.restoreAllMocks();
 });

@@ -6,6 +6,7 @@ import { cardTier } from '@picado/domain/users/card-tiers';
 import type { Level, OwnUser } from '@picado/domain/users/schema';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSession } from '../../../features/auth/session';
+import { cardSubjectOf } from '../../../features/card/subject';
 import { PhotoButton } from '../../../features/users/components/photo-button';
 import { BadgeMark } from '../../../football/badge-mark';
 import { PlayerCard } from '../../../football/player-card';
@@ -27,7 +28,7 @@ export function HomePlayerCard({ user, home }: HomePlayerCardProps) {
     <div className="@container">
       <div className="flex items-start gap-4 @max-xs:flex-col">
         <PlayerCard
-          subject={{ ...user, figures, year: thisYear() }}
+          subject={cardSubjectOf(user, figures, thisYear())}
           className="w-36.5 max-w-1/2 flex-none @max-xs:max-w-full"
         />
         <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-3">
@@ -73,7 +74,7 @@ function LevelLine({ level: { value, doubt } }: { level: Level }) {
   );
 }
 
-/** How far the last match moved the level. A fall is shown without alarm. */
+/** Shows the difference that the last match made to the level. A fall is shown without alarm. */
 function LevelChange({ change, since }: { change: number; since: string }) {
   const isRise = change > 0;
   const Arrow = isRise ? IconArrowUp : IconArrowDown;

@@ -2,6 +2,8 @@ import { homeAction } from '@picado/domain/home/next-match';
 import type { Home, OpenConfirmation } from '@picado/domain/home/schema';
 import { waitingCounts } from '@picado/domain/home/waiting';
 import { statusAt } from '@picado/domain/matches/rules';
+import { viewMatch } from '@picado/domain/matches/viewer';
+import { stageOf } from '@picado/domain/matches/stage';
 import type { Match } from '@picado/domain/matches/schema';
 import { NEXT_MATCH_PARAM } from '@picado/domain/pages/installed-links';
 import { PAGES, paths } from '@picado/domain/pages/paths';
@@ -19,6 +21,7 @@ import { HomeColumns, HomeSection, MoreLink } from '../../../features/home/compo
 import { HomeTable } from '../../../features/home/components/home-table';
 import { WaitingList } from '../../../features/home/components/waiting-list';
 import { useLiveHome } from '../../../features/home/hooks/use-live-home';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { isOfferedTo } from '../../../features/install/state';
 import { ComingMatches } from '../../../features/my-matches/components/coming-matches';
 import { LastResult } from '../../../features/my-matches/components/last-result';
@@ -46,9 +49,9 @@ const InstallHint = lazyPart(
   async () => (await import('../../../features/install/components/install-hint')).InstallHint,
 );
 
-/** From so many rows on, what waits comes before what the next match is missing. */
+/** The number of rows from which the tasks come before what the next match is missing. */
 const MANY_ROWS = 3;
-/** At most so many lines about what it is missing. */
+/** The number of lines about what it is missing, at most. */
 const LINES = 3;
 
 /** `/home`: what is to be played next, and what waits. */
@@ -90,7 +93,7 @@ function matchIdsOf({ matches, groups }: Home): string[] {
   return [...new Set([...matches.map(({ id }) => id), ...ofGroups])];
 }
 
-/** While the screen is open a match kicks off and becomes past. */
+/** Labels the matches at `now`: one kicks off and becomes past while the screen is open. */
 function activeAt(matches: Home['matches'], now: number): ActiveMatch[] {
   return labelActive(matches, now).map(({ match, label }) => ({
     label,
@@ -106,12 +109,12 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
     userId: user.id,
     isToday: next !== undefined && daysUntil(next.match.date, new Date(now)) <= 0,
   };
-  const action = homeAction(next?.match, reader);
+  const action = homeAction(next?.match, reader, next === undefined ? 'before' : stageOf(next.match, now));
   const canLeave =
     next !== undefined &&
-    // As `viewMatch` decides it: a date of a group was made by no player.
-    (next.match.creatorId !== user.id || next.match.groupId !== null) &&
-    next.match.allPlayers.some(({ userId }) => userId === user.id);
+    // From kick-off no slot is passed on: a player that does not come leaves on the page of the match.
+    next.match.status === 'SCHEDULED' &&
+    viewMatch(next.match, { kind: 'user', userId: user.id }, { now }).can.leave;
   const acts = { action, canLeave, onShare: () => setDialog('share'), onLeave: () => setDialog('leave') };
 
   const counts = waitingCounts(home);
@@ -129,6 +132,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
         hint={
           <>
             <CardDay date={next.match.date} /> · {hourOf(next.match.time)}
+            <ZoneName match={next.match} lead=", " />
           </>
         }
         count={<Headcount match={next.match} className="text-2xl" />}
@@ -137,7 +141,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
         actions={isDesktop ? <HomeCardActions {...acts} match={next.match} /> : undefined}
       />
     );
-  // Without a match there is nothing to watch.
+  // The section is left out where nothing waits and there is no match to come.
   const tasks = (counts.rows > 0 || next !== undefined) && (
     <HomeSection title="Te esperan" aside={<TaskCount count={counts.tasks} />}>
       <WaitingList
@@ -197,7 +201,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
     </HomeSection>
   );
 
-  // Last: it may come at any time, and nothing that is being read moves.
+  // The hint comes last: it may appear at any time, and nothing that is being read moves.
   const install = isOfferedTo(home) && <InstallHint />;
 
   const rest = (

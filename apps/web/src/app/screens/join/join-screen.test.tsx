@@ -6,7 +6,7 @@ import { rosterContract } from '@picado/domain/roster/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dateOf, groupOf } from '../../../../test/groups';
 import { FEDE, matchOf, playerOf } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
@@ -22,7 +22,7 @@ beforeEach(() => {
   openLine();
 });
 
-const NOBODY = viewMatch(matchOf(), { kind: 'anonymous' });
+const NOBODY = viewMatch(matchOf(), { kind: 'anonymous' }, { now: Date.now() });
 
 function open(match: Match) {
   server.answer(matchesContract.read, match);
@@ -166,10 +166,28 @@ describe('a date of a group', () => {
     expect(screen.getByText('Organizan Nico, Fede y 1 más')).toBeVisible();
   });
 
+  test('joins the names of those as Spanish does', async () => {
+    const inigo = playerOf('Íñigo Arana', { userId: FEDE.id, positionIndex: 1 });
+    const match = matchOf({ ...ofGroup, coOrganiserIds: [FEDE.id] });
+    const players = [...match.players, inigo];
+    open({ ...match, players, allPlayers: players });
+    expect(await screen.findByText('Organizan Nico e Íñigo')).toBeVisible();
+  });
+
   const early = {
     ...ofGroup,
     opensToAllAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+    opensToAllOn: { date: '2026-11-27', time: '22:00' },
   };
+
+  test('shows the hour that came with the match in a browser that does not know its zone', async () => {
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function refuse() {
+      throw new RangeError('Invalid time zone specified: America/Coyhaique');
+    });
+    open(matchOf({ ...early, timeZone: 'America/Coyhaique' }));
+    expect(await screen.findByText(/Si no, desde el viernes a las 22:00\.$/u)).toBeVisible();
+    vi.restoreAllMocks();
+  });
 
   test('lets no visitor in before it is open to all, but one that may have played the last', async () => {
     open(matchOf(early));
@@ -198,4 +216,57 @@ describe('a date of a group', () => {
     open(matchOf({ ...early, coOrganiserIds: [] }));
     expect(await screen.findByRole('button', { name: 'Anotarme' })).toBeVisible();
   });
+});
+
+describe('after kick-off', () => {
+  afterEach(() => void vi.useRealTimers());
+  const KICK_OFF = Date.parse(matchOf().startsAt);
+  const players = ([0, 1] as const).flatMap((teamIndex) =>
+    Array.from({ length: 5 }, (_, positionIndex) =>
+      playerOf(`Titular ${teamIndex}${positionIndex}`, { teamIndex, positionIndex }),
+    ),
+  );
+
+  test.each([
+    ['a full match in play', 10, 10, 'Ya empezó: no se anota nadie más'],
+    ['a match with free slots an hour later', 9, 61, REFUSALS.MATCH_PLAYED],
+    ['a match that was never finished', 9, 181, REFUSALS.MATCH_PLAYED],
+  ])('the link of %s says so, and offers no form', async (_what, starters, minutes, title) => {
+    stored.guestAccess.write(true);
+    vi.setSystemTime(KICK_OFF + minutes * 60_000);
+    const rest = { maxPlayers: 5, maxTotalPlayers: 10, status: 'IN_PROGRESS' } as const;
+    open(matchOf({ players: players.slice(0, starters), ...rest }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByLabelText('Nombre')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver Partido' })).toBeVisible();
+  });
+
+  test.each([
+    ['a full match in play', 10, 10, 'Ya empezó: no se anota nadie más'],
+    ['a full match an hour later', 10, 61, REFUSALS.MATCH_PLAYED],
+    ['a match that was never finished', 9, 181, REFUSALS.MATCH_PLAYED],
+  ])('says so to a visitor too, of %s, and admits no guest', async (_what, starters, minutes, title) => {
+    vi.setSystemTime(KICK_OFF + minutes * 60_000);
+    const rest = { maxPlayers: 5, maxTotalPlayers: 10, status: 'IN_PROGRESS' } as const;
+    const match = matchOf({ players: players.slice(0, starters), ...rest });
+    open(match);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText('Entrar como Invitado')).toBeNull();
+    expect(screen.queryByText(/en la espera/u)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver Partido' })).toHaveAttribute('href', `/match/${match.id}`);
+  });
+});
+
+test('a visitor reads that the bench is full, in place of a turn that there is not', async () => {
+  const bench = Array.from({ length: 10 }, (_, index) =>
+    playerOf(`Suplente ${index}`, { isSubstitute: true }),
+  );
+  const starters = ([0, 1] as const).flatMap((teamIndex) =>
+    Array.from({ length: 5 }, (_, positionIndex) =>
+      playerOf(`Titular ${teamIndex}${positionIndex}`, { teamIndex, positionIndex }),
+    ),
+  );
+  open(matchOf({ players: starters, substitutes: bench, maxPlayers: 5, maxTotalPlayers: 10 }));
+  expect(await screen.findByRole('heading', { name: REFUSALS.SUBSTITUTES_FULL })).toBeVisible();
+  expect(screen.queryByText('Entrar como Invitado')).toBeNull();
 });

@@ -1,5 +1,7 @@
+import type { Match } from '@picado/domain/matches/schema';
+import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { unreadSession, useSession } from '../../../features/auth/session';
 import { WelcomeGate } from '../../../features/auth/welcome-gate';
@@ -15,11 +17,14 @@ import { useMatchLive } from '../../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../../features/matches/hooks/use-viewer';
 import { GateList } from '../../../features/roster/components/line-up/gate-list';
 import { GoingLine } from '../../../features/roster/components/line-up/going-line';
+import { closedWords } from '../../../features/roster/components/sign-up/closed-words';
 import { GuestSignUp } from '../../../features/roster/components/sign-up/guest-sign-up';
 import { Capacity } from '../../../football/capacity';
 import { ScoreHeader } from '../../../football/score-header';
+import { useStage } from '../../../football/use-stage';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useShownPageData } from '../../../lib/page-start/page-data';
+import { Link } from '../../../ui/controls/link';
 import { ConnectionSign } from '../../../ui/layout/connection-sign';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { Text } from '../../../ui/text/text';
@@ -40,6 +45,63 @@ const MatchTitle = lazyPart(
 const MatchMissing = lazyPart(
   async () => (await import('../../../features/matches/components/match-missing')).MatchMissing,
 );
+
+interface InvitationGateProps {
+  match: Match;
+  viewer: Viewer;
+  header: ReactNode;
+  going: ReactNode;
+  isFormRefused: boolean;
+  children: ReactNode;
+}
+
+/** Asks a visitor how to enter. Where there is no sign-up it says so, and admits no guest. */
+function InvitationGate({ match, viewer: { can, opensAt }, ...rest }: InvitationGateProps) {
+  const stage = useStage(match);
+  const gate = { ...rest, matchId: match.id, invitedBy: match.creatorName };
+  if (opensAt !== null) {
+    return (
+      <WelcomeGate
+        {...gate}
+        title="Primero eligen los que jugaron la última"
+        isOpenToGuests={false}
+        terms={<GateText>Si jugaste, iniciá sesión y anotate ahora. Si no, {openingText(match)}.</GateText>}
+      />
+    );
+  }
+  if (!can.join && !can.joinAsSubstitute) {
+    const [title, text] = closedWords(stage, null);
+    return (
+      <WelcomeGate
+        {...gate}
+        title={title}
+        isOpenToGuests={false}
+        terms={
+          <GateText>
+            {text} <Link to={paths.match(match.id)}>Ver Partido</Link>
+          </GateText>
+        }
+      />
+    );
+  }
+  const isFull = match.players.length >= match.maxTotalPlayers;
+  return (
+    <WelcomeGate
+      {...gate}
+      title={isFull ? JOIN_TITLES.full : 'Sumate al partido'}
+      terms={<GateTerms match={match} />}
+      guestForm={<GuestSignUp match={match} />}
+    />
+  );
+}
+
+function GateText({ children }: { children: ReactNode }) {
+  return (
+    <Text size="base" className="px-4 pb-4 lg:px-0">
+      {children}
+    </Text>
+  );
+}
 
 const JOIN_TITLES = { open: 'Anotate', full: 'Anotate de suplente' } as const;
 
@@ -105,29 +167,11 @@ function JoinScreen({ matchId }: { matchId: string }) {
   );
   return (
     <>
-      <WelcomeGate
-        matchId={matchId}
-        invitedBy={match.creatorName}
+      <InvitationGate
+        match={match}
+        viewer={viewer}
         header={header}
-        title={
-          opensAt !== null
-            ? 'Primero eligen los que jugaron la última'
-            : isFull
-              ? JOIN_TITLES.full
-              : 'Sumate al partido'
-        }
-        isOpenToGuests={opensAt === null}
         going={<GoingLine match={match} onList={() => setListed(true)} />}
-        terms={
-          opensAt === null ? (
-            <GateTerms match={match} />
-          ) : (
-            <Text size="base" className="px-4 pb-4 lg:px-0">
-              Si jugaste, iniciá sesión y anotate ahora. Si no, {openingText(opensAt, match.timeZone)}.
-            </Text>
-          )
-        }
-        guestForm={<GuestSignUp match={match} />}
         isFormRefused={isFormRefused}
       >
         <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-160 md:px-8 md:pt-5 md:pb-10">
@@ -137,7 +181,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
             match={match}
             user={user}
             can={viewer.can}
-            notOpen={opensAt === null ? null : earlyText(opensAt, match.timeZone)}
+            notOpen={opensAt === null ? null : earlyText(match)}
             isInMatch={viewer.isInMatch}
             away={<MatchSkeleton label="Cargando..." />}
             foot={
@@ -174,7 +218,7 @@ function JoinScreen({ matchId }: { matchId: string }) {
             <ErrorState message={unknown.error} onRetry={() => void unknown.onRetry()} />
           )}
         </div>
-      </WelcomeGate>
+      </InvitationGate>
       <GateListSheet
         isShown={isListed}
         onFail={() => void navigate(paths.match(matchId))}

@@ -19,7 +19,7 @@ const match = matchOf({ players: [pipa] });
 const TOKEN = '01a1.AbCd';
 
 const linkThatIs = (state: Confirmation['state'], about = match): Confirmation => ({
-  ...{ state, player: pipa, regular: null, match: about },
+  ...{ state, player: pipa, regular: null, canUndo: false, match: about },
   answeredAt: state === 'CONFIRMED' || state === 'DECLINED' ? new Date().toISOString() : null,
 });
 
@@ -118,11 +118,25 @@ describe('a regular', () => {
     ['Esta no puedo', false, 'Listo, avisamos'],
   ])('says %s at once', async (label, accept, title) => {
     server.answer(confirmation, asked());
+    server.answer(confirmation, { ...asked(), state: accept ? 'CONFIRMED' : 'DECLINED' });
     server.answer(answerConfirmation, { message: SUCCESSES.PLACE_CONFIRMED, matchId: about.id });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: label }));
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(server.calls(answerConfirmation)[0]?.body).toEqual({ accept });
+  });
+
+  test('takes a no back on the page, and is asked again', async () => {
+    server.answer(confirmation, asked());
+    server.answer(confirmation, { ...asked(), state: 'DECLINED', canUndo: true });
+    server.answer(confirmation, asked());
+    server.answer(answerConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: about.id });
+    server.answer(rosterContract.undoAnswer, { message: SUCCESSES.ANSWER_UNDONE, matchId: about.id });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Esta no puedo' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText(SUCCESSES.ANSWER_UNDONE)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'El jueves jugás: ¿venís?' })).toBeVisible();
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { InSession } from '../../../../test/in-session';
 import { FEDE, matchOf, playerOf } from '../../../../test/matches';
 import { renderApp } from '../../../../test/render';
@@ -164,4 +164,32 @@ test('without a signal the page says that it waits', async () => {
   await user.click(screen.getByRole('button', { name: 'Darme de baja' }));
   expect(await screen.findByRole('heading', { name: 'Tu baja está en espera' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Darme de baja' })).toBeNull();
+});
+
+describe('after kick-off', () => {
+  const KICK_OFF = Date.parse(match.startsAt);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+  });
+
+  test.each([
+    [20, 'El partido ya empezó: tu lugar queda libre para quien llegue.'],
+    [70, 'El partido ya empezó: tu lugar queda libre.'],
+  ])('%i minutes later no substitute is promised the place', async (minutes, text) => {
+    vi.setSystemTime(KICK_OFF + minutes * 60_000);
+    server.answer(rosterContract.personalLink, { player: emi, match: { ...match, status: 'IN_PROGRESS' } });
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Darme de baja' })).toBeEnabled();
+  });
+
+  test('a match that was never finished is left by no link', async () => {
+    vi.setSystemTime(KICK_OFF + 181 * 60_000);
+    server.answer(rosterContract.personalLink, { player: emi, match: { ...match, status: 'IN_PROGRESS' } });
+    open();
+    expect(await screen.findByText(REFUSALS.MATCH_PLAYED)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Darme de baja' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver Partido' })).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { ScoreHeader } from '../../../football/score-header';
 /** The page of a personal link: one question, in the middle of what is free. */
 export function LinkFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-140 flex-1 flex-col justify-center px-4 pt-4 pb-10">
+    <div className="mx-auto flex w-full max-w-140 flex-1 flex-col justify-center px-4 pt-4 pb-8">
       {children}
     </div>
   );

@@ -13,7 +13,9 @@ import { useResultPicture } from '../../../features/results/hooks/use-result-pic
 import { ReviewStep } from '../../../features/reviews/components/review-step';
 import type { ChangeDrafts, ReviewDrafts } from '../../../features/reviews/drafts';
 import { VoteStep } from '../../../features/votes/components/vote-step';
+import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';
+import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { RunDialog, RunStep } from '../../../ui/overlays/run-dialog';
 
@@ -21,7 +23,7 @@ interface AfterMatchRunProps {
   match: Match;
   viewer: Viewer;
   user: OwnUser | null;
-  /** Null for the first step that is left. */
+  /** The step to open at; null for the first that is left. */
   at: AfterStepKind | null;
   /** The row of the reviews to open at. */
   atPlayerId: string | null;
@@ -37,32 +39,51 @@ const TITLE = 'Después del partido';
 
 /** Report, vote and reviews in one go. Each step sends itself: what is left can be taken up again. */
 export function AfterMatchRun(props: AfterMatchRunProps) {
-  const { match, viewer, user, onClose } = props;
+  const { match, viewer, user, at, onClose } = props;
   const after = useAfterMatch(match, viewer, user?.id ?? null);
-  if (!after.isReady) {
-    return (
-      <RunDialog title={TITLE} bricks={[]} strip={<ScoreStrip match={match} />} onClose={onClose}>
-        <RunStep
-          title="Un segundo"
-          footer={
-            <Button variant="default" size="lg" fullWidth onClick={onClose}>
-              Volver
-            </Button>
-          }
-        >
-          <div className="px-4 md:px-6">
+  // The step that was asked for can be taken where only another one could not be read.
+  const isKnown = after.isReady || (after.unread !== null && after.steps.some(({ kind }) => kind === at));
+  return isKnown ? (
+    <Steps {...props} after={after} />
+  ) : (
+    <NotKnown match={match} after={after} onClose={onClose} />
+  );
+}
+
+/** Stands for the steps until it is known which are left, and where that could not be read. */
+function NotKnown({ match, after: { unread }, onClose }: Pick<StepsProps, 'match' | 'after' | 'onClose'>) {
+  return (
+    <RunDialog title={TITLE} bricks={[]} strip={<ScoreStrip match={match} />} onClose={onClose}>
+      <RunStep
+        title={unread === null ? 'Un segundo' : 'No pudimos ver qué te falta'}
+        footer={
+          <Button variant="default" size="lg" fullWidth onClick={onClose}>
+            Volver
+          </Button>
+        }
+      >
+        <div className="px-4 md:px-6">
+          {unread === null ? (
             <SkeletonGroup>
               <Skeleton height={240} />
             </SkeletonGroup>
-          </div>
-        </RunStep>
-      </RunDialog>
-    );
-  }
-  return <Steps {...props} after={after} />;
+          ) : (
+            <ErrorState
+              frame="plain"
+              message={sentenceOf(unread.error, 'Error del servidor')}
+              isRetrying={unread.isRetrying}
+              onRetry={unread.retry}
+            />
+          )}
+        </div>
+      </RunStep>
+    </RunDialog>
+  );
 }
 
-function Steps({ after, at, ...props }: AfterMatchRunProps & { after: AfterMatch }) {
+type StepsProps = AfterMatchRunProps & { after: AfterMatch };
+
+function Steps({ after, at, ...props }: StepsProps) {
   const { match, viewer, user, onClose } = props;
   const { steps } = after;
   const [place, setPlace] = useState<AfterStepKind | 'DONE'>(
@@ -71,6 +92,7 @@ function Steps({ after, at, ...props }: AfterMatchRunProps & { after: AfterMatch
   // The organiser may have made the report final meanwhile.
   const current = place === 'DONE' ? null : (steps.find(({ kind }) => kind === place) ?? nextStep(steps));
   if (current === null) {
+    if (!after.isReady) return <NotKnown match={match} after={after} onClose={onClose} />;
     return (
       <Done
         match={match}
@@ -124,7 +146,7 @@ interface DoneProps {
   onClose: () => void;
 }
 
-/** What was done, and the result to send on. */
+/** Shows the steps that were done, and the result to send on. */
 function Done({ match, after, canViewReviews, onStep, onClose }: DoneProps) {
   const picture = useResultPicture(match);
   return (

@@ -1,7 +1,9 @@
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import { rosterContract } from '@picado/domain/roster/contract';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
@@ -74,4 +76,64 @@ test('the viewer’s own slot stands beside the count', async () => {
   signedIn(server, FEDE);
   open(fullMatch());
   expect(await screen.findByRole('button', { name: 'Sos el 1 de Deportivo Resaca' })).toBeVisible();
+});
+
+test('an organiser that is asked whether they come has the menu and the chat beside the answers', async () => {
+  signedIn(server, NICO);
+  const nico = playerOf(NICO.name, { userId: NICO.id, isConfirmationPending: true });
+  const { user } = open(matchOf({ players: [nico] }));
+  expect(await screen.findByRole('button', { name: 'Voy' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'No puedo' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Chat/u })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Acciones del Partido' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Acciones del Partido' }));
+  expect(menu.getByRole('button', { name: /^Finalizar/u })).toBeVisible();
+  expect(menu.queryByRole('button', { name: /^Darme de baja/u })).toBeNull();
+});
+
+test('a promoted player has the rest of the match beside the question', async () => {
+  signedIn(server, FEDE);
+  const fede = playerOf(FEDE.name, { userId: FEDE.id, isConfirmationPending: true, positionIndex: 1 });
+  const { user } = open(matchOf({ players: [playerOf(NICO.name, { userId: NICO.id }), fede] }));
+  expect(await screen.findByText('Se liberó un lugar y es tuyo. ¿Jugás?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Acciones del Partido' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Acciones del Partido' }));
+  expect(menu.getByRole('button', { name: /^Exportar/u })).toBeVisible();
+});
+
+describe('a substitute and a slot that is left free', () => {
+  const rulo = playerOf('Rulo', {
+    userId: FEDE.id,
+    isSubstitute: true,
+    teamIndex: null,
+    positionIndex: null,
+  });
+  const nico = playerOf(NICO.name, { userId: NICO.id });
+
+  test('the first that waits takes it by one press in the bar', async () => {
+    signedIn(server, FEDE);
+    const match = matchOf({ players: [nico], substitutes: [rulo] });
+    const inside = { ...rulo, isSubstitute: false, teamIndex: 1, positionIndex: 0 } as const;
+    server.answer(rosterContract.enter, {
+      message: SUCCESSES.ENTERED,
+      match: { ...matchOf({ players: [nico, inside], version: 2 }), id: match.id },
+    });
+    const { user } = open(match);
+    expect(await screen.findByText('Hay un lugar libre y es tu turno')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Entrar al equipo' }));
+    expect(await screen.findByText(SUCCESSES.ENTERED)).toBeVisible();
+    expect(server.calls(rosterContract.enter)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Sos el 1 de Deportivo Resaca' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Entrar al equipo' })).toBeNull();
+  });
+
+  test('it is offered to no one that waits behind as many as there are slots', async () => {
+    signedIn(server, FEDE);
+    const full = fullMatch();
+    const players = full.players.filter(({ userId }) => userId !== FEDE.id);
+    const bench = { isSubstitute: true, teamIndex: null, positionIndex: null };
+    open(matchOf({ players, substitutes: [playerOf('Pato', bench), rulo] }));
+    expect(await screen.findByRole('button', { name: 'Sos 2.º suplente' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Entrar al equipo' })).toBeNull();
+  });
 });

@@ -1,11 +1,14 @@
 import { listsContract } from '@picado/domain/lists/contract';
 import { matchesContract } from '@picado/domain/matches/contract';
 import type { Match } from '@picado/domain/matches/schema';
+import { reportsContract } from '@picado/domain/reports/contract';
 import { usualTactics } from '@picado/domain/tactics/field';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onDesktop } from '../../../../test/desktop';
 import { FEDE, matchOf, NICO, playerOf } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
+import { playedMatch, reportOf } from '../../../../test/reports';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
@@ -21,18 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.restoreAllMocks());
-
-function onDesktop() {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: media === '(min-width: 64rem)',
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-}
 
 const nico = () => playerOf(NICO.name, { userId: NICO.id });
 const fede = () => playerOf(FEDE.name, { userId: FEDE.id, teamIndex: 1, positionIndex: 0 });
@@ -68,11 +59,11 @@ const rowsOf = (sheet: HTMLElement) =>
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-test('a phone shows the shared field above the line-up to signed-in users', async () => {
+test('a phone shows the shared field below the line-up to signed-in users', async () => {
   signedIn(server, FEDE);
   const first = open(matchOf({ players: [nico(), fede()], tactics: shown }));
   const field = await screen.findByRole('button', { name: 'Ver la cancha: Vista Táctica' });
-  expect(isBefore(field, screen.getByRole('region', { name: 'Atlético Sobremesa' }))).toBe(true);
+  expect(isBefore(screen.getByRole('region', { name: 'Atlético Sobremesa' }), field)).toBe(true);
   await first.user.click(field);
   expect(screen.getByLabelText('address')).toHaveTextContent('?vista=tactica');
   first.unmount();
@@ -280,6 +271,20 @@ describe('on a desktop', () => {
     expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Compartir' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Exportar lista' })).toBeNull();
+  });
+
+  test.each([
+    ['without a score', { team1Goals: null, team2Goals: null }],
+    ['with a score', { team1Goals: 4, team2Goals: 3 }],
+  ])('a guest shares a finished match %s by one button', async (_, goals) => {
+    const guest = playerOf('Pato', { teamIndex: 1, positionIndex: 0 });
+    const match = playedMatch({ ...goals, players: [nico(), guest] });
+    server.answer(reportsContract.read, reportOf(match));
+    guestOf(match, 'Pato');
+    open(match);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Compartir/u })).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /^Darme de baja|^Chat/u })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Compartir/u })).toHaveLength(1);
   });
 
   test('the small field beside the list opens the whole one', async () => {

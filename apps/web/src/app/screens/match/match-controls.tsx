@@ -45,7 +45,7 @@ const ExportedListSheet = lazyPart(
   async () => (await import('../../../features/lists/components/exported-list-sheet')).ExportedListSheet,
 );
 
-/** What of the match is open; at most one. */
+/** The dialog of the match that is open; at most one is. */
 export type OpenControl =
   | MatchDialog
   | 'history'
@@ -64,7 +64,7 @@ interface MatchControlsProps {
   isSignedIn: boolean;
   /** The actions stand in a row of their own. */
   hasTools: boolean;
-  /** What the bar leads with. */
+  /** The action that the bar leads with. */
   next: NextActionKind;
   hasPayments: boolean;
   open: OpenControl | null;
@@ -72,9 +72,9 @@ interface MatchControlsProps {
   onAddPlayer: () => void;
   onJoin: () => void;
   onTactics: () => void;
-  /** Absent for viewers that are not in, and for the organiser. */
+  /** Leaves the match; absent for viewers that are not in, and for the organiser. */
   onLeave: (() => void) | undefined;
-  /** For a guest: where they leave. Undefined where the row has another button for it. */
+  /** The address at which a guest leaves. Undefined where the row has another button for it. */
   leaveHref: string | null | undefined;
   onReviews: (open: OpenReviews) => void;
 }
@@ -96,7 +96,7 @@ export function MatchControls(props: MatchControlsProps) {
   function run(action: MatchAction) {
     switch (action) {
       case 'export':
-        // In the handler of the press: later some browsers refuse to copy.
+        // The handler of the press copies at once: later some browsers refuse to.
         void exportList();
         close();
         return;
@@ -144,7 +144,14 @@ export function MatchControls(props: MatchControlsProps) {
   const dialog = { match, onClose: close, onFail: () => sayNoSignal(close) };
   return (
     <>
-      {hasTools && <MatchTools actions={actions} isExporting={isExporting} onAction={run} />}
+      {hasTools && (
+        <MatchTools
+          actions={actions}
+          canLeave={props.onLeave !== undefined}
+          isExporting={isExporting}
+          onAction={run}
+        />
+      )}
       {hasTools && props.onLeave !== undefined && props.leaveHref !== undefined && (
         <LeaveButton href={props.leaveHref} onLeave={props.onLeave} />
       )}

@@ -8,10 +8,12 @@ import { matchOf, NICO, playerOf, withPlayer } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
-import { signedIn } from '../../../../test/session';
+import { signedIn, tokenOf } from '../../../../test/session';
 import { isLiveLost } from '../../../lib/offline/signal';
 import { stored } from '../../../lib/storage';
 import { Component } from './match-screen';
+import { sendCommand } from '../../../lib/commands/queue';
+import { removeMatch } from '../../../features/matches/commands';
 
 let server: ReturnType<typeof fakeServer>;
 let line: ReturnType<typeof openLine>;
@@ -23,7 +25,7 @@ beforeEach(() => {
 
 function open(match: Match) {
   server.answer(matchesContract.read, match);
-  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
+  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }, { now: Date.now() }));
   return openScreen({ '/match/:id': Component }, `/match/${match.id}`);
 }
 
@@ -103,6 +105,21 @@ test('a lost connection is shown with the age of the match, which is fetched ins
   });
   expect(await screen.findByText(/^Reconectando\.\.\. Visto hoy, \d\d:\d\d\.$/u)).toBeVisible();
   expect(isLiveLost.get()).toBe(true);
+});
+
+test('a match says nothing of its organiser to the user that deletes it', async () => {
+  const match = matchOf();
+  server.answer(matchesContract.remove, { message: '' });
+  server.answer(matchesContract.myMatches, []);
+  stored.guestAccess.write(true);
+  const { client } = open(match);
+  await screen.findByRole('button', { name: 'Cerrar' });
+  stored.authToken.write(tokenOf(NICO.id));
+  const sent = sendCommand(client, removeMatch, match.id, null);
+  act(() => line.update({ type: 'MATCH_UPDATE', matchId: match.id, data: { match: null } }));
+  await act(() => sent);
+  expect(screen.queryByText('El organizador eliminó este partido.')).toBeNull();
+  expect(screen.getByText('Partido eliminado exitosamente')).toBeVisible();
 });
 
 test('a match that its organiser deletes says so', async () => {

@@ -15,7 +15,7 @@ import type { OpenControl } from './match-controls';
 interface MatchAfterProps {
   match: Match;
   viewer: Viewer;
-  /** Null for guests and visitors. */
+  /** The account of the viewer; null for guests and visitors. */
   userId: string | null;
 }
 
@@ -42,6 +42,20 @@ export function MatchMainAction(props: MatchMainActionProps) {
     return (
       <Button size={size} className="px-3" aria-haspopup="dialog" onClick={() => onOpen('score')}>
         Cargar resultado
+      </Button>
+    );
+  }
+  if (after.unread !== null) {
+    return (
+      <Button
+        variant="default"
+        size={size}
+        className="px-3"
+        disabled={after.unread.isRetrying}
+        aria-busy={after.unread.isRetrying}
+        onClick={after.unread.retry}
+      >
+        Reintentar
       </Button>
     );
   }
@@ -72,7 +86,7 @@ export function MatchMainAction(props: MatchMainActionProps) {
   );
 }
 
-/** Where things stand after the match, over the main action. */
+/** Says, over the main action, where things stand after the match. */
 export function MatchAfterChip({ match, viewer, userId }: MatchAfterProps) {
   const waiting = useWaitingSteps(match.id);
   const after = useAfterMatch(match, viewer, userId);

@@ -26,9 +26,11 @@ interface MatchMainProps {
   onReviews: (open: OpenReviews) => void;
 }
 
-/** What the viewer does next, as `nextAction` decides it. Signing up and sharing are there at once. */
+/** Shows the step that `nextAction` decides for the viewer. Signing up and sharing are there at once. */
 export function MatchMain(props: MatchMainProps) {
   const { match, viewer, userId, next, withoutAlert, isDesktop, onOpen, onJoin } = props;
+  // The row of a desktop has it among the tools of a viewer that can be alerted.
+  const isSharedBeside = isDesktop && withoutAlert.kind === 'share';
   const size = isDesktop ? 'md' : 'lg';
   const waiting = useWaitingPlace(match.id);
   const share = <ShareMatchButton size={size} isMain={next.state === null} onShare={() => onOpen('share')} />;
@@ -73,7 +75,9 @@ export function MatchMain(props: MatchMainProps) {
           userId={userId}
           kind={next.kind}
           size={size}
-          instead={next.kind === 'alert' ? <MatchMain {...props} next={withoutAlert} /> : null}
+          instead={
+            isSharedBeside || next.kind !== 'alert' ? null : <MatchMain {...props} next={withoutAlert} />
+          }
           onOpen={onOpen}
         />
       );

@@ -2,6 +2,7 @@ import { availabilityOf } from '@picado/domain/matches/availability';
 import type { MatchState, NextActionKind } from '@picado/domain/matches/next-action';
 import type { Match } from '@picado/domain/matches/schema';
 import { askingText } from '@picado/domain/groups/asking';
+import { REFUSALS } from '@picado/domain/sentences/refusals';
 import {
   IconCalendarPlus,
   IconClock,
@@ -9,13 +10,16 @@ import {
   IconMapPin,
   IconPlayerPlay,
   IconScale,
+  IconUserUp,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { earlyText } from '../../../features/matches/view';
 import { SubstituteAlert } from '../../../features/messages/components/substitute-alert';
 import { useSession } from '../../../features/auth/session';
 import { useIsRegularAsked } from '../../../features/roster/hooks/use-is-regular-asked';
+import { enterTeam } from '../../../features/roster/commands';
 import { AnswerButtons } from '../../../features/roster/components/own-entry/answer-buttons';
+import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
 import { StateChip } from '../../../ui/text/state-chip';
 import type { OpenControl } from './match-controls';
@@ -33,7 +37,7 @@ interface MatchNextActionProps {
 
 /** Beside two squares a phone of 320 px has room for few words. */
 const LOOK = 'px-3 lg:flex-none lg:px-5';
-const LONGER = '@max-[19.875rem]:hidden';
+const LONGER = '@max-[20rem]:hidden';
 
 /** The viewer's next action, where it is not to sign up or to share. */
 export function MatchNextAction(props: MatchNextActionProps) {
@@ -43,6 +47,8 @@ export function MatchNextAction(props: MatchNextActionProps) {
   switch (kind) {
     case 'answer':
       return <PlaceAnswers match={match} playerId={playerId} userId={userId} size={size} />;
+    case 'enter':
+      return <EnterButton matchId={match.id} size={size} />;
     case 'alert':
       return userId === null ? (
         instead
@@ -89,15 +95,35 @@ export function MatchNextAction(props: MatchNextActionProps) {
   }
 }
 
+/** One press takes the slot: the server says which. */
+function EnterButton({ matchId, size }: { matchId: string; size: 'md' | 'lg' }) {
+  const { send, isPending } = useCommand(enterTeam);
+  return (
+    <Button
+      size={size}
+      className={LOOK}
+      leftSection={<IconUserUp size={20} stroke={1.8} aria-hidden="true" />}
+      disabled={isPending}
+      aria-busy={isPending}
+      aria-label="Entrar al equipo"
+      onClick={() => void send(matchId, undefined)}
+    >
+      Entrar<span className={LONGER}> al equipo</span>
+    </Button>
+  );
+}
+
 type PlaceAnswersProps = Pick<MatchNextActionProps, 'match' | 'playerId' | 'userId' | 'size'>;
 
 /** The answers of a viewer whose place waits for one. */
 function PlaceAnswers({ match, playerId, userId, size }: PlaceAnswersProps) {
   const isRegular = useIsRegularAsked(match, userId);
-  return <AnswerButtons matchId={match.id} playerId={playerId} size={size} isRegular={isRegular} />;
+  return (
+    <AnswerButtons match={match} playerId={playerId} userId={userId} size={size} isRegular={isRegular} />
+  );
 }
 
-/** How things stand, where the action alone does not tell. */
+/** Says the state of the viewer in words, where the action alone does not tell it. */
 export function NextState({ state, match }: { state: MatchState; match: Match }) {
   const { user } = useSession();
   const isRegular = useIsRegularAsked(match, user?.id ?? null);
@@ -109,18 +135,27 @@ export function NextState({ state, match }: { state: MatchState; match: Match })
       </StateChip>
     );
   }
+  if (state === 'slot-free') {
+    return (
+      <StateChip tone="orange" Icon={IconUserUp}>
+        Hay un lugar libre y es tu turno
+      </StateChip>
+    );
+  }
   if (state === 'not-open') {
     return (
       <StateChip tone="orange" Icon={IconClock}>
-        {earlyText(match.opensToAllAt ?? match.startsAt, match.timeZone)}
+        {earlyText(match)}
       </StateChip>
     );
   }
   return (
     <StateChip tone="orange" Icon={IconPlayerPlay}>
-      {state === 'started-full'
-        ? 'Ya empezó: no se anota nadie más'
-        : `Ya empezó: ${availabilityOf(match).toLocaleLowerCase('es')}`}
+      {state === 'played'
+        ? REFUSALS.MATCH_PLAYED
+        : state === 'started-full'
+          ? 'Ya empezó: no se anota nadie más'
+          : `Ya empezó: ${availabilityOf(match).toLocaleLowerCase('es')}`}
     </StateChip>
   );
 }

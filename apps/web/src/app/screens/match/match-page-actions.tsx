@@ -23,21 +23,21 @@ interface MatchPageActionsProps extends MatchPageProps {
   /** The viewer's next action: by their role, and by whether this browser can ask for messages. */
   next: NextAction;
   withoutAlert: NextAction;
-  /** For a guest: where they leave. */
+  /** The address at which a guest leaves; null for all others. */
   leaveHref: string | null;
-  /** On a phone over the bar. */
+  /** A notice that a phone shows over the bar. */
   notice: ReactNode;
 }
 
-/** What the viewer can do with the match, and the dialogs that it opens. */
+/** Shows the actions of the viewer on the match, and the dialogs that they open. */
 export function MatchPageActions(props: MatchPageActionsProps) {
   const { match, viewer, session, unknown, signUp, dialogs, isDesktop, hasPayments, next, leaveHref } = props;
   const navigate = useNavigate();
   const userId = session.user?.id ?? null;
   const isLeaving = useWaitingPlace(match.id)?.isLeaving === true;
-  const canLeave = !isLeaving && (leaveHref !== null || viewer.can.leave);
+  // The answer to the question is the way out.
+  const canLeave = next.kind !== 'answer' && !isLeaving && (leaveHref !== null || viewer.can.leave);
   const leave = leaveHref === null ? signUp.leave : () => void navigate(leaveHref);
-  const isAsked = next.kind === 'answer';
   // On a desktop the row stands below it, on a phone nothing does.
   const stateRoom = isDesktop ? <Skeleton width={260} height={24} /> : null;
   const isGuestsPhone = !isDesktop && userId === null;
@@ -71,7 +71,6 @@ export function MatchPageActions(props: MatchPageActionsProps) {
             ))
       }
       notice={props.notice}
-      isAsked={isAsked}
       hasShare={next.kind === 'join' || next.kind === 'join-as-substitute'}
       // All that the menu may hold is for one of these; `matchActions` says what.
       hasMenu={userId !== null || viewer.isInMatch || match.tactics.isShared}
@@ -108,7 +107,7 @@ export function MatchPageActions(props: MatchPageActionsProps) {
           onJoin={() => signUp.join(!viewer.can.join)}
           onTactics={props.onField}
           onLeave={canLeave ? leave : undefined}
-          leaveHref={isAsked ? undefined : leaveHref}
+          leaveHref={leaveHref}
           onReviews={dialogs.openReviews}
         />
       }

@@ -14,6 +14,7 @@ import { daysUntil } from '../../../lib/dates';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSignal } from '../../../lib/offline/use-signal';
 import { stored } from '../../../lib/storage';
+import { useStage } from '../../../football/use-stage';
 import { useAsked } from '../../../lib/use-asked';
 import { useDesktop } from '../../../lib/use-desktop';
 import { useMounted } from '../../../lib/use-mounted';
@@ -24,6 +25,7 @@ import { MatchPageActions } from './match-page-actions';
 import type { MatchPageProps } from './match-page-props';
 import { MatchSide } from './match-side';
 import { playedParts } from './played-parts';
+import { useWaitingMoves } from '../../../features/roster/hooks/use-waiting-moves';
 
 const AskedDialogOpener = lazyPart(async () => (await import('./asked-dialog')).AskedDialogOpener);
 const MatchPlayed = lazyPart(async () => (await import('./match-played')).MatchPlayed);
@@ -44,22 +46,22 @@ const TacticsPreview = lazyPart(
   async () => (await import('../../../features/tactics/components/tactics-preview')).TacticsPreview,
 );
 
-/** Of the awards while none is given. */
+/** The height of the awards while none is given. */
 const AWARDS_PX = 150;
 
 /** A line of a card: 58 with words below it, 54 without. */
 const PAYMENT_PX = 56;
 
-/** Of a guest's personal link. */
+/** The height of a guest's personal link. */
 const LINK_PX = 44;
 
-/** Of the viewer's own disc and words beside the count. */
+/** The room of the viewer's own disc and words beside the count. */
 const PLACE_PX = { width: 96, height: 44 };
 
-/** Of the sign of a payment in a row. */
+/** The width of the sign of a payment in a row. */
 const MARK_PX = 18;
 
-/** Of the small field on a phone: as wide as the screen between its gutters. */
+/** The height of the small field on a phone, which is as wide as the screen between its gutters. */
 const FIELD_HEIGHT = 'calc((100vw - 2rem) * 228 / 347)';
 
 /** The page of a match: head, list, side column and the actions of the viewer. */
@@ -80,7 +82,7 @@ export function MatchPage(props: MatchPageProps) {
   // A field that is not shared is the organiser's own, which a phone opens from the actions.
   const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
   const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
-  // What was paid concerns participants alone.
+  // Only participants see the payments.
   const expected = useExpectedViewer(match, viewer, session.status !== 'loading');
   const hasPaymentRow =
     (expected.can.organise || expected.isInMatch) && shareAmount(match.price, match.maxPlayers) !== null;
@@ -88,7 +90,8 @@ export function MatchPage(props: MatchPageProps) {
   const shown = isSure ? viewer : expected;
   // The server does not know the reader's day.
   const isToday = useMounted() && daysUntil(match.date) <= 0;
-  const next = nextAction(match, shown, { isToday, canBeAlerted: isSignedIn });
+  const stage = useStage(match);
+  const next = nextAction(match, shown, { isToday, stage, canBeAlerted: isSignedIn });
   const hasPreview = isDesktop && isSignedIn && (viewer.can.organise || match.tactics.isShared);
   const userId = user?.id ?? null;
   const markRoom = <Skeleton width={MARK_PX} height={MARK_PX} />;
@@ -118,6 +121,7 @@ export function MatchPage(props: MatchPageProps) {
       : signUp.openPlayer,
     playedOf: isPlayed ? playedParts(match, viewer, reviewerId, markOf) : undefined,
   };
+  const moved = useWaitingMoves(match.id);
   const placeRoom = <Skeleton width={PLACE_PX.width} height={PLACE_PX.height} />;
   const preview = { match, onOpen: onField };
 
@@ -158,6 +162,7 @@ export function MatchPage(props: MatchPageProps) {
                 }
                 own={playerId === null ? null : placeNameOf(match, playerId)}
                 waiting={waiting?.entry?.slotKey}
+                moved={moved}
               />
               {isDesktop && payment}
               {personalLink}
@@ -193,7 +198,7 @@ export function MatchPage(props: MatchPageProps) {
             isDesktop={isDesktop}
             hasPayments={hasPayments}
             next={next}
-            withoutAlert={nextAction(match, shown, { isToday, canBeAlerted: false })}
+            withoutAlert={nextAction(match, shown, { isToday, stage, canBeAlerted: false })}
             leaveHref={leaveHref}
             notice={
               hasPayments &&

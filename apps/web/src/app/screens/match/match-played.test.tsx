@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
 import { CHINO, playedMatch, reportOf, selfReportOf } from '../../../../test/reports';
+import { teammateOf, teammatesOf } from '../../../../test/reviews';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
@@ -95,6 +96,28 @@ describe('a finished match', () => {
     expect(await within(run).findByRole('heading', { name: '¿Quién fue la figura?' })).toBeVisible();
     await user.click(within(run).getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says that a player is done with nothing that could not be read, and reads it again', async () => {
+    signedIn(server, FEDE);
+    const match = playedMatch();
+    server.answer(reportsContract.read, reportOf(match));
+    reports([selfReportOf(match, FEDE.name)]);
+    server.answer(votesContract.check, { hasVoted: true, vote: null });
+    server.refuse(reviewsContract.teammates, 403, 'Error del servidor', 'SERVER_ERROR');
+    server.answer(
+      reviewsContract.teammates,
+      teammatesOf(
+        ...match.allPlayers.filter(({ name }) => name === CHINO.name).map((each) => teammateOf(each)),
+      ),
+    );
+    const { user } = open(match);
+    expect(await screen.findByText('No pudimos ver a quién te falta dejarle review.')).toBeVisible();
+    expect(await screen.findByText('No pudimos ver qué te falta')).toBeVisible();
+    expect(screen.queryByText('Hiciste todo')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: /Reintentar$/u })[0] ?? document.body);
+    expect(await screen.findByRole('button', { name: 'Dejar 1 review' })).toBeVisible();
+    expect(screen.queryByText(/^No pudimos/u)).toBeNull();
   });
 
   test('shows figures and badges in place of the rating', async () => {
@@ -209,6 +232,8 @@ describe('a finished match', () => {
     server.answer(reportsContract.read, reportOf(match));
     reports();
     reports([selfReportOf(match, CHINO.name, { canValidate: true })]);
+    server.answer(votesContract.check, { hasVoted: false, vote: null });
+    server.answer(reviewsContract.teammates, teammatesOf());
     open(match);
     await screen.findByRole('button', { name: 'Cargar mi reporte' });
     act(() => line.update({ type: 'SELF_REPORT_SUBMITTED', matchId: match.id, data: {} }));

@@ -15,25 +15,25 @@ import { useAskedReviews } from '../../../features/reviews/hooks/use-asked-revie
 import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../../features/reviews/view';
 import { TurnoutEntry } from '../../../features/turnout/components/turnout-entry';
-import { CHORE_PX, Chores } from '../../../ui/layout/chore';
+import { CHORE_PX, Chores, LostChore } from '../../../ui/layout/chore';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import type { OpenControl } from './match-controls';
 
 interface MatchPlayedProps {
   match: Match;
   viewer: Viewer;
-  /** Null for a visitor. */
+  /** The account of the viewer; null for a visitor. */
   userId: string | null;
   /** False until the session is known: a signed-in user is never invited to register. */
   isKnown: boolean;
   onReviews: (open: OpenReviews) => void;
 }
 
-/** What a finished match says above the line-up: the awards, and what waits for the viewer. */
+/** Shows the parts of a finished match above the line-up: the awards, and the steps that wait for the viewer. */
 export function MatchPlayed({ match, viewer, userId, isKnown, onReviews }: MatchPlayedProps) {
   const { user } = useSession();
   usePlayedLive(match.id);
-  const { start, teammates, isLoading } = useReviewing(
+  const { start, teammates, isLoading, unread } = useReviewing(
     { matchId: match.id, userId, canReview: viewer.can.review },
     onReviews,
   );
@@ -57,6 +57,13 @@ export function MatchPlayed({ match, viewer, userId, isKnown, onReviews }: Match
           />
         )}
         {hasToAnswer && <PendingReports match={match} userId={userId} onReviews={openPlayer} />}
+        {unread !== null && (
+          <LostChore
+            text="No pudimos ver a quién te falta dejarle review."
+            isRetrying={unread.isRetrying}
+            onRetry={unread.retry}
+          />
+        )}
         {teammates !== undefined && (
           <MissingBanner
             teammates={teammates}
@@ -78,7 +85,7 @@ interface MatchPlayedReportProps {
   onReviews: (open: OpenReviews) => void;
 }
 
-/** Below the line-up: how the figures add up, and the reviews. */
+/** Shows, below the line-up, the sums of the figures, and the reviews. */
 export function MatchPlayedReport({ match, viewer, onOpen, onReviews }: MatchPlayedReportProps) {
   useLiveReactions(match.id);
   return (

@@ -27,7 +27,7 @@ beforeEach(() => {
 function open(match: Match, { guest = true, beside }: { guest?: boolean; beside?: ReactNode } = {}) {
   if (guest) stored.guestAccess.write(true);
   server.answer(matchesContract.read, match);
-  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }));
+  server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }, { now: Date.now() }));
   return openScreen({ '/match/:id': Component }, `/match/${match.id}`, beside);
 }
 
@@ -47,6 +47,29 @@ async function closeInvitation(user: ReturnType<typeof openScreen>['user']) {
 }
 
 describe('a guest', () => {
+  test('on another clock reads the zone beside the hour once they are in, and sends it to the group', async () => {
+    const match = matchOf({ timeZone: 'Europe/Madrid', startsAt: '2026-11-26T20:00:00Z' });
+    const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 2 });
+    const { user } = open(match);
+    await closeInvitation(user);
+    await user.click(screen.getByRole('button', { name: 'Cupo disponible en Deportivo Resaca, lugar 3' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Anotate' });
+    server.answer(rosterContract.join, {
+      message: SUCCESSES.JOINED,
+      player: { id: emi.id, name: emi.name },
+      leaveLink: LINK(emi.id),
+      match: withPlayer(match, emi),
+    });
+    await user.type(within(dialog).getByLabelText('Nombre'), 'Emi Wu');
+    await user.click(within(dialog).getByRole('button', { name: 'Anotarme' }));
+    const stage = await screen.findByRole('dialog', { name: '¡Adentro! Sos el 3 de Deportivo Resaca' });
+    expect(await within(stage).findByText(', hora de Madrid')).toBeVisible();
+    const link = within(stage).getByRole('link', { name: /Avisar al grupo/u });
+    await waitFor(() =>
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('21:00, hora de Madrid.'),
+    );
+  });
+
   test('takes the tapped slot, and keeps the leave link', async () => {
     const match = matchOf();
     const emi = playerOf('Emi Wu', { teamIndex: 1, positionIndex: 2 });

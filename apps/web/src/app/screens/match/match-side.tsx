@@ -1,6 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { ComponentProps, ReactNode } from 'react';
 import { FollowingPart } from '../../../features/groups/components/following-part';
+import { useWaitingMoves } from '../../../features/roster/hooks/use-waiting-moves';
 import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { MatchFoot } from '../../../features/matches/components/match-foot';
 import { Substitutes } from '../../../features/roster/components/line-up/substitutes';
@@ -32,9 +33,10 @@ interface MatchSideProps extends MatchPageProps {
   preview: ReactNode;
 }
 
-/** Beside the line-up on a desktop and below it on a phone. */
+/** Shows the side column: beside the line-up on a desktop and below it on a phone. */
 export function MatchSide(props: MatchSideProps) {
   const waiting = useWaitingPlace(props.match.id);
+  const moved = useWaitingMoves(props.match.id);
   const { match, viewer, session, live, signUp, dialogs, list, guestPlayerId, preview } = props;
   const isFull = match.status === 'SCHEDULED' && match.players.length >= match.maxTotalPlayers;
   const isPlayed = match.status === 'FINISHED';
@@ -44,6 +46,8 @@ export function MatchSide(props: MatchSideProps) {
         <Substitutes
           {...list}
           substitutes={match.substitutes}
+          waiting={waiting && waiting.entry}
+          moved={moved}
           isOpen={!isPlayed}
           creatorId={match.creatorId}
           logHref={viewer.isInMatch || viewer.can.organise ? paths.rosterLog(match.id) : null}

@@ -2,6 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { LoginButton } from '../../../features/auth/components/login-button';
+import { BenchQuestionSheet } from '../../../features/roster/components/line-up/bench-question-sheet';
 import { TacticsView } from '../../../features/tactics/components/tactics-view';
 import { ScreenOn } from '../../../football/screen-on';
 import { stored } from '../../../lib/storage';
@@ -22,6 +23,7 @@ export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps)
       <>
         {(viewer.playerId !== null || viewer.can.organise) && <ScreenOn match={match} />}
         <TacticsView match={match} viewer={viewer} user={user} onBack={onBack} />
+        {viewer.can.organise && <BenchQuestionSheet matchId={match.id} />}
       </>
     );
   }

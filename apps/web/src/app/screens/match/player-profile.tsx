@@ -23,6 +23,7 @@ import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
+import { unreadOf } from '../../../lib/api/unread';
 
 interface PlayerProfileProps {
   match: Match;
@@ -59,7 +60,7 @@ interface InThisMatchProps {
   children?: ReactNode;
 }
 
-/** Where and how well a player says they play, as the list has it. */
+/** Shows the position and the stars that a player says they have, as the list has them. */
 function InThisMatch({ match, player, children }: InThisMatchProps) {
   return (
     <div className="flex items-center gap-3">
@@ -131,17 +132,25 @@ interface FactsProps {
   viewer: OwnUser | null;
 }
 
-/** Below each other on a phone; on a desktop the card is beside the rest. */
+/** Shows the parts below each other on a phone; on a desktop the card is beside the rest. */
 function Facts({ user, viewer }: FactsProps) {
-  // Without them the card shows zeros: a failure of theirs is silent.
-  const { data, isPending } = useQuery(userStatsQuery(user.id));
-  const stats = data?.stats;
+  const query = useQuery(userStatsQuery(user.id));
+  const stats = query.data?.stats;
+  const unread = unreadOf(query);
   return (
     <div className={COLUMNS}>
-      {isPending ? (
+      {stats !== undefined ? (
+        <PlayerCard subject={cardSubjectOf(user, stats, thisYear())} className={CARD} />
+      ) : unread === null ? (
         <CardSkeleton />
       ) : (
-        <PlayerCard subject={cardSubjectOf(user, stats, thisYear())} className={CARD} />
+        <ErrorState
+          frame="plain"
+          title="No pudimos cargar la figurita"
+          message={sentenceOf(unread.error, 'Error cargando estadísticas')}
+          isRetrying={unread.isRetrying}
+          onRetry={unread.retry}
+        />
       )}
       <div className="grid min-w-0 content-start gap-6">
         {stats !== undefined && (

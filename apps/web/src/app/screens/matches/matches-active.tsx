@@ -1,7 +1,7 @@
 import { homeAction, type HomeAction, type HomeReader } from '@picado/domain/home/next-match';
 import type { Home } from '@picado/domain/home/schema';
-import { priceLines } from '@picado/domain/matches/price';
 import { statusAt } from '@picado/domain/matches/rules';
+import { stageOf } from '@picado/domain/matches/stage';
 import { paths } from '@picado/domain/pages/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { ActiveSkeleton } from '../../../features/my-matches/components/matches-
 import { NextMatch } from '../../../features/my-matches/components/next-match';
 import { OrganiserSign, OwnState } from '../../../features/my-matches/components/own-state';
 import { PlayedRow } from '../../../features/my-matches/components/played-row';
+import { RowPrice } from '../../../features/my-matches/components/row-price';
 import { useNow } from '../../../features/my-matches/hooks/use-now';
 import { byGroup, labelActive, type ActiveMatch } from '../../../features/my-matches/view';
 import { CapacityTicks } from '../../../football/capacity';
@@ -26,8 +27,11 @@ import { ErrorState } from '../../../ui/layout/error-state';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { HomeDialogs, type HomeDialog } from '../../parts/home-dialogs';
+import { unreadOf } from '../../../lib/api/unread';
+import { AlertNote } from '../../../ui/text/alert-note';
+import { SeenNote } from '../../../ui/layout/seen-note';
 
-/** At most so many lines about what the next match is missing. */
+/** The number of lines about what the next match is missing, at most. */
 const LINES = 2;
 
 interface MatchesActiveProps {
@@ -40,9 +44,10 @@ interface MatchesActiveProps {
 
 /** The next match, those after it, and those just played in which something is left to do. */
 export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiveProps) {
-  const { data, error, refetch } = useActiveMatches();
-  // Where it fails, the matches are shown without what waits in them.
+  const { data, dataUpdatedAt, error, refetch } = useActiveMatches();
+  // Where it fails, the matches are shown without what waits in them, and it is said.
   const home = useQuery(homeQuery());
+  const unread = unreadOf(home);
   const now = useNow();
 
   if (data === undefined && error !== null) {
@@ -69,9 +74,21 @@ export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiv
   const played = (home.data?.waiting ?? []).filter(({ match }) => !listed.has(match.id));
   const groups = home.data?.groups ?? [];
   const [next, ...others] = active;
+  if (next === undefined && unread !== null) {
+    return (
+      <>
+        <ErrorState
+          message={sentenceOf(unread.error, 'Error del servidor')}
+          isRetrying={unread.isRetrying}
+          onRetry={unread.retry}
+        />
+        {create(true)}
+      </>
+    );
+  }
   if (next === undefined && played.length === 0) return empty;
   const reader = { userId, isToday: next !== undefined && daysUntil(next.match.date, new Date(now)) <= 0 };
-  const action = homeAction(next?.match, reader);
+  const action = homeAction(next?.match, reader, next === undefined ? 'before' : stageOf(next.match, now));
   const lists = (
     <div className="@container">
       <div className="grid grid-cols-1 gap-6 @lg:grid-cols-[minmax(0,1fr)_minmax(0,29.75rem)] @lg:grid-rows-[auto_1fr] @lg:gap-x-7">
@@ -131,8 +148,18 @@ export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiv
   );
   return (
     <>
+      <SeenNote seenAt={dataUpdatedAt} />
+      {unread !== null && (
+        <div className="mb-4">
+          <AlertNote
+            kind="error"
+            text="No pudimos ver qué te falta de los partidos que jugaste."
+            onRetry={unread.retry}
+          />
+        </div>
+      )}
       {lists}
-      {/* Beside the lists: what is pinned to the window cannot stand in a container. */}
+      {/* The button stands beside the lists: what is pinned to the window cannot stand in a container. */}
       {next !== undefined && create(!isDesktop || action === 'create')}
     </>
   );
@@ -163,17 +190,14 @@ function Next({ active, home, reader, action, now, isDesktop, groups }: NextProp
         unreadCount={home?.ownStates[place]?.unreadCount ?? 0}
         lineCount={LINES}
         hint={
-          <>
-            {priceLines(match).lead}
-            {group !== undefined && (
-              <Link
-                to={paths.group(group.id)}
-                className="relative z-1 block w-fit font-semibold wrap-anywhere text-fg no-underline hover:text-action-hover"
-              >
-                {group.name}
-              </Link>
-            )}
-          </>
+          group !== undefined && (
+            <Link
+              to={paths.group(group.id)}
+              className="relative z-1 block w-fit font-semibold wrap-anywhere text-fg no-underline hover:text-action-hover"
+            >
+              {group.name}
+            </Link>
+          )
         }
         hasRole
         count={<Headcount match={match} className="text-2xl" />}
@@ -191,7 +215,7 @@ function ComingRow({ active: { match, label }, userId }: { active: ActiveMatch; 
     <MatchListRow
       match={match}
       to={paths.match(match.id)}
-      lead={<RowHour time={match.time} />}
+      lead={<RowHour match={match} />}
       day={shortDate(match.date)}
       aside={
         <>
@@ -209,7 +233,7 @@ function ComingRow({ active: { match, label }, userId }: { active: ActiveMatch; 
       }
     >
       {match.location}
-      <span className="hidden @md:inline"> · {priceLines(match).lead}</span>
+      <RowPrice match={match} />
       {label !== 'scheduled' && (
         <span className="mt-1 block">
           <ActiveLabelBadge label={label} />

@@ -157,9 +157,11 @@ describe('the matches of a group', () => {
   const groups: HomeGroup[] = [
     {
       ...{ id: GROUP_ID, name: 'Los jueves de La Esquina', location: 'La Esquina', state: 'CLOSED' },
-      ...{ opensToAllAt: null, count: null },
+      timeZone: 'America/Argentina/Buenos_Aires',
+      ...{ opensToAllAt: null, opensToAllOn: null, count: null },
       nextDate: {
         ...{ date: '2026-12-03', time: '21:00', startsAt: '2026-12-04T00:00:00Z' },
+        opensOn: { date: '2026-11-27', time: '10:00' },
         ...{ opensAt: '2026-11-27T13:00:00Z', matchId: null, number: null, isSkipped: false },
       },
     },
@@ -208,6 +210,32 @@ describe('the matches just played', () => {
     openWith([], { waiting: [waitingMatch()] });
     expect(await screen.findByText('No tienes partidos activos')).toBeInTheDocument();
     expect((await section('Recién jugado')).getByText('Tu voto y 8 reviews')).toBeInTheDocument();
+  });
+});
+
+describe('what each player pays', () => {
+  it('stands below the place, or what is left, of the next match, of those after it and of those just played', async () => {
+    const next = matchOf({ location: 'La Esquina', price: '63000' });
+    const after = later({ location: 'El Potrero', price: '$ 4.000 c/u' });
+    openWith([next, after], { waiting: [waitingMatch()] });
+    const card = (await screen.findByText('PRÓXIMO PARTIDO')).closest('article')!;
+    expect(within(card).getByText('$ 4.500 c/u')).toBeVisible();
+    const coming = (await section('Después')).getByRole('article');
+    expect(within(coming).getByText('$ 4.000 c/u').parentElement).toHaveTextContent(
+      /^El Potrero\$ 4\.000 c\/u$/u,
+    );
+    const played = (await section('Recién jugado')).getByRole('article');
+    expect(within(played).getByText('$ 4.500 c/u').parentElement).toHaveTextContent(
+      /^Tu voto y 8 reviews\$ 4\.500 c\/u$/u,
+    );
+  });
+
+  it('is left out of a match without a price', async () => {
+    const played = waitingMatch();
+    const waiting = [{ ...played, match: { ...played.match, price: '' } }];
+    openWith([matchOf({ price: '' })], { waiting });
+    expect((await section('Recién jugado')).getByText('Tu voto y 8 reviews')).toBeVisible();
+    expect(screen.queryByText(/c\/u/u)).toBeNull();
   });
 });
 

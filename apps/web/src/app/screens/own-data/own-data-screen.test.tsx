@@ -1,5 +1,5 @@
 import { accountContract } from '@picado/domain/account/contract';
-import type { DeletionPreview } from '@picado/domain/account/schema';
+import type { DeletionPreview, GroupFates } from '@picado/domain/account/schema';
 import { calendarContract } from '@picado/domain/calendar/contract';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,9 +29,12 @@ beforeEach(() => {
   signedIn(server, NICO);
 });
 
-async function open(preview = PREVIEW) {
+const NO_GROUPS: GroupFates = { groups: [] };
+
+async function open(preview = PREVIEW, fates = NO_GROUPS) {
   server.answer(calendarContract.link, { url: URL });
   server.answer(accountContract.preview, preview);
+  server.answer(accountContract.groupFates, fates);
   const view = renderApp(
     <SessionProvider>
       <OwnDataScreen />
@@ -83,6 +86,28 @@ describe('the deletion of the account', () => {
       ['48 partidos jugados', 'quedás como Invitado'],
       ['13 badges y tus mensajes', 'se borran'],
       ['12 reviews que diste', 'quedan, sin autor'],
+    ]);
+  });
+
+  test('says which groups pass on to whom, and which end', async () => {
+    const group = (figure: number, name: string, heir: GroupFates['groups'][number]['heir']) => ({
+      id: NICO.id.replace(/.$/u, String(figure)),
+      name,
+      heir,
+    });
+    const groups = [
+      group(1, 'Los jueves', { name: 'Tomi', isPaused: false }),
+      group(2, 'Los martes', { name: 'Fede', isPaused: true }),
+      group(3, 'Fútbol en casa', null),
+    ];
+    const dialog = await openDialog(await open(PREVIEW, { groups }));
+    const lines = dialog
+      .getAllByRole('term')
+      .map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent]);
+    expect(lines.slice(0, 3)).toEqual([
+      ['Tu grupo Los jueves', 'pasa a Tomi, que ya lo organiza con vos'],
+      ['Tu grupo Los martes', 'pasa a Fede, en pausa hasta que lo reanude'],
+      ['Tu grupo Fútbol en casa', 'se termina: lo que se jugó queda'],
     ]);
   });
 

@@ -23,6 +23,7 @@ const preferencesOf = (channels: Channel[]): Preferences => ({
   settings: settingsOf([]),
   contact: null,
   pushDevices: 0,
+  pushEndedAt: null,
 });
 
 async function open(preferences: Preferences) {

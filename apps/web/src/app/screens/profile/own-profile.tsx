@@ -1,6 +1,5 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../features/auth/session';
 import { cardSubjectOf } from '../../../features/card/subject';
@@ -13,6 +12,7 @@ import { useDesktop } from '../../../lib/use-desktop';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { ProfilePage } from './profile-page';
+import { useExtra } from '../../../lib/api/unread';
 
 const EditProfileSheet = lazyPart(
   async () => (await import('../../../features/users/components/edit-profile-sheet')).EditProfileSheet,
@@ -23,7 +23,7 @@ export function OwnProfile({ user }: { user: OwnUser }) {
   const { refresh } = useSession();
   const isDesktop = useDesktop();
   const [isEditing, setEditing] = useState(false);
-  const { data } = useQuery(userStatsQuery(user.id));
+  const figures = useExtra(userStatsQuery(user.id));
   const reload = () => void refresh();
   const edit = () => setEditing(true);
   const tools = isDesktop
@@ -54,16 +54,19 @@ export function OwnProfile({ user }: { user: OwnUser }) {
       <EditProfileSheet
         isShown={isEditing}
         user={user}
-        card={({ nickname, ...draft }) => (
-          <PlayerCard
-            subject={cardSubjectOf(
-              { ...user, ...draft, nickname: nickname === '' ? null : nickname },
-              data?.stats,
-              thisYear(),
-            )}
-            className="mx-auto w-70 max-w-full"
-          />
-        )}
+        // A card with zeros would be another player's: without its figures there is none beside the form.
+        card={({ nickname, ...draft }) =>
+          figures && (
+            <PlayerCard
+              subject={cardSubjectOf(
+                { ...user, ...draft, nickname: nickname === '' ? null : nickname },
+                figures.stats,
+                thisYear(),
+              )}
+              className="mx-auto w-70 max-w-full"
+            />
+          )
+        }
         onSaved={reload}
         onClose={() => setEditing(false)}
       />

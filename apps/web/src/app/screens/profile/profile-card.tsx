@@ -5,8 +5,11 @@ import { EarnedMarks } from '../../../features/badges/components/earned-marks';
 import { SaveCardButton, ShareCardButton } from '../../../features/card/components/card-buttons';
 import { LevelLine } from '../../../features/ratings/components/level-line';
 import { PlayerCard } from '../../../football/player-card';
-import { SkeletonGroup } from '../../../ui/layout/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { OwnDataRow } from './own-data-row';
+import { sentenceOf } from '../../../lib/api/sentence';
+import type { Unread } from '../../../lib/api/unread';
+import { ErrorState } from '../../../ui/layout/error-state';
 
 /** The buttons of an owner. */
 export interface ProfileTools {
@@ -16,29 +19,31 @@ export interface ProfileTools {
 
 interface ProfileCardProps {
   user: PublicUser;
-  subject: CardSubject;
+  /** Null until its figures are known. */
+  subject: CardSubject | null;
+  /** Its figures could not be read. */
+  unread: Unread | null;
   isOwn: boolean;
-  isLoading: boolean;
   tools: ProfileTools | null;
   /** On a phone an owner's buttons stand in the bar below. */
   isDesktop: boolean;
-  /** Below the card, for visitors. */
+  /** The content below the card, for visitors. */
   children?: ReactNode;
 }
 
 /** The card with what one does with it, what the player says of themselves, and the learned level. */
-export function ProfileCard({
-  user,
-  subject,
-  isOwn,
-  isLoading,
-  tools,
-  isDesktop,
-  children,
-}: ProfileCardProps) {
+export function ProfileCard({ user, subject, unread, isOwn, tools, isDesktop, children }: ProfileCardProps) {
+  const isLoading = subject === null && unread === null;
   return (
     <div className="mx-auto grid w-74 max-w-full grid-cols-[minmax(0,1fr)] content-start gap-3 lg:mx-0 lg:w-75">
-      {isLoading ? (
+      {unread !== null ? (
+        <ErrorState
+          title="No pudimos cargar la figurita"
+          message={sentenceOf(unread.error, 'Error cargando estadísticas')}
+          isRetrying={unread.isRetrying}
+          onRetry={unread.retry}
+        />
+      ) : subject === null ? (
         <SkeletonGroup label="Cargando figurita...">
           <div className="aspect-2/3 w-full rounded-md skeleton" />
         </SkeletonGroup>
@@ -51,11 +56,13 @@ export function ProfileCard({
         </p>
       )}
       {!isOwn && <EarnedMarks userId={user.id} />}
-      {(isDesktop || !isOwn) && (
+      {(isDesktop || !isOwn) && subject !== null && (
         <ShareCardButton subject={subject} fullWidth variant={isOwn ? 'filled' : 'default'} />
       )}
+      {(isDesktop || !isOwn) && isLoading && <Skeleton height={52} />}
       {isDesktop && tools?.photo}
-      <SaveCardButton subject={subject} fullWidth />
+      {isLoading && <Skeleton height={48} />}
+      {subject !== null && <SaveCardButton subject={subject} fullWidth />}
       {user.level !== null && <LevelLine level={user.level} />}
       {isDesktop && isOwn && <OwnDataRow />}
       {children}

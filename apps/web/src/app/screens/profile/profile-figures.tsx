@@ -7,19 +7,26 @@ import { ProfileCard } from './profile-card';
 import { ProfileColumns } from './profile-columns';
 import type { ProfileTabProps } from './profile-first';
 import { ProfileParts } from './profile-parts';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { ErrorState } from '../../../ui/layout/error-state';
 
 /** The second tab: main figures, played matches and received tags. */
 export function ProfileFigures(props: ProfileTabProps) {
-  const { user, isOwn, isDesktop, stats, isLoading, tabs, invitation } = props;
+  const { user, isOwn, isDesktop, stats, unread, tabs, invitation } = props;
   const figures =
-    stats === undefined ? (
-      isLoading && (
-        <SkeletonGroup label="Cargando estadísticas...">
-          <Skeleton height={320} />
-        </SkeletonGroup>
-      )
-    ) : (
+    stats !== undefined ? (
       <MainFigures stats={stats} />
+    ) : unread === null ? (
+      <SkeletonGroup label="Cargando estadísticas...">
+        <Skeleton height={320} />
+      </SkeletonGroup>
+    ) : (
+      <ErrorState
+        title="No pudimos cargar las estadísticas"
+        message={sentenceOf(unread.error, 'Error cargando estadísticas')}
+        isRetrying={unread.isRetrying}
+        onRetry={unread.retry}
+      />
     );
   const matches = <PlayedMatches userId={user.id} isOwn={isOwn} />;
   if (isDesktop) {

@@ -16,16 +16,18 @@ import { ProfileCard, type ProfileTools } from './profile-card';
 import { ProfileColumns } from './profile-columns';
 import { ProfileParts } from './profile-parts';
 import type { useProfileTabs } from './profile-tabs';
+import type { Unread } from '../../../lib/api/unread';
 
 export interface ProfileTabProps {
   user: PublicUser;
   isOwn: boolean;
   tools: ProfileTools | null;
   isDesktop: boolean;
-  /** Undefined while they load, and where they cannot be had. */
+  /** Undefined while they load, and where they could not be read. */
   stats: PublicStats | undefined;
-  subject: CardSubject;
-  isLoading: boolean;
+  /** The figures could not be read. */
+  unread: Unread | null;
+  subject: CardSubject | null;
   tabs: ReturnType<typeof useProfileTabs>;
   invitation: ReactNode;
 }
@@ -36,7 +38,7 @@ export function ProfileFirst(props: ProfileTabProps) {
 }
 
 function SideBySide(props: ProfileTabProps) {
-  const { user, isOwn, stats, isLoading, invitation } = props;
+  const { user, isOwn, stats, unread, invitation } = props;
   const reviews = (
     <RecentReviews userId={user.id} isOwn={isOwn} positivePercentage={stats?.positivePercentage} />
   );
@@ -70,7 +72,7 @@ function SideBySide(props: ProfileTabProps) {
         }
       >
         <Together className="grid content-start gap-6" skeleton={<Skeleton height={560} />}>
-          {isLoading && <Skeleton height={240} />}
+          {stats === undefined && unread === null && <Skeleton height={240} />}
           {stats !== undefined && (
             <section aria-label="Números" className="grid gap-6">
               <Results stats={stats} />
@@ -85,7 +87,7 @@ function SideBySide(props: ProfileTabProps) {
 }
 
 function OneByOne(props: ProfileTabProps) {
-  const { user, isOwn, tools, stats, subject, tabs, invitation } = props;
+  const { user, isOwn, tools, stats, subject, unread, tabs, invitation } = props;
   const part = tabs.partOf('perfil');
   return (
     <ProfileParts tab="perfil" label="Partes del perfil" tabs={tabs}>
@@ -101,7 +103,12 @@ function OneByOne(props: ProfileTabProps) {
             <ActionBar desktop="none">
               {tools.edit}
               {tools.photo}
-              <ShareCardButton subject={subject} />
+              {subject !== null && <ShareCardButton subject={subject} />}
+              {subject === null && unread === null && (
+                <span className="min-w-0 flex-1">
+                  <Skeleton height={52} />
+                </span>
+              )}
             </ActionBar>
           )}
         </>

@@ -18,6 +18,7 @@ import type { ProfileTools } from './profile-card';
 import { ProfileFigures } from './profile-figures';
 import { ProfileFirst } from './profile-first';
 import { PROFILE_TABS, useProfileTabs } from './profile-tabs';
+import { unreadOf } from '../../../lib/api/unread';
 
 const OwnBadges = lazyPart(
   async () => (await import('../../../features/badges/components/own-badges')).OwnBadges,
@@ -31,7 +32,7 @@ const EvolutionView = lazyPart(
 
 interface ProfilePageProps {
   user: PublicUser;
-  /** What owners change on their own profile; null on that of another player. */
+  /** The tools with which owners change their own profile; null on that of another player. */
   tools: ProfileTools | null;
   /** Offers visitors an account; null for a signed-in viewer. */
   invitation: ReactNode;
@@ -42,11 +43,11 @@ export function ProfilePage({ user, tools, invitation }: ProfilePageProps) {
   const isOwn = tools !== null;
   const isDesktop = useDesktop();
   const tabs = useProfileTabs();
-  // Without them the card shows zeros: a failure of theirs is silent.
-  const { data, isPending } = useQuery(userStatsQuery(user.id));
-  const stats = data?.stats;
-  const subject = cardSubjectOf(user, stats, thisYear());
-  const shared = { user, isOwn, tools, isDesktop, stats, subject, isLoading: isPending, tabs, invitation };
+  const query = useQuery(userStatsQuery(user.id));
+  const stats = query.data?.stats;
+  const unread = unreadOf(query);
+  const subject = stats === undefined ? null : cardSubjectOf(user, stats, thisYear());
+  const shared = { user, isOwn, tools, isDesktop, stats, subject, unread, tabs, invitation };
   return (
     <Page>
       <PageHeader title={isOwn ? 'Mi Perfil' : `Perfil de ${shownName(user)}`} hasName={!isOwn}>

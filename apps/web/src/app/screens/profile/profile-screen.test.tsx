@@ -42,12 +42,19 @@ describe('one’s own profile', () => {
     expect(screen.getByRole('button', { name: 'Compartir figurita' })).toBeEnabled();
   });
 
-  it('shows a card of zeros where the figures cannot be had, and no error', async () => {
+  it('draws no card of zeros where the figures could not be read, and reads them again', async () => {
     server.refuse(statisticsContract.publicStats, 403, 'No se puede.', 'NO');
     answerProfile(server);
-    open('/profile');
-    expect(await screen.findByRole('img', { name: /Figurita de Nico/u })).toBeVisible();
-    expect(screen.queryByText('No se puede.')).toBeNull();
+    const { user } = open('/profile');
+    expect(await screen.findByText('No pudimos cargar la figurita')).toBeVisible();
+    expect(screen.getByText('No se puede.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compartir figurita' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Guardar imagen' })).toBeNull();
+    const failure =
+      screen.getByText('No pudimos cargar la figurita').closest('[role=alert]') ?? document.body;
+    await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('img', { name: /^Figurita de Nico.*48 partidos/u })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compartir figurita' })).toBeEnabled();
   });
 
   it('says where tags and evolution could not be had, and asks again', async () => {

@@ -1,16 +1,18 @@
+import { homeContract } from '@picado/domain/home/contract';
 import { reactionsContract } from '@picado/domain/reactions/contract';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import type { ReceivedReviews, Review } from '@picado/domain/reviews/schema';
 import { statisticsContract } from '@picado/domain/statistics/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onDesktop } from '../../../../test/desktop';
+import { homeOf, waitingMatch } from '../../../../test/home';
 import { FEDE, matchOf, NICO } from '../../../../test/matches';
 import { openLine } from '../../../../test/realtime-client';
 import { reactionAnswer, reactionsOf, reviewOf } from '../../../../test/reviews';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
-import { DESKTOP } from '../../../lib/desktop-window';
 import { Component } from './reviews-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -37,18 +39,6 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.restoreAllMocks());
-
-function onDesktop() {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: media === DESKTOP,
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-}
 
 function receivedOf(location: string, reviews: Review[]): ReceivedReviews {
   const { id, date, time, team1Name, team2Name } = matchOf();
@@ -220,6 +210,18 @@ describe('received reviews', () => {
       '/matches?tab=historial',
     );
     expect(screen.queryByRole('group', { name: 'Por página' })).toBeNull();
+  });
+
+  it('that are locked lead to the team-mates of a match that waits for reviews', async () => {
+    signedIn(server, NICO);
+    answer(two(), { missing: 1 });
+    const vote = waitingMatch({ steps: [{ kind: 'VOTE', isDone: false }] });
+    const reviewed = waitingMatch({ steps: [{ kind: 'REVIEW', isDone: true }] });
+    const due = waitingMatch();
+    server.answer(homeContract.read, homeOf({ waiting: [vote, reviewed, due] }));
+    open();
+    const link = await screen.findByRole('link', { name: 'Dejar review' });
+    await waitFor(() => expect(link).toHaveAttribute('href', `/match/${due.match.id}?abrir=reviews`));
   });
 
   it('that are none say so', async () => {

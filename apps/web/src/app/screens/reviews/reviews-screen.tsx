@@ -27,6 +27,7 @@ import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { Text } from '../../../ui/text/text';
 import { HelpButton } from '../../layout/help-button';
+import { useExtra } from '../../../lib/api/unread';
 
 /** `/reviews`: what team-mates said of the reader, match by match. */
 export function Component() {
@@ -118,7 +119,7 @@ interface TotalProps {
 
 /** '41 en 22 partidos · 87% positivas'. */
 function Total({ userId, reviews, matches }: TotalProps) {
-  const { data } = useQuery(userStatsQuery(userId));
+  const data = useExtra(userStatsQuery(userId));
   return (
     <p className="flex items-end gap-3">
       <span className="figures text-display leading-none">{reviews}</span>

@@ -51,7 +51,10 @@ const LIST = formatList(own);
 it('a list with a mark opens the import of the match that its reader organises', async () => {
   signedIn(server, NICO);
   server.answer(matchesContract.myMatches, [matchOf({ id: FEDE.id }), own]);
-  server.answer(matchesContract.viewer, viewMatch(own, { kind: 'user', userId: NICO.id }));
+  server.answer(
+    matchesContract.viewer,
+    viewMatch(own, { kind: 'user', userId: NICO.id }, { now: Date.now() }),
+  );
   share(LIST);
   expect(await said('list')).toHaveTextContent(own.location);
   expect(address()).toHaveTextContent(`/match/${own.id}?abrir=importar`);
@@ -60,7 +63,10 @@ it('a list with a mark opens the import of the match that its reader organises',
 it('a list of a match that another organises says so, and offers the match and a new one', async () => {
   signedIn(server, FEDE);
   server.answer(matchesContract.myMatches, [own]);
-  server.answer(matchesContract.viewer, viewMatch(own, { kind: 'user', userId: FEDE.id }));
+  server.answer(
+    matchesContract.viewer,
+    viewMatch(own, { kind: 'user', userId: FEDE.id }, { now: Date.now() }),
+  );
   const { user } = share(LIST);
   expect(await screen.findByText('Esta lista la importa quien organiza')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver el partido' })).toHaveAttribute('href', `/match/${own.id}`);

@@ -5,8 +5,8 @@ import { useTask } from '../../../lib/use-task';
 import { TextField } from '../../../ui/fields/field';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { deleteAccount, deletionPreviewQuery } from '../api';
-import { consequencesOf } from '../view';
+import { deleteAccount, deletionPreviewQuery, groupFatesQuery } from '../api';
+import { consequencesOf, groupConsequencesOf } from '../view';
 
 interface DeleteAccountDialogProps {
   onClose: () => void;
@@ -15,7 +15,13 @@ interface DeleteAccountDialogProps {
 
 /** Says what goes with real numbers, and deletes the account once the word is typed. */
 export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
-  const { data, error } = useQuery(deletionPreviewQuery());
+  const preview = useQuery(deletionPreviewQuery());
+  const fates = useQuery(groupFatesQuery());
+  const error = preview.error ?? fates.error;
+  const lines =
+    preview.data === undefined || fates.data === undefined
+      ? undefined
+      : [...groupConsequencesOf(fates.data), ...consequencesOf(preview.data)];
   const [word, setWord] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const { running, run } = useTask<'delete'>();
@@ -36,11 +42,11 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
       title="¿Borrar tu cuenta?"
       confirmLabel="Borrar mi cuenta"
       isBusy={running !== null}
-      isBlocked={!isTyped}
+      isBlocked={!isTyped || (lines === undefined && error === null)}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      {data === undefined ? (
+      {lines === undefined ? (
         error === null ? (
           <Skeleton height={160} />
         ) : (
@@ -48,9 +54,9 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
         )
       ) : (
         <dl className="mb-4 divide-y divide-line border-y border-line">
-          {consequencesOf(data).map(({ what, becomes }) => (
+          {lines.map(({ what, becomes }) => (
             <div
-              key={what}
+              key={`${what}, ${becomes}`}
               className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 leading-5.5"
             >
               <dt className="font-semibold text-fg">{what}</dt>

@@ -17,7 +17,7 @@ interface AfterChipProps {
   after: AfterMatch;
   /** The viewer has to say how the match ended. */
   needsScore: boolean;
-  /** What waits for a signal (`useWaitingSteps`). */
+  /** The steps that wait for a signal, in words (`useWaitingSteps`). */
   waiting: string;
   /** The name of the organiser that has not said how the match ended; null once they have. */
   waitsForScoreOf: string | null;
@@ -29,14 +29,16 @@ interface State {
   text: string;
 }
 
-/** Where things stand after a match, over the bar, and how many of the steps are done. Nothing for guests and visitors. */
+/**
+ * Says, over the bar, where things stand after a match, and counts the steps that are done. It is empty for guests and visitors.
+ */
 export function AfterChip({ after, waiting, needsScore, waitsForScoreOf }: AfterChipProps) {
   const [now] = useState(() => Date.now());
-  if (!after.isReady && !needsScore && waiting === '') return <AfterChipRoom />;
-  // Before all else: what is drawn as done is not done yet.
+  if (!after.isReady && after.unread === null && !needsScore && waiting === '') return <AfterChipRoom />;
+  // This state comes before all else: a step that is drawn as done is not done yet.
   const onHold: State = { tone: 'orange', Icon: IconClock, text: `En espera: ${waiting}` };
   const state = waiting === '' ? stateOf(after, { needsScore, waitsForScoreOf, now }) : onHold;
-  const { steps } = after;
+  const steps = after.isReady ? after.steps : [];
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <>
@@ -56,10 +58,13 @@ export function AfterChip({ after, waiting, needsScore, waitsForScoreOf }: After
 }
 
 function stateOf(
-  { steps, next, ownReport }: AfterMatch,
+  { steps, next, ownReport, unread }: AfterMatch,
   { needsScore, waitsForScoreOf, now }: Omit<AfterChipProps, 'after' | 'waiting'> & { now: number },
 ): State | null {
   if (needsScore) return { tone: 'orange', Icon: IconAlertTriangle, text: 'Falta el resultado' };
+  if (unread !== null) {
+    return { tone: 'orange', Icon: IconAlertTriangle, text: 'No pudimos ver qué te falta' };
+  }
   const sent: State | null =
     ownReport?.validationStatus === 'APPROVED'
       ? { tone: 'green', Icon: IconCheck, text: 'Reporte validado' }

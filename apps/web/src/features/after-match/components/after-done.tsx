@@ -46,7 +46,7 @@ export function AfterDone(props: AfterDoneProps) {
       }
       onClose={onClose}
     >
-      <div className="mx-auto grid max-w-85 gap-5 text-left lg:max-w-105">
+      <div className="mx-auto grid max-w-80 gap-5 text-left lg:max-w-105">
         <ul className="grid gap-1">
           {steps.map((step) => (
             <li key={step.kind}>

@@ -6,6 +6,7 @@ import { missingReviews } from '@picado/domain/reviews/reading';
 import { instantOf } from '@picado/domain/time/instants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { unreadOf, type Unread } from '../../../lib/api/unread';
 import { useDrawnData } from '../../../lib/commands/use-pending';
 import { selfReportsQuery } from '../../reports/api';
 import { teammatesQuery } from '../../reviews/api';
@@ -15,16 +16,20 @@ export interface AfterMatch {
   steps: AfterStep[];
   /** The first that is not done. */
   next: AfterStep | null;
-  /** As sent last; null without one. */
+  /** The report as sent last; null without one. */
   ownReport: SelfReport | null;
   /** Reviews that are given, and those that are not yet. */
   given: number;
   missing: number;
-  /** False until all of it is known, or could not be had. */
+  /** False until all of it is known. */
   isReady: boolean;
+  /** The part that could not be read: nothing is said to be done while there is one. */
+  unread: Unread | null;
 }
 
-/** What the viewer has done in a finished match and what is left, by the rule that home asks too. Empty for guests. */
+const NOT_READ = { totalTeammates: 0, reviewsGiven: 0 };
+
+/** Returns the steps of the viewer in a finished match, done and left, by the rule that home asks too. Empty for guests. */
 export function useAfterMatch(match: Match, viewer: Viewer, userId: string | null): AfterMatch {
   // Registered players of a finished match alone.
   const isPlayer = viewer.can.review && userId !== null;
@@ -42,7 +47,8 @@ export function useAfterMatch(match: Match, viewer: Viewer, userId: string | nul
       ({ playerId, isSubmitted }) => playerId === viewer.playerId && isSubmitted,
     ) ?? null;
   const closesAt = drawn.reports?.closesAt ?? null;
-  const counts = drawn.teammates ?? { totalTeammates: 0, reviewsGiven: 0 };
+  // Nothing is drawn of them before `isReady`.
+  const counts = drawn.teammates ?? NOT_READ;
   const steps = afterSteps({
     role: { status: match.status, isPlayer, isReportFinal: match.reportCompleted },
     isOfTeam: !viewer.isSubstitute,
@@ -59,6 +65,7 @@ export function useAfterMatch(match: Match, viewer: Viewer, userId: string | nul
     ownReport,
     given: counts.reviewsGiven,
     missing: missingReviews(counts),
-    isReady: !isPlayer || [reports, vote, teammates].every(({ isLoading }) => !isLoading),
+    isReady: !isPlayer || Object.values(drawn).every((data) => data !== undefined),
+    unread: isPlayer ? unreadOf(reports, vote, teammates) : null,
   };
 }

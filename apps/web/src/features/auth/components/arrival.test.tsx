@@ -82,6 +82,23 @@ describe('a ticket', () => {
     expect(screen.getByRole('link', { name: 'Volver al Inicio' })).toHaveAttribute('href', '/home');
   });
 
+  it('that ends without a session gives the page the title of a failed sign-in', async () => {
+    document.title = 'Completando el ingreso · Picado';
+    arriveAt('/auth-callback');
+    await waitFor(() => expect(document.title).toBe('Error de Autenticación · Picado'));
+  });
+
+  it.each(['/auth-callback', '/auth-callback?token=used'])(
+    'that was used leads home where its session is: %s is come back to',
+    async (address) => {
+      stored.authToken.write(liveToken());
+      server.answer(authContract.me, { user: nico });
+      arriveAt(address);
+      await destination('/home');
+      expect(stored.authToken.read()).not.toBeNull();
+    },
+  );
+
   it('that is refused shows the server’s sentence', async () => {
     server.refuse(authContract.me, 401, 'Tu sesión venció. Iniciá sesión de nuevo.', 'TOKEN_EXPIRED');
     arriveAt('/auth-callback?token=old');

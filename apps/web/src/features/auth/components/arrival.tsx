@@ -1,6 +1,8 @@
 import { paths } from '@picado/domain/pages/paths';
+import { pageTitle } from '@picado/domain/pages/titles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { usePageTitle } from '../../../lib/page-title';
 import { useCopyright } from '../../../lib/page-start/use-copyright';
 import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
@@ -41,12 +43,13 @@ const isSignIn = (path: string) => /^\/auth(?:[-/?#]|$)/u.test(path);
 export function Arrival() {
   const [ticket] = useState(readTicket);
   const [problem, setProblem] = useState(ticket === null ? 'No se recibió el token de autenticación' : null);
-  const { signIn } = useSession();
+  const { signIn, status, error: unread } = useSession();
   const copyright = useCopyright();
   const navigate = useNavigate();
   const isUsed = useRef(false);
 
   useLayoutEffect(hideTicket, []);
+  usePageTitle(problem === null ? undefined : pageTitle('auth-failure'));
 
   useEffect(() => {
     // A ticket works once, also where this effect runs twice.
@@ -58,7 +61,9 @@ export function Arrival() {
     });
   }, [ticket, signIn, navigate]);
 
-  if (problem !== null) {
+  // Back to a sign-in that is done: its ticket is used, and its session is here.
+  if (problem !== null && status === 'signed-in') return <Navigate to={paths.home} replace />;
+  if (problem !== null && (status === 'signed-out' || unread !== null)) {
     return (
       <MessagePage isAlert title="Error de Autenticación" text={problem} foot={copyright}>
         <Button component={Link} to={paths.home} size="lg">

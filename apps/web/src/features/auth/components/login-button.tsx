@@ -1,4 +1,6 @@
+import { AUTH_START_PATH } from '@picado/domain/auth/contract';
 import { useEffect, useState } from 'react';
+import { GOES_TO } from '../../../lib/page-start/app-runs';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
 import { goToProvider } from '../api';
@@ -37,6 +39,7 @@ export function LoginButton({ onStart, fullWidth = true }: LoginButtonProps) {
       size="lg"
       fullWidth={fullWidth}
       leftSection={<GoogleMark />}
+      {...{ [GOES_TO]: AUTH_START_PATH }}
       onClick={start}
       disabled={isBusy}
       aria-busy={isBusy}

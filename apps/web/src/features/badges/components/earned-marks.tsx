@@ -9,9 +9,9 @@ const MARKS = 'flex list-none flex-wrap justify-center gap-2.5 lg:justify-start'
 
 /** The best badges of a player, without their names. An error is silent: the tab of all badges shows it. */
 export function EarnedMarks({ userId }: { userId: string }) {
-  const { data, isPending } = useQuery(publicBadgesQuery(userId));
-  if (isPending) return <Waiting />;
-  const best = bestOf(data?.badges ?? [], SHOWN);
+  const { data, isError } = useQuery(publicBadgesQuery(userId));
+  if (data === undefined) return isError ? null : <Waiting />;
+  const best = bestOf(data.badges, SHOWN);
   if (best.length === 0) return null;
   return (
     <ul className={MARKS} aria-label="Logros">

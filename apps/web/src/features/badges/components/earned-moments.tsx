@@ -1,20 +1,21 @@
 import type { UnseenBadge } from '@picado/domain/badges/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { onOverlays, topOverlay } from '../../../ui/overlays/overlays';
 import { unseenBadgesQuery } from '../api';
 import { isLeftOver } from '../state';
 import { earnedSince, type EarnedSince } from '../view';
 import { EarnedMoment } from './earned-moment';
+import { useExtra } from '../../../lib/api/unread';
 
 /** Shows what the reader earned since the app was last in sight. Waits while a dialog is open. */
 export function EarnedMoments() {
   const client = useQueryClient();
-  const { data } = useQuery(unseenBadgesQuery());
+  const data = useExtra(unseenBadgesQuery());
   const isFree = useSyncExternalStore(onOverlays, () => topOverlay() === document.body);
   const [shown, setShown] = useState<EarnedSince | null>(null);
-  const unseen = data?.badges ?? [];
-  if (shown === null && isFree && unseen.length > 0) setShown(earnedSince(unseen, isLeftOver));
+  const hasUnseen = data !== undefined && data.badges.length > 0;
+  if (shown === null && isFree && hasUnseen) setShown(earnedSince(data.badges, isLeftOver));
   if (shown === null) return null;
 
   function takeOff(badge: UnseenBadge) {

@@ -51,7 +51,7 @@ export function ChatPart({ match, viewer, userId, look }: ChatPartProps) {
     toast.error('Error de conexión');
   };
 
-  // Not while it is open: what comes is seen as it comes.
+  // The open chat counts nothing as unread: what comes is seen as it comes.
   const unread = isOpen ? 0 : chat.unread;
   const button = {
     variant: isOpen ? 'white' : 'default',
@@ -68,7 +68,7 @@ export function ChatPart({ match, viewer, userId, look }: ChatPartProps) {
             {...button}
             sign={<IconMessage2 size={20} stroke={1.7} aria-hidden="true" />}
             label="Chat"
-            foldBelow={viewer.can.organise ? 59 : 36}
+            foldBelow={foldOf(viewer.can)}
           />
         ) : (
           <Button {...button} size="lg" className="w-13 px-0">
@@ -97,4 +97,10 @@ export function ChatPart({ match, viewer, userId, look }: ChatPartProps) {
       />
     </>
   );
+}
+
+/** The width of the row, in rem, below which the chat shows its sign alone: the organiser's tools stand beside it, and leaving at its end. */
+function foldOf({ organise, leave }: Viewer['can']): number {
+  if (!organise) return 36;
+  return leave ? 68 : 59;
 }

@@ -1,6 +1,9 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { copyText } from '../../../lib/clipboard';
 import { hourOfInstant } from '../../../lib/moments';
+import { toast } from '../../../lib/toast';
+import { useCopied } from '../../../ui/controls/use-copied';
 import { segmentsOf } from '../view';
 
 const EDGES = {
@@ -27,9 +30,9 @@ interface MessageBubbleProps {
   at: string;
   state: BubbleState;
   isOwn: boolean;
-  /** Of the author's entry; null for a substitute, and for an author that has left. */
+  /** The team of the author's entry; null for a substitute, and for an author that has left. */
   team: 0 | 1 | null;
-  /** Of the author, for screen readers. */
+  /** The name of the author, for screen readers. */
   name: string;
   id?: string;
   /** The one message that Tab leads to. */
@@ -97,15 +100,16 @@ const STATE_ICONS: Record<Exclude<BubbleState, 'deleted'>, ReactNode> = {
   ),
 };
 
-/** Links lead out of the product, in a tab of their own, and are never fetched. */
+/** Links lead out of the product, in a tab of their own, and are never fetched; an account is text that can be copied. */
 function Linked({ text }: { text: string }) {
-  return segmentsOf(text).map(({ text: part, href }, index) =>
-    href === null ? (
-      part
-    ) : (
+  return segmentsOf(text).map(({ text: part, href, isAccount }, index) => {
+    // Parts of one text keep their order.
+    const key = `${index} ${part}`;
+    if (isAccount) return <CopiedAccount key={key} account={part} />;
+    if (href === null) return part;
+    return (
       <a
-        // Parts of one text keep their order.
-        key={`${index} ${href}`}
+        key={key}
         className="text-action underline underline-offset-3"
         href={href}
         target="_blank"
@@ -113,7 +117,35 @@ function Linked({ text }: { text: string }) {
       >
         {part}
       </a>
-    ),
+    );
+  });
+}
+
+/** The alias or number of an account, and the button that copies it. A press on the button is none on the message. */
+function CopiedAccount({ account }: { account: string }) {
+  const [copied, setCopied] = useCopied<string>();
+  const word = copied === null ? 'Copiar' : 'Copiado';
+
+  async function copy() {
+    const isInClipboard = await copyText(account);
+    setCopied(isInClipboard ? account : null);
+    if (!isInClipboard) toast.warning('Tu navegador no nos deja copiar: mantenelo apretado y elegí Copiar.');
+  }
+
+  return (
+    <span className="font-semibold select-all">
+      {account}
+      <button
+        type="button"
+        aria-label={`${word} ${account}`}
+        className="relative ms-2 text-sm font-semibold text-action underline underline-offset-3 select-none after:absolute after:-inset-x-1.5 after:-inset-y-3 after:content-['']"
+        onClick={() => void copy()}
+        onPointerDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        {word}
+      </button>
+    </span>
   );
 }
 

@@ -21,11 +21,11 @@ interface MessageListProps {
   onChoose: (message: ChatMessage) => void;
 }
 
-/** What was said, by day; where reading stopped; and what is still on its way. */
+/** Lists the messages by day, the line where reading stopped, and the messages that are still on their way. */
 export function MessageList(props: MessageListProps) {
   const { match, own, chat, outgoing, askedMessage, onChoose } = props;
   const { messages } = chat;
-  // As it was when the chat was opened: the line stays where reading stopped while one reads on.
+  // The counts are those of when the chat was opened: the line stays where reading stopped while one reads on.
   const [opened] = useState(() => ({ unread: chat.unread, upTo: messages.at(-1)?.number ?? 0 }));
   const firstId = firstUnread(
     messages.filter(({ number }) => number <= opened.upTo),
@@ -123,7 +123,7 @@ export function MessageList(props: MessageListProps) {
       {below > 0 && (
         <button
           type="button"
-          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-md bg-fg px-4 text-sm font-bold text-ink"
+          className="absolute bottom-4 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-md bg-fg px-4 text-sm font-bold text-ink"
           onClick={toBottom}
         >
           <IconArrowDown size={18} stroke={2} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { sendCommand } from '../../../lib/commands/queue';
 import { useConnection, useLivePoll } from '../../../lib/live/use-live';
-import { realtime } from '../../../lib/realtime-client';
+import { realtime } from '../../../lib/live/realtime-client';
 import { messagesQuery, type ChatReader } from '../api';
 import { deleteMessage } from '../commands';
 import { countsAsUnread, hasGap, mergeMessages, type OwnIds } from '../view';
@@ -19,7 +19,7 @@ function onSignal(listener: () => void) {
   };
 }
 
-/** What is unread, counted at a moment, and the number of the latest message then. */
+/** The unread messages, counted at a moment, and the number of the latest message then. */
 interface Counted {
   unreadCount: number;
   upTo: number;

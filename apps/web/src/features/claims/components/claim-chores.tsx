@@ -5,8 +5,9 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../../lib/toast';
+import { unreadOf } from '../../../lib/api/unread';
 import { useAsked } from '../../../lib/use-asked';
-import { Chore } from '../../../ui/layout/chore';
+import { Chore, LostChore } from '../../../ui/layout/chore';
 import { waitingClaimsQuery } from '../api';
 import { useLiveClaims } from '../hooks/use-live-claims';
 import { claimsToAnswer, questionOf } from '../view';
@@ -21,10 +22,12 @@ export function ClaimChores({ matchId }: ClaimChoresProps) {
   useLiveClaims(matchId);
   const { asked, take } = useAsked(ASKED_CLAIM_PARAM);
   // A notification leads here because something is new.
-  const { data, isFetching } = useQuery({
+  const query = useQuery({
     ...waitingClaimsQuery(),
     ...(asked !== null && { refetchOnMount: 'always' as const }),
   });
+  const { data, isFetching } = query;
+  const unread = unreadOf(query);
   const [pressed, setPressed] = useState<WaitingClaim | null>(null);
   const claims = data === undefined ? [] : claimsToAnswer(data.claims, matchId);
   const askedClaim = claims.find(({ createdAt }) => Date.parse(createdAt) === Number(asked));
@@ -46,6 +49,13 @@ export function ClaimChores({ matchId }: ClaimChoresProps) {
 
   return (
     <div className="divide-y divide-line border-t border-line empty:hidden">
+      {unread !== null && (
+        <LostChore
+          text="No pudimos ver si alguien dice ser un invitado."
+          isRetrying={unread.isRetrying}
+          onRetry={unread.retry}
+        />
+      )}
       {claims.map((claim) => (
         <Chore
           key={claim.id}

@@ -1,9 +1,11 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { unreadOf } from '../../../lib/api/unread';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { AlertNote } from '../../../ui/text/alert-note';
 import { Text } from '../../../ui/text/text';
 import { waitingClaimsQuery } from '../api';
 import { claimEntry } from '../commands';
@@ -17,7 +19,9 @@ interface ClaimGuestProps {
 
 /** '¿Sos vos?' for a guest of the list; nothing for a user that is in the match already. */
 export function ClaimGuest({ match, playerId, userId }: ClaimGuestProps) {
-  const { data, isPending: isLoading } = useQuery(waitingClaimsQuery());
+  const query = useQuery(waitingClaimsQuery());
+  const { data, isPending: isLoading } = query;
+  const unread = unreadOf(query);
   const { send, isPending } = useCommand(claimEntry);
   if (claimableName(match, playerId, userId) === null) return null;
   if (isLoading) {
@@ -25,6 +29,15 @@ export function ClaimGuest({ match, playerId, userId }: ClaimGuestProps) {
       <SkeletonGroup>
         <Skeleton height={140} />
       </SkeletonGroup>
+    );
+  }
+  if (unread !== null) {
+    return (
+      <AlertNote
+        kind="error"
+        text="No pudimos ver si ya dijiste que sos este invitado."
+        onRetry={unread.retry}
+      />
     );
   }
   const isAsked =

@@ -20,7 +20,7 @@ function FormSkeleton() {
         </div>
         <div className="grid min-w-0 content-start gap-4 md:max-lg:grid-cols-2 lg:gap-0">
           <div className="grid min-w-0 content-start gap-4 lg:gap-0">
-            <SectionSkeleton fields={3} />
+            <SectionSkeleton fields={4} />
             <SectionSkeleton fields={1} />
           </div>
           <div className="grid min-w-0 content-start gap-4 lg:gap-0">

@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Capacity } from '../../../football/capacity';
 import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
+import { ZoneField } from '../../../football/fields/zone-field';
 import { ScoreHeader } from '../../../football/score-header';
 import type { CallError } from '../../../lib/api/query';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
@@ -11,6 +12,7 @@ import { useDesktop } from '../../../lib/use-desktop';
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { Text } from '../../../ui/text/text';
+import { useZone } from '../hooks/use-zone';
 import { useRepeating } from '../hooks/use-repeating';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { findErrors } from '../form';
@@ -35,23 +37,25 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
   const isDesktop = useDesktop();
   const [openFact, setOpenFact] = useState<Fact | null>(null);
   const [openedAt] = useState(Date.now);
+  const zone = useZone();
   const control = useContractForm({
     initial,
     isHalfWritten: true,
     together: MOMENT,
     // A day may have passed since it was written.
     initialErrors: findErrors(initial, openedAt),
-    findErrors: (form) => findErrors(form, Date.now()),
+    findErrors: (form) => findErrors(form, Date.now(), zone.isHere),
   });
   const { form, errors, change } = control;
   const creating = useCreateMatch({
     onRefused: (refusal: CallError) => {
       if (refusal.code === 'MATCH_IN_PAST') control.refuse('time', refusal.message);
+      if (refusal.code === 'MATCH_TOO_FAR') control.refuse('date', refusal.message);
     },
   });
   const weekly = useRepeating(form);
   const send = async (values: MatchForm) => {
-    if (weekly.isSound()) await creating.create(values, weekly.groupName);
+    if (weekly.isSound()) await creating.create(values, weekly.groupName, zone.timeZone);
   };
   const isLocked = creating.phase !== 'editing';
   const match = comingMatch(form, user);
@@ -96,6 +100,14 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
             />
           ))}
           <li className="border-b border-line px-4 pb-1 lg:px-2">
+            {zone.isNamedFor(form) && zone.timeZone !== undefined && (
+              <ZoneField
+                timeZone={zone.timeZone}
+                near={zone.near}
+                isLocked={isLocked}
+                onChange={zone.choose}
+              />
+            )}
             <RepeatRow date={form.date} repeating={weekly} isLocked={isLocked} />
           </li>
         </ul>

@@ -11,7 +11,7 @@ import {
 import type { MatchForm } from '../../../football/fields/match-form';
 import type { FormErrors } from '../../../lib/forms/form';
 import { FieldError } from '../../../ui/fields/field-error';
-import { FACT_FIELDS, factLines, type Fact } from './facts';
+import { factLines, fieldsOf, type Fact } from './facts';
 
 export const FACT_ICONS: Readonly<Record<Fact, TablerIcon>> = {
   place: IconMapPin,
@@ -33,13 +33,14 @@ interface FactRowProps {
 export function FactRow({ fact, form, errors, isLocked, onEdit }: FactRowProps) {
   const Icon = FACT_ICONS[fact];
   const { lead, more, isDone = false } = factLines(fact, form);
-  const wrong = FACT_FIELDS[fact].find((field) => errors[field] !== undefined);
+  const fields = fieldsOf(fact);
+  const wrong = fields.find((field) => errors[field] !== undefined);
   return (
     <li className="border-b border-line">
       <button
         type="button"
         className="flex min-h-15 w-full items-center gap-4 px-4 py-1.5 text-left hover:bg-surface-1 focus-visible:-outline-offset-3 disabled:cursor-not-allowed lg:px-2"
-        data-field={wrong ?? FACT_FIELDS[fact][0]}
+        data-field={wrong ?? fields[0]}
         disabled={isLocked}
         aria-haspopup="dialog"
         onClick={onEdit}

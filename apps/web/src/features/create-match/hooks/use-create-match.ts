@@ -6,9 +6,9 @@ import type { MatchForm } from '../../../football/fields/match-form';
 import type { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
+import { toast } from '../../../lib/toast';
 import type { JustCreated } from '../../../lib/just-created';
 import type { SharedListState } from '../../../lib/page-start/shared-list';
-import { browserTimeZone } from '../api';
 import { createGroup } from '../../groups/commands';
 import { createMatch } from '../commands';
 import { payloadOf } from '../form';
@@ -67,13 +67,14 @@ export function useCreateMatch({ onRefused, sharedList = '' }: CreateMatchOption
   }
 
   /** `groupName`: the match repeats under it; null for a match alone. */
-  const create = async (form: MatchForm, groupName: string | null) => {
-    const { answer, refusal } = await send(null, payloadOf(form, browserTimeZone()));
+  const create = async (form: MatchForm, groupName: string | null, timeZone: string | undefined) => {
+    const { answer, refusal } = await send(null, payloadOf(form, timeZone));
     if (refusal !== undefined) {
       onRefused(refusal);
       return;
     }
-    const { match } = answer;
+    const { match, remark } = answer;
+    if (remark !== undefined) toast.info(remark);
     if (groupName === null) leadTo(match.id);
     else await repeat({ matchId: match.id, name: groupName });
   };

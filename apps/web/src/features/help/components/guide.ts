@@ -62,7 +62,8 @@ const GUIDE: Readonly<Record<Exclude<HelpTab, 'technical'>, GuidePart>> = {
       },
       {
         question: '¿Quién ve mi e-mail?',
-        answer: 'El organizador de los partidos en los que te anotás, y nadie más.',
+        answer:
+          'El organizador de los partidos en los que te anotás, y nadie más: quien organiza con él no lo ve.',
       },
       {
         question: 'Jugué como invitado y ahora tengo cuenta',

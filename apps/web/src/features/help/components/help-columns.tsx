@@ -28,9 +28,9 @@ export function HelpColumns({ context, guide, version, report }: HelpColumnsProp
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[clamp(12.5rem,20%,16rem)_minmax(0,1fr)_clamp(18rem,30%,23rem)] border-t border-line">
       <SideTabs label="Guía" tabs={SECTIONS} open={section} onOpen={setSection} foot={version}>
-        <div className="px-8 py-7">
+        <div className="p-6">
           {section === 'here' && (
-            <div className="mb-8">
+            <div className="mb-6">
               <Chip>Para esta pantalla</Chip>
               <Heading level={3} size="xl" className="mt-3 mb-4">
                 {screen}

@@ -8,7 +8,7 @@ interface ScreenTips {
   tab: HelpTab;
 }
 
-/** What to know on each screen, a few sentences at a time. */
+/** The facts to know on each screen, a few sentences at a time. */
 export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
   general: {
     screen: 'lo que te espera',
@@ -42,6 +42,32 @@ export const TIPS: Readonly<Record<HelpContext, ScreenTips>> = {
       'Tocá un cupo disponible para elegir tu lugar, o Anotarme y te ubicamos donde quede más parejo.',
       'Si está completo, anotate como suplente: entra quien espera hace más.',
       'Si no podés ir, tocá Darme de baja, al final de las acciones. Como invitado, también sirve tu link personal.',
+    ],
+    tab: 'player',
+  },
+  match: {
+    screen: 'un partido',
+    tips: [
+      'Arriba están el día, la hora y la cancha; abajo, quiénes juegan y quiénes esperan.',
+      'Lo que podés hacer vos está en las acciones del partido.',
+    ],
+    tab: 'player',
+  },
+  matchStartedOrganiser: {
+    screen: 'tu partido, ya empezado',
+    tips: [
+      'Cuando termine, tocá Finalizar partido: ahí se abren el resultado, los reportes, el voto y las reviews.',
+      'Si llegó alguien que no estaba, tocá un cupo disponible y agregalo.',
+      'Desde que empieza, ningún suplente entra solo: pasalo vos al equipo.',
+    ],
+    tab: 'organiser',
+  },
+  matchStarted: {
+    screen: 'un partido ya empezado',
+    tips: [
+      'Un cupo disponible se puede tomar hasta una hora después de empezar; más tarde solo agrega quien organiza.',
+      'Desde que empieza, ningún suplente entra solo: lo pasa quien organiza.',
+      'Cuando quien organiza lo finaliza, se abren los reportes, el voto y las reviews.',
     ],
     tab: 'player',
   },

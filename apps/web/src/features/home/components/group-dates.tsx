@@ -1,8 +1,9 @@
 import type { HomeGroup } from '@picado/domain/home/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { Headcount } from '../../../football/headcount';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { hourOf, shortDate } from '../../../lib/dates';
-import { deadlineText } from '../../../lib/moments';
+import { deadlineOn } from '../../../lib/moments';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
 import { Name } from '../../../ui/text/name';
@@ -32,7 +33,7 @@ export function GroupDates({ groups, now }: GroupDatesProps) {
 const SIDES = 2;
 
 function Row({ group, now }: { group: HomeGroup; now: number }) {
-  const { id, name, nextDate, count, state } = group;
+  const { id, name, nextDate, count, state, timeZone } = group;
   const isAsking = state === 'ASKED' || state === 'FREE';
   return (
     <Link
@@ -44,6 +45,7 @@ function Row({ group, now }: { group: HomeGroup; now: number }) {
         <Text as="span" size="xs" weight="medium">
           {shortDate(nextDate.date)}
         </Text>
+        <ZoneName match={{ ...nextDate, timeZone }} className="pe-1 text-xs leading-4 text-fg-2" />
       </span>{' '}
       <span className="grid min-w-28 flex-1">
         <Name>{name}</Name>{' '}
@@ -72,14 +74,14 @@ function linkOf(groupId: string, { nextDate: { matchId }, state }: HomeGroup): s
   return state === 'FREE' || state === 'FULL' ? paths.join(matchId) : paths.match(matchId);
 }
 
-function stateText({ state, nextDate, opensToAllAt, count }: HomeGroup, now: Date): string {
+function stateText({ state, nextDate, opensToAllOn, count }: HomeGroup, now: Date): string {
   switch (state) {
     case 'CLOSED':
-      return `Se abre ${deadlineText(nextDate.opensAt, now)}`;
+      return `Se abre ${deadlineOn(nextDate.opensOn, now)}`;
     case 'EARLY':
-      return opensToAllAt === null
+      return opensToAllOn === null
         ? 'Ahora eligen los de la última'
-        : `Ahora eligen los de la última. Para todos, ${deadlineText(opensToAllAt, now)}`;
+        : `Ahora eligen los de la última. Para todos, ${deadlineOn(opensToAllOn, now)}`;
     case 'ASKED':
       return 'Te guardamos el lugar: ¿venís?';
     case 'FREE': {

@@ -40,15 +40,17 @@ export function HomeBar(props: HomeActionsProps) {
   );
 }
 
-/** The same in the card of the match on a wide window, where the button that creates a match is beside the title. */
+/** Shows the actions in the card of the match on a wide window, where the button that creates a match is beside the title. */
 export function HomeCardActions(props: HomeActionsProps) {
   const { action, canLeave, match, onLeave } = props;
   return (
     <>
       {action !== 'create' && <MainAction {...props} size="md" />}
-      <Button component={Link} to={paths.match(match.id)} variant="default">
-        Ver Partido
-      </Button>
+      {action !== 'open' && (
+        <Button component={Link} to={paths.match(match.id)} variant="default">
+          Ver Partido
+        </Button>
+      )}
       {action === 'directions' && canLeave && <LeaveButton size="md" onLeave={onLeave} />}
     </>
   );
@@ -109,6 +111,12 @@ function MainAction({ action, match, size, onShare }: HomeActionsProps & { size:
       return (
         <Button component={Link} to={paths.join(match.id)} size={size}>
           Anotarme
+        </Button>
+      );
+    case 'open':
+      return (
+        <Button component={Link} to={paths.match(match.id)} size={size}>
+          Ver Partido
         </Button>
       );
     case 'directions':

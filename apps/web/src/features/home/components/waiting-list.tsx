@@ -21,14 +21,15 @@ import { useId, useState, type ReactNode } from 'react';
 import { PaymentMark } from '../../../football/payment-mark';
 import { ScoreFigures } from '../../../football/score-figures';
 import { shortDate } from '../../../lib/dates';
-import { deadlineText, momentText, waitedText } from '../../../lib/moments';
+import { ZoneName } from '../../../football/zone/zone-name';
+import { deadlineText, momentOn, waitedText } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
 import { Bricks } from '../../../ui/text/bricks';
 import { Text } from '../../../ui/text/text';
 
-/** So many rows at first: the others unfold. */
+/** The number of rows at first: the others unfold. */
 const ROWS_AT_FIRST = 4;
 
 type SignedKind = Exclude<WaitingMatch['kind'], 'CONFIRM' | 'CONFIRM_PAYMENTS' | 'PAY'>;
@@ -52,7 +53,7 @@ interface WaitingListProps {
   answers: (confirmation: OpenConfirmation) => ReactNode;
 }
 
-/** What waits for the reader: first the slots that another player waits for too, then a row a match. */
+/** Lists the tasks that wait for the reader: first the slots that another player waits for too, then a row a match. */
 export function WaitingList({ home, now, answers }: WaitingListProps) {
   const { confirmations, waiting } = home;
   const [isWhole, setIsWhole] = useState(false);
@@ -122,7 +123,7 @@ interface ConfirmationRowProps {
 }
 
 function ConfirmationRow({ confirmation, now, children }: ConfirmationRowProps) {
-  const { match, isRegular, startsAt, nextName, link } = confirmation;
+  const { match, isRegular, startsAt, time, timeZone, nextName, link } = confirmation;
   return (
     <div className="grid grid-cols-1 gap-3 p-4">
       <div className="relative flex items-center gap-3">
@@ -134,7 +135,8 @@ function ConfirmationRow({ confirmation, now, children }: ConfirmationRowProps) 
             {isRegular ? askingText(match.date) : 'Confirmá tu lugar'}
           </Link>
           <Text as="span">
-            {match.location}, {momentText(startsAt, now)}
+            {match.location}, {momentOn({ date: match.date, time }, now)}
+            <ZoneName match={{ ...match, startsAt, time, timeZone }} lead=", " />
           </Text>
           {nextName !== null && (
             <Text as="span" tone="warning" weight="semibold">
@@ -183,7 +185,7 @@ function MatchWaitingRow({ row, now }: { row: WaitingMatch; now: Date }) {
   );
 }
 
-/** Until when, or since when from the second day on. */
+/** Words the end of the time for a task, or since when it waits from the second day on. */
 function urgencyOf({ deadline, waitingSince }: WaitingMatch, now: Date): string | null {
   return deadline === null ? waitedText(waitingSince, now) : `Hasta ${deadlineText(deadline, now)}`;
 }

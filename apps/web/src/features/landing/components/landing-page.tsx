@@ -30,7 +30,7 @@ export function LandingPage({ isSignedIn, quickForm, onCreate, onSignIn, call }:
       <Hero isSignedIn={isSignedIn} onSignIn={onSignIn} onHowItWorks={() => setExplained(true)}>
         <QuickFormCard state={quickForm} onValid={onCreate} />
       </Hero>
-      <div className="grid gap-14 px-4 pt-12 pb-14 sm:px-8 md:mx-auto md:w-full md:max-w-page md:gap-20 md:px-8 md:pt-18 md:pb-20">
+      <div className="grid grid-cols-1 gap-14 px-4 pt-12 pb-14 wrap-anywhere sm:px-8 md:mx-auto md:w-full md:max-w-page md:gap-20 md:px-8 md:pt-18 md:pb-20">
         <Steps />
         <Benefits />
       </div>
@@ -57,7 +57,7 @@ export function LandingPage({ isSignedIn, quickForm, onCreate, onSignIn, call }:
         onClose={() => setExplained(false)}
         onCreate={() => {
           setExplained(false);
-          // Once the sheet has given the focus back.
+          // The sheet gives the focus back first.
           setTimeout(goToForm);
         }}
       />
@@ -65,7 +65,7 @@ export function LandingPage({ isSignedIn, quickForm, onCreate, onSignIn, call }:
   );
 }
 
-/** To the first field. Smooth unless less motion is asked for. */
+/** Scrolls to the first field, smoothly unless less motion is asked for. */
 function goToForm() {
   const form = document.getElementById(QUICK_FORM_ID);
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -73,7 +73,7 @@ function goToForm() {
   form?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** Whether the form's own button is on the screen. */
+/** Returns true if the form's own button is on the screen. */
 function useIsFormSeen(): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { mapsUrlRenamed } from '@picado/domain/matches/maps-link';
+import { isUnreadPrice, UNREAD_PRICE } from '@picado/domain/matches/typed-price';
 import {
   LOCATION_MAX_LENGTH,
   PRICE_MAX_LENGTH,
@@ -30,7 +31,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
   const isMounted = useMounted();
   const card = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((element: HTMLFormElement) => state.takeOver(new FormData(element)));
-  // Before the app's first paint: what was filled in meanwhile stays.
+  // The effect runs before the app's first paint: fields that were filled in meanwhile stay so.
   useLayoutEffect(() => {
     if (card.current !== null) takeOver(card.current);
   }, []);
@@ -92,7 +93,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
               hasChevron={false}
             >
               <option value="">--:--</option>
-              {/* Of use from then on, and a tenth of what the form weighs. */}
+              {/* The hours are of use from then on, and a tenth of the form's weight. */}
               {(isMounted ? TIME_SLOTS : []).map((slot) => (
                 <option key={slot} value={slot}>
                   {slot}
@@ -114,6 +115,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
             />
           </div>
         </div>
+        {isUnreadPrice(form.price) && <Text role="status">{UNREAD_PRICE}</Text>}
         <SelectField
           label="Jugadores por equipo"
           name="maxPlayers"

@@ -1,3 +1,4 @@
+import { listed } from '@picado/domain/text/listing';
 import type { ListComparison } from '@picado/domain/lists/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
@@ -9,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { AlertNote } from '../../../ui/text/alert-note';
 import { useListImport } from '../hooks/use-list-import';
-import { goneOf, leavesOrganiserOut, namesText, type Gone, type TeamsOfMatch } from '../view';
+import { goneOf, leavesOrganiserOut, type Gone, type TeamsOfMatch } from '../view';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { ListComparisonView } from './list-comparison';
 
@@ -135,7 +136,7 @@ export function ImportSheet({ match, sharedList = '', onClose }: ImportSheetProp
       >
         <p>
           {gone.length === 1 ? 'Queda' : 'Quedan'} afuera del partido{' '}
-          <strong>{namesText(gone.map(({ name }) => name))}</strong>.
+          <strong>{listed(gone.map(({ name }) => name))}</strong>.
         </p>
         {gone.some(({ isRegistered }) => isRegistered) && (
           <p className="mt-2 font-semibold text-red">{registeredText(gone)}</p>
@@ -162,5 +163,5 @@ function isApplicable(comparison: ListComparison): boolean {
 function registeredText(gone: readonly Gone[]): string {
   const names = gone.filter(({ isRegistered }) => isRegistered).map(({ name }) => name);
   const clause = names.length === 1 ? 'tiene cuenta.' : 'tienen cuenta.';
-  return names.length === gone.length ? `T${clause.slice(1)}` : `${namesText(names)} ${clause}`;
+  return names.length === gone.length ? `T${clause.slice(1)}` : `${listed(names)} ${clause}`;
 }

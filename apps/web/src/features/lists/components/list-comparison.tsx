@@ -1,5 +1,11 @@
 import type { ListComparison } from '@picado/domain/lists/schema';
-import { IconArrowRight, IconUserMinus, IconUserPlus, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconUserMinus,
+  IconUserPlus,
+  IconUserUp,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Text } from '../../../ui/text/text';
@@ -13,7 +19,7 @@ interface ListComparisonViewProps {
   match: TeamsOfMatch;
 }
 
-/** What the pasted list would change, in numbers, by name, and the resulting match. */
+/** Shows the changes that the pasted list would make, in numbers, by name, and the resulting match. */
 export function ListComparisonView({ comparison, match }: ListComparisonViewProps) {
   const { changes, preview } = comparison;
   const warnings = warningsToShow(comparison);
@@ -38,7 +44,7 @@ export function ListComparisonView({ comparison, match }: ListComparisonViewProp
 }
 
 function Changes({ comparison, match }: ListComparisonViewProps) {
-  const { playersAdded, positionChanges } = comparison.changes;
+  const { playersAdded, playersPromoted, positionChanges } = comparison.changes;
   const gone = goneOf(comparison);
   return (
     <>
@@ -68,6 +74,15 @@ function Changes({ comparison, match }: ListComparisonViewProps) {
               <Where>
                 {teamId === null ? 'como suplente' : `en ${placeText(match, teamId, teamPosition)}`}
               </Where>
+            </Person>
+          ))}
+        </People>
+      )}
+      {playersPromoted.length > 0 && (
+        <People title="Entran del banco">
+          {playersPromoted.map(({ name, teamId, teamPosition }, index) => (
+            <Person key={index} name={name} kind="joins" Icon={IconUserUp}>
+              <Where>a {placeText(match, teamId, teamPosition)}: le preguntamos si juega</Where>
             </Person>
           ))}
         </People>
@@ -127,7 +142,7 @@ interface PersonProps {
   name: string;
   kind: Kind;
   Icon: TablerIcon;
-  /** What happens to them. */
+  /** The change of the person in words. */
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { refundText } from '@picado/domain/payments/wording';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../lib/commands/use-command';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
@@ -12,11 +13,15 @@ import { removeMatch } from '../commands';
 export function DeleteDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const navigate = useNavigate();
   const { isPending, send } = useCommand(removeMatch);
+  const [isGone, setGone] = useState(false);
 
   async function remove() {
     const { answer } = await send(match.id, null);
-    onClose();
-    if (answer !== undefined) await navigate(paths.matches, { replace: true });
+    if (answer === undefined) return onClose();
+    // The question stays over the match until the other page is there.
+    setGone(true);
+    await navigate(paths.matches, { replace: true });
+    return undefined;
   }
 
   return (
@@ -25,7 +30,7 @@ export function DeleteDialog({ match, onClose }: { match: Match; onClose: () => 
       title="¿Eliminar el partido?"
       variant="danger"
       confirmLabel="Sí, eliminar"
-      isBusy={isPending}
+      isBusy={isPending || isGone}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
@@ -45,7 +50,10 @@ function deleteMessage({ players, substitutes }: Match): string {
   return `Se van a borrar los ${starters}${waiting} anotados. No se puede deshacer.`;
 }
 
-/** What the organiser has to give back, read as the dialog opens. Said when it comes, since the dialog is read out before. */
+/**
+ * Says what the organiser has to give back, read as the dialog opens. It is announced when it comes, since the dialog is
+ * read out before.
+ */
 function Refunds({ match }: { match: Match }) {
   const { data, isError } = useQuery({
     ...paymentsQuery(match.id, { userId: match.creatorId, guestId: null }),

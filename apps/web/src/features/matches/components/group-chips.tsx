@@ -1,5 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
+import { listed } from '@picado/domain/text/listing';
 import { IconCalendarRepeat, IconCrown } from '@tabler/icons-react';
 import { Link } from '../../../ui/controls/link';
 import { Chip } from '../../../ui/text/chip';
@@ -13,7 +14,6 @@ export function GroupChips({ match }: { match: GroupMatch }) {
   // The match has the names of those on its list.
   const names = coOrganiserIds.flatMap((id) => allPlayers.find(({ userId }) => userId === id)?.name ?? []);
   const unnamed = coOrganiserIds.length - names.length;
-  // Joined by the platform: the first view of a match is to be small.
   const short = [creatorName, ...names].map((name) => name.split(' ')[0] ?? name);
   return (
     <p className="flex flex-wrap gap-1.5 px-4 pt-3.5 lg:px-6">
@@ -29,7 +29,7 @@ export function GroupChips({ match }: { match: GroupMatch }) {
       {coOrganiserIds.length > 0 && (
         <Chip className="wrap-anywhere whitespace-normal!">
           <IconCrown className="flex-none" size={16} stroke={1.8} aria-hidden="true" />
-          Organizan {new Intl.ListFormat('es').format(unnamed > 0 ? [...short, `${unnamed} más`] : short)}
+          Organizan {listed(unnamed > 0 ? [...short, `${unnamed} más`] : short)}
         </Chip>
       )}
     </p>

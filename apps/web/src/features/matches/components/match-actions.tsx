@@ -9,21 +9,19 @@ const ROW =
 
 interface MatchActionsProps {
   isDesktop: boolean;
-  /** In place of all actions while the viewer is not known. */
+  /** Stands in place of all actions while the viewer is not known. */
   unknown: ReactNode;
-  /** What the viewer does next. The last of its buttons takes the room that is left. */
+  /** The next step of the viewer. The last of its buttons takes the room that is left. */
   main: ReactNode;
-  /** Where things stand, over the buttons: a `StateChip`, and what stands at the end of its line. */
+  /** The state of the viewer, over the buttons: a `StateChip`, and what stands at the end of its line. */
   chip?: ReactNode;
-  /** On a phone over the bar: what else waits for the viewer. */
+  /** A notice of other tasks that wait for the viewer, on a phone over the bar. */
   notice?: ReactNode;
-  /** The question is answered before anything else: on a phone its two buttons stand alone. */
-  isAsked: boolean;
   /** Sharing is beside the main action. */
   hasShare: boolean;
   /** There is more than stands in the bar. */
   hasMenu: boolean;
-  /** Of the participants. */
+  /** The chat of the participants. */
   chat: ReactNode;
   /** The rest of the row on a desktop. */
   tools: ReactNode;
@@ -32,11 +30,11 @@ interface MatchActionsProps {
 }
 
 /**
- * What the viewer can do with the match: one main action and the next ones, at the foot of the screen on a phone, as a
- * row under the header on a desktop. A phone has room for two squares beside the main action; the rest is in its menu.
+ * Shows the actions of the viewer on the match: one main action and the next ones, at the foot of the screen on a phone, as
+ * a row under the header on a desktop. A phone has room for two squares beside the main action; the rest is in its menu.
  */
 export function MatchActions(props: MatchActionsProps) {
-  const { isDesktop, unknown, main, chip, notice, isAsked, hasShare, hasMenu, chat, tools } = props;
+  const { isDesktop, unknown, main, chip, notice, hasShare, hasMenu, chat, tools } = props;
   if (isDesktop) {
     return (
       <div className="@container grid gap-2.5">
@@ -59,17 +57,17 @@ export function MatchActions(props: MatchActionsProps) {
       <ActionBar chip={chip} notice={notice}>
         {unknown ?? (
           <>
-            {!isAsked && hasMenu && (
+            {hasMenu && (
               <Square label="Acciones del Partido" onClick={props.onMenu}>
                 <IconDots size={22} stroke={2} aria-hidden="true" />
               </Square>
             )}
-            {!isAsked && hasShare && (
+            {hasShare && (
               <Square label="Compartir" onClick={props.onShare}>
                 <IconShare2 size={22} stroke={1.8} aria-hidden="true" />
               </Square>
             )}
-            {!isAsked && chat}
+            {chat}
             {main}
           </>
         )}

@@ -1,15 +1,15 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import type { ConnectionState } from '../../../lib/realtime';
+import type { ConnectionState } from '../../../lib/live/realtime';
 import { ConnectionSign } from '../../../ui/layout/connection-sign';
 
 interface MatchFootProps {
   connection: ConnectionState;
-  /** When the server gave the match, in milliseconds since 1970. */
+  /** The instant at which the server gave the match, in milliseconds since 1970. */
   seenAt: number;
   onHelp: () => void;
 }
 
-/** Under the list: whether it is live, and on a phone the help. */
+/** Says, under the list, if it is live, and leads to the help on a phone. */
 export function MatchFoot({ connection, seenAt, onHelp }: MatchFootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:justify-center lg:p-0">

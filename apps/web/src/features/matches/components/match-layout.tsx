@@ -7,11 +7,11 @@ interface MatchLayoutProps {
   header: ReactNode;
   /** A row of buttons under the header on a desktop, the bar at the foot of the screen on a phone. */
   actions: ReactNode;
-  /** Until the finish. */
+  /** The count, which stands there until the finish. */
   capacity?: ReactNode;
-  /** From the finish on, in the same place. */
+  /** The parts that stand in its place from the finish on. */
   played?: ReactNode;
-  /** The shared field above the line-up of a phone; a desktop has it in the column beside. */
+  /** The shared field below the line-up of a phone, whose first screen is the list; a desktop has it in the column beside. */
   field?: ReactNode;
   lineUp: ReactNode;
   /** The column beside the line-up on a desktop, below it on a phone. */
@@ -28,7 +28,7 @@ const LOOKS: Record<Place, string> = {
   cover: `${classes.cover ?? ''} m-4 h-screen rounded-sm skeleton lg:m-0`,
   capacity: `px-4 pt-2.5 pb-3.75 lg:bg-surface-1 lg:px-5 lg:pt-4 lg:pb-5 lg:[grid-area:capacity] ${PANEL}`,
   played: 'px-4 py-6 lg:p-0 lg:[grid-area:capacity]',
-  field: 'px-4 pb-6',
+  field: 'px-4 pt-6',
   'line-up': `lg:self-start lg:overflow-hidden lg:bg-surface-1 lg:[grid-area:line-up] ${PANEL}`,
   side: 'lg:grid lg:content-start lg:gap-6 lg:[grid-area:side]',
 };
@@ -38,8 +38,8 @@ const PHONE: readonly Place[] = [
   'cover',
   'capacity',
   'played',
-  'field',
   'line-up',
+  'field',
   'side',
   'actions',
 ];

@@ -1,13 +1,23 @@
 import { priceLines } from '@picado/domain/matches/price';
 import type { Match } from '@picado/domain/matches/schema';
 import { Headcount } from '../../../football/headcount';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { shortDate } from '../../../lib/dates';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 
 type SummaryMatch = Pick<
   Match,
-  'time' | 'date' | 'location' | 'price' | 'maxPlayers' | 'players' | 'substitutes' | 'maxTotalPlayers'
+  | 'time'
+  | 'date'
+  | 'startsAt'
+  | 'timeZone'
+  | 'location'
+  | 'price'
+  | 'maxPlayers'
+  | 'players'
+  | 'substitutes'
+  | 'maxTotalPlayers'
 >;
 
 /** A match in one line, over a form about it. Of a full one the count follows below. */
@@ -20,10 +30,11 @@ export function MatchSummary({ match }: { match: SummaryMatch }) {
       <span className="grid min-w-0 flex-1 text-balance @max-xs:order-last @max-xs:basis-full">
         <Name as="strong">{match.location}</Name>
         <Text as="span">
-          {shortDate(match.date)} · <b className="font-semibold text-fg">{price.lead}</b>
+          {shortDate(match.date)}
+          <ZoneName match={match} lead=", " /> · <b className="font-semibold text-fg">{price.lead}</b>
         </Text>
       </span>
-      {/* As wide for each count: a sign-up meanwhile breaks no line beside it. */}
+      {/* The count is as wide for each number: a sign-up meanwhile breaks no line beside it. */}
       {!isFull && <Headcount match={match} className="ms-auto min-w-[5ch] text-end text-xl" />}
     </div>
   );

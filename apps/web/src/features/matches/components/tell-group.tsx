@@ -3,6 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { StageLink } from '../../../football/stage/stage-link';
+import { useZoneHere } from '../../../football/zone/zone-name';
 import { thisYear } from '../../../lib/dates';
 import { usePageData } from '../../../lib/page-start/page-data';
 
@@ -16,7 +17,9 @@ interface TellGroupProps {
 export function TellGroup({ match, isSubstitute, isSquare }: TellGroupProps) {
   const data = usePageData();
   const origin = data?.origin ?? window.location.origin;
-  const text = `${joinedText(match, isSubstitute, thisYear())}\n${origin}${paths.join(match.id)}`;
+  const zoneName = useZoneHere(match);
+  const written = joinedText(match, { isSubstitute, currentYear: thisYear(), zoneName });
+  const text = `${written}\n${origin}${paths.join(match.id)}`;
   return (
     <StageLink
       label="Avisar al grupo"

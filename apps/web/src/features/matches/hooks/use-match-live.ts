@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isLeftWithout } from '../../../lib/api/query';
 import { useConnection, useLivePoll } from '../../../lib/live/use-live';
-import { realtime } from '../../../lib/realtime-client';
+import { realtime } from '../../../lib/live/realtime-client';
 import { matchQuery, showMatch, shownMatch } from '../api';
 import {
   announcementOf,
@@ -14,6 +14,8 @@ import {
   type HeldSlots,
 } from '../realtime';
 import { useLiveStatus } from './use-live-status';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { isRemovedHere, REMOVAL } from '../state';
 
 /** A browser's timer may fire a little early, before a hold has expired. */
 const EARLY_TIMER_MS = 50;
@@ -37,6 +39,10 @@ export function useMatchLive(
   const [announcement, setAnnouncement] = useState('');
   const own = useRef(new Set<string>());
   const { held, apply } = useHeldSlots();
+  const isRemoving = usePendingCommands().some(
+    (command) => command.kind === REMOVAL && command.matchId === matchId,
+  );
+  const isOwnRemoval = isRemoving || isRemovedHere(matchId);
 
   const announce = useEffectEvent((before: Match | undefined, after: Match) => {
     const sentence = announcementOf(before && asSeen(before), after);
@@ -83,12 +89,12 @@ export function useMatchLive(
 
   return {
     match,
-    /** When the server gave it, in milliseconds since 1970. */
+    /** The instant at which the server gave it, in milliseconds since 1970. */
     seenAt: dataUpdatedAt,
     error,
     isFetching,
     refetch,
-    isDeleted,
+    isDeleted: isDeleted && !isOwnRemoval,
     connection,
     joining: held,
     announcement,

@@ -1,4 +1,5 @@
 import type { Match } from '@picado/domain/matches/schema';
+import { nextStageAt } from '@picado/domain/matches/stage';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,7 +7,7 @@ import { stored } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { viewerQuery } from '../api';
 
-/** Why the viewer of a match is not known yet. */
+/** The reason for which the viewer of a match is not known yet. */
 export interface UnknownViewerState {
   /** The sentence for the user, once it could not be found out; null while it is being found out. */
   error: string | null;
@@ -37,7 +38,7 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
     enabled: userId !== null || guestId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const now = useNowFrom(match?.opensToAllAt);
+  const now = useNowOf(match);
   const viewer =
     match === undefined
       ? null
@@ -52,14 +53,22 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
   return { viewer, unknown: isSettled ? undefined : { error: error?.message ?? null, onRetry: refetch } };
 }
 
-/** The present in milliseconds since 1970, read anew once an instant has come. */
-function useNowFrom(instant: string | null | undefined): number {
+/** Longer waits overflow the browser's timer and fire at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** The present in milliseconds since 1970, read anew when the clock changes what viewers of a match may do. */
+function useNowOf(match: Match | undefined): number {
   const [now, setNow] = useState(Date.now);
+  const opensAt = match?.opensToAllAt ? Date.parse(match.opensToAllAt) : 0;
+  const stageAt = (match && nextStageAt(match, now)) ?? 0;
+  const coming = [opensAt, stageAt].filter((instant) => instant > now);
+  const next = coming.length === 0 ? null : Math.min(...coming);
   useEffect(() => {
-    if (!instant) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Date.parse(instant) - Date.now());
+    if (next === null) return undefined;
+    const wait = Math.min(next - Date.now(), LONGEST_TIMER_MS);
+    const timer = setTimeout(() => setNow(Date.now()), wait);
     return () => clearTimeout(timer);
-  }, [instant]);
+  }, [next, now]);
   return now;
 }
 

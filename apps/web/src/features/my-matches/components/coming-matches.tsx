@@ -7,6 +7,7 @@ import { PaymentMark } from '../../../football/payment-mark';
 import { CardDay } from '../../../ui/text/card-day';
 import type { ActiveMatch } from '../view';
 import { MatchListRow, MatchListRows, RowHour } from './match-list-row';
+import { RowPrice } from './row-price';
 
 interface ComingMatchesProps {
   matches: readonly ActiveMatch[];
@@ -25,7 +26,7 @@ export function ComingMatches({ matches, paymentOf }: ComingMatchesProps) {
             <MatchListRow
               match={match}
               to={paths.match(match.id)}
-              lead={<RowHour time={match.time} />}
+              lead={<RowHour match={match} />}
               day={<CardDay date={match.date} />}
               aside={
                 <>
@@ -42,6 +43,7 @@ export function ComingMatches({ matches, paymentOf }: ComingMatchesProps) {
               }
             >
               {match.location}
+              <RowPrice match={match} />
             </MatchListRow>
           </li>
         );

@@ -4,6 +4,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { awardsHeld } from '@picado/domain/reports/awards';
 import { ResultBadge } from '../../../football/result-badge';
 import { TeamShirt } from '../../../football/team-shirt';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { shortDate } from '../../../lib/dates';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
@@ -14,15 +15,16 @@ import { goalsLabel, rivalOf } from '../view';
 import { AwardBadge } from './award-badge';
 import { CardLine, CardPlace } from './card-parts';
 import { OwnPart, type Reader } from './own-part';
+import { RowPrice } from './row-price';
 
 interface HistoryCardProps {
   match: ArchivedMatch;
   reader: Reader;
-  /** Of which it was a date; undefined where the reader is no member. */
+  /** The group of which it was a date; undefined where the reader is no member. */
   group?: { id: string; name: string } | undefined;
 }
 
-/** One played match: how it ended, and what the reader did in it. The whole card leads to the match. */
+/** Shows one played match: its score, and the reader's part in it. The whole card leads to the match. */
 export function HistoryCard({ match, reader, group }: HistoryCardProps) {
   const awards = awardsHeld(match);
   const goals1 = goalsLabel(match.team1Goals, match.team2Goals);
@@ -36,6 +38,7 @@ export function HistoryCard({ match, reader, group }: HistoryCardProps) {
           {match.hasPendingValidations && <Chip tone="waiting">⏳ Reportes</Chip>}
           <Text as="span">
             {shortDate(match.date)}, {match.time.slice(0, 5)}
+            <ZoneName match={match} lead=", " />
           </Text>
         </span>
       </CardLine>
@@ -53,6 +56,7 @@ export function HistoryCard({ match, reader, group }: HistoryCardProps) {
       <CardPlace>
         {rival !== null && `Contra ${rival} · `}
         {match.location}
+        <RowPrice match={match} />
       </CardPlace>
       {group !== undefined && (
         <Link

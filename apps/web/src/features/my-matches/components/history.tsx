@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { ErrorState } from '../../../ui/layout/error-state';
-import { useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../../groups/api';
 import type { useHistory } from '../api';
 import { HistoryCard } from './history-card';
 import { HistorySkeleton } from './matches-skeleton';
 import type { Reader } from './own-part';
+import { useExtra } from '../../../lib/api/unread';
+import { SeenNote } from '../../../ui/layout/seen-note';
 
 interface HistoryProps {
   /** Asked for by the tabs, which know when it is opened for the first time. */
@@ -16,10 +17,10 @@ interface HistoryProps {
 }
 
 export function History({ history, reader, empty }: HistoryProps) {
-  const { data, error, refetch } = history;
+  const { data, dataUpdatedAt, error, refetch } = history;
   // Only a history with matches of groups needs their names.
   const hasGroups = data?.matches.some(({ groupId }) => groupId !== null) ?? false;
-  const { data: listed } = useQuery({ ...groupsQuery(), enabled: hasGroups });
+  const listed = useExtra({ ...groupsQuery(), enabled: hasGroups });
   if (data === undefined) {
     if (error === null) return <HistorySkeleton />;
     return (
@@ -28,16 +29,19 @@ export function History({ history, reader, empty }: HistoryProps) {
   }
   if (data.matches.length === 0) return empty;
   return (
-    <ul className="grid gap-3 *:grid *:min-w-0 md:grid-cols-2 md:gap-5">
-      {data.matches.map((match) => (
-        <li key={match.id}>
-          <HistoryCard
-            match={match}
-            reader={reader}
-            group={listed?.groups.find(({ id }) => id === match.groupId)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <SeenNote seenAt={dataUpdatedAt} />
+      <ul className="grid gap-3 *:grid *:min-w-0 md:grid-cols-2 md:gap-5">
+        {data.matches.map((match) => (
+          <li key={match.id}>
+            <HistoryCard
+              match={match}
+              reader={reader}
+              group={listed?.groups.find(({ id }) => id === match.groupId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

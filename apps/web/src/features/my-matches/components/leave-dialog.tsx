@@ -14,9 +14,9 @@ export function LeaveDialog({ match, userId, isBusy, onLeave, onClose }: LeaveDi
   return (
     <ConfirmDialog
       opened
-      title="¿Abandonar el partido?"
+      title="¿Darte de baja?"
       variant="danger"
-      confirmLabel="Sí, abandonar"
+      confirmLabel="Darme de baja"
       isBusy={isBusy}
       onConfirm={onLeave}
       onCancel={onClose}

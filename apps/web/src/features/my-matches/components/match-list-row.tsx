@@ -1,6 +1,7 @@
 import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
 import { TeamShirt } from '../../../football/team-shirt';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
 
@@ -10,14 +11,14 @@ const WHOLE_ROW =
 
 interface MatchListRowProps {
   match: Pick<Match, 'team1Name' | 'team2Name'>;
-  /** Where the row leads. */
+  /** The address that the row leads to. */
   to: string;
   /** The hour, or the score. */
   lead: ReactNode;
   day: ReactNode;
-  /** Below the teams: the place, or what is missing. */
+  /** The content below the teams: the place, or what is missing. */
   children: ReactNode;
-  /** At the end: the number of players, or the steps. */
+  /** The content at the end: the number of players, or the steps. */
   aside: ReactNode;
 }
 
@@ -68,7 +69,12 @@ export function MatchListRows({ isPanel, children }: { isPanel: boolean; childre
   );
 }
 
-/** The hour of a match at the start of its row. */
-export function RowHour({ time }: { time: string }) {
-  return <span className="pt-0.5 figures text-xl leading-none">{time.slice(0, 5)}</span>;
+/** The hour of a match at the start of its row, with its zone for a reader elsewhere. */
+export function RowHour({ match }: { match: Pick<Match, 'date' | 'time' | 'startsAt' | 'timeZone'> }) {
+  return (
+    <>
+      <span className="pt-0.5 figures text-xl leading-none">{match.time.slice(0, 5)}</span>
+      <ZoneName match={match} className="pe-1 text-xs leading-4 text-fg-2" />
+    </>
+  );
 }

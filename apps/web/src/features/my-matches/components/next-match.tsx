@@ -25,6 +25,7 @@ import { Chip } from '../../../ui/text/chip';
 import { Text } from '../../../ui/text/text';
 import { ownSlotKey, type ActiveMatch } from '../view';
 import { ActiveLabelBadge } from './active-label-badge';
+import { RowPrice } from './row-price';
 
 interface NextMatchProps {
   active: ActiveMatch;
@@ -32,9 +33,9 @@ interface NextMatchProps {
   /** The line about its payments, for the reader. */
   payment: PaymentLine | null;
   unreadCount: number;
-  /** At most so many lines of what is missing; with none the unread messages stand beside the place. */
+  /** The number of lines of what is missing, at most; with none the unread messages stand beside the place. */
   lineCount: number;
-  /** Below the place: the day, or the price. */
+  /** The line below the place and the price: the day, or the group. */
   hint: ReactNode;
   /** The reader's role is shown, in place of the status that hangs from the header. */
   hasRole?: boolean;
@@ -43,7 +44,7 @@ interface NextMatchProps {
   /** Milliseconds since 1970. */
   now: number;
   isDesktop: boolean;
-  /** What the reader does next, where the card has room for it. */
+  /** The next actions of the reader, where the card has room for them. */
   actions?: ReactNode;
 }
 
@@ -94,7 +95,10 @@ export function NextMatch(props: NextMatchProps) {
                 >
                   {match.location}
                 </Link>
-                <Text>{hint}</Text>
+                <Text as="div">
+                  <RowPrice match={match} />
+                  {hint}
+                </Text>
               </div>
             </div>
             {isRow && (

@@ -26,7 +26,7 @@ const POSITION_ICONS: Record<Position, TablerIcon | typeof IconGlove> = {
   Delantero: IconBolt,
 };
 
-/** What the reader did: where they played, for which team, and their figures. */
+/** Shows the reader's part in the match: where they played, for which team, and their figures. */
 export function OwnPart({ match, reader }: { match: ArchivedMatch; reader: Reader }) {
   const { position, teamName, teamIndex } = match;
   if (position === null) {
@@ -41,7 +41,7 @@ export function OwnPart({ match, reader }: { match: ArchivedMatch; reader: Reade
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
       <Disc name={reader.name} team={teamIndex ?? undefined} size={32} />
       {/* Wide enough for the longest position; on the narrowest phones the figures take a line of their own. */}
-      <Text className="line-clamp-3 min-w-0 shrink grow basis-30 wrap-anywhere">
+      <Text className="line-clamp-3 min-w-0 shrink grow basis-31 wrap-anywhere">
         <span className="font-semibold whitespace-nowrap text-fg">
           <PositionIcon className="me-1.5 inline align-[-3px] text-fg-2" size={16} aria-hidden="true" />
           {position}

@@ -5,6 +5,7 @@ import { deadlineText, waitedText } from '../../../lib/moments';
 import { Bricks } from '../../../ui/text/bricks';
 import { Text } from '../../../ui/text/text';
 import { MatchListRow } from './match-list-row';
+import { RowPrice } from './row-price';
 
 interface PlayedRowProps {
   row: WaitingMatch;
@@ -49,6 +50,7 @@ export function PlayedRow({ row, now }: PlayedRowProps) {
       }
     >
       {text}
+      <RowPrice match={match} />
     </MatchListRow>
   );
 }

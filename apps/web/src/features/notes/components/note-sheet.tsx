@@ -26,6 +26,7 @@ export function NoteSheet({ match, onClose }: NoteSheetProps) {
   const { isPending, send } = useCommand(writeNote);
   const { form, errors, change, leave, formProps } = useContractForm<{ note: string; isForGroup: boolean }>({
     initial: { note: match.note?.text ?? '', isForGroup: false },
+    draft: `note_${match.id}`,
     findErrors: (values) => sentencesOf(writeNoteSchema, values, values),
   });
 

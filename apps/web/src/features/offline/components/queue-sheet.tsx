@@ -19,7 +19,7 @@ import { useQueue } from '../hooks/use-queue';
 import { nextStepOf } from '../next-step';
 import { wordingOf } from '../wording';
 
-/** As long as a try takes that meets no network at all, in milliseconds. */
+/** The time that a try takes which meets no network at all, in milliseconds. */
 const TRY_MS = 1_500;
 
 /** The changes that wait for a signal, those that could not be done, and those that were sent of late. */
@@ -98,9 +98,10 @@ export function QueueSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useWords({ command }: StoredCommand) {
+function useWords(entry: StoredCommand) {
   const client = useQueryClient();
-  return wordingOf(command, command.matchId === null ? undefined : shownMatch(client, command.matchId));
+  const { command } = entry;
+  return wordingOf(entry, command.matchId === null ? undefined : shownMatch(client, command.matchId));
 }
 
 const ROW = 'flex gap-4 border-t border-line py-3.5 last:border-b';

@@ -12,8 +12,8 @@ const QueueSheet = lazyPart(async () => (await import('./queue-sheet')).QueueShe
 const QUIET_MS = 2_000;
 
 /**
- * Under the bar of the app while the signal is lost, and until all that was done without it is sent and looked at. It pushes the
- * page, and covers nothing of it.
+ * Stands under the bar of the app while the signal is lost, and until all that was done without it is sent and looked at.
+ * It pushes the page, and covers nothing of it.
  */
 export function SignalStrip() {
   const isLost = useLasting(!useSignal(), QUIET_MS);
@@ -55,7 +55,7 @@ const ORANGE = 'bg-orange-soft text-orange';
 const UNLIVE = {
   Icon: IconWifiOff,
   look: ORANGE,
-  text: 'Sin conexión en vivo: actualizamos cada 30 segundos.',
+  text: 'Reconectando: lo que cambien los demás puede tardar 30 segundos en verse. Lo tuyo se manda igual.',
   count: null,
 };
 

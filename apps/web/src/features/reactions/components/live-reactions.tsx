@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { realtime } from '../../../lib/realtime-client';
+import { realtime } from '../../../lib/live/realtime-client';
 import { useLiveReactions } from '../hooks/use-live-reactions';
 
 /** Follows the reactions to the reviews of a match away from the match's own page. */

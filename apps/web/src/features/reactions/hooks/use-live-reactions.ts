@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { realtime } from '../../../lib/realtime-client';
+import { realtime } from '../../../lib/live/realtime-client';
 import { showReaction } from '../realtime';
 
 /** Follows the reactions to the reviews of a match on the screen. */

@@ -1,7 +1,7 @@
 import { ASKED_REPORT_PARAM } from '@picado/domain/notifications/links';
 import { reportsContract } from '@picado/domain/reports/contract';
 import type { SelfReport, SelfReports } from '@picado/domain/reports/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, type Outcome } from '../../../lib/api/call';
 import { sentenceOf } from '../../../lib/api/sentence';
@@ -9,6 +9,7 @@ import { useAsked } from '../../../lib/use-asked';
 import { toast } from '../../../lib/toast';
 import { selfReportsQuery } from '../api';
 import { ValidationSheet } from './validation-sheet';
+import { useExtra } from '../../../lib/api/unread';
 
 interface AskedValidationProps {
   matchId: string;
@@ -21,12 +22,12 @@ export function AskedValidation({ matchId, onReviews }: AskedValidationProps) {
   const client = useQueryClient();
   const { asked, take } = useAsked(ASKED_REPORT_PARAM);
   const [opened, setOpened] = useState<SelfReport | null>(null);
-  const { data } = useQuery({ ...selfReportsQuery(matchId), enabled: opened !== null });
+  const data = useExtra({ ...selfReportsQuery(matchId), enabled: opened !== null });
 
   const show = useEffectEvent((read: Outcome<SelfReports>) => {
     if (read.error !== undefined) {
       toast.error(sentenceOf(read, 'Error cargando reporte'));
-      // Without a connection the question opens with the next visit.
+      // The question stays where no answer came, and opens with the next visit.
       if (read.status !== undefined) take();
       return;
     }

@@ -12,7 +12,7 @@ import { Contradictions } from './contradictions';
 
 interface FinaliseDialogProps {
   match: Match;
-  /** To the figures of all players. */
+  /** Leads to the figures of all players. */
   onCorrect: () => void;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface FinaliseDialogProps {
 /** Closes the match permanently: asks first, and leads to what does not add up where something does not. */
 export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProps) {
   const { isPending, send } = useCommand(finaliseReport);
-  const { data: report } = useQuery(reportQuery(match.id));
+  const { data: report, isError } = useQuery(reportQuery(match.id));
 
   async function finalise() {
     const { answer } = await send(match.id, null);
@@ -56,6 +56,11 @@ export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProp
       onCancel={onClose}
     >
       Se cierran los reportes, la votación, el resultado y la lista de jugadores. No se puede deshacer.
+      {report === undefined && isError && (
+        <span className="mt-2 block font-semibold text-orange">
+          No pudimos ver si queda algo sin cargar o sin validar: fijate antes en el reporte.
+        </span>
+      )}
       {report !== undefined &&
         lossesOf(report).map((sentence) => (
           <span key={sentence} className="mt-2 block font-semibold text-orange">
@@ -66,7 +71,7 @@ export function FinaliseDialog({ match, onCorrect, onClose }: FinaliseDialogProp
   );
 }
 
-/** What would become final. */
+/** Lists the reports and goals that the match loses as its report becomes final. */
 function lossesOf({ matchScore, stats, sums }: MatchReport): string[] {
   const waiting = stats.filter(({ pending }) => pending !== null).length;
   const unclaimed = (sums?.team1.unclaimed ?? 0) + (sums?.team2.unclaimed ?? 0);

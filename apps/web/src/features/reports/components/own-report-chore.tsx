@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useExtra } from '../../../lib/api/unread';
 import { Chore } from '../../../ui/layout/chore';
 import { Chip } from '../../../ui/text/chip';
 import { selfReportsQuery } from '../api';
@@ -19,7 +19,8 @@ interface OwnReportChoreProps {
 }
 
 export function OwnReportChore({ matchId, playerId, onOpen }: OwnReportChoreProps) {
-  const { data } = useQuery(selfReportsQuery(matchId));
+  // The main action says that it could not be read.
+  const data = useExtra(selfReportsQuery(matchId));
   const kind = data === undefined ? 'open' : ownReportOf(data, playerId).kind;
   if (kind === 'open' || kind === 'closed') return null;
   return (

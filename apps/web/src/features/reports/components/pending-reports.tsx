@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Disc } from '../../../football/disc';
 import { figuresText } from '../../../football/figure-line';
-import { Chore, CHORE_PX } from '../../../ui/layout/chore';
+import { Chore, CHORE_PX, LostChore } from '../../../ui/layout/chore';
 import { ListRow } from '../../../ui/layout/list-row';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { selfReportsQuery } from '../api';
 import { discOf, reportsToValidate } from '../view';
+import { unreadOf } from '../../../lib/api/unread';
 import { useDrawnData } from '../../../lib/commands/use-pending';
 import { ValidationSheet } from './validation-sheet';
 
@@ -23,8 +24,9 @@ interface PendingReportsProps {
 
 /** Others' reports that wait for the reader's yes or no, in one line; nothing where there are none. */
 export function PendingReports({ match, userId, onReviews }: PendingReportsProps) {
-  const { data: known, isLoading } = useQuery(selfReportsQuery(match.id));
-  const data = useDrawnData(selfReportsQuery(match.id), known);
+  const query = useQuery(selfReportsQuery(match.id));
+  const data = useDrawnData(selfReportsQuery(match.id), query.data);
+  const unread = unreadOf(query);
   const [isListed, setListed] = useState(false);
   const [opened, setOpened] = useState<SelfReport | null>(null);
   const waiting = data === undefined ? [] : reportsToValidate(data.selfReports, userId);
@@ -34,7 +36,14 @@ export function PendingReports({ match, userId, onReviews }: PendingReportsProps
 
   return (
     <>
-      {isLoading && <Skeleton height={CHORE_PX} />}
+      {query.isLoading && <Skeleton height={CHORE_PX} />}
+      {unread !== null && (
+        <LostChore
+          text="No pudimos ver los reportes por validar."
+          isRetrying={unread.isRetrying}
+          onRetry={unread.retry}
+        />
+      )}
       {first !== undefined && (
         <Chore
           icon={<IconChecks size={22} stroke={1.8} aria-hidden="true" />}
@@ -64,7 +73,7 @@ export function PendingReports({ match, userId, onReviews }: PendingReportsProps
       {opened !== null && (
         <ValidationSheet
           matchId={match.id}
-          // As it is now: it may have been answered elsewhere meanwhile.
+          // The report is read as it is now: it may have been answered elsewhere meanwhile.
           report={data?.selfReports.find(({ playerId }) => playerId === opened.playerId) ?? opened}
           onReviews={() => {
             setOpened(null);

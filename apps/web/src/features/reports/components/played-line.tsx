@@ -2,7 +2,6 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import type { TopIcon } from '@picado/domain/reports/awards';
 import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconCrown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AWARD_LOOKS } from '../../../football/award-looks';
 import { FigureLine } from '../../../football/figure-line';
@@ -11,6 +10,7 @@ import { Chip } from '../../../ui/text/chip';
 import { reportQuery } from '../api';
 import { useVoteView } from '../hooks/use-vote-view';
 import { badgesOf, cardIcon, withoutVote, type Badge } from '../view';
+import { useExtra } from '../../../lib/api/unread';
 
 interface PlayedProps {
   match: Pick<Match, 'id' | 'reportCompleted'>;
@@ -22,36 +22,55 @@ interface PlayedProps {
 
 interface PlayedLineProps extends PlayedProps {
   isViewer: boolean;
-  /** What the viewer has to do with this player. */
+  /** The sign of what the viewer has to do with this player. */
   mark?: ReactNode;
 }
 
+/** One line on a phone, whose gaps are those of a column of 110 px. */
+const LINE = 'flex min-w-0 flex-wrap items-center gap-x-1 gap-y-1 in-data-[team=1]:justify-end lg:gap-x-2.5';
+
 /**
- * What stands under a name once the match was played: what they did, and what they got for it, one award in words and the
- * others as marks. On the right side of the halfway line it keeps to its side.
+ * The two lines under a name once the match was played: what the player did, then what they got for it. An award alone is in words;
+ * several are signs on a phone, where they share the line with the payment. A player with figures stands there without position, and
+ * the viewer's row is marked by its ground. On the right side of the halfway line both keep to their side.
  */
 export function PlayedLine({ match, canVote, player, isCreator, isViewer, mark }: PlayedLineProps) {
   const stats = useStats(match, canVote, player.id);
   const pending = stats?.pending ?? null;
   const badges = badgesOf(stats, isCreator);
+  const hasFigures =
+    pending !== null || (stats !== undefined && stats.goals + stats.assists + stats.saves > 0);
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 in-data-[team=1]:justify-end">
-      <span className="figures text-md leading-none text-fg-2" aria-hidden="true">
-        {POSITION_ABBREVIATIONS[player.position]}
+    <>
+      <span className={LINE}>
+        <span
+          className={`figures text-md leading-none text-fg-2 ${hasFigures ? 'max-lg:hidden' : ''}`}
+          aria-hidden="true"
+        >
+          {POSITION_ABBREVIATIONS[player.position]}
+        </span>
+        <span className="visually-hidden">, {player.position}</span>
+        {stats !== undefined && <FigureLine figures={stats} />}
+        {pending !== null && <PendingFigures pending={pending} />}
+        {isViewer && (
+          <span
+            className={`text-xs font-semibold ${hasFigures ? 'max-lg:in-data-team:visually-hidden' : ''}`}
+          >
+            Vos
+          </span>
+        )}
       </span>
-      <span className="visually-hidden">, {player.position}</span>
-      {stats !== undefined && <FigureLine figures={stats} />}
-      {pending !== null && <PendingFigures pending={pending} />}
-      {badges.map((badge, index) =>
-        index === 0 ? (
-          <BadgeChip key={badge.kind} badge={badge} />
-        ) : (
-          <BadgeMark key={badge.kind} badge={badge} />
-        ),
-      )}
-      {isViewer && <span className="text-xs font-semibold">Vos</span>}
-      {mark}
-    </span>
+      <span className={`${LINE} empty:hidden`}>
+        {badges.map((badge, index) =>
+          index === 0 ? (
+            <BadgeChip key={badge.kind} badge={badge} isBrief={badges.length > 1} />
+          ) : (
+            <BadgeMark key={badge.kind} badge={badge} />
+          ),
+        )}
+        {mark}
+      </span>
+    </>
   );
 }
 
@@ -66,16 +85,28 @@ function PendingFigures({ pending }: { pending: { goals: number; assists: number
   );
 }
 
-function BadgeChip({ badge }: { badge: Badge }) {
+interface BadgeChipProps {
+  badge: Badge;
+  /** Its words are left out on a phone: others follow. */
+  isBrief: boolean;
+}
+
+/** The first badge, in words. The organiser's crown is on the disc already, where a phone has no room for words. */
+function BadgeChip({ badge, isBrief }: BadgeChipProps) {
   if (badge.kind === 'organiser') {
-    return <OrganiserBadge />;
+    return (
+      <span className="flex max-lg:in-data-team:visually-hidden">
+        <OrganiserBadge />
+      </span>
+    );
   }
   const { label, Icon } = AWARD_LOOKS[badge.kind];
   return (
     <Chip tone="award" size="sm" data-award>
-      <Icon size={14} aria-hidden="true" />
-      {label}
-      {badge.percentage !== null && ` ${badge.percentage}%`}
+      <Icon className={isBrief ? undefined : 'max-lg:hidden'} size={14} aria-hidden="true" />
+      <span className={isBrief ? 'max-lg:in-data-team:visually-hidden' : ''}>
+        {badge.percentage === null ? label : `${label} ${badge.percentage}%`}
+      </span>
     </Chip>
   );
 }
@@ -118,7 +149,7 @@ export function PlayedIcon({ match, canVote, player, isCreator }: PlayedProps) {
 
 function useStats(match: PlayedProps['match'], canVote: boolean, playerId: string) {
   const { isHidden } = useVoteView(match, canVote);
-  const { data } = useQuery({
+  const data = useExtra({
     ...reportQuery(match.id),
     select: ({ stats, reportCompleted }) => {
       const own = stats.find((one) => one.playerId === playerId);

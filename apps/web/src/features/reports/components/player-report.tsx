@@ -2,8 +2,9 @@ import type { SelfReport } from '@picado/domain/reports/schema';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { figuresText } from '../../../football/figure-line';
+import { unreadOf } from '../../../lib/api/unread';
 import { useDrawnData } from '../../../lib/commands/use-pending';
-import { Chore, Chores } from '../../../ui/layout/chore';
+import { Chore, Chores, LostChore } from '../../../ui/layout/chore';
 import { selfReportsQuery } from '../api';
 import { reportsToValidate } from '../view';
 
@@ -16,9 +17,18 @@ interface PlayerReportProps {
 
 /** A player's report, where it waits for the reader's yes or no. */
 export function PlayerReport({ matchId, playerId, userId, onOpen }: PlayerReportProps) {
-  const { data: known } = useQuery(selfReportsQuery(matchId));
-  const data = useDrawnData(selfReportsQuery(matchId), known);
-  const report = reportsToValidate(data?.selfReports ?? [], userId).find((one) => one.playerId === playerId);
+  const query = useQuery(selfReportsQuery(matchId));
+  const data = useDrawnData(selfReportsQuery(matchId), query.data);
+  const unread = unreadOf(query);
+  if (unread !== null) {
+    return (
+      <Chores>
+        <LostChore text="No pudimos ver su reporte." isRetrying={unread.isRetrying} onRetry={unread.retry} />
+      </Chores>
+    );
+  }
+  if (data === undefined) return null;
+  const report = reportsToValidate(data.selfReports, userId).find((one) => one.playerId === playerId);
   if (report === undefined) return null;
   return (
     <Chores>

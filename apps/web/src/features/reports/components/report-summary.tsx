@@ -1,7 +1,6 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { MatchReport } from '@picado/domain/reports/schema';
 import { IconArrowRight, IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { TeamShirt } from '../../../football/team-shirt';
 import { Card } from '../../../ui/layout/card';
 import { ListRow } from '../../../ui/layout/list-row';
@@ -11,6 +10,7 @@ import { reportQuery } from '../api';
 import { reportSides, sumText, type ReportSide } from '../view';
 import { Contradictions } from './contradictions';
 import { PanelHead } from './panel-head';
+import { useExtra } from '../../../lib/api/unread';
 
 interface ReportSummaryProps {
   match: Match;
@@ -19,9 +19,9 @@ interface ReportSummaryProps {
   onOpen: () => void;
 }
 
-/** How the goals of the match add up, what does not, and a link to the figures of all players. */
+/** Shows the sums of the match's goals, their contradictions, and a link to the figures of all players. */
 export function ReportSummary({ match, onCorrect, onOpen }: ReportSummaryProps) {
-  const { data: report } = useQuery(reportQuery(match.id));
+  const report = useExtra(reportQuery(match.id));
   // While it comes, and where it cannot be had, the awards above say so.
   if (report === undefined) return null;
   const hasContradictions = report.contradictions.length > 0;

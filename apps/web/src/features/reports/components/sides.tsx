@@ -5,14 +5,14 @@ import { TeamShirt } from '../../../football/team-shirt';
 /** Both teams and the substitutes, each as a `Side`: below each other on a phone, side by side on a screen. */
 export function Sides({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
       {children}
     </div>
   );
 }
 
 interface SideProps {
-  /** Absent for the bench. */
+  /** The team of the side; absent for the bench. */
   team?: TeamIndex;
   name: string;
   /** The content across from the name. */

@@ -42,12 +42,13 @@ const ANSWERS = 'grid grid-cols-[1fr_1.4fr] gap-2 *:px-2 @max-xs:grid-cols-1';
 /** Another player's own report: true, or not, and why not. */
 export function ValidationSheet({ matchId, report, onReviews, onClose }: ValidationSheetProps) {
   const formId = useId();
-  const [isRejecting, setRejecting] = useState(false);
+  const validation = useValidation({ matchId, report, onDone: onClose });
+  // A reason that was begun before comes back in sight.
+  const [isRejecting, setRejecting] = useState(validation.reason !== '');
   const reasonRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isRejecting) reasonRef.current?.focus();
   }, [isRejecting]);
-  const validation = useValidation({ matchId, reporterId: report.playerId, onDone: onClose });
   const { isBusy } = validation;
   const isOpen = report.canValidate && report.validationStatus === 'PENDING';
 

@@ -6,16 +6,16 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { loadReports } from '../commands';
 
-/** What will count of one player. */
+/** The figures that will count for one player. */
 export interface LoadedFigures extends Figures {
-  /** Of a starter their slot's; of a substitute as they or the organiser say it, null while not known. */
+  /** The side of a starter's slot; for a substitute the one that they or the organiser say, null while it is not known. */
   teamIndex: TeamIndex | null;
 }
 
 interface LoadValues {
-  /** By player. */
+  /** The figures that were typed, by player. */
   touched: Readonly<Record<string, LoadedFigures>>;
-  /** Null until they are touched. */
+  /** The own goals as typed; null until they are touched. */
   ownGoals: OwnGoals | null;
 }
 
@@ -33,6 +33,7 @@ export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {
   const { isPending, send } = useCommand(loadReports);
   const { form, change, formProps } = useContractForm<LoadValues>({
     initial: { touched: {}, ownGoals: null },
+    draft: `load_${match.id}`,
   });
   const { touched } = form;
   const ownGoals = form.ownGoals ?? report.ownGoals;
@@ -76,7 +77,7 @@ export function useLoadForm({ match, report, onSaved }: LoadFormOptions) {
     isBusy: isPending,
     isTouched,
     ownGoals,
-    /** How each team's goals add up as it stands here; null before there is a score. */
+    /** The sum of each team's goals as the form has them; null before there is a score. */
     sums: sides === null ? null : ([teamSum(sides[0]), teamSum(sides[1])] as const),
     contradictions: contradictionsOf(facts),
     figuresOf,

@@ -10,13 +10,13 @@ interface OwnReportForm {
   matchId: string;
   /** A substitute says for which side they came on. */
   isSubstitute: boolean;
-  /** What was rejected: it is corrected, not written anew. */
+  /** The report that was rejected: it is corrected, not written anew. */
   rejected: SelfReport | null;
   onSent: () => void;
 }
 
 interface OwnReport extends Figures {
-  /** Into the own net. */
+  /** The goals into the own net. */
   ownGoals: number;
   teamIndex: TeamIndex | null;
 }
@@ -27,6 +27,7 @@ export function useOwnReport({ matchId, isSubstitute, rejected, onSent }: OwnRep
   const { goals, assists, saves, ownGoals } = rejected ?? NOTHING;
   const { form, change, formProps } = useContractForm<OwnReport>({
     initial: { goals, assists, saves, ownGoals, teamIndex: rejected?.teamIndex ?? null },
+    draft: `report_${matchId}`,
   });
 
   async function submit({ teamIndex, ...figures }: OwnReport) {

@@ -32,18 +32,20 @@ export function useScoreForm({ id, team1Goals, team2Goals }: ScoredMatch, onSave
       exact: recorded ?? { team1Goals: 0, team2Goals: 0 },
       difference: differenceOfScore(recorded),
     },
+    draft: `score_${id}`,
   });
 
   async function save(values: ScoreForm) {
-    const { answer } = await send(id, scoreOf(values));
-    if (answer !== undefined) onSaved();
+    const { answer, isWaiting } = await send(id, scoreOf(values));
+    // A score without a signal is stored: the sheet is done with, and the match says that it waits.
+    if (answer !== undefined || isWaiting) onSaved();
   }
 
   return {
     form,
     change,
     isBusy: isPending,
-    /** What is sent. */
+    /** The score that is sent. */
     score: scoreOf(form),
     setMode: (mode: ScoreMode) => {
       // The other input continues from the entered score.

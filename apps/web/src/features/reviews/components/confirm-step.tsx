@@ -23,7 +23,7 @@ export function ConfirmStep({ playerName, draft }: ConfirmStepProps) {
         <Fact icon={<IconLock size={20} aria-hidden="true" />}>Es anónima: nadie ve quién la escribió.</Fact>
         {draft.stars !== null && (
           <Fact icon={STAR}>
-            {draft.stars === 1 ? '1 estrella' : `${draft.stars} estrellas`}, que nadie ve.
+            {draft.stars === 1 ? '1 estrella' : `${draft.stars} estrellas`}: nadie ve que las pusiste vos.
           </Fact>
         )}
         {draft.isVote && <Fact icon={STAR}>Tu voto de MVP es para {playerName}.</Fact>}

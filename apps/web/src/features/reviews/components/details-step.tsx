@@ -1,4 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '@picado/domain/reviews/schema';
+import { STARS_PRIVACY } from '@picado/domain/reviews/wording';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { VoteCheck } from '@picado/domain/votes/schema';
 import { useId } from 'react';
@@ -11,13 +12,13 @@ import { PrivateStars } from './private-stars';
 interface DetailsStepProps {
   playerName: string;
   draft: ReviewDraft;
-  /** What is known of the reader's vote; null where there is nothing to vote any more. */
+  /** The state of the reader's vote; null where there is nothing to vote any more. */
   vote: VoteCheck | null;
   error: string | null;
   onChange: (part: DraftChange) => void;
 }
 
-/** What may be said beside the tags: a few words, stars that are never shown, and the vote. */
+/** The optional parts of a review beside its tags: a few words, stars whose author is never shown, and the vote. */
 export function DetailsStep({ playerName, draft, vote, error, onChange }: DetailsStepProps) {
   const id = useId();
   return (
@@ -37,9 +38,7 @@ export function DetailsStep({ playerName, draft, vote, error, onChange }: Detail
       </div>
       <div className="grid gap-1.5">
         <PrivateStars stars={draft.stars} onChange={(stars) => onChange({ stars })} />
-        <p className="text-sm leading-5 text-fg-2">
-          Nadie ve estas estrellas, tampoco {playerName}: solo ayudan a armar equipos parejos.
-        </p>
+        <p className="text-sm leading-5 text-fg-2">{STARS_PRIVACY} Ayudan a armar equipos parejos.</p>
       </div>
       {vote !== null &&
         (vote.hasVoted ? (

@@ -20,12 +20,13 @@ import { tagCount, type ChangeDrafts, type ReviewDrafts } from '../drafts';
 import { inOrderOfTeams } from '../view';
 import type { PlayedIn } from './player-line';
 import { PassLine, TeammateRow } from './review-row';
+import { useExtra } from '../../../lib/api/unread';
 
 interface ReviewStepProps {
   match: PlayedIn;
-  /** Null for a reader without a session. */
+  /** The account of the reader; null for a reader without a session. */
   userId: string | null;
-  /** Of the reader's entry in the match. */
+  /** The id of the reader's entry in the match. */
   ownId: string | null;
   drafts: ReviewDrafts;
   onDrafts: ChangeDrafts;
@@ -59,7 +60,7 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <RunStep
       title="Contales cómo jugaron"
-      lead="Sin firma: nadie ve quién las escribió. Una etiqueta alcanza; las estrellas no se muestran nunca."
+      lead="Sin firma: nadie ve quién las escribió. Una etiqueta alcanza."
       footer={
         <>
           <p role="alert" className="mb-2 text-sm leading-5 text-red empty:hidden">
@@ -109,7 +110,7 @@ interface PassListProps extends ReviewStepProps {
 
 function PassList({ match, userId, ownId, atPlayerId, onWords, found, pass, isOver }: PassListProps) {
   const { tags, suggestions, error } = found;
-  const { data: report } = useQuery(reportQuery(match.id));
+  const report = useExtra(reportQuery(match.id));
   const teammates = found.teammates && inOrderOfTeams(found.teammates, match.allPlayers, ownId);
   if (userId === null) return <ErrorState frame="plain" message="Debes estar logueado para ver compañeros" />;
   if (error !== null) {
@@ -145,7 +146,7 @@ function PassList({ match, userId, ownId, atPlayerId, onWords, found, pass, isOv
         atPlayerId={atPlayerId}
       />
       {!isOver && (
-        <div className="border-t border-line px-2 py-2 md:px-4">
+        <div className="border-t border-line px-2 py-2 md:px-5">
           <Button variant="subtle" size="sm" className="px-2" onClick={onWords}>
             Dejar una con comentario
           </Button>
@@ -208,7 +209,7 @@ interface Found {
 
 const NO_SUGGESTIONS: TagSuggestions = { positive: [], negative: [] };
 
-/** What the list is made of: the tags are whole only once those of every position in it have come. */
+/** Reads the team-mates and the tags of the list: the tags are whole only once those of every position in it have come. */
 function useTeammatesAndTags(matchId: string, userId: string | null): Found {
   const teammates = useQuery({ ...teammatesQuery(matchId, userId ?? ''), enabled: userId !== null });
   const drawn = useDrawnData(teammatesQuery(matchId, userId ?? ''), teammates.data);

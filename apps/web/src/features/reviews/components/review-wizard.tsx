@@ -1,5 +1,4 @@
 import { missingReviews } from '@picado/domain/reviews/reading';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { Sheet } from '../../../ui/overlays/sheet';
@@ -13,16 +12,17 @@ import { PlayerLine, type PlayedIn } from './player-line';
 import { TagsStep } from './tags-step';
 import { TeammateStep } from './teammate-step';
 import { WizardProgress } from './wizard-progress';
+import { useExtra } from '../../../lib/api/unread';
 
 interface ReviewWizardProps {
   match: PlayedIn;
-  /** Null for a visitor. */
+  /** The account of the viewer; null for a visitor. */
   userId: string | null;
-  /** Whose review it is; null asks. */
+  /** The entry of the player that is reviewed; null asks for one. */
   playerId: string | null;
   /** The report is not final yet. */
   canVote: boolean;
-  /** What was written and not sent, also before this wizard was opened. */
+  /** The reviews that were written and not sent, also before this wizard was opened. */
   drafts: ReviewDrafts;
   onDrafts: ChangeDrafts;
   /** The viewer's own reviews unlock with the first one given. */
@@ -41,11 +41,11 @@ const HEADINGS: Record<WizardStep, string> = {
 
 /** A review in a few short steps: for which player, in which tags, with which words, and yes. */
 export function ReviewWizard({ match, userId, playerId, canVote, ...on }: ReviewWizardProps) {
-  const { data: teammates } = useQuery({
+  const teammates = useExtra({
     ...teammatesQuery(match.id, userId ?? ''),
     enabled: userId !== null,
   });
-  const { data: vote } = useQuery({ ...voteCheckQuery(match.id), enabled: canVote && userId !== null });
+  const vote = useExtra({ ...voteCheckQuery(match.id), enabled: canVote && userId !== null });
   const isLast = teammates !== undefined && missingReviews(teammates) <= 1;
   const wizard = useReviewWizard({
     matchId: match.id,
@@ -83,7 +83,7 @@ export function ReviewWizard({ match, userId, playerId, canVote, ...on }: Review
         </>
       }
     >
-      {/* Of one height whatever the step: the buttons stay under the thumb. */}
+      {/* The box has one height whatever the step: the buttons stay under the thumb. */}
       <div className="min-h-[min(58dvh,520px)]">
         <WizardProgress index={wizard.index} count={wizard.steps.length} />
         {step !== 'teammate' && player !== undefined && (

@@ -1,6 +1,6 @@
 import { IconMessageCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { reviewedPlayersQuery } from '../api';
+import { useExtra } from '../../../lib/api/unread';
 
 interface ReviewedMarkProps {
   matchId: string;
@@ -9,9 +9,9 @@ interface ReviewedMarkProps {
   playerId: string;
 }
 
-/** On a player reviewed by the reader; nothing on all others. */
+/** Marks a player reviewed by the reader; empty on all others. */
 export function ReviewedMark({ matchId, userId, playerId }: ReviewedMarkProps) {
-  const { data } = useQuery({
+  const data = useExtra({
     ...reviewedPlayersQuery(matchId, userId),
     select: ({ reviewedPlayers }) => reviewedPlayers[playerId]?.hasReviewed === true,
   });

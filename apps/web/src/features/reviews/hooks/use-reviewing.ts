@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
+import { unreadOf } from '../../../lib/api/unread';
 import { toast } from '../../../lib/toast';
 import { reviewedPlayersQuery, teammatesQuery } from '../api';
 import type { OpenReviews } from '../view';
 
 export interface Reviewer {
   matchId: string;
-  /** Null for a visitor. */
+  /** The account of the viewer; null for a visitor. */
   userId: string | null;
   /** Played in the finished match, and is registered. */
   canReview: boolean;
@@ -40,6 +41,8 @@ export function useReviewing({ matchId, userId, canReview }: Reviewer, onOpen: (
     hasReviewed,
     teammates: teammates.data,
     isLoading: teammates.isLoading,
+    /** The team-mates could not be read. */
+    unread: unreadOf(teammates),
     /** It is known which have a review. */
     isReady: reviewed.data !== undefined,
   };

@@ -2,6 +2,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { describeField } from '@picado/domain/tactics/wording';
 import { IconArrowLeft, IconCopy, IconDownload, IconShare2, type Icon } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ZoneName } from '../../../football/zone/zone-name';
 import { longDate } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
@@ -12,14 +13,14 @@ import { TextSheet } from './text-sheet';
 
 type Exporting = ReturnType<typeof useExport>;
 
-/** On a desktop the formations and, between those of the two sides, the options share a cell above the field. */
+/** The cell above the field which, on a desktop, the formations and, between those of the two sides, the options share. */
 const SETUP_CELL = 'lg:col-start-1 lg:row-start-2';
 
 interface FieldPageProps {
   match: Match;
   layout: Layout;
   onBack: () => void;
-  /** Before the exports: Deshacer. */
+  /** The tools before the exports: Deshacer. */
   tools?: ReactNode;
   formations?: ReactNode;
   /** Is given the id of the text that says what one sees. */
@@ -83,7 +84,10 @@ export function FieldPage({ match, layout, onBack, ...parts }: FieldPageProps) {
           {/* A long name gives way, the day does not. */}
           <p className="hidden text-sm leading-5 whitespace-pre text-fg-2 lg:flex">
             <span className="overflow-hidden text-ellipsis">{match.location}</span>
-            <span>{` · ${longDate(match.date)}, ${match.time}`}</span>
+            <span>
+              {` · ${longDate(match.date)}, ${match.time}`}
+              <ZoneName match={match} lead=", " />
+            </span>
           </p>
         </div>
         {parts.tools}

@@ -6,12 +6,12 @@ import { useDrawn } from '../../../lib/commands/use-pending';
 import { matchQuery } from '../../matches/api';
 import { sendStep } from '../commands';
 
-/** What takes a step back. */
+/** The step that takes another one back. */
 interface Done {
   back: Step;
 }
 
-/** What the organiser does on the board, drawn and sent as commands, with undo for each step that was not refused. */
+/** Sends the organiser's steps on the board as commands, and draws them, with undo for each step that was not refused. */
 export function useSteps(saved: Match) {
   const client = useQueryClient();
   const drawn = useDrawn(matchQuery(saved.id));
@@ -22,9 +22,9 @@ export function useSteps(saved: Match) {
     const back = inverseOf(match, step);
     const act = back && { back };
     if (act !== null) setDone((acts) => [...acts, act]);
-    const { refusal } = await sendStep(client, saved.id, step);
+    const { refusal, isCancelled } = await sendStep(client, saved.id, step);
     // Steps after a refused one were made on its drawing, and are undone with it.
-    if (refusal !== undefined && act !== null) setDone((acts) => before(act, acts));
+    if ((refusal !== undefined || isCancelled === true) && act !== null) setDone((acts) => before(act, acts));
   }
 
   async function undo() {

@@ -1,3 +1,4 @@
+import { inSpanishOrder } from '@picado/domain/text/order';
 import type { Player } from '@picado/domain/matches/schema';
 import { IconArrowLeft, IconLink, IconLock, IconSwords, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -108,7 +109,7 @@ interface OthersProps extends Pick<LockMenuProps, 'starsOf'> {
 }
 
 function Others({ others, starsOf, onPick }: OthersProps) {
-  const byName = [...others].sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  const byName = [...others].sort((a, b) => inSpanishOrder(a.name, b.name));
   if (byName.length === 0)
     return <p className="border-t border-line px-0 py-4 text-fg-2">No queda nadie para marcar.</p>;
   return (

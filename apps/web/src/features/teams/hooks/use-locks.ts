@@ -1,4 +1,5 @@
 import type { Match, Player, TeamIndex } from '@picado/domain/matches/schema';
+import { listed } from '@picado/domain/text/listing';
 import { useState } from 'react';
 import type { Locks } from '../api';
 import type { TeamNamePair } from '../view';
@@ -97,7 +98,7 @@ function marksOf(locks: Locks, starters: readonly Player[], names: TeamNamePair)
         key: `${kind} ${a} ${b}`,
         kind,
         playerIds: [a, b],
-        text: `${nameOf(a)} y ${nameOf(b)} ${kind === 'together' ? 'juntos' : 'separados'}`,
+        text: `${listed([nameOf(a), nameOf(b)])} ${kind === 'together' ? 'juntos' : 'separados'}`,
       })),
     ),
   ];

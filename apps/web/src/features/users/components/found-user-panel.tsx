@@ -15,12 +15,12 @@ interface FoundUserPanelProps {
   card: ReactNode;
 }
 
-/** A user that the search found, as their card over their name. */
+/** A user that the search found, as their card over their name. Pressed as a whole, it leads to the profile. */
 export function FoundUserPanel({ user, query, card }: FoundUserPanelProps) {
   const { name, nickname, matchesTogether } = user;
   return (
     <li>
-      <Card className="flex h-full flex-col p-4">
+      <Card className="relative flex h-full flex-col p-4 hover:border-line-strong">
         {card}
         <Text
           as="div"
@@ -40,7 +40,7 @@ export function FoundUserPanel({ user, query, card }: FoundUserPanelProps) {
           to={paths.publicProfile(user.id)}
           variant="default"
           fullWidth
-          className="mt-auto"
+          className="mt-auto after:absolute after:-inset-px after:rounded-md"
           aria-label={`Ver perfil de ${name}`}
         >
           Ver perfil

@@ -23,7 +23,7 @@ export function FoundUserRow({ user, query }: FoundUserRowProps) {
         to={paths.publicProfile(user.id)}
         className="flex min-h-19 items-center gap-3 py-3 text-fg no-underline hover:bg-surface-2 focus-visible:-outline-offset-3"
       >
-        <Disc name={name} avatar={avatar} size={44} />
+        <Disc name={nickname ?? name} avatar={avatar} size={44} />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="text-md leading-6 font-semibold wrap-anywhere">
             <FoundName {...{ name, nickname, query }} />

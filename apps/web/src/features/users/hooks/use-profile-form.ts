@@ -37,6 +37,7 @@ export function useProfileForm({ user, onSaved }: ProfileFormOptions) {
       isIndexed,
     },
     findErrors: (values) => sentencesOf(profileFieldsSchema, values, values),
+    draft: 'profile',
   });
 
   async function save(values: ProfileForm) {

@@ -16,6 +16,7 @@ import { WaitingNote } from '../../../ui/text/waiting-note';
 import { countedVotesQuery, voteCheckQuery } from '../api';
 import { castVote } from '../commands';
 import { Candidates } from './candidates';
+import { useExtra } from '../../../lib/api/unread';
 
 interface VoteStepProps {
   match: Match;
@@ -35,7 +36,7 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
   const waiting = useWaiting(castVote, match.id).at(-1)?.command.body.votedPlayerId;
   const drawn = useDrawn(voteCheckQuery(match.id));
   const { isPending, send } = useCommand(castVote);
-  const { data: report } = useQuery(countedVotesQuery(match.id));
+  const report = useExtra(countedVotesQuery(match.id));
   const [picked, setPicked] = useState<string | null>(null);
   const candidates = match.allPlayers.filter(({ id }) => id !== playerId);
   // The chosen player may be off the list by now.

@@ -1,6 +1,7 @@
 import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLive } from '../../test/live';
+import { createLive } from '../../../test/live';
+import { CONTRACT } from '../stored/contract-mark';
 
 const MATCH = '0192f0c0-0000-7000-8000-000000000001';
 
@@ -37,6 +38,18 @@ describe('the connection', () => {
     line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: MATCH, data: {} });
     line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: 'another', data: {} });
     expect(updates).toHaveLength(1);
+  });
+
+  test('does without the events of a server with another contract, and says that it is not live', async () => {
+    const { line, realtime, updates } = await createWatched();
+    line.up();
+    line.tell('contract', CONTRACT);
+    line.tell('matchUpdate', { type: 'PLAYER_ADDED', matchId: MATCH, data: {} });
+    expect(realtime.state()).toBe('connected');
+    expect(updates).toHaveLength(1);
+    line.tell('contract', 'newer000');
+    expect(realtime.state()).toBe('error');
+    expect(line.wire.connected).toBe(false);
   });
 
   test('receives the reactions of its own match while it is subscribed', async () => {
