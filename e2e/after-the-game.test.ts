@@ -358,9 +358,7 @@ it('the final report closes everything on every screen', async () => {
     .click();
   await said(nico, 'Reporte finalizado exitosamente');
   await expectEverywhere((page) => region(page, 'Reporte').getByText('Finalizado', { exact: true }));
-  await expectEverywhere((page) =>
-    rowOf(page, 'chino').getByText('MVP 60%').and(page.locator('[data-award]')),
-  );
+  await expectEverywhere((page) => rowOf(page, 'chino').locator('[data-award]').getByText('MVP 60%'));
   await pages.lucas.getByRole('button', { name: 'Votar MVP' }).waitFor({ state: 'detached' });
 
   const report = await onMatch<MatchReport>('chino', 'GET', 'report');

@@ -140,6 +140,8 @@ describe.each([
     await expectPlaces(id, places);
 
     await carryTo(page, 'Peralta', page.getByRole('heading', { name: 'Suplentes' }));
+    // Those that wait have the slot first, unless the organiser leaves it free.
+    await page.getByRole('button', { name: 'Dejar el lugar libre' }).click();
     places = { ...places, Peralta: 'banco' };
     await expectPlaces(id, places);
 
@@ -276,6 +278,8 @@ it('two browsers of the organiser with concurrent moves show the same match', as
     carryTo(phone, one, entryOf(phone, other)),
     carryTo(desktop, one, entryOf(desktop, 'Domínguez')),
   ]);
+  // A starter dropped among the substitutes goes to the bench.
+  await desktop.getByRole('button', { name: 'Dejar el lugar libre' }).click();
   await expectSoon(async () => (await readMatch(organiser, id)).version).toBe(before.version + 2);
   const after = await readMatch(organiser, id);
   expect(after.allPlayers.map(({ id: player }) => player).sort()).toEqual(

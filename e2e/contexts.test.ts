@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { evening, runEvening } from './support/browser';
+import { needs } from './support/browser-needs';
 
 runEvening();
 
@@ -54,7 +55,6 @@ it('the next user of their page finds none of it, and no session', async () => {
     width: 390,
     height: 844,
   });
-  expect(await page.evaluate(() => document.querySelector('html:hover') === null)).toBe(true);
   expect(await storedIn(page)).toEqual({
     local: [],
     session: [],
@@ -63,6 +63,17 @@ it('the next user of their page finds none of it, and no session', async () => {
     caches: [],
   });
   await page.getByRole('heading', { name: 'Debes iniciar sesión para acceder a esta página' }).waitFor();
+});
+
+it('no pointer is over the page of the next user', needs('a pointer outside'), async () => {
+  const page = await evening.page('phone');
+  expect(page).toBe(used);
+  await page.mouse.move(100, 100);
+  await evening.endTest();
+  const next = await evening.page('phone');
+  expect(next).toBe(used);
+  await next.goto('/home');
+  expect(await next.evaluate(() => document.querySelector('html:hover') === null)).toBe(true);
 });
 
 it('a cold browser is another', async () => {

@@ -3,12 +3,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdScripts } from './support/app-start';
 import { evening, runEvening } from './support/browser';
+import { needs } from './support/browser-needs';
 import { call, joinAs, openMatch, readMatch } from './support/calls';
 import { meterShifts } from './support/layout-shifts';
 import { expectSoon } from './support/patience';
 import { playMatch } from './support/played-match';
 
 /** Pages as the server draws them, and what the app makes of them (docs/decisions/0072). */
+
+/** The code of the app comes and does nothing. Where it does not come, the head of the page says so over what the server drew. */
+const withoutApp = (page: Page) =>
+  page.route(/\.js$/u, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 
 runEvening();
 
@@ -62,7 +67,8 @@ describe.each(NAMES)('the page %s', (name) => {
     for (const sheets of ['none', 'all'] as const) {
       const page = await evening.page('phone');
       // Fonts come with the sheets, and are as wide as what stands in for them to a pixel, but not to its fractions.
-      await page.route(/\.(?:js|woff2)$/u, (route) => route.abort());
+      await page.route(/\.woff2$/u, (route) => route.abort());
+      await withoutApp(page);
       if (sheets === 'none') await page.route(/\.css$/u, (route) => route.abort());
       await page.goto(paths[name]);
       if (sheets === 'all') await page.waitForFunction(areSheetsThere);
@@ -76,7 +82,7 @@ describe.each(NAMES)('the page %s', (name) => {
     expect(differences).toEqual([]);
   });
 
-  it('does not move while the app takes it over', async () => {
+  it('does not move while the app takes it over', needs('a font like Arial'), async () => {
     const page = await evening.page('phone');
     const meter = await meterShifts(page);
     const moved = await meter.measure(name, 'first', () => page.goto(paths[name]), MOST_SHIFT);
@@ -130,7 +136,7 @@ it('a guest of the match, and a desktop, see no page of others first', async () 
   );
   const desktop = await evening.page('desktop');
   for (const page of [guest, desktop]) {
-    await page.route(/\.js$/u, (route) => route.abort());
+    await withoutApp(page);
     await page.goto(paths.match);
     expect(await page.locator('#root').isVisible()).toBe(false);
   }
@@ -206,7 +212,7 @@ describe('the link of a group', () => {
       ([id = '', token = '']) => localStorage.setItem(`guestId_${id}`, token),
       [join.split('/').at(-1) ?? '', paths.leave.split('/').at(-1) ?? ''],
     );
-    await guest.route(/\.js$/u, (route) => route.abort());
+    await withoutApp(guest);
     await guest.goto(link);
     expect(await guest.locator('#root').isVisible()).toBe(false);
     expect(new URL(guest.url()).pathname).toBe(join);

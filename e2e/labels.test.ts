@@ -2,7 +2,7 @@ import { notificationsContract } from '@picado/domain/notifications/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
-import { answerInPlace, evening, runEvening } from './support/browser';
+import { answerInPlace, drawOwn, evening, runEvening } from './support/browser';
 import { call, joinAs, openMatch, openWithSubstitute, readMatch, signUp, soon } from './support/calls';
 import { labelsThatDoNotFit } from './support/labels';
 import { playMatch } from './support/played-match';
@@ -154,7 +154,8 @@ it.each([
   ],
 ])('the check finds %s', async (_, body, reason) => {
   const page = await evening.page('phone');
-  await page.setContent(
+  await drawOwn(
+    page,
     `<!doctype html>${VIEWPORT}<h1>Prueba</h1><style>*{font:16px sans-serif}</style>${body}`,
   );
   const found = await labelsThatDoNotFit(page);
@@ -165,7 +166,8 @@ it.each([
 it('the check finds what stands behind the bar at the end of a page', async () => {
   const page = await evening.page('phone');
   const bar = '<div data-part="bar" style="position:fixed;bottom:0;height:80px;width:100%">Anotarme</div>';
-  await page.setContent(
+  await drawOwn(
+    page,
     `<!doctype html>${VIEWPORT}<h1>Prueba</h1><p style="margin:1200px 0 100px">Se ve</p><p>En vivo</p>${bar}`,
   );
   const found = await labelsThatDoNotFit(page, []);

@@ -3,6 +3,7 @@ import { appRuns } from './support/app-start';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
 import { evening, runEvening, type Screen } from './support/browser';
+import { needs } from './support/browser-needs';
 import { call, joinAs, openMatch, openWithSubstitute, signUp } from './support/calls';
 import { meterShifts } from './support/layout-shifts';
 import { inTwoWeeks, MATCH } from './support/people';
@@ -66,7 +67,7 @@ async function withDraft(page: Page): Promise<Page> {
   return page;
 }
 
-describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
+describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', needs('a font like Arial'), (screen) => {
   it('nothing jumps for a visitor', async () => {
     const visitor = await evening.page(screen, undefined, COLD);
     expect(

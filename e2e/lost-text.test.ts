@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { evening, runEvening } from './support/browser';
+import { drawOwn, evening, runEvening } from './support/browser';
 import { lostAtTwiceTheText } from './support/lost-text';
 
 runEvening();
@@ -14,7 +14,8 @@ beforeAll(async () => {
 /** The text that is lost on a page for this test; texts are 16 px at first. */
 async function lostOf(body: string): Promise<string[]> {
   const viewport = '<meta name="viewport" content="width=device-width">';
-  await page.setContent(
+  await drawOwn(
+    page,
     `<!doctype html>${viewport}<style>body{margin:0;font:1rem/1.25 sans-serif}</style>${body}`,
   );
   return lostAtTwiceTheText(page);

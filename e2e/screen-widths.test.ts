@@ -1,4 +1,5 @@
 import type { GroupView } from '@picado/domain/groups/schema';
+import type { Match } from '@picado/domain/matches/schema';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
@@ -22,6 +23,8 @@ let playedId: string;
 let leaveLink: string;
 /** Of the played match, with an open date, regulars with long names, and what is owed. */
 let groupId: string;
+/** A date of that group: its regulars, its organiser among them, are asked whether they come. */
+let askedId: string;
 
 beforeAll(async () => {
   const played = await playMatch(evening);
@@ -38,10 +41,11 @@ beforeAll(async () => {
     name: 'Los jueves de Complejo La Esquina, cancha de once',
   });
   groupId = group.id;
-  for (const { id, role } of group.members ?? [])
-    if (role === 'MEMBER')
-      await call(nico, 'PUT', `/api/groups/${groupId}/members/${id}`, { isRegular: true });
+  for (const { id } of group.members ?? [])
+    await call(nico, 'PUT', `/api/groups/${groupId}/members/${id}`, { isRegular: true });
   await call(nico, 'PUT', `/api/groups/${groupId}`, { opensDaysBefore: 28, earlyAccessHours: 12 });
+  const coming = await call<Match[]>(nico, 'GET', '/api/matches/my-matches');
+  askedId = coming.find((match) => match.groupId === groupId)?.id ?? '';
   ({
     user: { id: fedeId },
   } = await call<{ user: { id: string } }>(fede, 'GET', '/api/auth/me'));
@@ -137,6 +141,8 @@ const TRIED: readonly [of: string, account: () => Account | undefined, paths: ()
       `/match/${playedId}`,
     ],
   ],
+  ['an organiser that is asked', () => nico, () => [`/match/${askedId}`]],
+  ['a player that is asked', () => fede, () => [`/match/${askedId}`]],
   ['an organiser, the lists', () => nico, () => ['/home', '/matches', '/reviews']],
 ];
 

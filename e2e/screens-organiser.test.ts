@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { evening, runEvening, type Screen } from './support/browser';
-import { joinAs, openMatch } from './support/calls';
+import { call, joinAs, openMatch } from './support/calls';
 import { expectSoon } from './support/patience';
 import { LONG_COMMENT, LONG_NAME, LONG_TAG, playMatch } from './support/played-match';
 import { expectSound, expectWholeRings, lookAt } from './support/soundness';
@@ -118,15 +118,23 @@ describe.each<Screen>(['phone', 'desktop'])('on a %s', (screen) => {
 
 it('the actions of a match stand in one row on a desktop, beside an open chat too', async () => {
   const page = await evening.page('desktop', played.nico);
+  const dated = await openMatch(played.nico);
+  await call(played.nico, 'POST', '/api/groups', { matchId: dated, name: 'Los jueves' });
   const chat = button(page, /^Chat/u);
-  const lastOfRow = button(page, 'Herramientas Admin');
-  const isOneRow = async () => (await chat.boundingBox())?.y === (await lastOfRow.boundingBox())?.y;
-  for (const id of [matchId, played.id]) {
-    for (const width of [1280, 1440]) {
+  for (const [id, last] of [
+    [matchId, 'Herramientas Admin'],
+    [played.id, 'Herramientas Admin'],
+    [dated, 'Darme de baja'],
+  ] as const) {
+    const lastOfRow = button(page, last);
+    const isOneRow = async () => (await chat.boundingBox())?.y === (await lastOfRow.boundingBox())?.y;
+    for (const width of [1025, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/match/${id}`);
       await lastOfRow.waitFor();
       await expectSoon(isOneRow).toBe(true);
+      // A narrower window opens the chat over the page.
+      if (width < 1280) continue;
       await chat.click();
       await page.getByRole('complementary', { name: 'Chat' }).waitFor();
       await expectSoon(isOneRow).toBe(true);

@@ -205,3 +205,29 @@ describe('before the script is there', () => {
     expect(own.map(({ userId }) => userId !== undefined)).toEqual([true]);
   });
 });
+
+describe('where the code of the app does not come', () => {
+  async function openWithoutApp(path: string, account?: Account): Promise<Page> {
+    const page = await evening.page('phone', account);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    await page.getByText(/^Picado no terminó de cargar/u).waitFor();
+    return page;
+  }
+
+  it('a guest still leaves by the personal link, also where a session is in this browser', async () => {
+    const link = await joinAs(evening.url, matchId, 'Lalo Paz');
+    const page = await openWithoutApp(new URL(link, evening.url).pathname, nico);
+    await page.getByRole('button', { name: 'Darme de baja' }).click();
+    await page.getByText('¡Hasta la próxima!').waitFor();
+    expect(await namesIn()).not.toContain('Lalo Paz');
+  });
+
+  it('the way to sign in works, and a page that the server does not draw says so', async () => {
+    const page = await openWithoutApp(`/join/${matchId}`);
+    await page.getByRole('button', { name: 'Continuar con Google' }).first().click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/join/'));
+    const home = await openWithoutApp('/home', nico);
+    await home.getByRole('button', { name: 'Reintentar' }).waitFor();
+  });
+});

@@ -7,7 +7,8 @@ import { chromium, type Browser, type BrowserContextOptions } from 'playwright-c
 import sharp from 'sharp';
 import { startProcess } from '../../apps/server/test/server-process';
 import { openAccount, type Account } from '../support/accounts';
-import { CHROMIUM_FLAGS, SCREENS } from '../support/contexts';
+import { CHROMIUM_FLAGS } from '../support/browser-start';
+import { SCREENS } from '../support/contexts';
 import { findBrowser } from '../support/find-browser';
 
 /**
@@ -98,7 +99,7 @@ await mkdir(join(PUBLIC, 'screenshots'), { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'picado-manifest-'));
 const server = await startProcess({ DATA_DIR: dataDir });
 const browser = await chromium.launch({
-  executablePath: await findBrowser((line) => console.log(line)),
+  executablePath: (await findBrowser((line) => console.log(line))).path,
   args: CHROMIUM_FLAGS,
 });
 try {
