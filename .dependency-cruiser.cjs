@@ -90,6 +90,17 @@ module.exports = {
       },
     },
     {
+      name: 'only-what-is-replaced-or-loaded-late-reads-by-schemas',
+      comment:
+        'The build replaces these modules of the web, or makes a file of its own of them (apps/web/fingerprints.ts).',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/',
+        pathNot: `${TEST_FILES}|^apps/web/src/lib/stored/(contract-mark|fingerprints|reading|misfit-report)[.]ts$`,
+      },
+      to: { path: '^packages/domain/src/stored/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'product-never-imports-tests-or-scripts',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_FILES },

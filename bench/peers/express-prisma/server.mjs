@@ -72,6 +72,8 @@ function rowOf(found) {
       rating: player.rating.toNumber(),
       joinedAt: player.joinedAt.getTime(),
       isConfirmationPending: player.pendingConfirmationId !== null,
+      // A match of no group asks promoted players alone.
+      isPromotionPending: player.pendingConfirmationId !== null,
       avatar: user?.avatar ?? null,
     })),
   };
