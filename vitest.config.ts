@@ -19,6 +19,12 @@ const SCREENS_ALONE = { groupOrder: 1 };
 /** As `.ci/run` sets it: all that can runs over the embedded database too. */
 const IS_EMBEDDED_ALL = process.env['PICADO_TEST_EMBEDDED'] === 'all';
 
+/**
+ * As `.ci/run` sets it: how often a failed test of a screen is tried again. Such a pass is named in the closing lines. What races or is
+ * killed is never tried again, since a race that is lost once in a hundred is lost.
+ */
+const SCREEN_RETRIES = Number(process.env['PICADO_TEST_RETRY'] ?? '0');
+
 // The settings with which a developer runs Picado do not reach its tests.
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST'])
   Reflect.deleteProperty(process.env, name);
@@ -118,6 +124,7 @@ export default defineConfig({
           exclude: EXCLUDED,
           setupFiles: [fileOf('apps/web/test/setup.ts')],
           testTimeout: 30_000,
+          retry: SCREEN_RETRIES,
         },
       },
       {
@@ -183,6 +190,7 @@ export default defineConfig({
           // Of a whole journey; how long one waits for a step of it stands in e2e/support/patience.ts.
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          retry: SCREEN_RETRIES,
         },
       },
       {

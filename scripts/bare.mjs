@@ -24,10 +24,9 @@ import { build, prepare } from './install.mjs';
 /** The programs that start npm and the browser. */
 const PROGRAMS = ['node', 'npm', 'npx', 'sh', 'env'];
 /** Where files are downloaded from, and through what; nothing else of the shell is passed on. */
-const PASSED_ON = /^(?:npm_config_|https?_proxy$|no_proxy$|node_extra_ca_certs$|ssl_cert_)/iu;
+const PASSED_ON = /^(?:npm_config_|https?_proxy$|no_proxy$|node_extra_ca_certs$|ssl_cert_|picado_test_retry$)/iu;
 /** The hidden files of `node_modules` that are no cache. */
 const KEPT = new Set(['.bin', '.package-lock.json']);
-const SUMMARY = 'artifacts/test-summary.json';
 
 prepare();
 build();
@@ -48,7 +47,9 @@ const env = {
 const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', ...BARE_FILES];
 const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit', ...user });
 mkdirSync('artifacts', { recursive: true });
-if (existsSync(join(root, SUMMARY))) copyFileSync(join(root, SUMMARY), 'artifacts/bare-summary.json');
+for (const name of ['bare-summary.json', 'bare-failed.txt'])
+  if (root !== '.' && existsSync(join(root, 'artifacts', name)))
+    copyFileSync(join(root, 'artifacts', name), join('artifacts', name));
 process.exitCode = status ?? 1;
 
 /** @returns {{ uid: number, gid: number } | null} the user `nobody` where this is root, by the list of users */

@@ -1,18 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { tookMs } from './test-times.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, tookMs: number }} Counts */
 /** @typedef {{ what: string, remedy: string }} Need what a run is without, and what would bring it (apps/server/test/needs.ts) */
 
-const SUMMARY = 'artifacts/test-summary.json';
-const SKIPPED = 'artifacts/test-skipped.txt';
+/** A run on a machine laid bare leaves what it found beside that of the run before it (`.ci/run`). */
+const RUN = process.env['PICADO_TEST_BARE'] === '1' ? 'bare' : 'test';
+const SUMMARY = `artifacts/${RUN}-summary.json`;
+const SKIPPED = `artifacts/${RUN}-skipped.txt`;
+const FAILED = `artifacts/${RUN}-failed.txt`;
 /** Without a filter every project has to show a test that passed: one that lost its files, or was skipped whole, fails. */
 const isWholeRun = process.argv.slice(2).join(' ') === 'run';
 
 /**
- * A reporter of vitest: writes the counts of each project for `.ci/run`, names what was skipped for want of what, and closes with
- * one line, `N passed, M failed`.
+ * A reporter of vitest: writes the counts of each project for `.ci/run`, names what was skipped for want of what, what passed at its
+ * second try and what failed, and closes with one line, `N passed, M failed`. A log that is cut keeps its end.
  */
 export default class ClosingLine {
   /** @type {import('vitest/node').Vitest | undefined} */
@@ -22,7 +26,7 @@ export default class ClosingLine {
   /** @param {import('vitest/node').Vitest} vitest */
   onInit(vitest) {
     this.#vitest = vitest;
-    for (const path of [SUMMARY, SKIPPED]) rmSync(path, { force: true });
+    for (const path of [SUMMARY, SKIPPED, FAILED]) rmSync(path, { force: true });
     // Printed last, also where no test could run.
     process.once('exit', () => console.log(this.#lines.join('\n')));
   }
@@ -48,7 +52,9 @@ export default class ClosingLine {
     if (failed > 0) process.exitCode = 1;
     const skipped = sum('skipped') - skips.unexplained;
     const closing = `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    this.#lines = [...skips.lines, closing];
+    const failures = failuresIn(modules, errors);
+    writeFileSync(FAILED, failures.map((line) => `${line}\n`).join(''));
+    this.#lines = [...skips.lines, ...failures, closing];
   }
 }
 
@@ -73,6 +79,40 @@ function countsOf(name, modules) {
     counts.failed = 1;
   }
   return counts;
+}
+
+/**
+ * Names each test that failed, with the first line of its error, and each that passed only when it was tried again.
+ *
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @param {readonly unknown[]} errors what failed outside of any test
+ * @returns {string[]} no line where nothing failed
+ */
+export function failuresIn(modules, errors) {
+  /** @type {string[]} */
+  const secondTries = [];
+  const failed = errors.map((error) => `  outside of a test: ${firstLine(error)}`);
+  for (const module of modules) {
+    const file = `  ${module.project.name} ${relative('.', module.moduleId)}`;
+    const failedBefore = failed.length;
+    for (const test of module.children.allTests()) {
+      const { state, errors: reasons } = test.result();
+      if (state === 'failed') failed.push(`${file}: ${test.fullName}: ${firstLine(reasons[0])}`);
+      else if (test.diagnostic()?.flaky === true) secondTries.push(`${file}: ${test.fullName}`);
+    }
+    if (!module.ok() && failed.length === failedBefore)
+      failed.push(`${file}: ${firstLine(module.errors()[0] ?? 'a hook of the file failed')}`);
+  }
+  return [
+    ...(secondTries.length > 0 ? [`${secondTries.length} passed at the second try:`, ...secondTries] : []),
+    ...(failed.length > 0 ? [`${failed.length} failed:`, ...failed] : []),
+  ];
+}
+
+/** @param {unknown} error @returns {string} */
+function firstLine(error) {
+  const message = error instanceof Object && 'message' in error ? error.message : error;
+  return stripVTControlCharacters(String(message)).split('\n', 1)[0] ?? '';
 }
 
 /**

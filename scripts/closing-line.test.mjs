@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { skipsIn } from './closing-line.mjs';
+import { failuresIn, skipsIn } from './closing-line.mjs';
 
 const REDIS = { what: 'a Redis', remedy: 'start one' };
 const FONT = { what: 'a font', remedy: 'install one' };
@@ -43,5 +43,55 @@ describe('what was skipped', () => {
       lines: ['1 skipped without a need that they name, which is a failure:', '  e2e a.test.ts: one'],
     });
     expect(skipsIn(files, false)).toEqual({ unexplained: 0, lines: [] });
+  });
+});
+
+/** @param {string} fullName @param {'passed' | 'failed'} state @param {{ flaky?: boolean, message?: string }} [more] */
+const tried = (fullName, state, { flaky = false, message } = {}) => ({
+  fullName,
+  result: () => ({ state, errors: message === undefined ? [] : [{ message }] }),
+  diagnostic: () => ({ flaky }),
+});
+
+/** @param {string} path @param {object[]} tests @param {{ isOk: boolean, errors?: { message: string }[] }} file */
+const triedFile = (path, tests, { isOk, errors = [] }) =>
+  /** @type {import('vitest/node').TestModule} */ (
+    /** @type {unknown} */ ({
+      project: { name: 'web' },
+      moduleId: resolve(path),
+      ok: () => isOk,
+      errors: () => errors,
+      children: { allTests: () => tests },
+    })
+  );
+
+describe('what failed', () => {
+  it('is named with the first line of its error, behind what passed at its second try', () => {
+    const files = [
+      triedFile(
+        'a.test.ts',
+        [
+          tried('one', 'passed'),
+          tried('two', 'failed', { message: '\u001B[31mexpected 1\u001B[39m\nto be 2' }),
+          tried('three', 'passed', { flaky: true }),
+        ],
+        { isOk: false },
+      ),
+      triedFile('b.test.ts', [], { isOk: false, errors: [{ message: 'cannot be read' }] }),
+      triedFile('c.test.ts', [tried('four', 'passed')], { isOk: false }),
+    ];
+    expect(failuresIn(files, [new Error('unhandled')])).toEqual([
+      '1 passed at the second try:',
+      '  web a.test.ts: three',
+      '4 failed:',
+      '  outside of a test: unhandled',
+      '  web a.test.ts: two: expected 1',
+      '  web b.test.ts: cannot be read',
+      '  web c.test.ts: a hook of the file failed',
+    ]);
+  });
+
+  it('takes no line where all passed', () => {
+    expect(failuresIn([triedFile('a.test.ts', [tried('one', 'passed')], { isOk: true })], [])).toEqual([]);
   });
 });
