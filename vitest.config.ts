@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { PATIENCE } from './apps/server/test/patience.ts';
 
 /**
@@ -85,13 +85,20 @@ const WITHOUT_POSTGRES = [
   'apps/server/src/db/{failures,shared-runs,statements}.test.ts',
 ];
 
+/** Tells each project's workers its name, by which their processor time is counted (`scripts/processor-times.mjs`). */
+const withNames = (projects: (UserWorkspaceConfig & { test: { name: string } })[]) =>
+  projects.map((project) => ({
+    ...project,
+    test: { ...project.test, env: { ...project.test.env, PICADO_TEST_PROJECT: project.test.name } },
+  }));
+
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
     // A file that several projects load is transformed once, and not again by the next run.
     experimental: { fsModuleCache: true },
     reporters: ['default', fileOf('scripts/test-times.mjs'), fileOf('scripts/closing-line.mjs')],
-    projects: [
+    projects: withNames([
       {
         test: {
           name: 'domain',
@@ -205,6 +212,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-    ],
+    ]),
   },
 });

@@ -24,7 +24,8 @@ import { build, prepare } from './install.mjs';
 /** The programs that start npm and the browser. */
 const PROGRAMS = ['node', 'npm', 'npx', 'sh', 'env'];
 /** Where files are downloaded from, and through what; nothing else of the shell is passed on. */
-const PASSED_ON = /^(?:npm_config_|https?_proxy$|no_proxy$|node_extra_ca_certs$|ssl_cert_|picado_test_retry$)/iu;
+const PASSED_ON =
+  /^(?:npm_config_|https?_proxy$|no_proxy$|node_extra_ca_certs$|ssl_cert_|picado_test_retry$)/iu;
 /** The hidden files of `node_modules` that are no cache. */
 const KEPT = new Set(['.bin', '.package-lock.json']);
 

@@ -1,16 +1,22 @@
 import { relative } from 'node:path';
+import { ProcessorTimes } from './processor-times.mjs';
 
 const SLOWEST = 10;
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
 /**
- * A reporter of vitest: prints, for each project, the time from its first file to its last, what its files took together, and
- * its slowest files.
+ * A reporter of vitest: prints, for each project, the time from its first file to its last, what its files took together, what
+ * its processes took of a processor, and its slowest files.
  */
 export default class TestTimes {
   /** When a file of the project began and when one ended, as milliseconds since 1970. @type {Map<string, { fromMs: number, untilMs: number }>} */
   #spans = new Map();
+  #processor = new ProcessorTimes();
+
+  onInit() {
+    this.#processor.start();
+  }
 
   /** @param {TestModule} module */
   onTestModuleQueued({ project: { name } }) {
@@ -26,6 +32,8 @@ export default class TestTimes {
 
   /** @param {readonly TestModule[]} modules */
   onTestRunEnd(modules) {
+    this.#processor.stop();
+    const { projects, restMs } = this.#processor.byProject();
     const lines = [...this.#spans].flatMap(([name, { fromMs, untilMs }]) => {
       const files = modules
         .filter(({ project }) => project.name === name)
@@ -33,10 +41,15 @@ export default class TestTimes {
         .sort((one, other) => other.tookMs - one.tookMs);
       const sumMs = files.reduce((sum, file) => sum + file.tookMs, 0);
       return [
-        `${seconds(untilMs - fromMs)}  ${name}: ${files.length} files, which take ${seconds(sumMs).trim()} one after the other`,
+        `${seconds(untilMs - fromMs)}  ${name}: ${files.length} files, which take ${seconds(sumMs).trim()} one after the other and ${seconds(projects.get(name) ?? 0).trim()} of a processor`,
         ...files.slice(0, SLOWEST).map((file) => `  ${seconds(file.tookMs)}  ${file.path}`),
       ];
     });
+    const processorMs = [...projects.values()].reduce((sum, ms) => sum + ms, restMs);
+    if (processorMs > 0)
+      lines.push(
+        `${seconds(processorMs)} of a processor in all, ${seconds(restMs).trim()} of them for the runner and what the projects share`,
+      );
     if (lines.length > 0) console.log(`${lines.join('\n')}\n`);
   }
 }
