@@ -8,7 +8,7 @@ import { placeNews } from './roster-notices';
 import { money, shareAmount } from '../matches/price';
 import { changeTexts, knownMatch, movedText, type NotifiedMatch } from './changed-match';
 
-interface DataChanged {
+export interface DataChanged {
   /** The data before the change; `after` has those after it. */
   before: NotifiedMatch;
   after: NotifiedMatch;
@@ -16,7 +16,7 @@ interface DataChanged {
   registeredIds: string[];
 }
 
-interface Transferred extends DataChanged {
+export interface Transferred extends DataChanged {
   oldOwnerId: string;
   newOwnerId: string;
 }

@@ -2,7 +2,7 @@ import { listChanged, nothing, unaffected, type EventDescriptors } from './descr
 import type { EventPlayer } from './payload';
 import { signature, toEach, toPlayer, whereAndWhen } from './notices';
 
-interface AboutReporter {
+export interface AboutReporter {
   /** The player of the figures. */
   player: EventPlayer;
 }

@@ -14,16 +14,16 @@ import { placeNews, placeReturnedNotice, removedNotice } from './roster-notices'
 import type { PlaceReason } from '../roster/log-kinds';
 import { playerLogLines, type PlayerLogLine } from './player-log';
 
-interface AboutPlayer {
+export interface AboutPlayer {
   player: EventPlayer;
 }
 
-interface Joined extends AboutPlayer {
+export interface Joined extends AboutPlayer {
   /** Present for an early place: the player played the last date of the group. */
   reason?: PlaceReason;
 }
 
-interface Left extends AboutPlayer {
+export interface Left extends AboutPlayer {
   /** The substitute that took the vacated slot, if one was waiting. */
   promoted: EventPlayer | null;
   /** True where a player that was asked said no. */
@@ -32,7 +32,7 @@ interface Left extends AboutPlayer {
   isRegular?: boolean;
 }
 
-interface Edited extends AboutPlayer {
+export interface Edited extends AboutPlayer {
   /** The former name of the entry; null where the name did not change. */
   renamedFrom: string | null;
 }

@@ -2,7 +2,7 @@ import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescr
 import type { EventPlayer } from './payload';
 import { playerLogLines } from './player-log';
 
-interface TeamsChanged {
+export interface TeamsChanged {
   /** Starters that changed their slot; none where only the field changed. */
   moved: EventPlayer[];
 }
