@@ -8,7 +8,6 @@ import { checkApiNames } from './house/api-names.mjs';
 import { checkColours } from './house/colours.mjs';
 import { checkComments } from './house/comments.mjs';
 import { checkEvents } from './house/events.mjs';
-import { checkExports } from './house/exports.mjs';
 import { checkFiles } from './house/files.mjs';
 import { checkImports } from './house/imports.mjs';
 import { checkLock } from './house/lock.mjs';
@@ -31,7 +30,6 @@ const problems = [
   ...files.problems,
   ...imports.problems,
   ...checkEvents(root),
-  ...checkExports(root),
   ...checkColours(root),
   ...checkComments(root),
   ...checkApiNames(root),

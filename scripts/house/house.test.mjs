@@ -2,7 +2,6 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkExports } from './exports.mjs';
 import { checkFiles, crowdedFolders } from './files.mjs';
 import { checkImports } from './imports.mjs';
 import { checkApiNames } from './api-names.mjs';
@@ -123,12 +122,9 @@ const PLANTED_FILES = [
     known-folders | apps/server/src/modules/players/service.ts
     known-folders | apps/web/src/pages/home.tsx
     known-folders | apps/web/src/features/matches/widgets/clock.tsx
-    known-roles | apps/server/src/modules/matches/manager.ts
-    known-roles | apps/server/src/modules/matches/parts/service.ts
-    known-roles | apps/web/src/features/matches/match-card.tsx
+    known-folders | apps/server/src/modules/matches/parts/service.ts
     no-barrels | packages/domain/src/matches/all.ts | export type { Match } from './schema';
   `),
-  ['file-size', 'apps/server/src/http/long.ts', 'export {};\n'.repeat(401)],
   [
     'no-barrels',
     'apps/web/src/ui/index.ts',
@@ -181,7 +177,6 @@ describe('a tree that keeps the rules', () => {
     expect(checkColours(root, [])).toEqual([]);
     expect(checkApiNames(root)).toEqual([]);
     expect(checkLock(root)).toEqual([]);
-    expect(checkExports(root)).toEqual([]);
     expect((await checkImports(root)).problems).toEqual([]);
   });
 });
@@ -347,38 +342,5 @@ describe('the check of the lock file', () => {
 
   it('fails without a lock file', () => {
     expect(asLines(checkLock(build({})))).toEqual(['saw-no-file: package-lock.json']);
-  });
-});
-
-describe('the check of exported names', () => {
-  const MATCH = {
-    'packages/domain/src/matches/match.ts': 'export interface Match {}\nexport const Match = 1;\n',
-  };
-  /** @param {Record<string, string>} files */
-  const found = (files) => asLines(checkExports(build({ ...SOUND_HOUSE, ...MATCH, ...files })));
-
-  it('accepts a re-export, a type with the name of its value, a test, and a name required by a tool', () => {
-    const files = {
-      'apps/server/src/db/matches.ts': "export { Match } from '@picado/domain/matches/match';\n",
-      'apps/web/src/match.test.tsx': 'export const Match = 1;\n',
-      'apps/web/src/app/home-screen.tsx': 'export function Component() {}\n',
-      'apps/web/src/app/join-screen.tsx': 'export function Component() {}\n',
-    };
-    expect(found({ ...files })).toEqual([]);
-  });
-
-  it.each([
-    ['a declaration', 'export type Match = string;\n'],
-    ['a list of names', 'const match = 1;\nexport { match as Match };\n'],
-  ])('finds a name in two files: %s', (_kind, text) => {
-    const file = 'apps/web/src/features/matches/view.ts';
-    expect(found({ [file]: text })).toEqual([`one-name-one-thing: ${file}`]);
-  });
-
-  it('fails when it found no file in a folder', () => {
-    expect(asLines(checkExports(build(MATCH)))).toEqual([
-      'saw-no-file: apps/server/src',
-      'saw-no-file: apps/web/src',
-    ]);
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { FORMS, commentsOf, formOf, parse, productFiles } from './comments.mjs';
-import { FILES } from './vocabulary.mjs';
 
 /** The lines of a function that are counted as long, and as very long. */
 const LONG = [120, 150];
@@ -15,7 +14,18 @@ const AROUND = /(?:Props|Dependencies|Service|Worker|Listener|Channel|Pace|Type|
 /** Files that stand alone for their role, whatever their length. */
 const ROLES = new Set([
   ...['schema', 'rules', 'contract', 'call-schemas', 'events', 'main'],
-  ...Object.values(FILES).flatMap((files) => files['every'] ?? []),
+  ...[
+    'routes',
+    'service',
+    'repository',
+    'rows',
+    'presenter',
+    'retention',
+    'subscribers',
+    'anonymising',
+    'jobs',
+  ],
+  ...['api', 'commands', 'form', 'realtime', 'state', 'view', 'wording'],
 ]);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Folders and file names that exist. A name that is missing here is new, not wrong: add it on purpose, so that the next
- * reader finds the file where they look for it.
+ * Folders that exist. A name that is missing here is new, not wrong: add it on purpose, so that the next reader finds a
+ * file where they look for it.
  */
 
 /** @param {TemplateStringsArray} text */
@@ -28,47 +28,8 @@ export const FOLDERS = {
 /** Folders inside a feature of the web; a module of the server has none. */
 export const WEB_FOLDERS = words`components hooks`;
 
-/** @type {Record<string, Record<string, readonly string[]>>} Files of every feature, and of one feature by its own nouns. */
-export const FILES = {
-  'apps/server/src/modules': {
-    every: words`routes service repository rows presenter retention subscribers anonymising`,
-    account: words`deletion jobs`,
-    auth: words`identity session-token sign-in-cookie`,
-    badges: words`awarding recompute`,
-    contacts: words`addresses bounces codes phone-number public-host push-hosts push-keys`,
-    figures: words`due recompute updaters`,
-    groups: words`closings dates debts group-matches guest-rows membership openings organising people regulars season-table`,
-    'own-data': words`history-csv sections`,
-    notifications: words`hold inbox invitations letter news outbox outgoing outgoing-news sending-time settling`,
-    reminders: words`sweep`,
-    sending: words`channel delivery email-channel email-text places post progress push-channel time-limit whatsapp-channel whatsapp-replies worker`,
-    'link-preview': words`card-picture drawing group-picture painter picture-folder picture-process result-picture typeface`,
-    matches: words`cached-bytes cached-matches calendar-file editing event-match match-lock`,
-    ratings: words`following learning rated-match recompute`,
-    reports: words`report-operations`,
-    reviews: words`received review-operations`,
-    roster: words`arranging confirmations departure locked-roster personal-token renaming replacements resizing roster-operations`,
-    teams: words`stored-teams`,
-    users: words`avatar-maker avatar-process avatars position-update profile search`,
-    statistics: words`counters differences stored-appearances stored-figures updating`,
-  },
-  'apps/web/src/features': {
-    every: words`api commands form realtime state view wording`,
-    auth: words`session welcome-gate`,
-    card: words`subject`,
-    feedback: words`device-info`,
-    matches: words`actions`,
-    messages: words`push-session push-subscription`,
-    notifications: words`icon-badge`,
-    offline: words`next-step`,
-    reviews: words`drafts`,
-  },
-};
-
 /** Names without a meaning: a file with such a name has a better place. */
 export const EMPTY_WORDS = words`util utils utilities helper helpers common misc shared stuff`;
-
-export const MAX_LINES = 400;
 
 /** Files of one folder, without its tests. */
 export const MAX_FILES = 30;
