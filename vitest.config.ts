@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { PATIENCE } from './apps/server/test/patience.ts';
+import { MAIN_FILES } from './scripts/main-journeys.mjs';
 
 /**
  * One project per question (see the table of tests in docs/architecture.md). `npm test` builds what is stale and runs all
@@ -19,6 +20,11 @@ const SCREENS_ALONE = { groupOrder: 1 };
 /** As `.ci/run` sets it: all that can runs over the embedded database too. */
 const IS_EMBEDDED_ALL = process.env['PICADO_TEST_EMBEDDED'] === 'all';
 
+/** A whole run takes the main journeys, and with PICADO_TEST_JOURNEYS=all, as in `.ci/run`, all; a run of named files takes those. */
+const JOURNEYS =
+  process.argv.slice(2).join(' ') === 'run' && process.env['PICADO_TEST_JOURNEYS'] !== 'all'
+    ? MAIN_FILES
+    : ['e2e/**/*.test.ts'];
 /**
  * As `.ci/run` sets it: how often a failed test of a screen is tried again. Such a pass is named in the closing lines. What races or is
  * killed is never tried again, since a race that is lost once in a hundred is lost.
@@ -187,7 +193,7 @@ export default defineConfig({
           name: 'e2e',
           ...LOADED_ONCE,
           environment: 'node',
-          include: ['e2e/**/*.test.ts'],
+          include: JOURNEYS,
           exclude: EXCLUDED,
           env: { PICADO_TEST_DATABASE: IS_EMBEDDED_ALL ? 'embedded' : 'postgres' },
           globalSetup: [...SERVER_SETUP, 'e2e/support/provide-browser.ts', 'e2e/support/product.ts'],

@@ -1,5 +1,5 @@
 /**
- * `npm run test:bare`: the journeys of `bare-journeys.mjs` as on a machine that has Node and nothing else, with the browser and the
+ * `npm run test:bare`: the journeys of `main-journeys.mjs` as on a machine that has Node and nothing else, with the browser and the
  * PostgreSQL that the tests bring. PATH holds Node, npm and a shell alone. Root, as in CI, has a copy of the repository made for a
  * user with fewer rights, and takes the journeys as that user: as root PostgreSQL and browsers start otherwise.
  */
@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { BARE_FILES } from './bare-journeys.mjs';
+import { BARE_FILES } from './main-journeys.mjs';
 import { build, prepare } from './install.mjs';
 
 /** The programs that start npm and the browser. */

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { MAIN_FILES } from './main-journeys.mjs';
 import { tookMs } from './test-times.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, tookMs: number }} Counts */
@@ -54,8 +55,18 @@ export default class ClosingLine {
     const closing = `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
     const failures = failuresIn(modules, errors);
     writeFileSync(FAILED, failures.map((line) => `${line}\n`).join(''));
-    this.#lines = [...skips.lines, ...failures, closing];
+    const others = isWholeRun && process.env['PICADO_TEST_JOURNEYS'] !== 'all' ? otherJourneys() : [];
+    this.#lines = [...skips.lines, ...others, ...failures, closing];
   }
+}
+
+/** Names the files of journeys that a whole run leaves to `.ci/run`. @returns {string[]} */
+function otherJourneys() {
+  const files = readdirSync('e2e').filter((file) => file.endsWith('.test.ts'));
+  const others = files.filter((file) => !MAIN_FILES.includes(`e2e/${file}`));
+  return [
+    `${others.length} files of journeys are left to CI (PICADO_TEST_JOURNEYS=all): ${others.join(', ')}`,
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The journeys that `npm run test:bare` takes: for each feature of the web app one that passes it. The folders of
- * `apps/web/src/features` are the keys; a feature without a journey fails `bare-journeys.test.mjs`.
+ * The main journeys: for each feature of the web app one that passes it. `npm test` and `npm run test:bare` take these, and `.ci/run` all.
+ * The folders of `apps/web/src/features` are the keys; a feature without a journey fails `main-journeys.test.mjs`.
  *
  * @type {Record<string, string>}
  */
@@ -47,7 +47,10 @@ export const JOURNEY_OF = {
 /** The journeys that no feature owns: a page before its script, a label in its button, the browser of this run. */
 const OF_NO_FEATURE = ['without-script', 'lost-text', 'contexts', 'support/find-browser'];
 
-/** The files of the journeys, each once. */
+/** The files that a bare machine takes, each once. */
 export const BARE_FILES = [...new Set([...Object.values(JOURNEY_OF), ...OF_NO_FEATURE])].map(
   (name) => `e2e/${name}.test.ts`,
 );
+
+/** The files that `npm test` takes: these, and the journey that opens every screen and measures it at every width. */
+export const MAIN_FILES = [...BARE_FILES, 'e2e/screen-widths.test.ts'];
