@@ -32,6 +32,7 @@ let nico: TestUser;
 /** The sizes of the pages of notifications that were read so far. */
 let pages: number[] = [];
 const look = observer.look;
+let begun: IncomingMessage | undefined;
 
 beforeAll(async () => {
   await server.reset();
@@ -48,6 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   observer.look = look;
+  // A download that a failed test left open would refuse those of the next.
+  begun?.destroy();
 });
 
 async function saveNotifications(from: number): Promise<void> {
@@ -70,12 +73,14 @@ async function begin(encoding: Encoding): Promise<IncomingMessage> {
     agent: false,
   });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  begun = answer;
   expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
   return answer;
 }
 
-/** Waits until no more pages are read. */
+/** Waits until pages have been read, and no more are. */
 async function settled(): Promise<number> {
+  await vi.waitFor(() => expect(pages).not.toEqual([]), PATIENCE);
   let before = -1;
   while (before !== pages.length) {
     before = pages.length;
@@ -100,7 +105,6 @@ describe.each(ENCODINGS)('a file of twenty thousand notifications, %s', (encodin
   it('is read no faster than its client takes it', async () => {
     const answer = await begin(encoding);
     const read = await settled();
-    expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan((NOTIFICATIONS / PAGE_SIZE) * MOST_IN_BUFFERS);
     answer.resume();
     await once(answer, 'end');
