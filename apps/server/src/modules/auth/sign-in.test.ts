@@ -145,13 +145,18 @@ describe('many sign-ins from one address', () => {
       name: `Jugador ${number}`,
       email: `jugador${number}@example.com`,
     }));
-    const tokens = await Promise.all(
-      players.map(async (player) => {
-        const token = await signInByBrowser(club.publicUrl, player);
-        expect((await club.call(authContract.me, { token })).status).toBe(200);
-        return token;
-      }),
-    );
+    const tokens: string[] = [];
+    // Ten at once, who share the time that the provider has for an answer.
+    for (let from = 0; from < players.length; from += 10)
+      tokens.push(
+        ...(await Promise.all(
+          players.slice(from, from + 10).map(async (player) => {
+            const token = await signInByBrowser(club.publicUrl, player);
+            expect((await club.call(authContract.me, { token })).status).toBe(200);
+            return token;
+          }),
+        )),
+      );
     expect(new Set(tokens).size).toBe(60);
   });
 
