@@ -27,6 +27,7 @@ import {
   storeNew,
   dropStored,
   untakenAnswers,
+  whenStored,
 } from './stored-commands';
 import {
   CommandRefusal,
@@ -82,10 +83,11 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
     },
     onSuccess: (answer, command) => {
       const kind = kindOf(command);
-      kind?.accepted?.(client, answer, command);
+      // Another page may have taken the answer, with what it says.
+      if (answer !== undefined) kind?.accepted?.(client, answer, command);
       const hasWaited = findStored(command.id)?.hasWaited === true;
       // The end is told with the news of what `accepted` changed, so that the two are drawn together.
-      if (kind?.isStored === true) notifyManager.schedule(() => finishStored(command.id));
+      if (kind?.isStored === true) notifyManager.schedule(() => finishStored(command.id, hasWaited));
       const sentence = hasWaited ? null : kind?.done?.(answer, command.body);
       if (typeof sentence === 'string') toast.success(sentence);
     },
@@ -96,7 +98,10 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       withdraw([command, ...later]);
       const hasWaited = findStored(command.id)?.hasWaited === true;
       refuseStored(command.id, { sentence: sentenceOf(error, kind.failed), code: error.code }, kind);
-      for (const { id } of later) refuseStored(id, MADE_ON_REFUSED, kind);
+      for (const { id } of later) {
+        // It may have been made a moment ago, and be on its way to the disk.
+        void whenStored(id).then(() => refuseStored(id, MADE_ON_REFUSED, kind));
+      }
       const sentence = hasWaited ? null : sentenceFor(kind, error, command.body);
       if (sentence !== null) toast.error(sentence);
     },
@@ -230,7 +235,7 @@ export function sendStored(client: QueryClient): void {
     // An answer of another build says no more than that the command is done: the screens read what it changed.
     const isRead = kind !== undefined && answeredBy === CONTRACT && isMadeHere(entry, kind);
     if (isRead) kind.accepted?.(client, answer, command);
-    finishStored(command.id);
+    finishStored(command.id, entry.hasWaited);
   }
   const left = storedCommands().filter(isUnanswered).filter(isOwn);
   if (left.length > 0) sendNow();

@@ -28,12 +28,14 @@ type Kept =
 interface Known {
   kept: Map<string, Kept>;
   listeners: Set<() => void>;
+  /** The number of changes on their way to the disk, by command: until they are there, what the disk has is no news. */
+  changing: Map<string, number>;
   /** Null until the page reads what earlier ones left. */
   loading: Promise<void> | null;
 }
 
 /** The stored commands as this page knows them. */
-const known: Known = { kept: new Map(), listeners: new Set(), loading: null };
+const known: Known = { kept: new Map(), listeners: new Set(), changing: new Map(), loading: null };
 
 /** Calls back when a command is stored, waits, is refused or done with, here, in another tab, or in the service worker. */
 export function onStoredCommands(listener: () => void): () => void {
@@ -133,8 +135,10 @@ async function readAll(): Promise<void> {
   }
 }
 
-async function reread(id: string): Promise<void> {
+/** Takes what the disk has of a command. */
+export async function reread(id: string): Promise<void> {
   const entry = await readEntry(id);
+  if (known.changing.has(id)) return;
   if (entry === null) removeKnown(id);
   else setKnown([entry]);
 }
@@ -185,8 +189,44 @@ export async function storeCommand(entry: StoredCommand): Promise<void> {
   await writeEntry(entry);
 }
 
-/** Writes what became of a command without showing it yet. */
-export async function writeEntry(entry: StoredCommand): Promise<void> {
+type Change = (entry: StoredCommand) => StoredCommand;
+
+/**
+ * Changes a command, at once on this page and then on the disk: from the state that it has there, because another page or the service
+ * worker may have changed it meanwhile. One that was dropped there stays dropped.
+ */
+export async function changeStored(id: string, change: Change): Promise<void> {
+  const entry = findStored(id);
+  if (entry === null) return;
+  setKnown([change(entry)]);
+  await countChange(id, () => changeRow(id, change));
+  if (findStored(id) !== null) await reread(id);
+}
+
+async function countChange(id: string, work: () => Promise<void>): Promise<void> {
+  known.changing.set(id, (known.changing.get(id) ?? 0) + 1);
+  await work();
+  const left = (known.changing.get(id) ?? 1) - 1;
+  if (left > 0) known.changing.set(id, left);
+  else known.changing.delete(id);
+}
+
+/** Changes a command on the disk without showing it yet. */
+export async function changeRow(id: string, change: Change): Promise<void> {
+  const kept = known.kept.get(id);
+  if (kept?.at === 'page') return writeEntry(change(kept.entry));
+  try {
+    const transaction = (await offlineDatabase()).transaction('commands', 'readwrite', DURABLE);
+    const row: unknown = await transaction.store.get(id);
+    if (isStoredCommand(row)) await transaction.store.put(change(row));
+    await transaction.done;
+    announceStored(id);
+  } catch {
+    if (kept?.at === 'disk') known.kept.set(id, { at: 'page', entry: findStored(id) ?? kept.entry });
+  }
+}
+
+async function writeEntry(entry: StoredCommand): Promise<void> {
   const at = await put(entry);
   const kept = known.kept.get(entry.command.id);
   if (kept !== undefined && kept.at !== 'writing') known.kept.set(entry.command.id, { ...kept, at });
@@ -205,12 +245,14 @@ async function put(entry: StoredCommand): Promise<'disk' | 'page'> {
 
 export async function dropStored(id: string): Promise<void> {
   removeKnown(id);
-  try {
-    await (await offlineDatabase()).delete('commands', id);
-    announceStored(id);
-  } catch {
-    // See `readAll`.
-  }
+  await countChange(id, async () => {
+    try {
+      await (await offlineDatabase()).delete('commands', id);
+      announceStored(id);
+    } catch {
+      // See `readAll`.
+    }
+  });
 }
 
 /** Drops all commands of a user or guest, whatever became of them. */

@@ -8,16 +8,17 @@ import type { Command, CommandKind } from './command';
 import { openQueue } from './shown-queue';
 import { exclusively, PROBE_LOCK } from './stored-channel';
 import {
+  changeRow,
+  changeStored,
   dropStored,
   findStored,
   makerOf,
   onStoredCommands,
   readEntries,
   readEntry,
-  storeCommand,
+  reread,
   storedCommands,
   whenStored,
-  writeEntry,
 } from './stored-commands';
 import { afterTry, dueAt, isStale, isUnreached, unreached } from './stored-pace';
 import {
@@ -26,9 +27,12 @@ import {
   asRefused,
   asTried,
   asWaiting,
+  isTaken,
   isTooLate,
   isUnanswered,
   isAwaitingSignal,
+  phaseOf,
+  type StoredCommand,
   type StoredRefusal,
   type UnansweredCommand,
 } from './stored-state';
@@ -90,6 +94,7 @@ async function sendAlone(kind: CommandKind, command: Command, send: Call): Promi
   return exclusively(PROBE_LOCK, async () => {
     // Another tab may have tried a moment ago.
     const known = await readEntries();
+    await takeTries(known);
     const entry = known.find(({ command: { id } }) => id === command.id);
     const isDue =
       entry === undefined || !isUnanswered(entry) || dueAt(entry, known, page.askedAt) <= Date.now();
@@ -97,11 +102,21 @@ async function sendAlone(kind: CommandKind, command: Command, send: Call): Promi
   });
 }
 
+/** A page that was closed may have written a try without a word of it: its pause is that of all, and not asked about again and again. */
+async function takeTries(entries: readonly StoredCommand[]): Promise<void> {
+  const news = entries.filter(isUnanswered).filter(({ command, tries }) => {
+    const entry = findStored(command.id);
+    const before = entry !== null && isUnanswered(entry) ? entry.tries : undefined;
+    return tries?.latestAt !== before?.latestAt || tries?.nextAt !== before?.nextAt;
+  });
+  await Promise.all(news.map(({ command }) => reread(command.id)));
+}
+
 /** Null where there is no answer yet. */
 async function sendOnce(kind: CommandKind, command: Command, send: Call): Promise<{ data: unknown } | null> {
+  const entry = await readEntry(command.id);
   // Its user may have taken it back a moment ago: the database may still have it.
-  const entry = findStored(command.id) === null ? null : await readEntry(command.id);
-  if (entry === null || entry.maker !== makerOf(kind, command.matchId)) {
+  if (entry === null || findStored(command.id) === null || entry.maker !== makerOf(kind, command.matchId)) {
     throw new CommandRefusal(WITHDRAWN, { wasSent: false });
   }
   switch (entry.state) {
@@ -125,7 +140,7 @@ async function tryOnce(
   if (isTooLate(entry.command)) throw await refused(kind, entry, new CommandRefusal(TOO_LATE));
   const outcome = await send();
   if (outcome.error === undefined) {
-    await writeEntry(asAnswered(entry, outcome.data, Date.now()));
+    await changeRow(id, (row) => (isUnanswered(row) ? asAnswered(row, outcome.data, Date.now()) : row));
     await forgetTries(id);
     return { data: outcome.data };
   }
@@ -145,13 +160,16 @@ async function tryOnce(
 async function countTry(id: string, status: number | undefined): Promise<void> {
   const entry = findStored(id);
   if (entry === null || !isUnanswered(entry)) return;
-  await storeCommand(asTried(entry, afterTry(entry, storedCommands(), status, Date.now())));
+  const tries = afterTry(entry, storedCommands(), status, Date.now());
+  await changeStored(id, (row) => (isUnanswered(row) ? asTried(row, tries) : row));
 }
 
 /** The server answers again: the commands that did not reach it are sent at once. */
 async function forgetTries(answered: string): Promise<void> {
   const others = unreached(storedCommands()).filter(({ command }) => command.id !== answered);
-  await Promise.all(others.map((entry) => storeCommand(asTried(entry))));
+  await Promise.all(
+    others.map(({ command }) => changeStored(command.id, (row) => (isUnanswered(row) ? asTried(row) : row))),
+  );
 }
 
 async function refused(
@@ -160,13 +178,14 @@ async function refused(
   refusal: CommandRefusal,
 ): Promise<CommandRefusal> {
   const why = { sentence: sentenceOf(refusal, kind.failed), code: refusal.code };
-  await writeEntry(asRefused(entry, why, Date.now()));
+  await changeRow(entry.command.id, (row) => (isUnanswered(row) ? asRefused(row, why, Date.now()) : row));
   return refusal;
 }
 
 /** Shows one command as waiting, in its place and in the queue. */
 export function setWaiting(entry: UnansweredCommand): void {
-  if (!isAwaitingSignal(entry)) void storeCommand(asWaiting(entry));
+  if (isAwaitingSignal(entry)) return;
+  void changeStored(entry.command.id, (row) => (isUnanswered(row) ? asWaiting(row) : row));
 }
 
 /**
@@ -255,16 +274,16 @@ function untilDue(id: string): Promise<void> {
   });
 }
 
-/** Ends a stored command that the server took: one that had to wait stays for a day as done. */
-export function finishStored(id: string): void {
+/** Ends a stored command that the server took: one that had to wait until it was answered stays for a day as done. */
+export function finishStored(id: string, hasWaited: boolean): void {
   const entry = findStored(id);
-  if (entry === null) return;
-  const done = asDone(entry, Date.now());
-  if (done === null) {
+  // Another page has taken the answer, and said so.
+  if (entry === null || phaseOf(entry) === 'done') return;
+  if (!hasWaited) {
     void dropStored(id);
     return;
   }
-  void storeCommand(done);
+  void changeStored(id, (row) => asDone(row, Date.now()));
   page.ends.done += 1;
   tellOnceAllAre();
 }
@@ -281,7 +300,7 @@ export function refuseStored(
     void dropStored(id);
     return;
   }
-  void storeCommand(asRefused(entry, refusal, Date.now()));
+  void changeStored(id, (row) => (isTaken(row) ? row : asRefused(row, refusal, Date.now())));
   if (!entry.hasWaited) return;
   page.ends.refused += 1;
   tellOnceAllAre();

@@ -148,9 +148,9 @@ export function asRefused(entry: StoredCommand, refusal: StoredRefusal, now: num
   return { ...withoutState(entry), state: 'refused', refusal, settledAt: now };
 }
 
-/** A page has taken its answer: one that had to wait is shown as done; null for one that is over. */
-export function asDone(entry: StoredCommand, now: number): DoneCommand | null {
-  return entry.hasWaited ? { ...withoutState(entry), state: 'done', refusal: null, settledAt: now } : null;
+/** A page has taken its answer. */
+export function asDone(entry: StoredCommand, now: number): DoneCommand {
+  return { ...withoutState(entry), state: 'done', refusal: null, settledAt: now };
 }
 
 /** Its user has it sent once more: it is the same act, with the same key. */
