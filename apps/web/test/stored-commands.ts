@@ -1,6 +1,6 @@
 import { kindOf, type Command } from '../src/lib/commands/command';
 import { storeCommand } from '../src/lib/commands/stored-commands';
-import { madeBy, type StoredCommand } from '../src/lib/commands/stored-entry';
+import { isStoredCommand, madeBy, type StoredCommand } from '../src/lib/commands/stored-state';
 import { stored } from '../src/lib/storage';
 import { tokenOf } from './session';
 
@@ -14,7 +14,7 @@ export function leaveStored(
   command: Pick<Command, 'kind' | 'matchId' | 'body' | 'id'> & Partial<Command>,
   entry: Partial<StoredCommand> & Pick<StoredCommand, 'maker'>,
 ): void {
-  void storeCommand({
+  const row: unknown = {
     command: { madeAt: Date.now(), ...command },
     scope: command.matchId ?? command.kind,
     request: { method: 'POST', url: '/api', headers: {}, body: null },
@@ -25,7 +25,9 @@ export function leaveStored(
     // The mark of this build is there where the code of the kind is loaded.
     made: madeOf(command.kind),
     ...entry,
-  });
+  };
+  if (!isStoredCommand(row)) throw new Error('This is no row of a stored command');
+  void storeCommand(row);
 }
 
 /** Signs a user in whose command of a match waits for a signal. */

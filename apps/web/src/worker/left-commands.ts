@@ -4,15 +4,20 @@
  */
 import { announceStored, exclusively, PROBE_LOCK } from '../lib/commands/stored-channel';
 import {
+  asAnswered,
+  asRefused,
+  asTried,
+  asWaiting,
   isRequestKnown,
   isStoredCommand,
   isTooLate,
+  isUnanswered,
   MADE_ON_REFUSED,
   type StoredCommand,
-} from '../lib/commands/stored-entry';
+  type UnansweredCommand,
+} from '../lib/commands/stored-state';
 import { afterTry, dueAt, isStale, unreached } from '../lib/commands/stored-pace';
 import { DURABLE, offlineDatabase } from '../lib/offline/database';
-import { CONTRACT } from '../lib/stored/contract-mark';
 
 /** No answer, or one that says nothing of the command: the browser wakes the worker again. */
 class Unanswered extends Error {}
@@ -27,7 +32,7 @@ export async function sendLeft(): Promise<void> {
   if (oldest !== undefined && unreached(waiting).length > 0) {
     await exclusively(oldest.scope, () => exclusively(PROBE_LOCK, () => probeWith(oldest.command.id)));
   }
-  const scopes = new Map<string, StoredCommand[]>();
+  const scopes = new Map<string, UnansweredCommand[]>();
   for (const entry of waiting) scopes.set(entry.scope, [...(scopes.get(entry.scope) ?? []), entry]);
   const sent = await Promise.allSettled([...scopes].map(([scope, entries]) => sendScope(scope, entries)));
   if (sent.some(({ status }) => status === 'rejected')) throw new Unanswered();
@@ -41,13 +46,14 @@ async function probeWith(id: string): Promise<void> {
   await sendOne(id);
 }
 
-async function readWaiting(): Promise<StoredCommand[]> {
+async function readWaiting(): Promise<UnansweredCommand[]> {
   const all = await (await offlineDatabase()).getAll('commands');
   return (
     all
       .filter(isStoredCommand)
+      .filter(isUnanswered)
       // The next page says of one that is too late that it was not sent.
-      .filter(({ state, command }) => state === 'waiting' && !isTooLate(command))
+      .filter(({ command }) => !isTooLate(command))
       // A page of this build reads what another one made, and sends it or says that it cannot.
       .filter(isRequestKnown)
       .sort((a, b) => a.command.madeAt - b.command.madeAt)
@@ -64,7 +70,7 @@ async function sendOne(id: string): Promise<void> {
   const database = await offlineDatabase();
   const entry = await database.get('commands', id);
   // A page may have sent it, or its user taken it back.
-  if (!isStoredCommand(entry) || entry.state !== 'waiting' || !isRequestKnown(entry)) return;
+  if (!isStoredCommand(entry) || !isUnanswered(entry) || !isRequestKnown(entry)) return;
   const { url, ...init } = entry.request;
   const response = await fetch(url, init).catch(() => null);
   const isAnswer =
@@ -75,18 +81,15 @@ async function sendOne(id: string): Promise<void> {
     throw new Unanswered();
   }
   const settledAt = Date.now();
-  const { tries: _over, ...answered } = entry;
   await forgetTries();
   if (response.ok) {
-    const done = { state: 'done', answer: body, answeredBy: CONTRACT } as const;
-    await store([{ ...answered, ...done, hasWaited: true, settledAt }]);
+    await store([asAnswered(asWaiting(entry), body, settledAt)]);
     return;
   }
   const refusal = { sentence: textOf(body['error']), code: textOf(body['code']) };
-  const refused: StoredCommand = { ...answered, state: 'refused', refusal, hasWaited: true, settledAt };
   await store([
-    refused,
-    ...(await madeOn(entry)).map((later) => ({ ...later, ...MADE_ON_REFUSED, settledAt })),
+    asRefused(asWaiting(entry), refusal, settledAt),
+    ...(await madeOn(entry)).map((later) => asRefused(asWaiting(later), MADE_ON_REFUSED, settledAt)),
   ]);
 }
 
@@ -94,9 +97,9 @@ async function sendOne(id: string): Promise<void> {
 async function countTry(id: string, status: number | undefined): Promise<void> {
   const transaction = (await offlineDatabase()).transaction('commands', 'readwrite');
   const known = (await transaction.store.getAll()).filter(isStoredCommand);
-  const entry = known.find(({ command, state }) => command.id === id && state === 'waiting');
+  const entry = known.filter(isUnanswered).find(({ command }) => command.id === id);
   if (entry !== undefined) {
-    await transaction.store.put({ ...entry, tries: afterTry(entry, known, status, Date.now()) });
+    await transaction.store.put(asTried(entry, afterTry(entry, known, status, Date.now())));
   }
   await transaction.done;
   announceStored(id);
@@ -106,13 +109,17 @@ async function countTry(id: string, status: number | undefined): Promise<void> {
 async function forgetTries(): Promise<void> {
   const transaction = (await offlineDatabase()).transaction('commands', 'readwrite');
   const again = unreached((await transaction.store.getAll()).filter(isStoredCommand));
-  const puts = again.map(({ tries: _unreached, ...entry }) => transaction.store.put(entry));
+  const puts = again.map((entry) => transaction.store.put(asTried(entry)));
   await Promise.all([...puts, transaction.done]);
   for (const { command } of again) announceStored(command.id);
 }
 
 /** The commands that were made on the drawing of a refused one. */
-async function madeOn({ command, scope, isWithdrawnWithEarlier }: StoredCommand): Promise<StoredCommand[]> {
+async function madeOn({
+  command,
+  scope,
+  isWithdrawnWithEarlier,
+}: UnansweredCommand): Promise<UnansweredCommand[]> {
   if (!isWithdrawnWithEarlier) return [];
   const waiting = await readWaiting();
   return waiting.filter(

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { storedCommands, untakenAnswers } from '../../lib/commands/known-commands';
-import { loadStored } from '../../lib/commands/stored-commands';
+import { loadStored, storedCommands, untakenAnswers } from '../../lib/commands/stored-commands';
+import { isRefused } from '../../lib/commands/stored-state';
 import { signal } from '../../lib/offline/signal';
 import { onStored, stored } from '../../lib/storage';
 
@@ -10,8 +10,7 @@ import { onStored, stored } from '../../lib/storage';
  */
 export function sendLeftCommands(client: QueryClient): () => void {
   const send = () => {
-    const isIdle =
-      storedCommands().every(({ state }) => state === 'refused') && untakenAnswers().length === 0;
+    const isIdle = storedCommands().every(isRefused) && untakenAnswers().length === 0;
     if (isIdle) return;
     // The code of every kind with `isStored`.
     Promise.all([

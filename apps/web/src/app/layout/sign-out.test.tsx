@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
-import { storedCommands } from '../../lib/commands/known-commands';
+import { storedCommands } from '../../lib/commands/stored-commands';
 import { stored } from '../../lib/storage';
 import { SignOutButton } from './user-block';
 

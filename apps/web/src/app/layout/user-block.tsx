@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../features/auth/session';
 import { Disc } from '../../football/disc';
-import { isOwnStored, storedCommands } from '../../lib/commands/known-commands';
-import { dropStoredOf } from '../../lib/commands/stored-commands';
+import { dropStoredOf, isOwnStored, storedCommands } from '../../lib/commands/stored-commands';
 import { Link } from '../../ui/controls/link';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 

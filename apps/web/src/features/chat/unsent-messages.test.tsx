@@ -9,7 +9,7 @@ import { openLine } from '../../../test/realtime-client';
 import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
-import { storedCommands } from '../../lib/commands/known-commands';
+import { storedCommands } from '../../lib/commands/stored-commands';
 import { sendStored } from '../../lib/commands/queue';
 import { stored } from '../../lib/storage';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOfKind } from '../../lib/commands/command';
 import { sendAgain, sendCommand } from '../../lib/commands/queue';
 import { dropStored } from '../../lib/commands/stored-commands';
-import { isMadeHere, type StoredCommand } from '../../lib/commands/stored-entry';
+import { isMadeHere, type StoredCommand } from '../../lib/commands/stored-state';
 import { markPayment } from '../payments/commands';
 import { joinMatch } from '../roster/commands';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchOf, NICO } from '../../../test/matches';
 import type { CommandKind } from '../../lib/commands/command';
-import { madeBy, type StoredCommand } from '../../lib/commands/stored-entry';
+import { madeBy, type StoredCommand } from '../../lib/commands/stored-state';
 import { writeMessage } from '../chat/commands';
 import { joinMatch } from '../roster/commands';
 import { castVote } from '../votes/commands';

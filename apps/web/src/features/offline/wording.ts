@@ -18,7 +18,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { isOfKind, type CommandKind, type MatchId } from '../../lib/commands/command';
-import { isMadeHere, type StoredCommand } from '../../lib/commands/stored-entry';
+import { isMadeHere, type StoredCommand } from '../../lib/commands/stored-state';
 import { writeMessage } from '../chat/commands';
 import { leaveMatch } from '../my-matches/commands';
 import { answerPromotion } from '../notifications/commands';

@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/render';
 import { playedMatch } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { storedCommands } from '../../lib/commands/known-commands';
+import { storedCommands } from '../../lib/commands/stored-commands';
 import { shownMatch } from '../matches/api';
 import { FinalScoreSheet } from './components/final-score-sheet';
 import { FinishDialog } from './components/finish-dialog';

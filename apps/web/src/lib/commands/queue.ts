@@ -19,13 +19,39 @@ import {
   type StoredCommandKind,
 } from './command';
 import { COMMANDS, isWithdrawn, mutationsOf, pendingCommands, withdraw } from './pending';
-import { CommandRefusal, WITHDRAWN } from './refusal';
-import { findStored, makerOf, storedCommands, untakenAnswers } from './known-commands';
-import { dropStored, storeCommand, storeNew } from './stored-commands';
-import type { StoredCommand } from './stored-entry';
-import { isMadeHere, madeBy, MADE_ON_REFUSED, OF_ANOTHER_BUILD } from './stored-entry';
-import { sendNow, sendUntilAnswered, setWaiting, whenWaiting } from './stored-sending';
-import { finishStored, refuseStored } from './stored-outcomes';
+import {
+  findStored,
+  makerOf,
+  storeCommand,
+  storedCommands,
+  storeNew,
+  dropStored,
+  untakenAnswers,
+  whenStored,
+} from './stored-commands';
+import {
+  CommandRefusal,
+  finishStored,
+  refuseStored,
+  sendNow,
+  sendUntilAnswered,
+  setWaiting,
+  whenWaiting,
+  WITHDRAWN,
+} from './stored-sending';
+import {
+  asMadeAgain,
+  asWaiting,
+  isMadeHere,
+  isRefused,
+  isAwaitingSignal,
+  isUnanswered,
+  madeBy,
+  MADE_ON_REFUSED,
+  OF_ANOTHER_BUILD,
+  type StoredCommand,
+  type UnansweredCommand,
+} from './stored-state';
 
 /** A command without an answer is sent again for this long after it was made; then it is refused. */
 const RETRY_FOR_MS = 8_000;
@@ -57,10 +83,11 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
     },
     onSuccess: (answer, command) => {
       const kind = kindOf(command);
-      kind?.accepted?.(client, answer, command);
+      // Another page may have taken the answer, with what it says.
+      if (answer !== undefined) kind?.accepted?.(client, answer, command);
       const hasWaited = findStored(command.id)?.hasWaited === true;
       // The end is told with the news of what `accepted` changed, so that the two are drawn together.
-      if (kind?.isStored === true) notifyManager.schedule(() => finishStored(command.id));
+      if (kind?.isStored === true) notifyManager.schedule(() => finishStored(command.id, hasWaited));
       const sentence = hasWaited ? null : kind?.done?.(answer, command.body);
       if (typeof sentence === 'string') toast.success(sentence);
     },
@@ -71,7 +98,10 @@ export function prepareCommands(client: QueryClient, { isRepeating = true } = {}
       withdraw([command, ...later]);
       const hasWaited = findStored(command.id)?.hasWaited === true;
       refuseStored(command.id, { sentence: sentenceOf(error, kind.failed), code: error.code }, kind);
-      for (const { id } of later) refuseStored(id, MADE_ON_REFUSED.refusal, kind);
+      for (const { id } of later) {
+        // It may have been made a moment ago, and be on its way to the disk.
+        void whenStored(id).then(() => refuseStored(id, MADE_ON_REFUSED, kind));
+      }
       const sentence = hasWaited ? null : sentenceFor(kind, error, command.body);
       if (sentence !== null) toast.error(sentence);
     },
@@ -168,7 +198,7 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
 function entryOf<E extends Endpoint, Body, Id extends MatchId>(
   kind: CommandKind<E, Body, Id>,
   command: Command<Body, Id>,
-): StoredCommand {
+): UnansweredCommand {
   const { matchId, body, id } = command;
   const caller = { token: stored.authToken.read(), guestId: kind.guestId?.(matchId), idempotencyKey: id };
   return {
@@ -205,9 +235,9 @@ export function sendStored(client: QueryClient): void {
     // An answer of another build says no more than that the command is done: the screens read what it changed.
     const isRead = kind !== undefined && answeredBy === CONTRACT && isMadeHere(entry, kind);
     if (isRead) kind.accepted?.(client, answer, command);
-    finishStored(command.id);
+    finishStored(command.id, entry.hasWaited);
   }
-  const left = storedCommands().filter((entry) => entry.state === 'waiting' && isOwn(entry));
+  const left = storedCommands().filter(isUnanswered).filter(isOwn);
   if (left.length > 0) sendNow();
   for (const entry of left) {
     const kind = kindOf(entry.command);
@@ -217,7 +247,7 @@ export function sendStored(client: QueryClient): void {
   }
 }
 
-function submitLeft(client: QueryClient, kind: CommandKind, entry: StoredCommand): void {
+function submitLeft(client: QueryClient, kind: CommandKind, entry: UnansweredCommand): void {
   // It has waited since the page that made it.
   setWaiting(entry);
   void submit(client, kind, entry.command);
@@ -227,7 +257,7 @@ function submitLeft(client: QueryClient, kind: CommandKind, entry: StoredCommand
  * Sends a command that another build made where it fits this one, as it is or once it is migrated. Otherwise it is refused, so that its
  * user is told of it by its name. It stays as it is while the code that reads it cannot be had.
  */
-async function takeOver(client: QueryClient, kind: CommandKind, entry: StoredCommand): Promise<void> {
+async function takeOver(client: QueryClient, kind: CommandKind, entry: UnansweredCommand): Promise<void> {
   const fitting = await fittingOf(kind, entry).catch(() => null);
   if (fitting === null || !isPresent(entry)) return;
   if (fitting !== undefined) {
@@ -235,18 +265,21 @@ async function takeOver(client: QueryClient, kind: CommandKind, entry: StoredCom
     submitLeft(client, kind, fitting);
     return;
   }
-  await storeCommand({ ...entry, hasWaited: true });
+  await storeCommand(asWaiting(entry));
   refuseStored(entry.command.id, OF_ANOTHER_BUILD, kind);
 }
 
 /** False once another tab has taken it over, or its user has taken it back. */
 function isPresent({ command, made }: StoredCommand): boolean {
   const now = findStored(command.id);
-  return now?.state === 'waiting' && hashKey([now.made]) === hashKey([made]);
+  return now !== null && isUnanswered(now) && hashKey([now.made]) === hashKey([made]);
 }
 
 /** The command as this build would have stored it; undefined where it cannot be. */
-async function fittingOf(kind: CommandKind, entry: StoredCommand): Promise<StoredCommand | undefined> {
+async function fittingOf(
+  kind: CommandKind,
+  entry: UnansweredCommand,
+): Promise<UnansweredCommand | undefined> {
   const { command, request, made } = entry;
   const body = kind.migrate?.(command.body, made);
   if (body !== undefined) {
@@ -268,9 +301,8 @@ async function fittingOf(kind: CommandKind, entry: StoredCommand): Promise<Store
 /** Sends a refused stored command again, behind those that wait: it is the same act, with the same key. */
 export function sendAgain(client: QueryClient, id: string): void {
   const entry = findStored(id);
-  if (entry === null) return;
-  const command = { ...entry.command, madeAt: Date.now() };
-  void storeCommand({ ...entry, command, state: 'waiting', refusal: null, tries: undefined });
+  if (entry === null || !isRefused(entry)) return;
+  void storeCommand(asMadeAgain(entry, Date.now()));
   sendStored(client);
 }
 
@@ -307,9 +339,7 @@ function laneOf<E extends Endpoint, Body, Id extends MatchId>(
   command: Command<Body, Id>,
 ): string {
   const scope = scopeOf(kind, command);
-  const isBlocked = storedCommands().some(
-    (entry) => entry.scope === scope && entry.state === 'waiting' && entry.hasWaited,
-  );
+  const isBlocked = storedCommands().some((entry) => isAwaitingSignal(entry) && entry.scope === scope);
   return kind.isStored !== true && isBlocked ? `${scope} beside` : scope;
 }
 

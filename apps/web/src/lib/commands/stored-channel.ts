@@ -4,12 +4,13 @@ const NAME = 'picado-commands';
 /** The lock that is held by the one command which finds out for all whether the network carries them. No scope has this name. */
 export const PROBE_LOCK = '*';
 
-let opened: BroadcastChannel | null = null;
+/** It is opened when it is first needed. */
+const page: { channel: BroadcastChannel | null } = { channel: null };
 
 function channel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
-  opened ??= new BroadcastChannel(NAME);
-  return opened;
+  page.channel ??= new BroadcastChannel(NAME);
+  return page.channel;
 }
 
 export function announceStored(id: string): void {

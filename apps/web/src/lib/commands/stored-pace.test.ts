@@ -44,7 +44,7 @@ async function openTab() {
     ]);
   const database = await import('../offline/database');
   const sending = await import('./stored-sending');
-  const known = await import('./known-commands');
+  const known = await import('./stored-commands');
   const move = defineStoredCommand<typeof rosterContract.movePlayer, string, string>({
     kind: 'test.paced-move',
     endpoint: rosterContract.movePlayer,

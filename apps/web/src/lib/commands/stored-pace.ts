@@ -1,5 +1,5 @@
 import { AWAY_STATUSES } from '../api/request';
-import type { StoredCommand, Tries } from './stored-entry';
+import { isUnanswered, type StoredCommand, type Tries, type UnansweredCommand } from './stored-state';
 
 /** Milliseconds before the first further tries, each about twice the one before, and before all later ones. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000];
@@ -19,13 +19,13 @@ export const isUnreached = (status: number | undefined): boolean =>
   status === undefined || AWAY_STATUSES.has(status);
 
 /** The commands that met no server at their latest try: all others wait with them. */
-export function unreached(known: readonly StoredCommand[]): StoredCommand[] {
-  return known.filter(({ state, tries }) => state === 'waiting' && tries?.isUnreached === true);
+export function unreached(known: readonly StoredCommand[]): UnansweredCommand[] {
+  return known.filter(isUnanswered).filter(({ tries }) => tries?.isUnreached === true);
 }
 
 /** Counts one more try of a command without an answer, by its status where one came. Tries that met no server are counted for all. */
 export function afterTry(
-  entry: StoredCommand,
+  entry: UnansweredCommand,
   known: readonly StoredCommand[],
   status: number | undefined,
   now: number,
@@ -41,7 +41,7 @@ export function afterTry(
  * The instant from which a command may be tried, in milliseconds since 1970; 0 for at once. `askedAt` is when its user, or a signal
  * that returned, last asked for one try: one is made at once, and its end is that of all.
  */
-export function dueAt(entry: StoredCommand, known: readonly StoredCommand[], askedAt: number): number {
+export function dueAt(entry: UnansweredCommand, known: readonly StoredCommand[], askedAt: number): number {
   const waited = [...unreached(known), entry].flatMap(({ tries }) => tries ?? []);
   const latestAt = Math.max(0, ...waited.map((tries) => tries.latestAt));
   if (askedAt > latestAt) return 0;
@@ -51,5 +51,5 @@ export function dueAt(entry: StoredCommand, known: readonly StoredCommand[], ask
 
 /** True where the latest try is so old that a returned signal is a reason for one. */
 export function isStale(known: readonly StoredCommand[], now: number): boolean {
-  return known.every(({ state, tries }) => state !== 'waiting' || now - (tries?.latestAt ?? 0) > FRESH_MS);
+  return known.filter(isUnanswered).every(({ tries }) => now - (tries?.latestAt ?? 0) > FRESH_MS);
 }

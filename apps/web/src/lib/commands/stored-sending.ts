@@ -1,23 +1,73 @@
 import { sentenceOf } from '../api/sentence';
-import { CONTRACT } from '../stored/contract-mark';
+import { CallError } from '../api/query';
 import { SYNC_TAG } from '../offline/service-worker';
 import { signal, wasAway } from '../offline/signal';
 import type { Failure, Outcome } from '../api/call';
+import { toast } from '../toast';
 import type { Command, CommandKind } from './command';
-import { CommandRefusal, WITHDRAWN } from './refusal';
-import { drawAsWaiting } from './pending';
+import { openQueue } from './shown-queue';
 import { exclusively, PROBE_LOCK } from './stored-channel';
-import { findStored, makerOf, onStoredCommands, storedCommands } from './known-commands';
-import { readEntries, readEntry, storeCommand, whenStored, writeEntry } from './stored-commands';
-import { isTooLate, type StoredCommand } from './stored-entry';
+import {
+  changeRow,
+  changeStored,
+  dropStored,
+  findStored,
+  makerOf,
+  onStoredCommands,
+  readEntries,
+  readEntry,
+  reread,
+  storedCommands,
+  whenStored,
+} from './stored-commands';
 import { afterTry, dueAt, isStale, isUnreached, unreached } from './stored-pace';
+import {
+  asAnswered,
+  asDone,
+  asRefused,
+  asTried,
+  asWaiting,
+  isTaken,
+  isTooLate,
+  isUnanswered,
+  isAwaitingSignal,
+  phaseOf,
+  type StoredCommand,
+  type StoredRefusal,
+  type UnansweredCommand,
+} from './stored-state';
 
+/** The server refused the command, or gave no answer. `message` is for the user. */
+export class CommandRefusal extends CallError {
+  /** True if the command may be taken when it is sent again, and is never done twice by that. */
+  readonly isRepeatable: boolean;
+  /** False for a command that was taken back before, because an earlier one was refused. */
+  readonly wasSent: boolean;
+
+  constructor(failure: Failure, { isRepeatable = false, wasSent = true } = {}) {
+    super(failure);
+    this.isRepeatable = isRepeatable;
+    this.wasSent = wasSent;
+  }
+}
+
+export const WITHDRAWN: Failure = { error: '', code: 'WITHDRAWN' };
 const TOO_LATE: Failure = { error: 'Quedó sin mandar', code: 'NETWORK_ERROR' };
 
 /** A command without an answer after this long is shown as waiting, and its form is done with. In milliseconds. */
 const WAIT_FROM_MS = 5_000;
 
 type Call = () => Promise<Outcome<unknown>>;
+
+/** The sending of this page. */
+const page = {
+  /** The instant at which one try was last asked for, in milliseconds since 1970. */
+  askedAt: 0,
+  /** The commands that wait until they are due. */
+  wakers: new Set<() => void>(),
+  /** The ends of the commands that had to wait, since the last toast. */
+  ends: { done: 0, refused: 0 },
+};
 
 /**
  * Sends a stored command until it is answered: by this page, by another tab, or by the service worker. Throws its refusal, or that
@@ -44,41 +94,63 @@ async function sendAlone(kind: CommandKind, command: Command, send: Call): Promi
   return exclusively(PROBE_LOCK, async () => {
     // Another tab may have tried a moment ago.
     const known = await readEntries();
+    await takeTries(known);
     const entry = known.find(({ command: { id } }) => id === command.id);
-    const isDue = entry === undefined || dueAt(entry, known, askedAt) <= Date.now();
+    const isDue =
+      entry === undefined || !isUnanswered(entry) || dueAt(entry, known, page.askedAt) <= Date.now();
     return isDue ? sendOnce(kind, command, send) : null;
   });
 }
 
+/** A page that was closed may have written a try without a word of it: its pause is that of all, and not asked about again and again. */
+async function takeTries(entries: readonly StoredCommand[]): Promise<void> {
+  const news = entries.filter(isUnanswered).filter(({ command, tries }) => {
+    const entry = findStored(command.id);
+    const before = entry !== null && isUnanswered(entry) ? entry.tries : undefined;
+    return tries?.latestAt !== before?.latestAt || tries?.nextAt !== before?.nextAt;
+  });
+  await Promise.all(news.map(({ command }) => reread(command.id)));
+}
+
 /** Null where there is no answer yet. */
 async function sendOnce(kind: CommandKind, command: Command, send: Call): Promise<{ data: unknown } | null> {
+  const entry = await readEntry(command.id);
   // Its user may have taken it back a moment ago: the database may still have it.
-  const entry = findStored(command.id) === null ? null : await readEntry(command.id);
-  if (entry === null || entry.maker !== makerOf(kind, command.matchId)) {
+  if (entry === null || findStored(command.id) === null || entry.maker !== makerOf(kind, command.matchId)) {
     throw new CommandRefusal(WITHDRAWN, { wasSent: false });
   }
-  if (entry.state === 'done') return { data: entry.answer };
-  if (entry.refusal !== null) {
-    throw new CommandRefusal({ error: entry.refusal.sentence, code: entry.refusal.code, status: 409 });
+  switch (entry.state) {
+    case 'done':
+      return { data: entry.answer };
+    case 'refused': {
+      const { sentence, code } = entry.refusal;
+      throw new CommandRefusal({ error: sentence, code, status: 409 });
+    }
+    case 'waiting':
+      return tryOnce(kind, entry, send);
   }
-  if (isTooLate(command)) throw await refused(kind, entry, new CommandRefusal(TOO_LATE));
+}
+
+async function tryOnce(
+  kind: CommandKind,
+  entry: UnansweredCommand,
+  send: Call,
+): Promise<{ data: unknown } | null> {
+  const { id } = entry.command;
+  if (isTooLate(entry.command)) throw await refused(kind, entry, new CommandRefusal(TOO_LATE));
   const outcome = await send();
   if (outcome.error === undefined) {
-    const { tries: _over, ...sent } = entry;
-    await writeEntry({
-      ...sent,
-      ...{ state: 'done', answer: outcome.data, answeredBy: CONTRACT, settledAt: Date.now() },
-    });
-    await forgetTries(command.id);
+    await changeRow(id, (row) => (isUnanswered(row) ? asAnswered(row, outcome.data, Date.now()) : row));
+    await forgetTries(id);
     return { data: outcome.data };
   }
   const refusal = new CommandRefusal(outcome);
-  if (!isUnreached(refusal.status)) await forgetTries(command.id);
+  if (!isUnreached(refusal.status)) await forgetTries(id);
   // A session that is over, or a limit, is no answer to what was done without a signal: its maker may sign in again.
   const isLater = entry.hasWaited && (refusal.status === 401 || refusal.status === 429);
   const isOpen = kind.keepsRefused === true && refusal.status === 401;
   if (refusal.isAway || isLater || isOpen) {
-    await countTry(command.id, refusal.status);
+    await countTry(id, refusal.status);
     return null;
   }
   throw await refused(kind, entry, refusal);
@@ -87,31 +159,33 @@ async function sendOnce(kind: CommandKind, command: Command, send: Call): Promis
 /** Its user may have taken it back while it was tried. */
 async function countTry(id: string, status: number | undefined): Promise<void> {
   const entry = findStored(id);
-  if (entry === null) return;
-  await storeCommand({ ...entry, tries: afterTry(entry, storedCommands(), status, Date.now()) });
+  if (entry === null || !isUnanswered(entry)) return;
+  const tries = afterTry(entry, storedCommands(), status, Date.now());
+  await changeStored(id, (row) => (isUnanswered(row) ? asTried(row, tries) : row));
 }
 
 /** The server answers again: the commands that did not reach it are sent at once. */
 async function forgetTries(answered: string): Promise<void> {
   const others = unreached(storedCommands()).filter(({ command }) => command.id !== answered);
-  await Promise.all(others.map(({ tries: _unreached, ...entry }) => storeCommand(entry)));
+  await Promise.all(
+    others.map(({ command }) => changeStored(command.id, (row) => (isUnanswered(row) ? asTried(row) : row))),
+  );
 }
 
 async function refused(
   kind: CommandKind,
-  entry: StoredCommand,
+  entry: UnansweredCommand,
   refusal: CommandRefusal,
 ): Promise<CommandRefusal> {
-  const { code } = refusal;
-  const sentence = sentenceOf(refusal, kind.failed);
-  await writeEntry({ ...entry, state: 'refused', refusal: { sentence, code }, settledAt: Date.now() });
+  const why = { sentence: sentenceOf(refusal, kind.failed), code: refusal.code };
+  await changeRow(entry.command.id, (row) => (isUnanswered(row) ? asRefused(row, why, Date.now()) : row));
   return refusal;
 }
 
 /** Shows one command as waiting, in its place and in the queue. */
-export function setWaiting(entry: StoredCommand): void {
-  drawAsWaiting(entry.command.id);
-  if (!entry.hasWaited) void storeCommand({ ...entry, hasWaited: true });
+export function setWaiting(entry: UnansweredCommand): void {
+  if (isAwaitingSignal(entry)) return;
+  void changeStored(entry.command.id, (row) => (isUnanswered(row) ? asWaiting(row) : row));
 }
 
 /**
@@ -121,7 +195,9 @@ export function setWaiting(entry: StoredCommand): void {
 export function markWaiting(id: string): void {
   const entry = findStored(id);
   if (entry === null) return;
-  const behind = storedCommands().filter(({ scope, state }) => scope === entry.scope && state === 'waiting');
+  const behind = storedCommands()
+    .filter(isUnanswered)
+    .filter(({ scope }) => scope === entry.scope);
   for (const each of behind) setWaiting(each);
   void wakeWorkerLater();
 }
@@ -153,22 +229,17 @@ export function whenWaiting(id: string): Promise<void> {
     const timer = setTimeout(() => markWaiting(id), WAIT_FROM_MS);
     const stop = onStoredCommands(look);
     const isBehind = storedCommands().some(
-      ({ command, scope, hasWaited, state }) =>
-        hasWaited && state === 'waiting' && command.id !== id && scope === findStored(id)?.scope,
+      (entry) => isAwaitingSignal(entry) && entry.command.id !== id && entry.scope === findStored(id)?.scope,
     );
     if (isBehind) markWaiting(id);
     look();
   });
 }
 
-const wakers = new Set<() => void>();
-/** The instant at which one try was last asked for, in milliseconds since 1970. */
-let askedAt = 0;
-
 /** Tries what waits once more, at once. */
 export function sendNow(): void {
-  askedAt = Date.now();
-  for (const wake of wakers) wake();
+  page.askedAt = Date.now();
+  for (const wake of page.wakers) wake();
 }
 
 /** A file of the site may come through where commands do not: a signal that only a try lost asks for none when it is back. */
@@ -187,17 +258,61 @@ function untilDue(id: string): Promise<void> {
     const look = () => {
       clearTimeout(timer);
       const entry = findStored(id);
-      const wait = entry?.state === 'waiting' ? dueAt(entry, storedCommands(), askedAt) - Date.now() : 0;
+      const isOver = entry === null || !isUnanswered(entry);
+      const wait = isOver ? 0 : dueAt(entry, storedCommands(), page.askedAt) - Date.now();
       if (wait > 0) {
         timer = setTimeout(look, wait);
         return;
       }
       stop();
-      wakers.delete(look);
+      page.wakers.delete(look);
       resolve();
     };
     const stop = onStoredCommands(look);
-    wakers.add(look);
+    page.wakers.add(look);
     look();
   });
+}
+
+/** Ends a stored command that the server took: one that had to wait until it was answered stays for a day as done. */
+export function finishStored(id: string, hasWaited: boolean): void {
+  const entry = findStored(id);
+  // Another page has taken the answer, and said so.
+  if (entry === null || phaseOf(entry) === 'done') return;
+  if (!hasWaited) {
+    void dropStored(id);
+    return;
+  }
+  void changeStored(id, (row) => asDone(row, Date.now()));
+  page.ends.done += 1;
+  tellOnceAllAre();
+}
+
+/** Ends a stored command that the server refused: one that had to wait stays until its user has looked at it. */
+export function refuseStored(
+  id: string,
+  refusal: StoredRefusal,
+  kind: Pick<CommandKind, 'keepsRefused'>,
+): void {
+  const entry = findStored(id);
+  if (entry === null) return;
+  if (!entry.hasWaited && kind.keepsRefused !== true) {
+    void dropStored(id);
+    return;
+  }
+  void changeStored(id, (row) => (isTaken(row) ? row : asRefused(row, refusal, Date.now())));
+  if (!entry.hasWaited) return;
+  page.ends.refused += 1;
+  tellOnceAllAre();
+}
+
+/** One toast for all that waited, once nothing does. */
+function tellOnceAllAre(): void {
+  if (storedCommands().some(isAwaitingSignal)) return;
+  const { done, refused: failed } = page.ends;
+  page.ends = { done: 0, refused: 0 };
+  if (done > 0) toast.success(done === 1 ? 'Se mandó 1 cambio.' : `Se mandaron ${done} cambios.`);
+  if (failed === 0) return;
+  const sentence = failed === 1 ? '1 cambio no se pudo hacer.' : `${failed} cambios no se pudieron hacer.`;
+  toast.error(sentence, { label: 'Ver', onPress: openQueue });
 }

@@ -11,12 +11,11 @@ import { offlineDatabase } from '../offline/database';
 import { stored } from '../storage';
 import { shownToasts } from '../toast';
 import { defineCommand, defineStoredCommand } from './command';
-import { doneCommands, findStored, setKnown, storedCommands } from './known-commands';
+import { doneCommands, findStored, loadStored, setKnown, storedCommands } from './stored-commands';
 import { prepareCommands, sendCommand, sendStored, takeBack } from './queue';
 import { sendNow } from './stored-sending';
-import { loadStored } from './stored-commands';
 import { CONTRACT } from '../stored/contract-mark';
-import { madeBy, type StoredCommand } from './stored-entry';
+import { madeBy, type StoredCommand } from './stored-state';
 
 withIndexedDb();
 
@@ -243,7 +242,7 @@ describe('a command that another build stored', () => {
     await database.put('commands', { command: { id: 'odd', kind: move.kind, madeAt: 'today' }, of: NICO.id });
     vi.resetModules();
     const { loadStored: loadAnew } = await import('./stored-commands');
-    const { storedCommands: known } = await import('./known-commands');
+    const { storedCommands: known } = await import('./stored-commands');
     await loadAnew();
     expect(known()).toMatchObject([
       { state: 'refused', hasWaited: true, maker: NICO.id, command: { id: 'odd', kind: move.kind } },

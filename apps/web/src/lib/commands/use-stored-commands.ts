@@ -3,10 +3,10 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { onStored, stored } from '../storage';
 import { isOfKind, type Command, type CommandKind, type MatchId } from './command';
-import { storedCommands, makerOf, onStoredCommands } from './known-commands';
-import { isMadeHere, type StoredCommand } from './stored-entry';
+import { makerOf, onStoredCommands, storedCommands } from './stored-commands';
+import { isMadeHere, isAwaitingSignal, type StoredCommand } from './stored-state';
 
-export type StoredOf<Body, Id extends MatchId> = StoredCommand & { command: Command<Body, Id> };
+type StoredOf<Body, Id extends MatchId> = StoredCommand & { command: Command<Body, Id> };
 
 /** The stored commands of one kind and one match that are not done, of the present user or guest, in the order in which they were made. Those of another build are in the queue alone. */
 export function useStoredCommands<E extends Endpoint, Body, Id extends MatchId>(
@@ -31,4 +31,12 @@ export function useStoredCommands<E extends Endpoint, Body, Id extends MatchId>(
     return () => stops.forEach((stop) => stop());
   }, [read]);
   return entries;
+}
+
+/** The commands of one kind and one match that wait for a signal, in the order in which they were made. */
+export function useWaiting<E extends Endpoint, Body, Id extends MatchId>(
+  kind: CommandKind<E, Body, Id>,
+  matchId: Id,
+): readonly StoredOf<Body, Id>[] {
+  return useStoredCommands(kind, matchId).filter(isAwaitingSignal);
 }

@@ -15,7 +15,7 @@ export interface SeenAnswer {
 }
 
 interface Stores extends DBSchema {
-  /** The commands of `lib/commands/stored-entry.ts`, which are unchecked: an older version may have written them. */
+  /** The commands of `lib/commands/stored-state.ts`, which are unchecked: an older version may have written them. */
   commands: { key: string; value: object };
   seen: { key: [account: string, hash: string]; value: SeenAnswer; indexes: { seenAt: number } };
 }

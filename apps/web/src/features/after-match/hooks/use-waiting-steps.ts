@@ -1,5 +1,5 @@
 import { listed } from '@picado/domain/text/listing';
-import { useWaiting } from '../../../lib/commands/use-waiting';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
 import { submitReport, validateReport } from '../../reports/commands';
 import { recordScore } from '../../results/commands';
 import { giveReview, voteWithReview } from '../../reviews/commands';

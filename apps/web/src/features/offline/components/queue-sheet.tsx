@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { takeBack } from '../../../lib/commands/queue';
 import { dropStored } from '../../../lib/commands/stored-commands';
-import type { StoredCommand } from '../../../lib/commands/stored-entry';
+import type { RefusedCommand, StoredCommand, TakenCommand } from '../../../lib/commands/stored-state';
 import { sendNow } from '../../../lib/commands/stored-sending';
 import { sinceText } from '../../../lib/dates';
 import { agoText } from '../../../lib/moments';
@@ -132,7 +132,7 @@ function WaitingRow({ entry }: { entry: StoredCommand }) {
   );
 }
 
-function RefusedRow({ entry, onGo }: { entry: StoredCommand; onGo: () => void }) {
+function RefusedRow({ entry, onGo }: { entry: RefusedCommand; onGo: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { title, detail } = useWords(entry);
@@ -145,7 +145,7 @@ function RefusedRow({ entry, onGo }: { entry: StoredCommand; onGo: () => void })
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="leading-5.5 wrap-anywhere">
           <p className="text-base text-fg-2">{[title, detail].filter(Boolean).join(' · ')}</p>
-          <p className="text-md font-semibold">{entry.refusal?.sentence}</p>
+          <p className="text-md font-semibold">{entry.refusal.sentence}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {step !== null && (
@@ -171,7 +171,7 @@ function RefusedRow({ entry, onGo }: { entry: StoredCommand; onGo: () => void })
   );
 }
 
-function DoneRow({ entry }: { entry: StoredCommand }) {
+function DoneRow({ entry }: { entry: TakenCommand }) {
   const { title } = useWords(entry);
   const { settledAt = 0 } = entry;
   return (

@@ -5,24 +5,30 @@ import {
   isOwnStored,
   onStoredCommands,
   storedCommands,
-} from '../../../lib/commands/known-commands';
-import type { StoredCommand } from '../../../lib/commands/stored-entry';
+} from '../../../lib/commands/stored-commands';
+import {
+  isRefused,
+  isAwaitingSignal,
+  type RefusedCommand,
+  type TakenCommand,
+  type UnansweredCommand,
+} from '../../../lib/commands/stored-state';
 import { onStored, stored } from '../../../lib/storage';
 
 /** The changes that the present user or guest made without a signal. */
 export interface Queue {
   /** The commands that wait, in the order in which they are sent. */
-  waiting: readonly StoredCommand[];
-  refused: readonly StoredCommand[];
+  waiting: readonly UnansweredCommand[];
+  refused: readonly RefusedCommand[];
   /** The commands of the last day that were accepted, the latest first. */
-  done: readonly StoredCommand[];
+  done: readonly TakenCommand[];
 }
 
 function readQueue(): Queue {
   const own = storedCommands().filter((entry) => entry.hasWaited && isOwnStored(entry));
   return {
-    waiting: own.filter(({ state }) => state === 'waiting'),
-    refused: own.filter(({ state }) => state === 'refused'),
+    waiting: own.filter(isAwaitingSignal),
+    refused: own.filter(isRefused),
     done: doneCommands().filter(isOwnStored),
   };
 }

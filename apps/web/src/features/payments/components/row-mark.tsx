@@ -3,7 +3,7 @@ import { isDue } from '@picado/domain/payments/sheet';
 import { wordOf } from '@picado/domain/payments/wording';
 import { IconClock } from '@tabler/icons-react';
 import { PaymentMark } from '../../../football/payment-mark';
-import { useWaiting } from '../../../lib/commands/use-waiting';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { markPayment } from '../commands';
 import { usePayments } from '../hooks/use-payments';

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@picado/domain/payments/schema';
-import { useWaiting } from '../../../lib/commands/use-waiting';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
 import { markPayment } from '../commands';
 
 /** The marks made without a signal, by player: none is counted before the server has it. */

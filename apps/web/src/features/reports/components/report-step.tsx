@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { Disc } from '../../../football/disc';
 import { FIGURES, FIGURE_LOOKS } from '../../../football/figure-line';
 import { useDrawnData } from '../../../lib/commands/use-pending';
-import { useWaiting } from '../../../lib/commands/use-waiting';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
 import { deadlineText } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import { Choices } from '../../../ui/controls/choices';

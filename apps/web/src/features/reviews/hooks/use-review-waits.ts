@@ -1,4 +1,4 @@
-import { useWaiting } from '../../../lib/commands/use-waiting';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
 import { giveReview } from '../commands';
 
 export const REVIEW_WAITS = 'Queda en espera: se manda sola cuando vuelva la señal.';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { useCommand } from '../../../lib/commands/use-command';
-import { useWaiting } from '../../../lib/commands/use-waiting';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
 import { Button } from '../../../ui/controls/button';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';

@@ -11,7 +11,7 @@ import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Disc } from '../../../../football/disc';
 import { openQueue } from '../../../../lib/commands/shown-queue';
-import { useWaiting } from '../../../../lib/commands/use-waiting';
+import { useWaiting } from '../../../../lib/commands/use-stored-commands';
 import { seenText } from '../../../../lib/moments';
 import { Name } from '../../../../ui/text/name';
 import { shownMatch } from '../../../matches/api';

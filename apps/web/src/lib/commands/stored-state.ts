@@ -1,5 +1,6 @@
 import { KEY_RETENTION_MS } from '@picado/domain/http/endpoint';
 import type { WebRequest } from '../api/request';
+import { CONTRACT } from '../stored/contract-mark';
 import { REQUESTS } from '../stored/fingerprints';
 import type { Command, CommandKind, Made } from './command';
 
@@ -21,8 +22,8 @@ export interface Tries {
   isUnreached: boolean;
 }
 
-/** A command that this browser stores, with all that sending it takes: also the service worker sends it, which has no code of its kind. */
-export interface StoredCommand {
+/** A stored command has this in each of its states: all that sending it takes. Also the service worker sends it, which has no code of its kind. */
+interface Stored {
   command: Command;
   /** The user or guest that made it, see `makerOf`. It is sent for no other. */
   maker: string;
@@ -31,24 +32,136 @@ export interface StoredCommand {
   request: WebRequest;
   /** True for a command that is not sent once an earlier one of its scope is refused. */
   isWithdrawnWithEarlier: boolean;
-  /** `done` is shown for a day, where it had to wait. */
-  state: 'waiting' | 'refused' | 'done';
   /** True once no answer came at first: it is shown as waiting, and the user does something else. */
   hasWaited: boolean;
-  /** Absent before the first try, and once the server is known to answer again. */
-  tries?: Tries | undefined;
-  /** Null unless it is refused. */
-  refusal: StoredRefusal | null;
-  /** The answer of the server, until a page has taken it. */
-  answer?: unknown;
-  /** The contract of the build that was answered; absent in what was stored before contracts had a name. */
-  answeredBy?: string | undefined;
-  /** The instant at which it was answered, in milliseconds since 1970. */
-  settledAt?: number;
   /** The contract of the build that stored it; absent in commands stored before that was named. */
   made?: Made | undefined;
 }
 
+interface Unanswered extends Stored {
+  state: 'waiting';
+  refusal: null;
+  /** Absent before the first try, and once the server is known to answer again. */
+  tries?: Tries | undefined;
+}
+
+/** It is tried for the first time, and its form is busy. */
+interface SendingCommand extends Unanswered {
+  hasWaited: false;
+}
+
+/** It waits for a signal, and its screen goes on. */
+interface WaitingCommand extends Unanswered {
+  hasWaited: true;
+}
+
+/** A command without an answer yet. */
+export type UnansweredCommand = SendingCommand | WaitingCommand;
+
+/** It stays until its user has looked at it. */
+export interface RefusedCommand extends Stored {
+  state: 'refused';
+  refusal: StoredRefusal;
+  /** The instant at which it was refused, in milliseconds since 1970. */
+  settledAt?: number | undefined;
+}
+
+/** The server took it, and no page has taken the answer yet. */
+export interface AnsweredCommand extends Stored {
+  state: 'done';
+  refusal: null;
+  answer: unknown;
+  /** The contract of the build that was answered; absent in what was stored before contracts had a name. */
+  answeredBy?: string | undefined;
+  settledAt?: number | undefined;
+}
+
+/** It is shown for a day, where it had to wait. */
+interface DoneCommand extends Omit<AnsweredCommand, 'answer'> {
+  answer?: undefined;
+}
+
+/**
+ * A command that this browser stores, as its row has it. A row of `state` `waiting` is being sent or waits, and one of `state` `done` is
+ * answered or done: see `phaseOf`.
+ */
+export type StoredCommand = UnansweredCommand | RefusedCommand | TakenCommand;
+
+/** A command that the server took. */
+export type TakenCommand = AnsweredCommand | DoneCommand;
+
+/** From `sending` and `waiting` it becomes answered or refused, from `answered` done, from `refused` unanswered once more. */
+export type Phase = 'sending' | 'waiting' | 'refused' | 'answered' | 'done';
+
+export function phaseOf(entry: StoredCommand): Phase {
+  switch (entry.state) {
+    case 'waiting':
+      return entry.hasWaited ? 'waiting' : 'sending';
+    case 'refused':
+      return 'refused';
+    case 'done':
+      return entry.answer === undefined ? 'done' : 'answered';
+  }
+}
+
+export const isUnanswered = (entry: StoredCommand): entry is UnansweredCommand => entry.state === 'waiting';
+export const isAwaitingSignal = (entry: StoredCommand): entry is WaitingCommand =>
+  phaseOf(entry) === 'waiting';
+export const isRefused = (entry: StoredCommand): entry is RefusedCommand => entry.state === 'refused';
+export const isTaken = (entry: StoredCommand): entry is TakenCommand => entry.state === 'done';
+export const isAnswered = (entry: StoredCommand): entry is AnsweredCommand => phaseOf(entry) === 'answered';
+
+/** No answer came at first, or an earlier page made it. */
+export const asWaiting = <Entry extends UnansweredCommand>(entry: Entry) => ({
+  ...entry,
+  hasWaited: true as const,
+});
+
+/** One more try ended without an answer; without `tries` the server is known to answer again. */
+export function asTried({ tries: _before, ...entry }: UnansweredCommand, tries?: Tries): UnansweredCommand {
+  return tries === undefined ? entry : { ...entry, tries };
+}
+
+/** The server took it. */
+export function asAnswered(entry: UnansweredCommand, answer: unknown, now: number): AnsweredCommand {
+  return {
+    ...withoutState(entry),
+    state: 'done',
+    refusal: null,
+    answer,
+    answeredBy: CONTRACT,
+    settledAt: now,
+  };
+}
+
+/** All that a row has whatever its state: a field that this build does not know is kept. */
+function withoutState({
+  tries: _tries,
+  answer: _answer,
+  ...rest
+}: Stored & { tries?: unknown; answer?: unknown }): Stored & Pick<AnsweredCommand, 'answeredBy'> {
+  return rest;
+}
+
+/** The server refused it, or it is not sent any more. */
+export function asRefused(entry: StoredCommand, refusal: StoredRefusal, now: number): RefusedCommand {
+  return { ...withoutState(entry), state: 'refused', refusal, settledAt: now };
+}
+
+/** A page has taken its answer. */
+export function asDone(entry: StoredCommand, now: number): DoneCommand {
+  return { ...withoutState(entry), state: 'done', refusal: null, settledAt: now };
+}
+
+/** Its user has it sent once more: it is the same act, with the same key. */
+export function asMadeAgain(entry: RefusedCommand, now: number): UnansweredCommand {
+  return {
+    ...withoutState(entry),
+    command: { ...entry.command, madeAt: now },
+    state: 'waiting',
+    refusal: null,
+  };
+}
 /** The contract by which this build makes the commands of a kind. */
 export function madeBy({ endpoint, bodyShape = 1 }: Pick<CommandKind, 'endpoint' | 'bodyShape'>): Made {
   const call = `${endpoint.method} ${endpoint.path}`;
@@ -83,12 +196,11 @@ const SENT_FOR_MS = KEY_RETENTION_MS / 2;
 /** Returns true for a command that is sent only once its user asks for it. */
 export const isTooLate = ({ madeAt }: Command): boolean => Date.now() - madeAt > SENT_FOR_MS;
 
-/** The state of a change that was drawn over one that was refused. */
-export const MADE_ON_REFUSED = {
-  state: 'refused',
-  hasWaited: true,
-  refusal: { sentence: 'Venía después de un cambio que no se pudo hacer.', code: 'WITHDRAWN' },
-} as const;
+/** The refusal of a change that was drawn over one that was refused. */
+export const MADE_ON_REFUSED: StoredRefusal = {
+  sentence: 'Venía después de un cambio que no se pudo hacer.',
+  code: 'WITHDRAWN',
+};
 
 /** Returns true for a stored command. The value may come from an older version, or from a user with the tools of a browser. */
 export function isStoredCommand(value: unknown): value is StoredCommand {
@@ -112,7 +224,7 @@ export function isStoredCommand(value: unknown): value is StoredCommand {
  * Presents a row of a form that this build does not know as a command that could not be sent: its user is notified of it, and the
  * text that they wrote is still in its body.
  */
-export function asUnreadable(value: unknown, maker: string): StoredCommand | null {
+export function asUnreadable(value: unknown, maker: string): RefusedCommand | null {
   const entry = isObject(value) ? value : {};
   const command = isObject(entry['command']) ? entry['command'] : {};
   const { id, kind, matchId, madeAt, body = null } = command;
