@@ -35,8 +35,8 @@ import { createMatchesService, createChangedMatchReader } from './modules/matche
 import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createNotesService } from './modules/notes/service';
 import { createInbox } from './modules/notifications/inbox';
-import { renameOrganiserInNews } from './modules/notifications/news';
-import { createNotificationPresenter } from './modules/notifications/presenter';
+import { renameOrganiserInTopics } from './modules/notifications/inbox-topics';
+import { createInboxPresenter } from './modules/notifications/presenter';
 import { createNotificationsService } from './modules/notifications/service';
 import { createNotifier, createSignerOf, updateWaitingMessages } from './modules/notifications/subscribers';
 import { createOwnDataService } from './modules/own-data/service';
@@ -59,7 +59,7 @@ import {
 import { resizeLocked } from './modules/roster/resizing';
 import { createRosterService } from './modules/roster/service';
 import { logPlayerChanges } from './modules/roster/subscribers';
-import { createDelivery } from './modules/sending/delivery';
+import { createSending } from './modules/sending/sending';
 import type { OutboxPace } from './modules/sending/worker';
 import { countDeletedUser, countUser } from './modules/statistics/counters';
 import { createStatisticsService } from './modules/statistics/service';
@@ -100,14 +100,14 @@ export function createModules(dependencies: ModuleDependencies) {
   const { config, database, cachedMatches, readMatch, publisher, now, slotHoldMs, onError } = dependencies;
 
   const confirmationTokens = createConfirmationTokens(config.authSecret);
-  const presentNotification = createNotificationPresenter((confirmationId) =>
+  const presentInboxRow = createInboxPresenter((confirmationId) =>
     paths.confirm(confirmationTokens.tokenFor(confirmationId)),
   );
-  const delivery = createDelivery({
+  const sending = createSending({
     ...{ config, database, confirmationTokens, now, onError },
     ...(dependencies.outboxPace ? { pace: dependencies.outboxPace } : {}),
   });
-  const inbox = createInbox({ presentNotification, outgoing: delivery.outgoing });
+  const inbox = createInbox({ presentInboxRow, outbox: sending.outbox });
   const { figures, levels, subscribers } = createUpdaters(inbox);
   const signerOf = createSignerOf((db, userId) => users.userNameOf(db, userId));
   const unitOfWork = createUnitOfWork({
@@ -140,7 +140,7 @@ export function createModules(dependencies: ModuleDependencies) {
     unitOfWork,
     visibilityChanged: figures.visibilityChanged,
     ownStarsChanged: levels.ownStarsChanged,
-    shownNameChanged: renameOrganiserInNews,
+    shownNameChanged: renameOrganiserInTopics,
     cardChanged: dependencies.cardChanged,
     onError,
   });
@@ -237,18 +237,18 @@ export function createModules(dependencies: ModuleDependencies) {
   const home = createHomeService({ matches, groups, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
     ...changing,
-    presentNotification,
+    presentInboxRow,
     publishCount: publisher.notificationCount,
   });
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
   const contacts = createContactsService({
     ...organising,
-    offered: delivery.offered,
-    pushKeys: delivery.pushKeys,
-    pushHosts: delivery.pushHosts,
-    codes: delivery.codes,
+    offered: sending.offered,
+    pushKeys: sending.pushKeys,
+    pushHosts: sending.pushHosts,
+    codes: sending.codes,
     timeZone: config.timeZone,
-    wake: delivery.worker.wake,
+    wake: sending.worker.wake,
   });
   const sweep = createSweep({ database, unitOfWork, inbox, defaultTimeZone: config.timeZone, now, onError });
   const deletion = createDeletion({
@@ -326,7 +326,7 @@ export function createModules(dependencies: ModuleDependencies) {
     feedback,
     notifications,
     contacts,
-    delivery,
+    sending,
     sweep,
     heldSlots,
     chat,

@@ -177,14 +177,14 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         if (isDeleted) {
           const unseen = await inbox.lockWholeChat(unit, at.matchId);
           const userIds = unseen.map(({ userId }) => userId);
-          const left =
+          const unread =
             userIds.length === 0
               ? []
               : await findUnreadAfter(unit.tx, at.matchId, { userIds, deleted: message });
           await inbox.correctChat(unit, unseen, {
             match: facts,
             deletedAt: message.createdAt,
-            left: left.map(({ userId, wasUnread, text, authorName }) => ({
+            unread: unread.map(({ userId, wasUnread, text, authorName }) => ({
               ...{ userId, wasUnread },
               latest: text === null ? null : { text, authorName: authorName ?? UNKNOWN_AUTHOR },
             })),
@@ -246,7 +246,6 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
             title: `Reportaron un mensaje de ${message.authorName ?? UNKNOWN_AUTHOR}`,
             message: quoted(message.text),
             chatMessageId: message.id,
-            ...{ confirmationId: null, together: null },
           };
           const { timeZone, startsAt } = facts;
           inbox.deliver(unit, [notice], { id: at.matchId, timeZone, startsAt, isGone: false });

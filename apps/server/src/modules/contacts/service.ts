@@ -1,6 +1,6 @@
 import { CODE_VALID_MS, decideCode, decideConfirmation, spellingsOf } from '@picado/domain/messages/contact';
 import { decideOwnGuest } from '@picado/domain/messages/guests';
-import { ALL_KINDS, CHANNELS, type Channel, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { ALL_KINDS, CHANNELS, type Channel, type OutboxChannel } from '@picado/domain/messages/kinds';
 import {
   changesTo,
   decideSettings,
@@ -60,7 +60,7 @@ import {
   saveSubscription,
   saveTry,
 } from './repository';
-import { insertCodeMessage } from '../notifications/outbox';
+import { insertCodeMessage } from '../notifications/outbox-rows';
 import type { NumberHolder } from './rows';
 
 export interface ContactsServiceDependencies {
@@ -68,7 +68,7 @@ export interface ContactsServiceDependencies {
   unitOfWork: UnitOfWork;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   /** The channels that this server offers beside the app. */
-  offered: ReadonlySet<OutgoingChannel>;
+  offered: ReadonlySet<OutboxChannel>;
   pushKeys: () => PushKeys;
   pushHosts: PushHosts;
   codes: ContactCodes;

@@ -322,21 +322,21 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         const { group, role } = loaded.value;
         const found = await findMatchOfDate(unit.tx, { groupId, date });
         const locked = found === null ? null : await loadMatch(found.id)(unit);
-        const made = locked?.ok ? locked.value : null;
-        const hour = time === undefined ? (made?.match.time ?? group.time) : (time ?? group.time);
+        const own = locked?.ok ? locked.value : null;
+        const hour = time === undefined ? (own?.match.time ?? group.time) : (time ?? group.time);
         const changed = {
-          match: made?.match ?? null,
-          isOfGroup: made !== null || isDateOf(group, date),
-          startsAt: kickOffInstant(made?.match.date ?? date, hour, group.timeZone),
+          match: own?.match ?? null,
+          isOfGroup: own !== null || isDateOf(group, date),
+          startsAt: kickOffInstant(own?.match.date ?? date, hour, group.timeZone),
         };
         const decision = decideDateChange(role, changed, unit.now);
         if (!decision.ok) return decision;
 
-        if (made !== null && isSkipped === true) {
-          const removed = await removeMatch(unit, made, userId);
+        if (own !== null && isSkipped === true) {
+          const removed = await removeMatch(unit, own, userId);
           if (!removed.ok) return removed;
-        } else if (made !== null && time !== undefined) {
-          const edited = await editLocked(unit, made, userId, { ...made.match, time: hour });
+        } else if (own !== null && time !== undefined) {
+          const edited = await editLocked(unit, own, userId, { ...own.match, time: hour });
           if (!edited.ok) return edited;
         }
         const change = {

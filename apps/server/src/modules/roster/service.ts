@@ -241,8 +241,8 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const decision = decideReturn(roster, { actorId, playerId, now: unit.now }, replacement);
         if (!decision.ok) return decision;
 
-        const { left, guest } = decision.value;
-        await deleteEntry(unit.tx, left.id);
+        const { leaver, guest } = decision.value;
+        await deleteEntry(unit.tx, leaver.id);
         unit.later.write(
           entryInsertion({
             ...guest,
@@ -256,7 +256,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
           matchId,
           actorId,
           match: eventMatch(match, startersIn(roster.entries)),
-          player: eventPlayer(left, left.slot),
+          player: eventPlayer(leaver, leaver.slot),
           restored: eventPlayer(guest, guest.slot),
         });
         return accept({ matchId });

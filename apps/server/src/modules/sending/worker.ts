@@ -1,13 +1,16 @@
-import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import {
+  OUTBOX_CHANNELS as OUTGOING_CHANNELS,
+  type OutboxChannel as OutgoingChannel,
+} from '@picado/domain/messages/kinds';
 import { pauseAfter } from '@picado/domain/messages/sending';
 import type { Database } from '../../db/database';
-import { findDue, markLost, releaseHeld } from '../notifications/outbox';
+import { findDue, markLost, releaseHolds as releaseHeld } from '../notifications/outbox-rows';
 import { sendingTime } from '../notifications/sending-time';
 import type { Message, MessageChannel, SendResult } from './channel';
-import { type HeldRow, holdDue } from '../notifications/hold';
+import { type OutboxRow as HeldRow, holdDue } from '../notifications/hold';
 import { BOUNDS, type Bounds, createPlaces } from './places';
 import { createProgress } from './progress';
-import { NO_NUMBER, type SettledRow } from '../notifications/settling';
+import { NO_NUMBER, type Delivery as SettledRow } from '../notifications/settling';
 import { TRY_LIMITS, type TryLimits, withinLimits } from './time-limit';
 
 export interface OutboxPace extends Bounds, TryLimits {

@@ -1,11 +1,11 @@
 import type { Grouping } from '@picado/domain/messages/sending';
 import type { GroupedTexts } from '@picado/domain/messages/wording';
-import type { NewsDraft } from '@picado/domain/events/notifications';
+import type { TopicNoticeDraft } from '@picado/domain/events/caused-notices';
 import type { NotificationType } from '@picado/domain/notifications/types';
 import type { MatchMoment } from './sending-time';
 
-/** A message for one user or guest, before its channels are chosen. */
-export interface Letter {
+/** A notice for one user or guest with its link and match, before its channels are chosen. */
+export interface AddressedNotice {
   /** The user that is written to; null for a guest. */
   userId: string | null;
   /** The entry of a guest, reached by WhatsApp alone; null for a user. */
@@ -24,13 +24,18 @@ export interface Letter {
    * `GROUPED_MS`. Null where the latest alone is sent.
    */
   together: GroupedTexts | null;
-  /** The news that it tells, with what its reader knew before; null for a message that is no news. */
-  news: Pick<NewsDraft, 'topic' | 'before'> | null;
+  /** Its topic, with what its reader knew before; null for a notice without a topic. */
+  topicNotice: Pick<TopicNoticeDraft, 'topic' | 'before'> | null;
 }
 
 /** Questions, and what a match causes once, are sent by themselves. */
-export function groupingOf({ together, news, confirmationId, match }: Letter): Grouping | null {
-  if (news !== null) return news.topic;
+export function groupingOf({
+  together,
+  topicNotice,
+  confirmationId,
+  match,
+}: AddressedNotice): Grouping | null {
+  if (topicNotice !== null) return topicNotice.topic;
   if (together !== null) return 'counted';
   return confirmationId === null && match !== null && !match.isGone ? 'type' : null;
 }
