@@ -28,6 +28,7 @@ import {
   findUnreadAfter,
   findUnreadCounts,
 } from '../../reads/chat';
+import { correctChat, endChat, lockChat, lockWholeChat, takeQuoteBack } from '../notifications/chat-notices';
 import type { Inbox } from '../notifications/inbox';
 import { presentMessage } from './presenter';
 import { findReadState, messagesInsertion, saveDeletion, saveReadMark, saveReport } from './repository';
@@ -175,13 +176,13 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const isDeleted = await saveDeletion(unit.tx, message.id, { deletedBy, now: new Date(unit.now) });
         const deleted = presentMessage({ ...message, deletedBy });
         if (isDeleted) {
-          const unseen = await inbox.lockWholeChat(unit, at.matchId);
+          const unseen = await lockWholeChat(unit, at.matchId);
           const userIds = unseen.map(({ userId }) => userId);
           const unread =
             userIds.length === 0
               ? []
               : await findUnreadAfter(unit.tx, at.matchId, { userIds, deleted: message });
-          await inbox.correctChat(unit, unseen, {
+          await correctChat(unit, unseen, {
             match: facts,
             deletedAt: message.createdAt,
             unread: unread.map(({ userId, wasUnread, text, authorName }) => ({
@@ -189,7 +190,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
               latest: text === null ? null : { text, authorName: authorName ?? UNKNOWN_AUTHOR },
             })),
           });
-          await inbox.takeQuoteBack(unit, at.matchId, {
+          await takeQuoteBack(unit, at.matchId, {
             text: message.text,
             by: deleted.text,
             reportOf: deletedBy === 'ORGANISER' ? message.id : null,
@@ -217,9 +218,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const { caller, message, readerId } = loaded.value;
         await saveReadMark(unit.tx, { matchId: at.matchId, readerId, number: message.number });
         const { userId } = caller;
-        const unseen = userId === null ? null : await inbox.lockChat(unit, userId, at.matchId);
+        const unseen = userId === null ? null : await lockChat(unit, userId, at.matchId);
         const mark = await findReadState(unit.tx, at.matchId, caller);
-        if (unseen !== null && mark.unreadCount === 0) await inbox.endChat(unit, unseen);
+        if (unseen !== null && mark.unreadCount === 0) await endChat(unit, unseen);
         unit.emitToParticipants({
           matchId: at.matchId,
           name: 'chatReadUpdate',

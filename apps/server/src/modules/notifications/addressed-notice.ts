@@ -1,5 +1,9 @@
 import type { Grouping } from '@picado/domain/messages/sending';
-import type { GroupedTexts } from '@picado/domain/messages/wording';
+import { groupedTexts, type GroupedTexts } from '@picado/domain/messages/wording';
+import type { Notice } from '@picado/domain/events/notices';
+import { paths } from '@picado/domain/pages/paths';
+import type { InboxRow } from '../../reads/notifications';
+import type { PresentInboxRow } from './presenter';
 import type { TopicNoticeDraft } from '@picado/domain/events/caused-notices';
 import type { NotificationType } from '@picado/domain/notifications/types';
 import type { MatchMoment } from './sending-time';
@@ -46,4 +50,30 @@ export function groupOf(
   { matchId, userId, playerId }: { matchId: string | null; userId: string | null; playerId: string | null },
 ): string {
   return `${name} ${matchId ?? ''} ${userId ?? playerId ?? ''}`;
+}
+
+/** The notice of an inbox row, addressed to its reader. */
+export function addressRow(
+  row: InboxRow,
+  {
+    match,
+    notice: { together, until, outside },
+    presentInboxRow,
+  }: {
+    match: AddressedNotice['match'];
+    notice: Pick<Notice, 'together' | 'until' | 'outside'>;
+    presentInboxRow: PresentInboxRow;
+  },
+): AddressedNotice {
+  const { userId, type, title, message, confirmationId } = row;
+  // A personal link must not be in the database: it is made as the message is sent.
+  const link = confirmationId === null ? presentInboxRow(row).link : null;
+  return {
+    ...{ userId, playerId: null, type, title, message, ...outside, confirmationId },
+    link: link ?? (row.matchId === null ? paths.home : paths.match(row.matchId)),
+    match,
+    until: until ?? null,
+    together: groupedTexts(type, { message, together: together ?? null }),
+    topicNotice: null,
+  };
 }
