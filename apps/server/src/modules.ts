@@ -56,6 +56,7 @@ import {
   createConfirmationTokens,
   createLeaveTokens,
 } from './modules/roster/personal-token';
+import { enrolCreator, enrolRegulars } from './modules/roster/enrolment';
 import { resizeLocked } from './modules/roster/resizing';
 import { createRosterService } from './modules/roster/service';
 import { logPlayerChanges } from './modules/roster/subscribers';
@@ -152,13 +153,14 @@ export function createModules(dependencies: ModuleDependencies) {
     now,
   });
   const leaveTokens = createLeaveTokens(config.authSecret);
+  const enrolment = { profileOf: users.profileOf, positionUpdate };
   const matches = createMatchesService({
     database,
     cachedMatches,
     unitOfWork,
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,
-    enrolCreator: (unit, match) => roster.enrolCreator(unit, match),
+    enrolCreator: (unit, match) => enrolCreator(enrolment, unit, match),
     paidIn: (db, matchId) => payments.paidIn(db, matchId),
     changeDatesAfter: changeMatchesOfGroup,
     resize: resizeLocked,
@@ -167,10 +169,9 @@ export function createModules(dependencies: ModuleDependencies) {
   const organising = { ...changing, readMatch };
   const roster = createRosterService({
     ...organising,
+    ...enrolment,
     leaveTokens,
-    profileOf: users.profileOf,
     savePlayerProfile: profile.followEntry,
-    positionUpdate,
   });
   const arranging = createArranging({ unitOfWork });
   const confirmations = createConfirmations({
@@ -211,10 +212,9 @@ export function createModules(dependencies: ModuleDependencies) {
     reachableGuests: (db, matchId) => contacts.reachableGuests(db, matchId),
     saveGroupAccount: (tx, groupId, account) => groups.saveAccount(tx, groupId, account),
   });
-  const { enrolRegulars } = roster;
   const groups = createGroupsService({
     ...changing,
-    enrolRegulars,
+    enrolRegulars: (unit, match, regulars) => enrolRegulars(enrolment, unit, match, regulars),
     defaultTimeZone: config.timeZone,
     removeMatch: matches.removeLocked,
   });
@@ -227,7 +227,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const turnout = createTurnoutService(organising);
   const openings = createOpenings({
     ...changing,
-    enrolRegulars,
+    enrolRegulars: (unit, match, regulars) => enrolRegulars(enrolment, unit, match, regulars),
     passOver: confirmations.passOver,
     now,
     onError,
