@@ -106,12 +106,12 @@ it(
     await call(organiser, 'PUT', `/api/matches/${matchId}/update`, {
       ...{ location: 'El Galpón', mapsUrl, price, date, time },
     });
-    const news = await agustin.receive();
-    expect(news.body).toContain('El Galpón');
-    const shownNews = async () => bodies(await agustin.shown());
-    expect(await shownNews()).toEqual({ [question.tag]: repeated.body, [matchId]: news.body });
-    await agustin.deliver(JSON.stringify({ ...news, body: 'Ahora es en Parque Sarmiento' }));
-    expect(await shownNews()).toEqual({
+    const changed = await agustin.receive();
+    expect(changed.body).toContain('El Galpón');
+    const shownBodies = async () => bodies(await agustin.shown());
+    expect(await shownBodies()).toEqual({ [question.tag]: repeated.body, [matchId]: changed.body });
+    await agustin.deliver(JSON.stringify({ ...changed, body: 'Ahora es en Parque Sarmiento' }));
+    expect(await shownBodies()).toEqual({
       [question.tag]: repeated.body,
       [matchId]: 'Ahora es en Parque Sarmiento',
     });

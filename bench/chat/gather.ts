@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createMoments } from '../measure/moments';
-import type { ReceiversNews, ReceiversTask } from './receivers';
+import type { ReceiversReport, ReceiversTask } from './receivers';
 
 export interface Receivers {
   /** The moment at which the last participant had the message, on the clock shared by all processes. */
@@ -13,9 +13,9 @@ export function gatherReceivers(task: ReceiversTask): Promise<Receivers> {
   const child = fork('bench/chat/receivers.ts', { execArgv: ['--import', 'tsx'] });
   const arrivals = createMoments();
   return new Promise((resolve, reject) => {
-    child.on('message', (news: ReceiversNews) => {
-      if (news !== 'joined') {
-        arrivals.came(news.id, news.lastAt);
+    child.on('message', (report: ReceiversReport) => {
+      if (report !== 'joined') {
+        arrivals.came(report.id, report.lastAt);
         return;
       }
       resolve({

@@ -15,9 +15,9 @@ export interface ReceiversTask {
 }
 
 /** First that all are in the chat, then each message that all have, with the arrival at the last of them. */
-export type ReceiversNews = 'joined' | { id: string; lastAt: number };
+export type ReceiversReport = 'joined' | { id: string; lastAt: number };
 
-const report = (news: ReceiversNews) => process.send?.(news);
+const report = (content: ReceiversReport) => process.send?.(content);
 
 process.on('message', (task: ReceiversTask) => {
   void receive(task);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { LaterWrites, type Statement } from '../../apps/server/src/db/later-writes';
 import { firstAnswer } from '../../apps/server/src/events/idempotency';
 import { raisedVersion } from '../../apps/server/src/modules/matches/repository';
-import { createOutgoing } from '../../apps/server/src/modules/notifications/outgoing';
+import { createOutbox } from '../../apps/server/src/modules/notifications/outbox';
 import { newSignUp } from '../../apps/server/src/modules/notifications/repository';
 import { entryInsertion, playerLogInsertion } from '../../apps/server/src/modules/roster/repository';
 import { positionUpdate } from '../../apps/server/src/modules/users/position-update';
@@ -18,7 +18,7 @@ import type { SignUp } from './sign-ups';
 const KICK_OFF_IN_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** The channel that a product without settings offers. */
-const outgoing = createOutgoing({
+const outbox = createOutbox({
   offered: new Set(['push']),
   defaultTimeZone: 'UTC',
   wake: () => undefined,
@@ -133,11 +133,11 @@ async function statementsOf(signUp: SignUp): Promise<Statements> {
   const together = { title: 'Se anotaron', message: 'Complejo La Esquina', entryId: player.id };
   void writes.writeReturningAll(newSignUp(notice, together));
   const { type, title, message } = notice;
-  outgoing.post({ now, later: writes, afterCommit: () => undefined }, [
+  outbox.post({ now, later: writes, afterCommit: () => undefined }, [
     {
       ...{ userId: organiserId, playerId: null, type, title, message, link: `/match/${matchId}` },
       match: { id: matchId, timeZone: 'UTC', startsAt: now + KICK_OFF_IN_MS, isGone: false },
-      ...{ confirmationId: null, until: null, together, news: null },
+      ...{ confirmationId: null, until: null, together, topicNotice: null },
     },
   ]);
   writes.write(firstAnswer(key, { stored: null, result, now }));

@@ -16,9 +16,9 @@ export interface CrowdTask {
 }
 
 /** The reports of the watchers: first that all watch, then each update that all readers have. */
-export type CrowdNews = 'watching' | { bytes: number; arrivals: Float64Array };
+export type CrowdReport = 'watching' | { bytes: number; arrivals: Float64Array };
 
-const report = (news: CrowdNews) => process.send?.(news);
+const report = (content: CrowdReport) => process.send?.(content);
 
 process.on('message', (task: CrowdTask) => {
   void watch(task);

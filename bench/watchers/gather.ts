@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import type { CrowdNews, CrowdTask } from './crowd';
+import type { CrowdReport, CrowdTask } from './crowd';
 
 export interface Update {
   /** Bytes of one message to one watcher, without the header of its frame. */
@@ -22,9 +22,9 @@ export function gatherCrowd(task: CrowdTask): Promise<Crowd> {
   });
   return new Promise((resolve, reject) => {
     let onUpdate: ((update: Update) => void) | null = null;
-    child.on('message', (news: CrowdNews) => {
-      if (news !== 'watching') {
-        onUpdate?.(news);
+    child.on('message', (report: CrowdReport) => {
+      if (report !== 'watching') {
+        onUpdate?.(report);
         return;
       }
       resolve({

@@ -21,7 +21,7 @@ const NAMES = {
 /** Values that no constraint of the column lists: their type in the domain. @type {Record<string, [type: string, from: string]>} */
 const NARROWED = {
   'appearances.position': ['Position', 'users/schema'],
-  'deliveries.delivery': ['Delivered', 'messages/sending'],
+  'deliveries.delivery': ['DeliveryStatus', 'messages/sending'],
   'feedback.device': ['DeviceInfo', 'feedback/device-info'],
   'group_seasons.counted': ['CountedSeason', 'groups/table'],
   'groups.seasons': ['Season[]', 'groups/seasons'],

@@ -162,7 +162,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   io = sockets;
   const cutOff = trackUpgradedConnections(http.server);
   const closeConnections = trackConnections(http.server, { ...CLOSING_PACE, ...dependencies.closingPace });
-  const { worker: outbox } = modules.delivery;
+  const { worker: outbox } = modules.sending;
   outbox.wake();
   const jobs = [...modules.jobs, createPictureSweep(previews, onError)];
   for (const job of jobs) job.start();

@@ -120,9 +120,9 @@ export async function createEdge(dependencies: EdgeDependencies): Promise<Edge> 
   });
   registerRoutes(bind, modules);
   registerAvatars(http, users, limits);
-  const { contacts, delivery } = modules;
-  registerUnsubscribe(http, { tokens: delivery.unsubscribeTokens, stopEmail: contacts.stopEmail, countCall });
-  const { delivered, numberOf, reply } = delivery;
+  const { contacts, sending } = modules;
+  registerUnsubscribe(http, { tokens: sending.unsubscribeTokens, stopEmail: contacts.stopEmail, countCall });
+  const { delivered, numberOf, reply } = sending;
   registerWhatsAppWebhook(http, {
     ...{ settings: config.whatsApp, ...contacts, delivered, numberOf, reply, countCall, now },
     onDropped: (dropped) => log.warn({ dropped }, 'calls to the webhook of WhatsApp were dropped'),

@@ -35,8 +35,8 @@ import { createMatchesService, createChangedMatchReader } from './modules/matche
 import { raiseChangedVersions } from './modules/matches/subscribers';
 import { createNotesService } from './modules/notes/service';
 import { createInbox } from './modules/notifications/inbox';
-import { renameOrganiserInNews } from './modules/notifications/news';
-import { createNotificationPresenter } from './modules/notifications/presenter';
+import { renameOrganiserInTopics } from './modules/notifications/inbox-topics';
+import { createInboxPresenter } from './modules/notifications/presenter';
 import { createNotificationsService } from './modules/notifications/service';
 import { createNotifier, createSignerOf, updateWaitingMessages } from './modules/notifications/subscribers';
 import { createOwnDataService } from './modules/own-data/service';
@@ -56,10 +56,11 @@ import {
   createConfirmationTokens,
   createLeaveTokens,
 } from './modules/roster/personal-token';
+import { enrolCreator, enrolRegulars } from './modules/roster/enrolment';
 import { resizeLocked } from './modules/roster/resizing';
 import { createRosterService } from './modules/roster/service';
 import { logPlayerChanges } from './modules/roster/subscribers';
-import { createDelivery } from './modules/sending/delivery';
+import { createSending } from './modules/sending/sending';
 import type { OutboxPace } from './modules/sending/worker';
 import { countDeletedUser, countUser } from './modules/statistics/counters';
 import { createStatisticsService } from './modules/statistics/service';
@@ -100,14 +101,14 @@ export function createModules(dependencies: ModuleDependencies) {
   const { config, database, cachedMatches, readMatch, publisher, now, slotHoldMs, onError } = dependencies;
 
   const confirmationTokens = createConfirmationTokens(config.authSecret);
-  const presentNotification = createNotificationPresenter((confirmationId) =>
+  const presentInboxRow = createInboxPresenter((confirmationId) =>
     paths.confirm(confirmationTokens.tokenFor(confirmationId)),
   );
-  const delivery = createDelivery({
+  const sending = createSending({
     ...{ config, database, confirmationTokens, now, onError },
     ...(dependencies.outboxPace ? { pace: dependencies.outboxPace } : {}),
   });
-  const inbox = createInbox({ presentNotification, outgoing: delivery.outgoing });
+  const inbox = createInbox({ presentInboxRow, outbox: sending.outbox });
   const { figures, levels, subscribers } = createUpdaters(inbox);
   const signerOf = createSignerOf((db, userId) => users.userNameOf(db, userId));
   const unitOfWork = createUnitOfWork({
@@ -140,7 +141,7 @@ export function createModules(dependencies: ModuleDependencies) {
     unitOfWork,
     visibilityChanged: figures.visibilityChanged,
     ownStarsChanged: levels.ownStarsChanged,
-    shownNameChanged: renameOrganiserInNews,
+    shownNameChanged: renameOrganiserInTopics,
     cardChanged: dependencies.cardChanged,
     onError,
   });
@@ -152,13 +153,14 @@ export function createModules(dependencies: ModuleDependencies) {
     now,
   });
   const leaveTokens = createLeaveTokens(config.authSecret);
+  const enrolment = { profileOf: users.profileOf, positionUpdate };
   const matches = createMatchesService({
     database,
     cachedMatches,
     unitOfWork,
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,
-    enrolCreator: (unit, match) => roster.enrolCreator(unit, match),
+    enrolCreator: (unit, match) => enrolCreator(enrolment, unit, match),
     paidIn: (db, matchId) => payments.paidIn(db, matchId),
     changeDatesAfter: changeMatchesOfGroup,
     resize: resizeLocked,
@@ -167,10 +169,9 @@ export function createModules(dependencies: ModuleDependencies) {
   const organising = { ...changing, readMatch };
   const roster = createRosterService({
     ...organising,
+    ...enrolment,
     leaveTokens,
-    profileOf: users.profileOf,
     savePlayerProfile: profile.followEntry,
-    positionUpdate,
   });
   const arranging = createArranging({ unitOfWork });
   const confirmations = createConfirmations({
@@ -211,10 +212,9 @@ export function createModules(dependencies: ModuleDependencies) {
     reachableGuests: (db, matchId) => contacts.reachableGuests(db, matchId),
     saveGroupAccount: (tx, groupId, account) => groups.saveAccount(tx, groupId, account),
   });
-  const { enrolRegulars } = roster;
   const groups = createGroupsService({
     ...changing,
-    enrolRegulars,
+    enrolRegulars: (unit, match, regulars) => enrolRegulars(enrolment, unit, match, regulars),
     defaultTimeZone: config.timeZone,
     removeMatch: matches.removeLocked,
   });
@@ -227,7 +227,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const turnout = createTurnoutService(organising);
   const openings = createOpenings({
     ...changing,
-    enrolRegulars,
+    enrolRegulars: (unit, match, regulars) => enrolRegulars(enrolment, unit, match, regulars),
     passOver: confirmations.passOver,
     now,
     onError,
@@ -237,18 +237,18 @@ export function createModules(dependencies: ModuleDependencies) {
   const home = createHomeService({ matches, groups, confirmations, claims, payments, chat, ...played });
   const notifications = createNotificationsService({
     ...changing,
-    presentNotification,
+    presentInboxRow,
     publishCount: publisher.notificationCount,
   });
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
   const contacts = createContactsService({
     ...organising,
-    offered: delivery.offered,
-    pushKeys: delivery.pushKeys,
-    pushHosts: delivery.pushHosts,
-    codes: delivery.codes,
+    offered: sending.offered,
+    pushKeys: sending.pushKeys,
+    pushHosts: sending.pushHosts,
+    codes: sending.codes,
     timeZone: config.timeZone,
-    wake: delivery.worker.wake,
+    wake: sending.worker.wake,
   });
   const sweep = createSweep({ database, unitOfWork, inbox, defaultTimeZone: config.timeZone, now, onError });
   const deletion = createDeletion({
@@ -326,7 +326,7 @@ export function createModules(dependencies: ModuleDependencies) {
     feedback,
     notifications,
     contacts,
-    delivery,
+    sending,
     sweep,
     heldSlots,
     chat,

@@ -131,7 +131,7 @@ function notYet(): readonly unknown[] {
 
 function statementOf(waiting: readonly Waiting[]): Statement {
   const filled = waiting.map(({ write }) => write).filter(isFilled);
-  if (filled.length < waiting.length) return made(waiting);
+  if (filled.length < waiting.length) return joined(waiting);
   return { text: textOf(waiting, filled), values: filled.flatMap((write) => write.values()) };
 }
 
@@ -143,7 +143,7 @@ let lastNumber = 0;
 
 function textOf(waiting: readonly Waiting[], filled: readonly FilledStatement[]): string {
   const key = filled.map(({ of }, index) => `${numberOf(of)}${returnKind(waiting[index])}`).join();
-  const text = texts.get(key) ?? made(waiting).text;
+  const text = texts.get(key) ?? joined(waiting).text;
   if (texts.size < TEXTS_AT_MOST) texts.set(key, text);
   return text;
 }
@@ -154,7 +154,7 @@ function numberOf(statement: object): number {
   return number;
 }
 
-function made(waiting: readonly Waiting[]): Statement {
+function joined(waiting: readonly Waiting[]): Statement {
   const parts = waiting.map(({ write }, index) => sql`${sql.raw(nameOf(index))} as (${write.getSQL()})`);
   const rows = waiting.flatMap(({ returned, isMany }, index) => {
     const name = nameOf(index);

@@ -2,7 +2,7 @@ import { CHAT_LINE_KINDS } from '@picado/domain/chat/schema';
 import { PLACE_REASONS, PLAYER_LOG_KINDS } from '@picado/domain/roster/log-kinds';
 import { INVITATION_ENDINGS } from '@picado/domain/groups/invitations';
 import { SURFACES } from '@picado/domain/matches/surfaces';
-import { CHANNELS, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
+import { CHANNELS, OUTBOX_CHANNELS } from '@picado/domain/messages/kinds';
 import { PAYMENT_LOG_KINDS, PAYMENT_STATUSES } from '@picado/domain/payments/schema';
 import { AWARDS } from '@picado/domain/reports/awards';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test.each([
   ['surfaces of a group', groups.surface.enumValues, SURFACES],
   ['endings of an invitation to organise', groupInvitations.ending.enumValues, INVITATION_ENDINGS],
   ['channels', messageSettings.channel.enumValues, CHANNELS],
-  ['channels that leave', outbox.channel.enumValues, OUTGOING_CHANNELS],
+  ['channels that leave', outbox.channel.enumValues, OUTBOX_CHANNELS],
 ])('the %s that the database takes are those of the domain', (_values, ofTable, ofDomain) => {
   expect([...ofTable].sort()).toEqual([...ofDomain].sort());
 });

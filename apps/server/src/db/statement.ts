@@ -99,8 +99,8 @@ export function statement<Of extends Given, Row extends Sources>(
   const build = (slots: Slots<Of>) => make(slots, selectList(rowOf(slots))).getSQL();
   const placeholders = slotsOf(given, (name) => new Placeholder(name));
   const row = rowOf(placeholders);
-  let made: Made | null = null;
-  const once = () => (made ??= madeOf(build(placeholders), given));
+  let built: BuiltStatement | null = null;
+  const once = () => (built ??= builtOf(build(placeholders), given));
   const text = () => once().text;
   statements.push({ text, row });
   const fill = (values: Partial<SentValues<Of>> = {}): FilledStatement<RowOf<Row>> => ({
@@ -212,14 +212,14 @@ function kindOf(of: Values[string]): Coding {
   return isTableColumn(of) ? codingOf(of) : of.coding;
 }
 
-interface Made {
+interface BuiltStatement {
   text: string;
   fill: ((values: Readonly<Record<string, unknown>>) => unknown)[];
 }
 
-function madeOf(whole: SQL, given: Given): Made {
+function builtOf(whole: SQL, given: Given): BuiltStatement {
   const { sql: text, params } = dialect.sqlToQuery(whole);
-  const fill = params.map((param): Made['fill'][number] => {
+  const fill = params.map((param): BuiltStatement['fill'][number] => {
     if (!is(param, Placeholder)) return () => param;
     const { name } = param;
     const of = given[name];

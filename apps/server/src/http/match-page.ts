@@ -47,14 +47,14 @@ export function createMatchParts({ publicUrl, defaultTimeZone, previewPath, draw
     known.set(bytes, parts);
     // A date of the current year is shown without the year.
     const key = `${page} ${yearOf(now)}`;
-    let made = parts.get(key);
-    if (made === undefined) {
-      made = make(shown.at(now), page, now);
-      parts.set(key, made);
+    let drawn = parts.get(key);
+    if (drawn === undefined) {
+      drawn = make(shown.at(now), page, now);
+      parts.set(key, drawn);
       // The next visitor tries again.
-      made.catch(() => parts.delete(key));
+      drawn.catch(() => parts.delete(key));
     }
-    return made;
+    return drawn;
   }
   return { partsOf, headOf };
 }

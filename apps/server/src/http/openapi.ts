@@ -204,7 +204,7 @@ function jsonSchema(
   names: z.core.$ZodRegistry<{ id: string }>,
   schemas: Record<string, Json>,
 ): Json {
-  const made = z.toJSONSchema(schema, {
+  const converted = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     metadata: names,
@@ -215,7 +215,7 @@ function jsonSchema(
       if (type === 'number' && coerce === true) at.type = 'number';
     },
   });
-  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
   const {
     $defs = {},
     $schema: _dialect,

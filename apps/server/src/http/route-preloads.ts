@@ -82,12 +82,12 @@ export function createPreloads(webFolder: string): (page: AnsweredPage) => PageC
     );
     const openedLater = isListed ? (OPENED_LATER[page] ?? []) : [];
     const later = filesOf(keysNamed(openedLater), new Set([...inEveryPage, ...first]));
-    const made = {
+    const preloads = {
       tags: [...tagsOf(first), ...tagsOf(later, LATER)].join('\n    '),
       sheets: sheetsOf(first),
     };
-    known.set(page, made);
-    return made;
+    known.set(page, preloads);
+    return preloads;
   };
 }
 

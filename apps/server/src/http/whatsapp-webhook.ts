@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { WHATSAPP_WEBHOOK_PATH } from '@picado/domain/messages/contract';
-import { DELIVERED, type Delivered } from '@picado/domain/messages/sending';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@picado/domain/messages/sending';
 import { type AnswerKind, readAnswer } from '@picado/domain/messages/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ const userId = z.string().check(z.regex(/^[\w.-]{3,200}$/u));
 const seconds = z.union([z.string().check(z.regex(/^\d{1,11}$/u)), z.int().check(z.nonnegative())]);
 const statusSchema = z.object({
   id: providerId,
-  status: z.enum(DELIVERED),
+  status: z.enum(DELIVERY_STATUSES),
   errors: z.optional(z.array(z.object({ code: z.number() }))),
 });
 const captionSchema = z.optional(z.object({ caption: z.optional(z.string()) }));
@@ -94,7 +94,7 @@ export interface WhatsAppWebhookDependencies {
   /** Null where WhatsApp is off: then there is nothing at its address. */
   settings: { appSecret: string; verifyToken: string } | null;
   delivered: (
-    reported: { providerId: string; delivery: Delivered; reason: string | null }[],
+    reported: { providerId: string; delivery: DeliveryStatus; reason: string | null }[],
     now: number,
   ) => Promise<void>;
   /** `whatsapp` is in international form, `before` in milliseconds since 1970. */

@@ -33,13 +33,13 @@ export function createTokenBuckets({ burst, perSecond }: Budget, now: () => numb
   return {
     take(key, tokens = 1) {
       const at = now();
-      const left = levelOf(key, at) - tokens;
+      const rest = levelOf(key, at) - tokens;
       // Last in the order of the map, which is the order of removal.
       buckets.delete(key);
-      buckets.set(key, { level: Math.max(0, left), at });
+      buckets.set(key, { level: Math.max(0, rest), at });
       const oldest = buckets.keys().next().value;
       if (buckets.size > REMEMBERED_KEYS && oldest !== undefined) buckets.delete(oldest);
-      return left;
+      return rest;
     },
     waitSeconds(key) {
       return Math.max(1, Math.ceil((1 - levelOf(key, now())) / perSecond));

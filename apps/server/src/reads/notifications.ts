@@ -6,10 +6,11 @@ import { notifications } from '../db/tables/notifications';
 
 const n = alias(notifications, 'n');
 const COLUMNS = getTableColumns(n);
-export type NotificationOfUser = RowOf<typeof COLUMNS>;
+/** A stored notification of the app. `isAnswered` is absent where it was just written. */
+export type InboxRow = RowOf<typeof COLUMNS> & { isAnswered?: boolean };
 
 /** The notifications of a user, the latest first. */
-export const findNotifications = statement(
+export const findInboxRows = statement(
   { userId: n.userId, now: instant, limit: int, offset: int },
   ({ now }) => ({
     ...COLUMNS,

@@ -151,10 +151,10 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
     open.set(from, (open.get(from) ?? 0) + 1);
 
     connection.on('packet', () => {
-      const left = own.packets.take(connection.id);
-      const isLoud = left < OF_A_SOCKET.packets.burst * factor - QUIET_PACKETS;
+      const rest = own.packets.take(connection.id);
+      const isLoud = rest < OF_A_SOCKET.packets.burst * factor - QUIET_PACKETS;
       const isAddressOver = address.packets.take(from) < 0;
-      if (left < 0 || (isAddressOver && isLoud)) showOut(connection);
+      if (rest < 0 || (isAddressOver && isLoud)) showOut(connection);
     });
     // Below the protocol's packets there are pings, and fragments of messages that never end.
     const countBytes = (transport: Transport) =>
@@ -176,10 +176,10 @@ export function guardClients(io: PicadoServer, options: ClientGuardOptions): Cli
   return {
     addressOf: (socket) => addresses.get(socket.conn) ?? '',
     mayAct(socket) {
-      const left = own.events.take((socket.conn as unknown as Connection).id);
-      const isQuiet = left >= OF_A_SOCKET.events.burst * factor - QUIET_EVENTS;
+      const rest = own.events.take((socket.conn as unknown as Connection).id);
+      const isQuiet = rest >= OF_A_SOCKET.events.burst * factor - QUIET_EVENTS;
       const isAddressOver = address.events.take(addresses.get(socket.conn) ?? '') < 0;
-      return left >= 0 && (!isAddressOver || isQuiet);
+      return rest >= 0 && (!isAddressOver || isQuiet);
     },
     mayReact: (userId) => reactions.take(userId) >= 0,
   };

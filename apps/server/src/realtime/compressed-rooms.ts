@@ -55,12 +55,12 @@ export function compressRooms(io: PicadoServer, maxMessageBytes: number): void {
   function smaller(packet: Packet): Packet {
     const frame = packet.options?.wsPreEncodedFrame;
     if (frame === undefined || frame[1].length < WORTH_BYTES) return packet;
-    let made = deflated.get(frame);
-    if (made === undefined) {
-      made = deflatedFrame(frame[1]);
-      deflated.set(frame, made);
+    let smallerFrame = deflated.get(frame);
+    if (smallerFrame === undefined) {
+      smallerFrame = deflatedFrame(frame[1]);
+      deflated.set(frame, smallerFrame);
     }
-    return { ...packet, options: { ...packet.options, wsPreEncodedFrame: made } };
+    return { ...packet, options: { ...packet.options, wsPreEncodedFrame: smallerFrame } };
   }
 
   function prepare(transport: Transport): void {

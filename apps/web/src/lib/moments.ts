@@ -47,10 +47,11 @@ function durationText(ms: number): string {
  * day of the match on its own calendar.
  */
 export function kickOffText(match: { date: string; startsAt: string }, now: Date = new Date()): string {
-  const left = Date.parse(match.startsAt) - now.getTime();
-  if (left <= 0) return -left < MINUTE_MS ? 'recién empezó' : `empezó hace ${durationText(-left)}`;
+  const untilStart = Date.parse(match.startsAt) - now.getTime();
+  if (untilStart <= 0)
+    return -untilStart < MINUTE_MS ? 'recién empezó' : `empezó hace ${durationText(-untilStart)}`;
   return daysUntil(match.date, now) <= 0
-    ? `en ${durationText(Math.max(left, MINUTE_MS))}`
+    ? `en ${durationText(Math.max(untilStart, MINUTE_MS))}`
     : untilText(match.date, now);
 }
 

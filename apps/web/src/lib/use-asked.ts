@@ -10,9 +10,9 @@ export function useAsked(param: string) {
   return {
     asked: new URLSearchParams(location.search).get(param),
     take: () => {
-      const left = new URLSearchParams(location.search);
-      left.delete(param);
-      void navigate({ search: left.toString() }, { replace: true });
+      const rest = new URLSearchParams(location.search);
+      rest.delete(param);
+      void navigate({ search: rest.toString() }, { replace: true });
     },
   };
 }

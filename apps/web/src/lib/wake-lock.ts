@@ -7,13 +7,13 @@ export function useWakeLock(isWanted: boolean): void {
     const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>;
     if (!isWanted || wakeLock === undefined) return undefined;
     let isOver = false;
-    let held: WakeLockSentinel | null = null;
+    let lock: WakeLockSentinel | null = null;
     const take = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         const taken = await wakeLock.request('screen');
         if (isOver) await taken.release();
-        else held = taken;
+        else lock = taken;
       } catch {
         // A battery that is low: the screen sleeps as it would.
       }
@@ -24,7 +24,7 @@ export function useWakeLock(isWanted: boolean): void {
     return () => {
       isOver = true;
       document.removeEventListener('visibilitychange', follow);
-      void held?.release();
+      void lock?.release();
     };
   }, [isWanted]);
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { broadcastType, type MatchEvent } from './match-events';
 import type { EventPlayer } from './payload';
 import { MATCH_EVENT_TYPES } from '../realtime/events';
-import * as rules from './notifications';
+import * as rules from './caused-notices';
 
-const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026, null);
+const noticesFor = (event: MatchEvent) => rules.noticesFor(event, 2026, null);
 
 const match = {
   creatorId: 'o',
@@ -38,13 +38,11 @@ describe('notifications after the match', () => {
       registeredIds: ['o', 'u1', 'u2'],
       unconfirmed: [],
     };
-    expect(notificationsFor(event).map(({ userId, type }) => [userId, type])).toEqual([
+    expect(noticesFor(event).map(({ userId, type }) => [userId, type])).toEqual([
       ['u1', 'MATCH_FINISHED'],
       ['u2', 'MATCH_FINISHED'],
     ]);
-    expect(notificationsFor(event)[0]?.message).toBe(
-      `Cargá tus números, votá al MVP y dejá reviews. ${WHERE}`,
-    );
+    expect(noticesFor(event)[0]?.message).toBe(`Cargá tus números, votá al MVP y dejá reviews. ${WHERE}`);
   });
 
   it('of a pending report: its validator', () => {
@@ -55,7 +53,7 @@ describe('notifications after the match', () => {
       player: chino,
       validatorId: 'u2',
     };
-    expect(notificationsFor(event)).toMatchObject([
+    expect(noticesFor(event)).toMatchObject([
       { userId: 'u2', type: 'VALIDATION_REQUESTED', title: 'Chino Medina te pide que valides su reporte' },
     ]);
   });
@@ -69,8 +67,8 @@ describe('notifications after the match', () => {
       player: chino,
       reason: 'Fueron dos',
     };
-    expect(notificationsFor(approved)).toMatchObject([{ userId: 'u1', title: 'Tu reporte fue aprobado' }]);
-    expect(notificationsFor(rejected)).toMatchObject([
+    expect(noticesFor(approved)).toMatchObject([{ userId: 'u1', title: 'Tu reporte fue aprobado' }]);
+    expect(noticesFor(rejected)).toMatchObject([
       {
         userId: 'u1',
         title: 'Tu reporte fue rechazado',
@@ -84,8 +82,8 @@ describe('notifications after the match', () => {
     [4, 'REVIEWS_RECEIVED_BATCH', 'Recibiste 4 reviews'],
   ])('of %d reviews: their player, never naming an author', (reviewCount, type, title) => {
     const event: MatchEvent = { ...base, actorId: null, type: 'REVIEW_CREATED', player: chino, reviewCount };
-    expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', type, title }]);
-    expect(notificationsFor({ ...event, player: guest })).toEqual([]);
+    expect(noticesFor(event)).toMatchObject([{ userId: 'u1', type, title }]);
+    expect(noticesFor({ ...event, player: guest })).toEqual([]);
   });
 
   it('of the final report: every registered player', () => {
@@ -95,7 +93,7 @@ describe('notifications after the match', () => {
       type: 'STATS_VALIDATION_COMPLETED',
       registeredIds: ['o', 'u1'],
     };
-    expect(notificationsFor(event)).toMatchObject([{ userId: 'u1', title: 'Ya está el reporte final' }]);
+    expect(noticesFor(event)).toMatchObject([{ userId: 'u1', title: 'Ya está el reporte final' }]);
   });
 
   it('of a vote, a score or a load: none', () => {
@@ -106,7 +104,7 @@ describe('notifications after the match', () => {
       { ...base, actorId: 'o', type: 'STATS_REPORTED' },
       { ...base, actorId: 'u2', type: 'SELF_REPORT_SUBMITTED', player: chino },
     ];
-    expect(events.flatMap(notificationsFor)).toEqual([]);
+    expect(events.flatMap(noticesFor)).toEqual([]);
     for (const event of events) expect(MATCH_EVENT_TYPES).toContain(broadcastType(event));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsFor } from './notifications';
+import { topicNoticesFor } from './caused-notices';
 import { changeTexts, type NotifiedMatch } from './changed-match';
 
 const now: NotifiedMatch = {
@@ -110,8 +110,8 @@ const event = {
 };
 
 it('a change goes to every registered player, and brings up to date what its maker has not read', () => {
-  const news = newsFor({ ...event, type: 'MATCH_UPDATE' }, 2026, null);
-  expect(news.map(({ userId, topic, isOwn }) => [userId, topic, isOwn])).toEqual([
+  const notices = topicNoticesFor({ ...event, type: 'MATCH_UPDATE' }, 2026, null);
+  expect(notices.map(({ userId, topic, isOwn }) => [userId, topic, isOwn])).toEqual([
     ['o', 'match', true],
     ['u1', 'match', false],
   ]);
@@ -119,13 +119,13 @@ it('a change goes to every registered player, and brings up to date what its mak
 
 it('a match without an amount has no payments to confirm', () => {
   const after = { ...now, price: 'Gratis' };
-  const news = newsFor({ ...event, type: 'MATCH_UPDATE', after }, 2026, null);
-  expect(news.find(({ topic }) => topic === 'declared')?.textsFrom({})).toBeNull();
+  const notices = topicNoticesFor({ ...event, type: 'MATCH_UPDATE', after }, 2026, null);
+  expect(notices.find(({ topic }) => topic === 'declared')?.textsFrom({})).toBeNull();
 });
 
 it('another organiser gets a notification of their own', () => {
   const handedOver = { ...event, type: 'OWNERSHIP_TRANSFERRED', oldOwnerId: 'o', newOwnerId: 'u1' } as const;
-  expect(newsFor(handedOver, 2026, null).map(({ userId, topic }) => [userId, topic])).toEqual([
+  expect(topicNoticesFor(handedOver, 2026, null).map(({ userId, topic }) => [userId, topic])).toEqual([
     ['o', 'match'],
     ['o', 'declared'],
   ]);
@@ -133,7 +133,7 @@ it('another organiser gets a notification of their own', () => {
 
 describe('what another build stored of what a reader knew', () => {
   const textFrom = (known: unknown) =>
-    newsFor({ ...event, type: 'MATCH_UPDATE' }, 2026, null)
+    topicNoticesFor({ ...event, type: 'MATCH_UPDATE' }, 2026, null)
       .find(({ userId, topic }) => userId === 'u1' && topic === 'match')
       ?.textsFrom(known)?.message;
   const known = { ...event.before, price: '6000' };

@@ -1,5 +1,5 @@
 import { whereAndWhen } from './notices';
-import type { NewsTexts } from './news';
+import type { NoticeTexts } from './topic-notices';
 import { longDay } from '../time/days';
 import { factsOf, type FactValues } from '../matches/facts';
 import { priceLabel, sharePerPlayer } from '../matches/price';
@@ -22,7 +22,7 @@ export function notifiedMatch(
   return { ...factsOf(match), organiserName: creatorName, maxPlayers };
 }
 
-/** Replaces the organiser's name in what a reader knew of a match; any other state of news is returned unchanged. */
+/** Replaces the organiser's name in what a reader knew of a match; the state of any other topic is returned unchanged. */
 export function withOrganiserName(known: unknown, rename: (name: string) => string): unknown {
   if (typeof known !== 'object' || known === null || !('organiserName' in known)) return known;
   const { organiserName } = known;
@@ -71,7 +71,7 @@ interface ChangedData {
  * Describes a match to a reader that knew `before`: each field that differs, as it was and as it is, and then when and where it is
  * played. Null where none differs. A link that comes with another place is not described by itself.
  */
-export function changeTexts(change: ChangedData): NewsTexts | null {
+export function changeTexts(change: ChangedData): NoticeTexts | null {
   const { before, now, isFinished, currentYear, signer, zoneName = null } = change;
   // 'Cambió el precio', and 'Tomi cambió el precio'.
   const titleOf = (title: string) => (signer === null ? title : `${signer} c${title.slice(1)}`);

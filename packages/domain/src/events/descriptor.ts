@@ -1,5 +1,5 @@
 import type { SystemLine } from './system-lines';
-import type { News } from './news';
+import type { TopicNotice } from './topic-notices';
 import type { Notice, NoticeMatch } from './notices';
 import type { MatchEventType } from '../realtime/events';
 import type { PlayerLogLine } from './player-log';
@@ -18,10 +18,10 @@ export interface EventDescriptor<Event> {
   broadcastAs: MatchEventType | null;
   slots: SlotsAfter;
   /**
-   * Notifications for inboxes. A notification for the event's own actor is dropped; news only brings up to date what its own
+   * Notices for readers. A notice for the event's own actor is dropped; one of a topic only brings up to date what its own
    * actor has not seen.
    */
-  notify: (event: Event, match: NoticeMatch) => readonly (Notice | News)[];
+  notify: (event: Event, match: NoticeMatch) => readonly (Notice | TopicNotice)[];
   /**
    * Lines of the player log. Replayed in order they give the list: every slot and every turn has a line.
    */

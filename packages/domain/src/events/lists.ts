@@ -2,7 +2,7 @@ import { leaverLine } from './system-lines';
 import { listChanged, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { playerLogLines } from './player-log';
-import { placeNews, removedNotice } from './roster-notices';
+import { placeNotice, removedNotice } from './roster-notices';
 
 /** Payloads of the events of imported lists. */
 export interface ListEvents {
@@ -25,8 +25,8 @@ export const listEvents: EventDescriptors<ListEvents> = {
     slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ left, promoted, demoted }, match) => [
       ...left.flatMap((player) => removedNotice(player, match)),
-      ...promoted.flatMap((player) => placeNews(player, 'starter', match)),
-      ...demoted.flatMap((player) => placeNews(player, 'substitute', match)),
+      ...promoted.flatMap((player) => placeNotice(player, 'starter', match)),
+      ...demoted.flatMap((player) => placeNotice(player, 'substitute', match)),
     ],
     playerLog: ({ joined, left, promoted, moved, reordered }) => [
       ...playerLogLines('REMOVED', ...left),

@@ -1,10 +1,10 @@
 import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
-import { newsOf, type News } from './news';
+import { topicNotice, type TopicNotice } from './topic-notices';
 import { whereAndWhen, type NoticeMatch } from './notices';
 import { noneDeclared } from './payments';
 import { playerLogLines } from './player-log';
-import { placeNews } from './roster-notices';
+import { placeNotice } from './roster-notices';
 import { money, shareAmount } from '../matches/price';
 import { changeTexts, knownMatch, movedText, type NotifiedMatch } from './changed-match';
 
@@ -52,12 +52,12 @@ interface MatchesEvents {
 /** Guests in the place of the registered players of an event. */
 const toParticipants = (_event: unknown, guestIds: readonly string[]) => ({ registeredIds: [...guestIds] });
 
-/** News of changed data for each player. */
-function changeNews({ before, after, registeredIds }: DataChanged, match: NoticeMatch): News[] {
+/** Notices of changed data for each player. */
+function changeNotices({ before, after, registeredIds }: DataChanged, match: NoticeMatch): TopicNotice[] {
   const { currentYear, isFinished, capacity, signer, zoneName = null } = match;
   const now = { now: after, maxPlayers: capacity / 2, isFinished, currentYear, signer, zoneName };
   return registeredIds.map((userId) =>
-    newsOf({
+    topicNotice({
       ...{ userId, topic: 'match', before, knownFrom: knownMatch },
       textsFrom: (known) => changeTexts({ ...now, before: known }),
     }),
@@ -67,7 +67,7 @@ function changeNews({ before, after, registeredIds }: DataChanged, match: Notice
 const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changes'> = {
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: (event, match) => [
-    ...changeNews(event, match),
+    ...changeNotices(event, match),
     // A match without an amount has nothing to confirm.
     ...(shareAmount(event.after.price, match.capacity / 2) === null ? [noneDeclared(match.creatorId)] : []),
   ],
@@ -94,7 +94,7 @@ const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs'> = {
       title: 'Ahora organizás el partido',
       message: whereAndWhen(match),
     },
-    ...changeNews(event, match).filter(({ userId }) => userId !== event.newOwnerId),
+    ...changeNotices(event, match).filter(({ userId }) => userId !== event.newOwnerId),
     noneDeclared(event.oldOwnerId),
   ],
   playerLog: nothing,
@@ -127,8 +127,8 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     broadcastAs: 'MATCH_UPDATE',
     slots: { mayBeFree: true, endsAnnouncements: 'all' },
     notify: (event, match) => [
-      ...changeNews(event, match),
-      ...event.benched.flatMap((player) => placeNews(player, 'substitute', match)),
+      ...changeNotices(event, match),
+      ...event.benched.flatMap((player) => placeNotice(player, 'substitute', match)),
     ],
     playerLog: ({ moved, benched, waiting }) => [
       ...playerLogLines('MOVED', ...moved),

@@ -3,7 +3,7 @@ import { capitalised } from '../text/one-line';
 import { longDay } from '../time/days';
 import type { NotificationType } from '../notifications/types';
 
-/** A notification as an event gives it to one inbox. */
+/** A notice says to one reader what happened: the inbox row and the outbox rows are written from it. */
 export interface Notice {
   userId: string;
   type: NotificationType;
@@ -12,19 +12,28 @@ export interface Notice {
   /** The promotion that the reader is asked to confirm, if any. */
   confirmationId?: string;
   /**
-   * The text once it covers several sign-ups of its match; absent for notifications that cover
+   * The text once it covers several sign-ups of its match; absent for notices that cover
    * themselves alone.
    */
   together?: SignUpsTogether;
   /**
-   * The number of reviews of its match that it covers; above 1 it replaces the previous one. Absent for all other notifications.
+   * The number of reviews of its match that it covers; above 1 it replaces the previous one. Absent for all other notices.
    */
   reviewCount?: number;
   /** The level of a badge that it is about; absent for all others. */
   badge?: { id: string; level: number };
+  /** The instant from which it is of no use outside the app, in milliseconds since 1970; absent where its type decides. */
+  until?: number;
+  /** The match, where it is not that of the others. */
+  matchId?: string;
+  chatMessageId?: string;
+  /** The group that it is about, where it is about no match, and the season, if any. */
+  group?: { id: string; season: string | null };
+  /** The texts with which it leaves Picado, where they differ from those in the app. */
+  outside?: { title: string; message: string };
 }
 
-/** One unread notification for all sign-ups of a match since the organiser last looked. */
+/** One unread inbox row for all sign-ups of a match since the organiser last looked. */
 export interface SignUpsTogether {
   /** May hold `SIGN_UPS_MARK` in place of the number of sign-ups, which only the inbox knows. */
   title: string;
@@ -36,7 +45,7 @@ export interface SignUpsTogether {
 export const SIGN_UPS_MARK = '{n}';
 
 /**
- * The match of an event, with the year in which the notification is written (days of any other year name theirs), and the name of
+ * The match of an event, with the year in which the notice is written (days of any other year name theirs), and the name of
  * the co-organiser that made the change; null where another user or the product made it.
  */
 export type NoticeMatch = EventMatch & { currentYear: number; signer: string | null };
@@ -53,7 +62,7 @@ export function toOrganiser(match: NoticeMatch, notice: Omit<Notice, 'userId'>):
 }
 
 /**
- * A notification to a player, its text followed by place and time of the match. None for a guest, who has no
+ * A notice to a player, its text followed by place and time of the match. None for a guest, who has no
  * inbox.
  */
 export function toPlayer(
@@ -65,7 +74,7 @@ export function toPlayer(
   return [{ userId: player.userId, type, title, message: `${text} ${whereAndWhen(match)}` }];
 }
 
-/** Addresses one notification to every user. */
+/** Addresses one notice to every user. */
 export function toEach(userIds: readonly string[], notice: Omit<Notice, 'userId'>): Notice[] {
   return userIds.map((userId) => ({ userId, ...notice }));
 }

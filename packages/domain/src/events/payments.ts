@@ -2,7 +2,7 @@ import { nothing, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { owedDays } from '../groups/reminders';
 import { money } from '../matches/price';
-import { newsOf, knownWord, type News, type NewsTexts } from './news';
+import { topicNotice, knownWord, type TopicNotice, type NoticeTexts } from './topic-notices';
 import { toEach, whereAndWhen, type NoticeMatch } from './notices';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payments/schema';
 
@@ -51,9 +51,9 @@ export interface DeclaredShare {
   amount: number;
 }
 
-/** News for the organiser about the payments that wait for confirmation: all present ones, whichever were in earlier news. */
-function declaredNews(declared: readonly DeclaredShare[], match: NoticeMatch): News {
-  return newsOf({
+/** The notice for the organiser about the payments that wait for confirmation: all present ones, whichever were in earlier notices. */
+function declaredNotice(declared: readonly DeclaredShare[], match: NoticeMatch): TopicNotice {
+  return topicNotice({
     userId: match.creatorId,
     topic: 'declared',
     before: {},
@@ -62,7 +62,7 @@ function declaredNews(declared: readonly DeclaredShare[], match: NoticeMatch): N
   });
 }
 
-function declaredTexts(declared: readonly DeclaredShare[], match: NoticeMatch): NewsTexts | null {
+function declaredTexts(declared: readonly DeclaredShare[], match: NoticeMatch): NoticeTexts | null {
   const latest = declared.at(-1);
   if (latest === undefined) return null;
   const { name, amount } = latest;
@@ -79,13 +79,13 @@ function declaredTexts(declared: readonly DeclaredShare[], match: NoticeMatch): 
       };
 }
 
-/** Withdraws a user's news about payments that wait: another organiser confirms them now, or nothing is owed any more. */
-export const noneDeclared = (userId: string): News =>
-  newsOf({ userId, topic: 'declared', before: {}, knownFrom: () => ({}), textsFrom: () => null });
+/** Withdraws a user's notice about payments that wait: another organiser confirms them now, or nothing is owed any more. */
+export const noneDeclared = (userId: string): TopicNotice =>
+  topicNotice({ userId, topic: 'declared', before: {}, knownFrom: () => ({}), textsFrom: () => null });
 
 type Changed = Omit<PaymentEvents['PAYMENT_CHANGED'], 'declared'>;
 
-/** News for a player that knew their payment as `before`; null where nothing is new, or they made the change themselves. */
+/** The texts for a player that knew their payment as `before`; null where nothing is new, or they made the change themselves. */
 function paymentTexts(before: PaymentStatus, { status, amount, actorName }: Changed, match: NoticeMatch) {
   const end = whereAndWhen(match);
   if (status === before || status === 'DECLARED') return null;
@@ -118,10 +118,10 @@ export const paymentEvents: EventDescriptors<PaymentEvents> = {
       // For a player that left, UNPAID means that the money was given back, which is no news to them.
       const isNotified = userId !== null && (event.isOnList || event.status === 'CONFIRMED');
       return [
-        declaredNews(event.declared, match),
+        declaredNotice(event.declared, match),
         ...(isNotified
           ? [
-              newsOf({
+              topicNotice({
                 userId,
                 topic: 'payment',
                 before: event.before,

@@ -1,7 +1,7 @@
 /** Notices to a player that the organiser moved: by the roster's own calls and by an imported list alike. */
 
 import type { EventPlayer } from './payload';
-import { newsOf, knownWord, type News } from './news';
+import { topicNotice, knownWord, type TopicNotice } from './topic-notices';
 import { organiserInWords, toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
 
 const MADE_STARTER = { type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!' } as const;
@@ -12,15 +12,15 @@ const PLACES = ['starter', 'substitute'] as const;
 type Place = (typeof PLACES)[number];
 
 /**
- * News for a player that the organiser moved between teams and bench: none once they are back. Nothing for a guest, who has no
+ * The notice for a player that the organiser moved between teams and bench: none once they are back. Nothing for a guest, who has no
  * inbox.
  */
-export function placeNews({ userId }: EventPlayer, place: Place, match: NoticeMatch): News[] {
+export function placeNotice({ userId }: EventPlayer, place: Place, match: NoticeMatch): TopicNotice[] {
   if (userId === null) return [];
   const texts = place === 'starter' ? MADE_STARTER : MADE_SUBSTITUTE;
   const text = `${organiserInWords(match)} te puso de ${place === 'starter' ? 'titular' : 'suplente'}.`;
   return [
-    newsOf<Place>({
+    topicNotice<Place>({
       userId,
       topic: 'slot',
       before: place === 'starter' ? 'substitute' : 'starter',

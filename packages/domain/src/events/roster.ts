@@ -10,7 +10,7 @@ import {
   type Notice,
   type NoticeMatch,
 } from './notices';
-import { placeNews, placeReturnedNotice, removedNotice } from './roster-notices';
+import { placeNotice, placeReturnedNotice, removedNotice } from './roster-notices';
 import type { PlaceReason } from '../roster/log-kinds';
 import { playerLogLines, type PlayerLogLine } from './player-log';
 
@@ -23,7 +23,7 @@ export interface Joined extends AboutPlayer {
   reason?: PlaceReason;
 }
 
-export interface Left extends AboutPlayer {
+export interface Leaving extends AboutPlayer {
   /** The substitute that took the vacated slot, if one was waiting. */
   promoted: EventPlayer | null;
   /** True where a player that was asked said no. */
@@ -51,15 +51,15 @@ interface RosterEvents {
   PLAYER_ADDED: Joined;
   SUBSTITUTE_ADDED: Joined;
   /** The organiser removed the player. */
-  PLAYER_REMOVED_BY_ADMIN: Left;
+  PLAYER_REMOVED_BY_ADMIN: Leaving;
   /** The player was removed by a personal link. */
-  PLAYER_REMOVED: Left;
-  SUBSTITUTE_REMOVED: Left;
+  PLAYER_REMOVED: Leaving;
+  SUBSTITUTE_REMOVED: Leaving;
   /** The player left while signed in. */
-  PLAYER_SELF_REMOVED: Left;
-  SUBSTITUTE_SELF_REMOVED: Left;
+  PLAYER_SELF_REMOVED: Leaving;
+  SUBSTITUTE_SELF_REMOVED: Leaving;
   /** A regular did not confirm in time, in a group that asks for it: their place passes on. */
-  REGULAR_PASSED_OVER: Left;
+  REGULAR_PASSED_OVER: Leaving;
   /** `confirmationId` identifies the promoted player's personal link. */
   SUBSTITUTE_PROMOTED: AboutPlayer & { confirmationId: string };
   /** A substitute took a slot that was free; they are not asked. */
@@ -90,9 +90,9 @@ const joinedLine = ({ player, reason }: Joined): PlayerLogLine[] => [
 const asUser = (player: EventPlayer): EventPlayer => ({ ...player, userId: player.userId ?? player.id });
 const toPlayerAsUser = ({ player }: AboutPlayer) => ({ player: asUser(player) });
 
-const left: Omit<EventDescriptor<Left>, 'broadcastAs' | 'slots'> = {
+const leaving: Omit<EventDescriptor<Leaving>, 'broadcastAs' | 'slots'> = {
   changes: { match: true, figures: true, group: listChanged, levels: null },
-  notify: (event, match) => leftNotice(event, match, titleOfLeaving(event, match)),
+  notify: (event, match) => leavingNotices(event, match, titleOfLeaving(event, match)),
   playerLog: ({ player, hasDeclined, isRegular }) =>
     playerLogLines(!hasDeclined ? 'LEFT' : isRegular === true ? 'PASSED' : 'DECLINED', player),
   chat: ({ player, promoted, hasDeclined }) =>
@@ -138,38 +138,38 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     messages: { toGuests: toPlayerAsUser, endsNumbersOf: nothing, gone: 'entry', movedFrom: null },
   },
   PLAYER_REMOVED: {
-    ...left,
+    ...leaving,
     broadcastAs: 'PLAYER_REMOVED',
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
   },
   SUBSTITUTE_REMOVED: {
-    ...left,
+    ...leaving,
     broadcastAs: 'SUBSTITUTE_REMOVED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
   },
   PLAYER_SELF_REMOVED: {
-    ...left,
+    ...leaving,
     broadcastAs: 'PLAYER_SELF_REMOVED',
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
   },
   SUBSTITUTE_SELF_REMOVED: {
-    ...left,
+    ...leaving,
     broadcastAs: 'SUBSTITUTE_SELF_REMOVED',
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
   },
   REGULAR_PASSED_OVER: {
-    ...left,
+    ...leaving,
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
     notify: (event, match) => [
       ...toPlayer(event.player, PASSED_OVER, match),
       ...(isOrganisers(event.player, match)
         ? []
-        : leftNotice(event, match, `${event.player.name} no confirmó`)),
+        : leavingNotices(event, match, `${event.player.name} no confirmó`)),
     ],
     playerLog: ({ player }) => playerLogLines('PASSED', player),
     chat: ({ player, promoted }) => leaverLine(`${player.name} no confirmó`, promoted),
-    messages: { ...left.messages, gone: 'entry' },
+    messages: { ...leaving.messages, gone: 'entry' },
   },
   SUBSTITUTE_PROMOTED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
@@ -268,8 +268,8 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
     broadcastAs: 'player_promoted_demoted',
     slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ promoted, demoted }, match) => [
-      ...(promoted === null ? [] : placeNews(promoted, 'starter', match)),
-      ...(demoted === null ? [] : placeNews(demoted, 'substitute', match)),
+      ...(promoted === null ? [] : placeNotice(promoted, 'starter', match)),
+      ...(demoted === null ? [] : placeNotice(demoted, 'substitute', match)),
     ],
     playerLog: ({ promoted, demoted }) => [
       ...(promoted === null ? [] : playerLogLines('MOVED', promoted)),
@@ -339,14 +339,18 @@ function isSigned(
 const isOrganisers = ({ userId }: EventPlayer, { creatorId }: NoticeMatch): boolean => userId === creatorId;
 
 /** Tells the organiser that a player left; nothing where the slot became the organiser's own, who is asked about it. */
-function leftNotice({ promoted }: Pick<Left, 'promoted'>, match: NoticeMatch, title: string): Notice[] {
+function leavingNotices(
+  { promoted }: Pick<Leaving, 'promoted'>,
+  match: NoticeMatch,
+  title: string,
+): Notice[] {
   if (promoted !== null && isOrganisers(promoted, match)) return [];
   const message =
     promoted === null ? withCount(match) : `Entró ${promoted.name}, primer suplente. ${whereAndWhen(match)}`;
   return [toOrganiser(match, { type: 'PLAYER_LEFT_MATCH', title, message })];
 }
 
-function titleOfLeaving({ player, hasDeclined }: Left, match: NoticeMatch): string {
+function titleOfLeaving({ player, hasDeclined }: Leaving, match: NoticeMatch): string {
   if (isOrganisers(player, match)) return hasDeclined ? 'Avisaste que no podés jugar' : 'Te bajaste';
   return hasDeclined ? `${player.name} no puede jugar` : `${player.name} se bajó`;
 }

@@ -84,7 +84,7 @@ export function datesAhead(
   at: { today: string; now: number; pastBefore: number },
   instantAt: InstantAt,
 ): GroupDate[] {
-  const made = new Map(matches.map((match) => [match.date, match]));
+  const matchesByDate = new Map(matches.map((match) => [match.date, match]));
   const different = new Map(exceptions.map((exception) => [exception.date, exception]));
   const opensAt = (date: string) => openingOf(pattern, date, instantAt);
   const dates: GroupDate[] = matches
@@ -102,7 +102,7 @@ export function datesAhead(
     const hour = time ?? pattern.time;
     const startsAt = instantAt(date, hour);
     const opens = opensAt(date);
-    if (!made.has(date) && startsAt !== null && opens !== null && startsAt > at.now) {
+    if (!matchesByDate.has(date) && startsAt !== null && opens !== null && startsAt > at.now) {
       dates.push({ date, time: hour, startsAt, opensAt: opens, matchId: null, isSkipped });
     }
     date = daysAfter(date, WEEK);

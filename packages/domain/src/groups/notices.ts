@@ -1,18 +1,12 @@
 import type { NotificationType } from '../notifications/types';
 
-/** A notification about a group, caused by no event of a match. */
+/** A notice about a group, caused by no event of a match. */
 interface GroupNotice {
   type: NotificationType;
   title: string;
   message: string;
-}
-
-/**
- * The texts of an invitation in Picado, and those outside it by push: they have no word that an organiser wrote, but their name.
- */
-interface InvitationNotice extends GroupNotice {
-  type: InvitationNoticeType;
-  outside: { title: string; message: string };
+  /** The texts outside Picado, by push: they have no word that an organiser wrote, but their name. */
+  outside?: { title: string; message: string };
 }
 
 /** The types of notifications that name a user and are about a group: the name goes with the account. */
@@ -20,13 +14,12 @@ export const INVITATION_NOTICE_TYPES = [
   'CO_ORGANISER_ASKED',
   'CO_ORGANISER_ANSWERED',
 ] as const satisfies readonly NotificationType[];
-type InvitationNoticeType = (typeof INVITATION_NOTICE_TYPES)[number];
 
 /** The name of a deleted account in notifications about a group. */
 export const NAME_OF_DELETED = 'Una cuenta borrada';
 
 /** Tells a member that they are asked to organise a group. */
-export function coOrganiserAsked(askerName: string, groupName: string): InvitationNotice {
+export function coOrganiserAsked(askerName: string, groupName: string): GroupNotice {
   return {
     type: 'CO_ORGANISER_ASKED',
     title: `${askerName} te invita a organizar ${groupName}`,
@@ -39,11 +32,7 @@ export function coOrganiserAsked(askerName: string, groupName: string): Invitati
 }
 
 /** Tells the organiser that asked, once the member has answered. */
-export function coOrganiserAnswered(
-  memberName: string,
-  groupName: string,
-  isAccepted: boolean,
-): InvitationNotice {
+export function coOrganiserAnswered(memberName: string, groupName: string, isAccepted: boolean): GroupNotice {
   const type = 'CO_ORGANISER_ANSWERED';
   return isAccepted
     ? {

@@ -51,15 +51,15 @@ export function readBodyTokens(cut: Cut, meter: Meter): LineBody {
     const text = textOf(cut.tokens).replace(EVERY_STRIKE_OVERLAY, '');
     return readStruck(text, tokenise(text, meter), [], meter);
   }
-  if (!cut.tokens.some((token) => token.text === '~')) return readLeft(cut, meter);
+  if (!cut.tokens.some((token) => token.text === '~')) return readKept(cut, meter);
   const flags = struckTokens(cut.tokens, meter);
   const struck: Token[] = [];
-  const left: Token[] = [];
+  const kept: Token[] = [];
   for (let at = 0; at < cut.tokens.length; at += 1) {
     const token = cut.tokens[at];
-    if (token !== undefined) (flags[at] === 1 ? struck : left).push(token);
+    if (token !== undefined) (flags[at] === 1 ? struck : kept).push(token);
   }
-  return readStruck(cut.text, struck, left, meter);
+  return readStruck(cut.text, struck, kept, meter);
 }
 
 /** True where every second letter or more is struck through: 'N̶i̶c̶o̶'. */
@@ -71,9 +71,9 @@ function hasOverlay({ text, tokens }: Cut): boolean {
 }
 
 /** A line of which a part is struck out and a part is `left`, both with their offsets in `text`. */
-function readStruck(text: string, struck: readonly Token[], left: readonly Token[], meter: Meter): LineBody {
+function readStruck(text: string, struck: readonly Token[], kept: readonly Token[], meter: Meter): LineBody {
   const struckName = nameFrom({ text, tokens: struck });
-  const body = readLeft({ text, tokens: left }, meter);
+  const body = readKept({ text, tokens: kept }, meter);
   if (body.readings.length > 0 || struckName === '') {
     return { ...body, struckName: struckName || null };
   }
@@ -99,7 +99,7 @@ function struckTokens(tokens: readonly Token[], meter: Meter): Uint8Array {
   return flags;
 }
 
-function readLeft({ text, tokens }: Cut, meter: Meter): LineBody {
+function readKept({ text, tokens }: Cut, meter: Meter): LineBody {
   const isPlain = tokens.every(({ kind }) => kind === 'word' || kind === 'space');
   if (isPlain) return lineBodyOf([nameFrom({ text, tokens })], 0, '');
   const { plain, notes } = splitBrackets(tokens, meter);

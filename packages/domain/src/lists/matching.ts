@@ -160,9 +160,9 @@ function matchByLikeness({ entries, candidates, placeOf, matching, taken }: Cont
     }
   }
   for (const [line, players] of matching.ambiguous) {
-    const left = players.filter((player) => !taken.has(player));
-    if (matching.pairs.has(line) || left.length === 0) matching.ambiguous.delete(line);
-    else matching.ambiguous.set(line, left);
+    const remaining = players.filter((player) => !taken.has(player));
+    if (matching.pairs.has(line) || remaining.length === 0) matching.ambiguous.delete(line);
+    else matching.ambiguous.set(line, remaining);
   }
 }
 

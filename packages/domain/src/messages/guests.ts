@@ -1,14 +1,11 @@
 import { descriptorOf, type MatchEvent } from '../events/match-events';
+import type { Notice } from '../events/notices';
 import type { Match } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
-import { newsFor, notificationsFor, type NewsDraft, type NotificationDraft } from '../events/notifications';
+import { noticesFor, topicNoticesFor, type TopicNoticeDraft } from '../events/caused-notices';
 
 /** A notice for a guest that left a number. */
-export type GuestNotice = Pick<NotificationDraft, 'type' | 'title' | 'message' | 'confirmationId'> & {
-  playerId: string;
-  /** The instant from which it is of no use, in milliseconds since 1970; absent where its type decides. */
-  until?: number;
-};
+export type GuestNotice = Omit<Notice, 'userId'> & { playerId: string };
 
 /**
  * The messages to guests about an event, in the words that users read: about their own promotion or removal, and about a match
@@ -23,29 +20,23 @@ export function guestNoticesFor(
 ): GuestNotice[] {
   const addressed = toGuests(event, guestIds);
   if (addressed === null) return [];
-  return notificationsFor(addressed, currentYear, signer)
+  return noticesFor(addressed, currentYear, signer)
     .filter(({ userId }) => guestIds.includes(userId))
-    .map(({ userId, type, title, message, confirmationId }) => ({
-      playerId: userId,
-      ...{ type, title, message, confirmationId },
-    }));
+    .map(({ userId, ...notice }) => ({ ...notice, playerId: userId }));
 }
 
-/** News for a guest that left a number, under the id of the entry. */
-export type GuestNews = Omit<NewsDraft, 'userId'> & { playerId: string };
-
-/** The news of an event for guests, by the same rules as `guestNoticesFor`. */
-export function guestNewsFor(
+/** The notices of topics that an event causes for guests, each under the id of the entry, by the same rules as `guestNoticesFor`. */
+export function guestTopicNoticesFor(
   event: MatchEvent,
   guestIds: readonly string[],
   currentYear: number,
   signer: string | null,
-): GuestNews[] {
+): (Omit<TopicNoticeDraft, 'userId'> & { userId: null; playerId: string })[] {
   const addressed = toGuests(event, guestIds);
   if (addressed === null) return [];
-  return newsFor(addressed, currentYear, signer)
+  return topicNoticesFor(addressed, currentYear, signer)
     .filter(({ userId }) => guestIds.includes(userId))
-    .map(({ userId, ...news }) => ({ ...news, playerId: userId }));
+    .map(({ userId, ...notice }) => ({ ...notice, userId: null, playerId: userId }));
 }
 
 /** The event with its guests in the place of users, each under the id of the entry; null where guests are not notified of it. */

@@ -5,8 +5,8 @@ export const CHANNELS = ['app', 'push', 'whatsapp', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** The channels that leave Picado, through the outbox, in the order in which they are chosen: a message leaves by the first. */
-export const OUTGOING_CHANNELS = ['push', 'whatsapp', 'email'] as const satisfies readonly Channel[];
-export type OutgoingChannel = (typeof OUTGOING_CHANNELS)[number];
+export const OUTBOX_CHANNELS = ['push', 'whatsapp', 'email'] as const satisfies readonly Channel[];
+export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number];
 
 export const CHANNEL_LABELS: Record<Channel, string> = {
   app: 'App',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALL_KINDS, CHANNELS, GUEST_KINDS, KINDS, OUTGOING_CHANNELS, type Channel } from './kinds';
+import { ALL_KINDS, CHANNELS, GUEST_KINDS, KINDS, OUTBOX_CHANNELS, type Channel } from './kinds';
 import {
   carrierOf,
   changesTo,
@@ -51,7 +51,7 @@ describe('a user that confirms a number', () => {
   it('gets by WhatsApp every kind that leaves Picado by itself and that WhatsApp carries, and of no other', () => {
     for (const kind of NOTICE_KINDS) {
       const { whatsapp, ...others } = KINDS[kind].channels;
-      const leaves = OUTGOING_CHANNELS.some((channel) => channel !== 'whatsapp' && others[channel] === true);
+      const leaves = OUTBOX_CHANNELS.some((channel) => channel !== 'whatsapp' && others[channel] === true);
       if (whatsapp !== null) expect([kind, whatsapp]).toEqual([kind, leaves]);
     }
   });

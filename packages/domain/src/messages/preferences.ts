@@ -4,9 +4,9 @@ import {
   CHANNELS,
   GUEST_KINDS,
   KINDS,
-  OUTGOING_CHANNELS,
+  OUTBOX_CHANNELS,
   type Channel,
-  type OutgoingChannel,
+  type OutboxChannel,
 } from './kinds';
 import type { GuestSetting, Setting, SettingChange } from './schema';
 import { NOTICE_KINDS, type NoticeKind } from '../notifications/types';
@@ -121,6 +121,6 @@ export function canReach({ channels, contact, pushDevices }: Reach, channel: Cha
 }
 
 /** The channel by which a message of a kind leaves: the first that is on and can reach the user. Null where it stays in the app. */
-export function carrierOf(setting: Setting, reach: Reach): OutgoingChannel | null {
-  return OUTGOING_CHANNELS.find((channel) => setting[channel] === true && canReach(reach, channel)) ?? null;
+export function carrierOf(setting: Setting, reach: Reach): OutboxChannel | null {
+  return OUTBOX_CHANNELS.find((channel) => setting[channel] === true && canReach(reach, channel)) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Topic } from '../events/news';
+import type { Topic } from '../events/topic-notices';
 import { type NoticeKind, type NotificationType, noticeKindOf } from '../notifications/types';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The quiet hours on the wall clock of the match: from the first, included, until the second, excluded. */
 export const QUIET_FROM_HOUR = 23;
 export const QUIET_UNTIL_HOUR = 8;
-/** News of a match that begins within this time, in milliseconds, is sent at night too, if its type is in `SENT_AT_NIGHT`. */
+/** A notice of a match that begins within this time, in milliseconds, is sent at night too, if its type is in `SENT_AT_NIGHT`. */
 export const SOON_MS = 12 * HOUR_MS;
 const SENT_AT_NIGHT: ReadonlySet<NotificationType> = new Set([
   'SUBSTITUTE_PROMOTED',
@@ -41,7 +41,7 @@ export function waitsForMorning(message: {
 }
 
 /**
- * The reason for which messages wait for each other: news of a topic, several that are counted as one, or any other of one type.
+ * The reason for which messages wait for each other: notices of a topic, several that are counted as one, or any other of one type.
  */
 export type Grouping = Topic | 'counted' | 'type';
 
@@ -90,7 +90,7 @@ export function expiryOf(
   return sendAt + (noticeKindOf(type) === 'chat' ? DAY_MS : 3 * DAY_MS);
 }
 
-/** Kinds that news of the match does not replace. */
+/** Kinds that other notices of the match do not replace. */
 const OF_THEIR_OWN: ReadonlySet<NoticeKind> = new Set([
   'promoted',
   'regular-asked',
@@ -100,7 +100,7 @@ const OF_THEIR_OWN: ReadonlySet<NoticeKind> = new Set([
 
 /**
  * The name under which a message replaces an earlier one on a screen: the latest of a match counts. A message of its chat
- * never replaces a question or a report, and neither does news of the match.
+ * never replaces a question or a report, and neither does any other notice of the match.
  */
 export function tagOf(type: NotificationType, matchId: string | null): string {
   const kind = noticeKindOf(type);
@@ -114,8 +114,8 @@ export const GROUP_COUNT_MARK = '{n}';
 export const GROUP_MORE_MARK = '{more}';
 
 /** The delivery statuses of WhatsApp, each replacing those before it. */
-export const DELIVERED = ['sent', 'delivered', 'read', 'failed'] as const;
-export type Delivered = (typeof DELIVERED)[number];
+export const DELIVERY_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 const FIRST_PAUSE_MS = 15_000;
 const PAUSE_FACTOR = 5;

@@ -50,7 +50,7 @@ const TEMPLATES: Partial<Record<NoticeKind | typeof CODE_KIND, WhatsAppTemplate>
 
 /**
  * The template of a kind that WhatsApp carries; undefined for all others. `asks` says that it brings a question: a promotion
- * without one, by the organiser, is news of the match, and its button leads there.
+ * without one, by the organiser, is a notice of the match, and its button leads there.
  */
 export function templateOf(kind: string, { asks }: { asks: boolean }): WhatsAppTemplate | undefined {
   return TEMPLATES[kind === 'promoted' && !asks ? 'match-changed' : (kind as NoticeKind)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '../events/match-events';
-import { newsFor } from '../events/notifications';
+import { topicNoticesFor } from '../events/caused-notices';
 import type { PaymentStatus } from './schema';
 import { logText, refundText, reminderText } from './wording';
 
@@ -176,30 +176,30 @@ describe('the notifications of a payment', () => {
     ...{ before, status, amount: 4500, isOnList, declared, actorName: 'Nico' },
   });
   /**
-   * The title of each reader's news, for a reader that knew `known`; null withdraws news, 'own' marks the maker of the change.
+   * The title of each reader's notice, for a reader that knew `known`; null withdraws it, 'own' marks the maker of the change.
    */
-  const newsFrom = (event: MatchEvent, known?: unknown) =>
-    newsFor(event, 2026, null).map(({ userId, topic, before, textsFrom, isOwn }) => [
+  const noticesFrom = (event: MatchEvent, known?: unknown) =>
+    topicNoticesFor(event, 2026, null).map(({ userId, topic, before, textsFrom, isOwn }) => [
       userId,
       isOwn ? `own ${topic}` : topic,
       textsFrom(known ?? before)?.title ?? null,
     ]);
 
   it('are news to the other side, and only correct what the maker of the change has not read', () => {
-    expect(newsFrom(changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [fede] }))).toEqual([
+    expect(noticesFrom(changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [fede] }))).toEqual([
       ['nico', 'declared', 'Fede avisó que pagó'],
       ['fede', 'own payment', null],
     ]);
-    expect(newsFrom(changed('DECLARED', 'CONFIRMED'))).toEqual([
+    expect(noticesFrom(changed('DECLARED', 'CONFIRMED'))).toEqual([
       ['nico', 'own declared', null],
       ['fede', 'payment', 'Pago confirmado'],
     ]);
-    expect(newsFrom(changed('DECLARED', 'UNPAID'))[1]).toEqual([
+    expect(noticesFrom(changed('DECLARED', 'UNPAID'))[1]).toEqual([
       'fede',
       'payment',
       'A Nico no le llegó tu pago',
     ]);
-    expect(newsFrom(changed('CONFIRMED', 'UNPAID'))[1]).toEqual([
+    expect(noticesFrom(changed('CONFIRMED', 'UNPAID'))[1]).toEqual([
       'fede',
       'payment',
       'Nico volvió a anotar que debés',
@@ -208,7 +208,7 @@ describe('the notifications of a payment', () => {
 
   it('are told from the payment as it was where another build stored what this one cannot read', () => {
     for (const known of ['HALF_PAID', { status: 'UNPAID' }, 7]) {
-      expect(newsFrom(changed('CONFIRMED', 'UNPAID'), known)[1]).toEqual([
+      expect(noticesFrom(changed('CONFIRMED', 'UNPAID'), known)[1]).toEqual([
         'fede',
         'payment',
         'Nico volvió a anotar que debés',
@@ -217,36 +217,36 @@ describe('the notifications of a payment', () => {
   });
 
   it('of several players become one for the organiser, until nothing is left to confirm', () => {
-    const [news] = newsFor(
+    const [notice] = topicNoticesFor(
       changed('UNPAID', 'DECLARED', { actorId: 'fede', declared: [rulo, fede] }),
       2026,
       null,
     );
-    expect(news?.textsFrom({})).toEqual({
+    expect(notice?.textsFrom({})).toEqual({
       type: 'PAYMENT_DECLARED',
       title: 'Tenés 2 pagos por confirmar',
       message: 'El último: Fede, $ 4.500. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
     });
-    expect(newsFrom(changed('DECLARED', 'CONFIRMED', { declared: [rulo] }))[0]).toEqual([
+    expect(noticesFrom(changed('DECLARED', 'CONFIRMED', { declared: [rulo] }))[0]).toEqual([
       'nico',
       'own declared',
       'Rulo avisó que pagó',
     ]);
-    expect(newsFrom(changed('DECLARED', 'CONFIRMED'))[0]).toEqual(['nico', 'own declared', null]);
+    expect(noticesFrom(changed('DECLARED', 'CONFIRMED'))[0]).toEqual(['nico', 'own declared', null]);
   });
 
   it('that went back to what a player knew are no news', () => {
-    expect(newsFrom(changed('CONFIRMED', 'UNPAID'), 'UNPAID')[1]).toEqual(['fede', 'payment', null]);
-    expect(newsFrom(changed('UNPAID', 'CONFIRMED'), 'CONFIRMED')[1]).toEqual(['fede', 'payment', null]);
+    expect(noticesFrom(changed('CONFIRMED', 'UNPAID'), 'UNPAID')[1]).toEqual(['fede', 'payment', null]);
+    expect(noticesFrom(changed('UNPAID', 'CONFIRMED'), 'CONFIRMED')[1]).toEqual(['fede', 'payment', null]);
   });
 
   it('of a player that left are news as they are confirmed, and not as the money is given back', () => {
     const left = { isOnList: false };
-    expect(newsFrom(changed('DECLARED', 'CONFIRMED', left))[1]).toEqual([
+    expect(noticesFrom(changed('DECLARED', 'CONFIRMED', left))[1]).toEqual([
       'fede',
       'payment',
       'Pago confirmado',
     ]);
-    expect(newsFrom(changed('CONFIRMED', 'UNPAID', left))).toEqual([['nico', 'own declared', null]]);
+    expect(noticesFrom(changed('CONFIRMED', 'UNPAID', left))).toEqual([['nico', 'own declared', null]]);
   });
 });

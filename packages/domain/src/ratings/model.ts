@@ -133,11 +133,11 @@ export function resultEvidence(
       if (weight === 0) return { matches: 0, resultsPrecision: 0, resultsSum: 0 };
       const share = shares[side];
       const others = variance - share * share * belief.variance;
-      const left = goals - (expected - share * belief.mean);
+      const surplus = goals - (expected - share * belief.mean);
       return {
         matches: 1,
         resultsPrecision: toMillionths((weight * share * share) / others),
-        resultsSum: toMillionths((weight * share * left) / others),
+        resultsSum: toMillionths((weight * share * surplus) / others),
       };
     });
   return [ofTeam(0), ofTeam(1)];

@@ -78,11 +78,11 @@ export interface AwardFlags {
 
 /** The awards of one player in a match, the MVP first. */
 export function awardsHeld(flags: AwardFlags): Award[] {
-  const held: Record<Award, boolean> = {
+  const isWinnerOf: Record<Award, boolean> = {
     MVP: flags.isMVP,
     TOP_SCORER: flags.isTopScorer,
     TOP_ASSISTER: flags.isTopAssister,
     TOP_SAVER: flags.isTopSaver,
   };
-  return AWARDS.filter((award) => held[award]);
+  return AWARDS.filter((award) => isWinnerOf[award]);
 }

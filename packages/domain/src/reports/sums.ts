@@ -109,13 +109,13 @@ export function sidesOf(facts: ReportFacts): readonly [SideSums, SideSums] | nul
  */
 export function teamSum(side: SideSums): TeamSum {
   const approved = total(side.players, 'goals');
-  const left = side.score - approved - side.ownGoals;
+  const missing = side.score - approved - side.ownGoals;
   return {
     score: side.score,
     approved,
     ownGoals: side.ownGoals,
-    unclaimed: Math.max(0, left),
-    excess: Math.max(0, -left),
+    unclaimed: Math.max(0, missing),
+    excess: Math.max(0, -missing),
   };
 }
 

@@ -18,9 +18,9 @@ export function describeContradiction(
     case 'OWN_GOALS_ABOVE_SCORE':
       return `${team} hizo ${goals(score)} y hay ${ownGoals} en contra a su favor. Corregí el resultado o los goles en contra.`;
     case 'GOALS_ABOVE_SCORE':
-      return `${team} hizo ${goals(score)}${besideOwnGoals(ownGoals)} y en los reportes hay ${goals(excess + score - ownGoals)}: ${leftOver(excess)}. ${review(corrections, 'goles')}`;
+      return `${team} hizo ${goals(score)}${besideOwnGoals(ownGoals)} y en los reportes hay ${goals(excess + score - ownGoals)}: ${excessInWords(excess)}. ${review(corrections, 'goles')}`;
     case 'ASSISTS_ABOVE_GOALS':
-      return `${team} hizo ${goals(score)}${besideOwnGoals(ownGoals)} y en los reportes hay ${assists(excess + score - ownGoals)}: ${leftOver(excess)}. ${review(corrections, 'asistencias')}`;
+      return `${team} hizo ${goals(score)}${besideOwnGoals(ownGoals)} y en los reportes hay ${assists(excess + score - ownGoals)}: ${excessInWords(excess)}. ${review(corrections, 'asistencias')}`;
     case 'ASSISTS_TO_ONESELF': {
       const assisted = corrections.find(({ figure }) => figure === 'assists')?.value ?? 0;
       const scored = corrections.find(({ figure }) => figure === 'goals')?.value ?? 0;
@@ -43,7 +43,7 @@ function besideOwnGoals(ownGoals: number): string {
   return ownGoals === 0 ? '' : ` (${ownGoals} en contra de los otros)`;
 }
 
-function leftOver(excess: number): string {
+function excessInWords(excess: number): string {
   return excess === 1 ? 'sobra 1' : `sobran ${excess}`;
 }
 

@@ -66,7 +66,7 @@ describe('an answer', () => {
         ok: true,
         value: {
           kind: 'declined',
-          departure: { left: { id: 'p' }, promoted: { entry: { id: 'next' }, slot } },
+          departure: { leaver: { id: 'p' }, promoted: { entry: { id: 'next' }, slot } },
         },
       });
     },

@@ -34,7 +34,7 @@ describe('a place given back to a guest', () => {
     expect(decideReturn(roster(), byNico, replacement)).toEqual({
       ok: true,
       value: {
-        left: expect.objectContaining({ id: 'Fede' }) as unknown,
+        leaver: expect.objectContaining({ id: 'Fede' }) as unknown,
         guest: { ...replacement.guest, userId: null, slot, waitingSince: 7 },
       },
     });

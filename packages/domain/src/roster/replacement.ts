@@ -33,17 +33,17 @@ export function decideReturn(
   roster: Roster,
   { actorId, playerId, now }: { actorId: string; playerId: string; now: number },
   replacement: Replacement | null,
-): Result<{ left: RosterEntry; guest: RosterEntry }> {
+): Result<{ leaver: RosterEntry; guest: RosterEntry }> {
   const permitted = permit('undoReplacement', { ...roster, userId: actorId });
   if (!permitted.ok) return permitted;
-  const left = roster.entries.find((entry) => entry.id === playerId);
-  if (left === undefined) return refuse('PLAYER_NOT_FOUND');
+  const leaver = roster.entries.find((entry) => entry.id === playerId);
+  if (leaver === undefined) return refuse('PLAYER_NOT_FOUND');
   if (replacement === null) return refuse('NOTHING_TO_UNDO');
   if (!isUndoable(replacement, now)) return refuse('REPLACEMENT_FINAL');
-  if (left.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
-  const others = roster.entries.filter((entry) => entry !== left);
+  if (leaver.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
+  const others = roster.entries.filter((entry) => entry !== leaver);
   const { guest } = replacement;
   if (new TakenNames(others.map((entry) => entry.name)).has(guest.name)) return refuse('DUPLICATE_NAME');
-  const { slot, waitingSince } = left;
-  return accept({ left, guest: { ...guest, userId: null, slot, waitingSince } });
+  const { slot, waitingSince } = leaver;
+  return accept({ leaver, guest: { ...guest, userId: null, slot, waitingSince } });
 }

@@ -25,7 +25,7 @@ const list = (players: Player[], substitutes: Player[] = []) =>
 describe('a starter that left', () => {
   it('finds their slot free while the same one of the other team is taken', () => {
     expect(formerEntryOf(list([chino, fede]), list([fede]), 'chino')).toEqual({
-      left: chino,
+      player: chino,
       slot: { teamIndex: 1, slotIndex: 3 },
     });
   });
@@ -43,7 +43,7 @@ describe('a starter that left', () => {
 describe('a substitute that left', () => {
   it('has their turn where no other waited behind them', () => {
     expect(formerEntryOf(list([], [pipa, rulo]), list([], [pipa]), 'rulo')).toEqual({
-      left: rulo,
+      player: rulo,
       slot: null,
     });
   });

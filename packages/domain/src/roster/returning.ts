@@ -9,7 +9,7 @@ type List = Pick<Match, 'status' | 'players' | 'substitutes'>;
  * The former entry that a player that left can take back: the slot, or the last turn among the substitutes.
  */
 export interface FormerEntry {
-  left: Player;
+  player: Player;
   /** The slot that the player had; null on the bench. */
   slot: Slot | null;
 }
@@ -20,13 +20,13 @@ export interface FormerEntry {
  * substitute, where the match is finished, and where the player is not in `before`.
  */
 export function formerEntryOf(before: List, after: List, playerId: string): FormerEntry | null {
-  const left = [...before.players, ...before.substitutes].find(({ id }) => id === playerId);
-  if (left === undefined || after.status === 'FINISHED') return null;
-  const slot = slotOf(left);
+  const player = [...before.players, ...before.substitutes].find(({ id }) => id === playerId);
+  if (player === undefined || after.status === 'FINISHED') return null;
+  const slot = slotOf(player);
   if (slot === null) {
     const isLastTurn = before.substitutes.at(-1)?.id === playerId;
     const hasFollowers = after.substitutes.some(({ id }) => before.substitutes.every((one) => one.id !== id));
-    return isLastTurn && !hasFollowers ? { left, slot: null } : null;
+    return isLastTurn && !hasFollowers ? { player, slot: null } : null;
   }
-  return playerAt(after, slot) === undefined ? { left, slot } : null;
+  return playerAt(after, slot) === undefined ? { player, slot } : null;
 }

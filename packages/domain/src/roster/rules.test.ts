@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect(decision).toMatchObject({
       ok: true,
       value: {
-        left: { id: 'p13' },
+        leaver: { id: 'p13' },
         promoted: { entry: { id: 'early' }, slot: { teamIndex: 1, slotIndex: 3 } },
       },
     });
@@ -225,7 +225,7 @@ describe('the organiser', () => {
     const list = roster([...fullTeams(), entry('late', { waitingSince: 2 }), entry('early')]);
     expect(decideRemove(list, ORGANISER, 'p13')).toMatchObject({
       ok: true,
-      value: { left: { id: 'p13' }, promoted: { entry: { id: 'early' }, slot: { slotIndex: 3 } } },
+      value: { leaver: { id: 'p13' }, promoted: { entry: { id: 'early' }, slot: { slotIndex: 3 } } },
     });
   });
 
@@ -287,9 +287,9 @@ describe('any sequence of sign-ups and departures', () => {
             const target = entries[each.index % Math.max(entries.length, 1)];
             const decision = target && decideLeave(list, target.id);
             if (!decision?.ok) continue;
-            const { left, promoted } = decision.value;
+            const { leaver, promoted } = decision.value;
             entries = entries
-              .filter((other) => other.id !== left.id)
+              .filter((other) => other.id !== leaver.id)
               .map((other) => (other.id === promoted?.entry.id ? { ...other, slot: promoted.slot } : other));
           } else {
             const place =

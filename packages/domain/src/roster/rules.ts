@@ -198,7 +198,7 @@ export interface SlotPromotion {
  * on none does.
  */
 export interface Departure {
-  left: RosterEntry;
+  leaver: RosterEntry;
   promoted: SlotPromotion | null;
 }
 
@@ -207,27 +207,28 @@ export interface Departure {
  * itself, and a finished or past match cannot be left: it is history by then.
  */
 export function decideLeave(roster: Roster, playerId: string): Result<Departure> {
-  const left = roster.entries.find((entry) => entry.id === playerId);
-  if (left === undefined) return refuse('PLAYER_NOT_FOUND');
+  const leaver = roster.entries.find((entry) => entry.id === playerId);
+  if (leaver === undefined) return refuse('PLAYER_NOT_FOUND');
   const permitted = permit('leave', roster);
   if (!permitted.ok) return permitted;
-  if (left.userId === roster.creatorId && roster.isOfGroup !== true) return refuse('ORGANISER_CANNOT_LEAVE');
-  return accept(departureOf(roster, left));
+  if (leaver.userId === roster.creatorId && roster.isOfGroup !== true)
+    return refuse('ORGANISER_CANNOT_LEAVE');
+  return accept(departureOf(roster, leaver));
 }
 
 /** Decides that the organiser removes another player; the slot is passed on as when the player leaves. */
 export function decideRemove(roster: Roster, actorId: string, playerId: string): Result<Departure> {
   const permitted = permit('removePlayers', { ...roster, userId: actorId });
   if (!permitted.ok) return permitted;
-  const left = roster.entries.find((entry) => entry.id === playerId);
-  if (left === undefined) return refuse('PLAYER_NOT_FOUND');
-  if (left.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
-  return accept(departureOf(roster, left));
+  const leaver = roster.entries.find((entry) => entry.id === playerId);
+  if (leaver === undefined) return refuse('PLAYER_NOT_FOUND');
+  if (leaver.userId === roster.creatorId) return refuse('ORGANISER_NOT_REMOVABLE');
+  return accept(departureOf(roster, leaver));
 }
 
-function departureOf(roster: Roster, left: RosterEntry): Departure {
-  const [promoted = null] = left.slot === null ? [] : promotionsInto(roster, [left.slot]);
-  return { left, promoted };
+function departureOf(roster: Roster, leaver: RosterEntry): Departure {
+  const [promoted = null] = leaver.slot === null ? [] : promotionsInto(roster, [leaver.slot]);
+  return { leaver, promoted };
 }
 
 /**

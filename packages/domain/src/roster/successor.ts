@@ -11,7 +11,7 @@ export function successorOf(
   before: Match | undefined,
   after: Match | undefined,
 ): string | null {
-  const left = before?.players.find(({ id }) => id === playerId);
-  const slot = left && slotOf(left);
+  const leaver = before?.players.find(({ id }) => id === playerId);
+  const slot = leaver && slotOf(leaver);
   return (after && slot && playerAt(after, slot)?.name) ?? null;
 }

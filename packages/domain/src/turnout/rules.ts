@@ -112,17 +112,17 @@ export function turnoutPlayers({
   const listed = entries.map(({ id: playerId, userId = null, name, isSubstitute }) =>
     recorded({ playerId, userId, name, isSubstitute, leftAt: null }),
   );
-  const left: TurnoutPlayer[] = [];
+  const leavers: TurnoutPlayer[] = [];
   for (const { at, kind, playerId, playerName: name, userId, slot } of lines) {
     if (!LEAVING.has(kind)) continue;
     const isSubstitute = slot === null;
     const player = recorded({ playerId, userId, name, isSubstitute, leftAt: instantText(at) });
     if (player.state === null && (isSubstitute || at < lateSince)) continue;
     if (listed.some((entry) => isSamePlayer(entry, player))) continue;
-    const before = left.findIndex((each) => isSamePlayer(each, player));
-    left.splice(before === -1 ? left.length : before, 1, player);
+    const before = leavers.findIndex((each) => isSamePlayer(each, player));
+    leavers.splice(before === -1 ? leavers.length : before, 1, player);
   }
-  return [...listed, ...left];
+  return [...listed, ...leavers];
 }
 
 /** Returns true if a record is of this player, under this entry or a former one. */

@@ -1,6 +1,6 @@
 // Written by `npm run generate:tables` from the migrations.
 import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Delivered } from '@picado/domain/messages/sending';
+import type { DeliveryStatus } from '@picado/domain/messages/sending';
 import type { NotificationType } from '@picado/domain/notifications/types';
 import { IN_MIGRATION } from '../in-migration';
 
@@ -65,7 +65,7 @@ export const outbox = pgTable('outbox', {
 
 export const deliveries = pgTable('deliveries', {
   providerId: text('provider_id').primaryKey(),
-  delivery: text('delivery').$type<Delivered>().notNull(),
+  delivery: text('delivery').$type<DeliveryStatus>().notNull(),
   reason: text('reason'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

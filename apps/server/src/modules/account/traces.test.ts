@@ -50,7 +50,7 @@ const call = async <E extends Endpoint>(on: TestServer, endpoint: E, options: Ca
 
 const coming = { ...matchData, date: '2026-12-10' };
 
-/** Fede is in every part of the product, and all others have unread news of it. */
+/** Fede is in every part of the product, and all others have unread notices of it. */
 async function makeFull(on: TestServer): Promise<Full> {
   on.clock.set(NOW);
   const fede = await on.signIn({ name: 'Fede', email: 'fede@example.com' });

@@ -31,9 +31,10 @@ export function createBadgeAwards(inbox: Inbox | null): FiguresFollower {
     await inbox?.withdrawBadges(unit, lost);
     if (inbox === null) await insertSettled(unit.tx, earned);
     else await insertEarned(unit.tx, earned, new Date(unit.now));
-    inbox?.deliverPersonal(
+    inbox?.deliver(
       unit,
       earned.map(({ userId, ...level }) => badgeNotice(userId, level)),
+      null,
     );
     const [first] = changed;
     if (first === undefined) return;

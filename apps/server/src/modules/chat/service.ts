@@ -1,6 +1,7 @@
 import {
   type ChatCaller,
   type ChatMatch,
+  type DeletedBy,
   chatClosesAt,
   decideDeletion,
   decideReading,
@@ -9,6 +10,7 @@ import {
 } from '@picado/domain/chat/rules';
 import type { ChatMessage, MessagesPage, ReadMark } from '@picado/domain/chat/schema';
 import { UNKNOWN_AUTHOR, quoted } from '@picado/domain/chat/wording';
+import type { Notice } from '@picado/domain/events/notices';
 import { isOrganiser } from '@picado/domain/matches/policies';
 import type { Actor } from '@picado/domain/matches/viewer';
 import { type Result, accept, refuse } from '@picado/domain/result';
@@ -28,9 +30,11 @@ import {
   findUnreadAfter,
   findUnreadCounts,
 } from '../../reads/chat';
+import { correctChat, endChat, lockChat, lockWholeChat, takeQuoteBack } from '../notifications/chat-notices';
 import type { Inbox } from '../notifications/inbox';
 import { presentMessage } from './presenter';
 import { findReadState, messagesInsertion, saveDeletion, saveReadMark, saveReport } from './repository';
+import type { NewMessageRow } from './rows';
 
 export interface ChatServiceDependencies {
   database: Database;
@@ -52,33 +56,34 @@ interface LoadedChat {
 /** A written message without its text, which every retry brings along: a stored answer would outlive it. */
 type Written = Omit<ChatMessage, 'text' | 'isDeleted' | 'kind'>;
 
-export function createChatService({ database, unitOfWork, inbox }: ChatServiceDependencies) {
-  async function loadChat(db: Executor, matchId: string, actor: Actor): Promise<Result<LoadedChat>> {
-    const ids = callerIdsOf(actor);
-    const facts = await findChatFacts(db, { matchId, ...ids });
-    if (facts === null) return refuse('MATCH_NOT_FOUND');
-    const caller = { userId: ids.userId, playerId: facts.playerId };
-    const isParticipant = facts.playerId !== null || isOrganiser({ ...facts, userId: ids.userId });
-    const { creatorId, coOrganiserIds, startsAt, reportCompletedAt } = facts;
-    const match = { creatorId, coOrganiserIds, startsAt, reportCompletedAt, isParticipant };
-    return accept({ facts, caller, match, readerId: caller.userId ?? caller.playerId ?? '' });
-  }
+async function loadChat(db: Executor, matchId: string, actor: Actor): Promise<Result<LoadedChat>> {
+  const ids = callerIdsOf(actor);
+  const facts = await findChatFacts(db, { matchId, ...ids });
+  if (facts === null) return refuse('MATCH_NOT_FOUND');
+  const caller = { userId: ids.userId, playerId: facts.playerId };
+  const isParticipant = facts.playerId !== null || isOrganiser({ ...facts, userId: ids.userId });
+  const { creatorId, coOrganiserIds, startsAt, reportCompletedAt } = facts;
+  const match = { creatorId, coOrganiserIds, startsAt, reportCompletedAt, isParticipant };
+  return accept({ facts, caller, match, readerId: caller.userId ?? caller.playerId ?? '' });
+}
 
-  /** Loads the chat for a change of one message. */
-  async function loadMessage(
-    unit: Unit,
-    at: { matchId: string; messageId: string },
-    actor: Actor,
-  ): Promise<Result<LoadedChat & { message: ChatMessageRow }>> {
-    const loaded = await loadChat(unit.tx, at.matchId, actor);
-    if (!loaded.ok) return loaded;
-    // Before the message is looked for: an outsider learns nothing of which there are.
-    const reading = decideReading(loaded.value.match);
-    if (!reading.ok) return reading;
-    const message = await findMessage(unit.tx, { matchId: at.matchId, id: at.messageId });
-    return message === null ? refuse('MESSAGE_NOT_FOUND') : accept({ ...loaded.value, message });
-  }
+/** Loads the chat for a change of one message. */
+async function loadMessage(
+  unit: Unit,
+  at: { matchId: string; messageId: string },
+  actor: Actor,
+): Promise<Result<LoadedChat & { message: ChatMessageRow }>> {
+  const loaded = await loadChat(unit.tx, at.matchId, actor);
+  if (!loaded.ok) return loaded;
+  // Before the message is looked for: an outsider learns nothing of which there are.
+  const reading = decideReading(loaded.value.match);
+  if (!reading.ok) return reading;
+  const message = await findMessage(unit.tx, { matchId: at.matchId, id: at.messageId });
+  return message === null ? refuse('MESSAGE_NOT_FOUND') : accept({ ...loaded.value, message });
+}
 
+/** Creates the reads of chats. */
+function createChatReads(database: Database) {
   return {
     /** The latest messages, or those before one, with what the caller has not read. */
     async messages(
@@ -108,6 +113,65 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
       });
     },
 
+    /** Counts the messages that a user has not read in each of these matches, which must be theirs. */
+    async unreadIn(userId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      return matchIds.length === 0 ? new Map() : findUnreadCounts(database.read, userId, matchIds);
+    },
+
+    /**
+     * Reads the messages that were written or deleted in the chats of these matches since then, for the sockets of this process.
+     */
+    async changedSince(matchIds: readonly string[], since: number) {
+      const rows = await findChangedSince(database.read, { matchIds, since: new Date(since) });
+      return rows.map(({ matchId, ...row }) => ({
+        type: row.deletedBy === null ? ('MESSAGE_ADDED' as const) : ('MESSAGE_DELETED' as const),
+        matchId,
+        message: presentMessage(row),
+      }));
+    },
+  };
+}
+
+/** Takes a deleted message back where readers were notified of it. `by` is what stands in its place. */
+async function takeBack(
+  unit: Unit,
+  {
+    matchId,
+    facts,
+    message,
+    deletedBy,
+    by,
+  }: {
+    matchId: string;
+    facts: ChatFactsRow;
+    message: ChatMessageRow;
+    deletedBy: DeletedBy;
+    by: string;
+  },
+): Promise<void> {
+  const unseen = await lockWholeChat(unit, matchId);
+  const userIds = unseen.map(({ userId }) => userId);
+  const unread =
+    userIds.length === 0 ? [] : await findUnreadAfter(unit.tx, matchId, { userIds, deleted: message });
+  await correctChat(unit, unseen, {
+    match: facts,
+    deletedAt: message.createdAt,
+    unread: unread.map(({ userId, wasUnread, text, authorName }) => ({
+      ...{ userId, wasUnread },
+      latest: text === null ? null : { text, authorName: authorName ?? UNKNOWN_AUTHOR },
+    })),
+  });
+  await takeQuoteBack(unit, matchId, {
+    text: message.text,
+    by,
+    reportOf: deletedBy === 'ORGANISER' ? message.id : null,
+  });
+}
+
+export function createChatService({ database, unitOfWork, inbox }: ChatServiceDependencies) {
+  return {
+    ...createChatReads(database),
+
     /**
      * Writes a message. The caller's part in the match is read without its lock, so writing waits for no change of the
      * match and delays none; a number is taken in the last statement before the commit.
@@ -120,21 +184,11 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const decision = decideWriting(match, unit.now);
         if (!decision.ok) return decision;
 
-        const id = uuidv7();
-        const message = {
-          id,
-          matchId,
-          kind: 'WRITTEN' as const,
-          text,
-          createdAt: new Date(unit.now),
-          authorUserId: caller.userId,
-          authorPlayerId: caller.playerId,
-          guestName: caller.userId === null ? facts.playerName : null,
-        };
+        const message = newMessage(unit, { matchId, text, caller, facts });
         const { before } = await only(unit.tx, messagesInsertion(matchId, [message]));
         if (before === null) return refuse('MATCH_NOT_FOUND');
         const written: Written = {
-          id,
+          id: message.id,
           number: before + 1,
           createdAt: new Date(unit.now).toISOString(),
           author: { playerId: caller.playerId, name: facts.playerName ?? facts.userName ?? '' },
@@ -175,25 +229,7 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const isDeleted = await saveDeletion(unit.tx, message.id, { deletedBy, now: new Date(unit.now) });
         const deleted = presentMessage({ ...message, deletedBy });
         if (isDeleted) {
-          const unseen = await inbox.lockWholeChat(unit, at.matchId);
-          const userIds = unseen.map(({ userId }) => userId);
-          const left =
-            userIds.length === 0
-              ? []
-              : await findUnreadAfter(unit.tx, at.matchId, { userIds, deleted: message });
-          await inbox.correctChat(unit, unseen, {
-            match: facts,
-            deletedAt: message.createdAt,
-            left: left.map(({ userId, wasUnread, text, authorName }) => ({
-              ...{ userId, wasUnread },
-              latest: text === null ? null : { text, authorName: authorName ?? UNKNOWN_AUTHOR },
-            })),
-          });
-          await inbox.takeQuoteBack(unit, at.matchId, {
-            text: message.text,
-            by: deleted.text,
-            reportOf: deletedBy === 'ORGANISER' ? message.id : null,
-          });
+          await takeBack(unit, { matchId: at.matchId, facts, message, deletedBy, by: deleted.text });
           unit.emitToParticipants({
             matchId: at.matchId,
             name: 'chatUpdate',
@@ -217,9 +253,9 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const { caller, message, readerId } = loaded.value;
         await saveReadMark(unit.tx, { matchId: at.matchId, readerId, number: message.number });
         const { userId } = caller;
-        const unseen = userId === null ? null : await inbox.lockChat(unit, userId, at.matchId);
+        const unseen = userId === null ? null : await lockChat(unit, userId, at.matchId);
         const mark = await findReadState(unit.tx, at.matchId, caller);
-        if (unseen !== null && mark.unreadCount === 0) await inbox.endChat(unit, unseen);
+        if (unseen !== null && mark.unreadCount === 0) await endChat(unit, unseen);
         unit.emitToParticipants({
           matchId: at.matchId,
           name: 'chatReadUpdate',
@@ -240,37 +276,13 @@ export function createChatService({ database, unitOfWork, inbox }: ChatServiceDe
         const decision = decideReport(match, caller, factsOf(message));
         if (!decision.ok) return decision;
         if (await saveReport(unit.tx, message.id, new Date(unit.now))) {
-          const notice = {
-            userId: match.creatorId,
-            type: 'MESSAGE_REPORTED' as const,
-            title: `Reportaron un mensaje de ${message.authorName ?? UNKNOWN_AUTHOR}`,
-            message: quoted(message.text),
-            chatMessageId: message.id,
-            ...{ confirmationId: null, together: null },
-          };
           const { timeZone, startsAt } = facts;
-          inbox.deliver(unit, [notice], { id: at.matchId, timeZone, startsAt, isGone: false });
+          const about = { id: at.matchId, timeZone, startsAt, isGone: false };
+          inbox.deliver(unit, [reportNotice(match.creatorId, message)], about);
         }
         return accept(true as const);
       });
       return changed.ok ? accept(changed.value.answer) : changed;
-    },
-
-    /** Counts the messages that a user has not read in each of these matches, which must be theirs. */
-    async unreadIn(userId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      return matchIds.length === 0 ? new Map() : findUnreadCounts(database.read, userId, matchIds);
-    },
-
-    /**
-     * Reads the messages that were written or deleted in the chats of these matches since then, for the sockets of this process.
-     */
-    async changedSince(matchIds: readonly string[], since: number) {
-      const rows = await findChangedSince(database.read, { matchIds, since: new Date(since) });
-      return rows.map(({ matchId, ...row }) => ({
-        type: row.deletedBy === null ? ('MESSAGE_ADDED' as const) : ('MESSAGE_DELETED' as const),
-        matchId,
-        message: presentMessage(row),
-      }));
     },
   };
 }
@@ -289,3 +301,25 @@ function factsOf({ kind, authorUserId, authorPlayerId, deletedBy }: ChatMessageR
 function withText(written: Written, text: string): ChatMessage {
   return { ...written, kind: 'WRITTEN', text, isDeleted: false };
 }
+
+/** A message that the caller writes. */
+function newMessage(
+  { now }: Unit,
+  { matchId, text, caller, facts }: Pick<LoadedChat, 'caller' | 'facts'> & { matchId: string; text: string },
+): NewMessageRow {
+  return {
+    ...{ id: uuidv7(), matchId, kind: 'WRITTEN', text, createdAt: new Date(now) },
+    authorUserId: caller.userId,
+    authorPlayerId: caller.playerId,
+    guestName: caller.userId === null ? facts.playerName : null,
+  };
+}
+
+/** Tells the organiser that a message was reported. */
+const reportNotice = (userId: string, message: ChatMessageRow): Notice => ({
+  userId,
+  type: 'MESSAGE_REPORTED',
+  title: `Reportaron un mensaje de ${message.authorName ?? UNKNOWN_AUTHOR}`,
+  message: quoted(message.text),
+  chatMessageId: message.id,
+});

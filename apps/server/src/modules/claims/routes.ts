@@ -14,8 +14,8 @@ export function registerClaimsRoutes(bind: Bind, { claims }: { claims: ClaimsSer
     const { provenPlayerId } = context;
     const claim = await claims.create(context, params.id, { ...body, provenPlayerId });
     if (!claim.ok) return claim;
-    const { isNew, ...made } = claim.value;
-    return accept(isNew ? { claim: made } : new ExistingAnswer({ claim: made }));
+    const { isNew, ...created } = claim.value;
+    return accept(isNew ? { claim: created } : new ExistingAnswer({ claim: created }));
   });
 
   bind(endpoints.answer, async ({ params, body }, context) => {

@@ -4,7 +4,8 @@ import { accept } from '@picado/domain/result';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
 import type { Bind } from '../../http/bind';
 import { servedEndpoints } from '../../http/served-endpoints';
-import type { GuestEntry, ContactsService } from './service';
+import type { GuestEntry } from './numbers';
+import type { ContactsService } from './service';
 
 const endpoints = servedEndpoints('messages', messagesContract, messagesSchemas);
 

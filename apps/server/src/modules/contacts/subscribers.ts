@@ -1,5 +1,5 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
-import { guestNewsFor, guestNoticesFor } from '@picado/domain/messages/guests';
+import { guestTopicNoticesFor, guestNoticesFor } from '@picado/domain/messages/guests';
 import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
 import { hasSlotForNewcomer } from '@picado/domain/roster/rules';
 import { yearOf } from '@picado/domain/time/instants';
@@ -23,10 +23,7 @@ export function createPlaceAlerts(inbox: Inbox): Subscriber {
         unit,
         userIds
           .filter((userId) => userId !== event.actorId)
-          .map((userId) => ({
-            ...placeFreeNotice(userId, event, yearOf(unit.now)),
-            ...{ confirmationId: null, together: null },
-          })),
+          .map((userId) => placeFreeNotice(userId, event, yearOf(unit.now))),
         { id: event.matchId, timeZone, startsAt, isGone: false },
       );
     }
@@ -49,7 +46,7 @@ export function createGuestNotices(inbox: Inbox, signerOf: SignerOf): Subscriber
         const signer = await signerOf(unit, event);
         const year = yearOf(unit.now);
         inbox.deliverToGuests(unit, guestNoticesFor(event, guestIds, year, signer), about);
-        await inbox.deliverNewsToGuests(unit, guestNewsFor(event, guestIds, year, signer), about);
+        await inbox.deliverTopicsToGuests(unit, guestTopicNoticesFor(event, guestIds, year, signer), about);
       }
       for (const playerId of messages.endsNumbersOf(event)) {
         await removeContact(unit.tx, { userId: null, playerId, matchId }, new Date(unit.now));

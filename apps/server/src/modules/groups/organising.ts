@@ -22,7 +22,7 @@ export interface GroupOrganisingDependencies {
   unitOfWork: UnitOfWork;
   /** The shown name of a user; null where there is no such user. */
   userNameOf: (db: Executor, userId: string) => Promise<string | null>;
-  inbox: Pick<Inbox, 'deliverPersonal' | 'withdrawInvitations'>;
+  inbox: Pick<Inbox, 'deliver' | 'withdrawInvitations'>;
 }
 
 export type GroupOrganising = ReturnType<typeof createGroupOrganising>;
@@ -56,12 +56,12 @@ export function createGroupOrganising({ unitOfWork, userNameOf, inbox }: GroupOr
   async function notify(
     unit: Unit,
     group: GroupRow,
-    { to, nameOf, noticeOf }: { to: string; nameOf: string; noticeOf: NoticeOf },
+    { to, nameOf, noticeOf }: { to: string; nameOf: string; noticeOf: typeof coOrganiserAsked },
   ) {
     const name = await userNameOf(unit.tx, nameOf);
     if (name === null) return;
     const notice = noticeOf(name, group.name);
-    inbox.deliverPersonal(unit, [{ ...notice, userId: to, group: { id: group.id, season: null } }]);
+    inbox.deliver(unit, [{ ...notice, userId: to, group: { id: group.id, season: null } }], null);
   }
 
   return {
@@ -112,7 +112,8 @@ export function createGroupOrganising({ unitOfWork, userNameOf, inbox }: GroupOr
         }
         const askedBy = invitation?.askedBy ?? null;
         if (askedBy !== null && [group.organiserId, ...group.coOrganiserIds].includes(askedBy)) {
-          const noticeOf: NoticeOf = (name, groupName) => coOrganiserAnswered(name, groupName, isAccepted);
+          const noticeOf: typeof coOrganiserAsked = (name, groupName) =>
+            coOrganiserAnswered(name, groupName, isAccepted);
           await notify(unit, group, { to: askedBy, nameOf: userId, noticeOf });
         }
         return accept(null);
@@ -142,5 +143,3 @@ export function createGroupOrganising({ unitOfWork, userNameOf, inbox }: GroupOr
     },
   };
 }
-
-type NoticeOf = (name: string, groupName: string) => ReturnType<typeof coOrganiserAsked>;

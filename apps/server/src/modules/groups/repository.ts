@@ -360,7 +360,7 @@ export async function saveSeason(tx: Executor, season: typeof groupSeasons.$infe
 }
 
 /** Notes that the members of a group were notified that its season is over. */
-export async function saveTold(
+export async function saveNotified(
   tx: Executor,
   { groupId, season }: { groupId: string; season: string },
   toldAt: Date,

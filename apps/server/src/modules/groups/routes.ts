@@ -19,36 +19,35 @@ import type { GroupsService } from './service';
 
 const endpoints = servedEndpoints('groups', groupsContract, groupsSchemas);
 
-export function registerGroupsRoutes(
-  bind: Bind,
-  {
-    groups,
-    groupPeople,
-    groupOrganising,
-    groupDebts,
-    groupRegulars,
-    groupGuestRows,
-  }: {
-    groups: GroupsService;
-    groupPeople: GroupPeople;
-    groupOrganising: GroupOrganising;
-    groupDebts: GroupDebts;
-    groupRegulars: GroupRegulars;
-    groupGuestRows: GroupGuestRows;
-  },
-): void {
-  /** The group as the caller reads it after a change. */
-  async function changed(
-    result: Result<unknown>,
-    { user, now }: UserContext,
-    groupId: string,
-    message: string,
-  ) {
-    if (!result.ok) return result;
-    const group = await groups.read(groupId, user.id, now);
-    return group.ok ? accept({ message, group: group.value }) : group;
-  }
+interface GroupsRoutesDependencies {
+  groups: GroupsService;
+  groupPeople: GroupPeople;
+  groupOrganising: GroupOrganising;
+  groupDebts: GroupDebts;
+  groupRegulars: GroupRegulars;
+  groupGuestRows: GroupGuestRows;
+}
 
+export function registerGroupsRoutes(bind: Bind, dependencies: GroupsRoutesDependencies): void {
+  bindGroup(bind, dependencies);
+  bindTable(bind, dependencies);
+  bindPeople(bind, dependencies);
+}
+
+/** Answers a change with the group as the caller reads it after it. */
+async function changed(
+  { groups }: Pick<GroupsRoutesDependencies, 'groups'>,
+  result: Result<unknown>,
+  { user, now }: UserContext,
+  { groupId, message }: { groupId: string; message: string },
+) {
+  if (!result.ok) return result;
+  const group = await groups.read(groupId, user.id, now);
+  return group.ok ? accept({ message, group: group.value }) : group;
+}
+
+/** Binds the calls of a group and its dates. */
+function bindGroup(bind: Bind, { groups, groupRegulars }: GroupsRoutesDependencies): void {
   bind(endpoints.create, async ({ body }, context) => {
     const created = await groups.create(context, body);
     if (!created.ok) return created;
@@ -66,21 +65,10 @@ export function registerGroupsRoutes(
   });
 
   bind(endpoints.update, async ({ params, body }, context) =>
-    changed(await groups.update(context, params.id, body), context, params.id, SUCCESSES.GROUP_UPDATED),
-  );
-
-  bind(endpoints.remove, async ({ params }, context) => {
-    const removed = await groupPeople.remove(context, params.id);
-    return removed.ok ? accept({ message: SUCCESSES.GROUP_DELETED }) : removed;
-  });
-
-  bind(endpoints.transfer, async ({ params, body }, context) =>
-    changed(
-      await groupPeople.transfer(context, params.id, body.newOrganiserId),
-      context,
-      params.id,
-      SUCCESSES.GROUP_TRANSFERRED,
-    ),
+    changed({ groups }, await groups.update(context, params.id, body), context, {
+      groupId: params.id,
+      message: SUCCESSES.GROUP_UPDATED,
+    }),
   );
 
   bind(endpoints.dates, async ({ params }, { actor, now }) => {
@@ -88,6 +76,28 @@ export function registerGroupsRoutes(
     return dates.ok ? accept({ dates: dates.value }) : dates;
   });
 
+  bind(endpoints.askRegulars, async ({ params }, context) => {
+    const at = { groupId: params.id, date: params.date };
+    const result = await groupRegulars.askAgain(context, at);
+    if (!result.ok) return result;
+    const { asked } = result.value.answer;
+    return accept({
+      message: asked === 1 ? SUCCESSES.GROUP_REGULAR_ASKED : SUCCESSES.GROUP_REGULARS_ASKED,
+      asked,
+    });
+  });
+
+  bind(endpoints.changeDate, async ({ params, body }, context) => {
+    const at = { groupId: params.id, date: params.date };
+    const result = await groups.changeDate(context, at, body);
+    if (!result.ok) return result;
+    const dates = await groups.dates(params.id, context.user.id, context.now);
+    return dates.ok ? accept({ message: SUCCESSES.GROUP_DATE_CHANGED, dates: dates.value }) : dates;
+  });
+}
+
+/** Binds the calls of the table, and of what players owe. */
+function bindTable(bind: Bind, { groups, groupGuestRows, groupDebts }: GroupsRoutesDependencies): void {
   bind(endpoints.table, async ({ params, query }, { user, now }) => {
     const table = await groups.table(params.id, { userId: user.id, season: query.season, now });
     return table.ok ? accept(presentTable(table.value.table)) : table;
@@ -125,30 +135,29 @@ export function registerGroupsRoutes(
     const reminded = await groupDebts.remind(context, params.id, body);
     return reminded.ok ? accept({ message: SUCCESSES.GROUP_DEBTS_REMINDED }) : reminded;
   });
+}
 
-  bind(endpoints.askRegulars, async ({ params }, context) => {
-    const at = { groupId: params.id, date: params.date };
-    const result = await groupRegulars.askAgain(context, at);
-    if (!result.ok) return result;
-    const { asked } = result.value.answer;
-    return accept({
-      message: asked === 1 ? SUCCESSES.GROUP_REGULAR_ASKED : SUCCESSES.GROUP_REGULARS_ASKED,
-      asked,
-    });
+/** Binds the calls of members and co-organisers. */
+function bindPeople(bind: Bind, { groups, groupPeople, groupOrganising }: GroupsRoutesDependencies): void {
+  bind(endpoints.remove, async ({ params }, context) => {
+    const removed = await groupPeople.remove(context, params.id);
+    return removed.ok ? accept({ message: SUCCESSES.GROUP_DELETED }) : removed;
   });
 
-  bind(endpoints.changeDate, async ({ params, body }, context) => {
-    const at = { groupId: params.id, date: params.date };
-    const result = await groups.changeDate(context, at, body);
-    if (!result.ok) return result;
-    const dates = await groups.dates(params.id, context.user.id, context.now);
-    return dates.ok ? accept({ message: SUCCESSES.GROUP_DATE_CHANGED, dates: dates.value }) : dates;
-  });
+  bind(endpoints.transfer, async ({ params, body }, context) =>
+    changed({ groups }, await groupPeople.transfer(context, params.id, body.newOrganiserId), context, {
+      groupId: params.id,
+      message: SUCCESSES.GROUP_TRANSFERRED,
+    }),
+  );
 
   bind(endpoints.changeMember, async ({ params, body }, context) => {
     const at = { groupId: params.id, memberId: params.memberId };
     const result = await groupPeople.changeMember(context, at, body);
-    return changed(result, context, params.id, SUCCESSES.GROUP_MEMBER_CHANGED);
+    return changed({ groups }, result, context, {
+      groupId: params.id,
+      message: SUCCESSES.GROUP_MEMBER_CHANGED,
+    });
   });
 
   bind(endpoints.removeMember, async ({ params }, context) => {
@@ -165,13 +174,13 @@ export function registerGroupsRoutes(
       result.ok && !result.value.answer.isTold
         ? SUCCESSES.GROUP_ORGANISER_ASKED_AGAIN
         : SUCCESSES.GROUP_ORGANISER_ASKED;
-    return changed(result, context, params.id, message);
+    return changed({ groups }, result, context, { groupId: params.id, message });
   });
 
   bind(endpoints.answerInvitation, async ({ params, body }, context) => {
     const result = await groupOrganising.answer(context, params.id, body.accept);
     const message = body.accept ? SUCCESSES.GROUP_INVITATION_ACCEPTED : SUCCESSES.GROUP_INVITATION_DECLINED;
-    return changed(result, context, params.id, message);
+    return changed({ groups }, result, context, { groupId: params.id, message });
   });
 
   bind(endpoints.removeOrganiser, async ({ params }, context) => {

@@ -10,7 +10,7 @@ import { notifications, outbox } from '../../db/tables/notifications';
 const n = alias(notifications, 'n');
 const o = alias(outbox, 'o');
 
-/** The state that a reader knew before stays with the news until it is read: the next change is described from it. */
+/** The state that a reader knew before stays with the notice until it is read: the next change is described from it. */
 const KNOWS = (alias: string, names: SQL) =>
   sql`${sql.raw(alias)}.told_from ->> 'organiserName' = any(${names})`;
 

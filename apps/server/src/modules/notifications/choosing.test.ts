@@ -1,4 +1,4 @@
-import { KINDS, OUTGOING_CHANNELS } from '@picado/domain/messages/kinds';
+import { KINDS, OUTBOX_CHANNELS } from '@picado/domain/messages/kinds';
 import { carrierOf, settingsOf, type StoredSetting, type Reach } from '@picado/domain/messages/preferences';
 import { accept } from '@picado/domain/result';
 import { NOTICE_KINDS, noticeKindOf, NOTIFICATION_TYPES } from '@picado/domain/notifications/types';
@@ -9,15 +9,15 @@ import { createUnitOfWork } from '../../events/unit-of-work';
 import { NOW } from '../../../test/match-data';
 import { runServer, server } from '../../../test/running-server';
 import { SENDS_NOTHING } from '../../../test/server';
-import type { Letter } from './letter';
-import { createOutgoing } from './outgoing';
+import type { AddressedNotice } from './addressed-notice';
+import { createOutbox } from './outbox';
 
 runServer({ outboxPace: SENDS_NOTHING });
 
 const ON_OR_OFF = [true, false];
 const OFFERED = ON_OR_OFF.flatMap((whatsapp) =>
   ON_OR_OFF.map((email) =>
-    OUTGOING_CHANNELS.filter((channel) => channel === 'push' || (channel === 'email' ? email : whatsapp)),
+    OUTBOX_CHANNELS.filter((channel) => channel === 'push' || (channel === 'email' ? email : whatsapp)),
   ),
 );
 const NUMBERS = ['none', 'unconfirmed', 'confirmed'] as const;
@@ -39,7 +39,7 @@ type Case = (typeof USERS)[number];
 
 const storedOf = ({ boxes }: Case): StoredSetting[] =>
   NOTICE_KINDS.flatMap((kind) =>
-    OUTGOING_CHANNELS.flatMap((channel) =>
+    OUTBOX_CHANNELS.flatMap((channel) =>
       boxes === null || KINDS[kind].channels[channel] === null
         ? []
         : [{ kind, channel, isOn: boxes[channel] }],
@@ -82,7 +82,7 @@ async function writtenTo(offered: (typeof OFFERED)[number]): Promise<Map<string,
     zoneNameOf: () => null,
     publish: () => undefined,
   });
-  const outgoing = createOutgoing({
+  const outbox = createOutbox({
     offered: new Set(offered),
     defaultTimeZone: 'America/Argentina/Buenos_Aires',
     wake: () => undefined,
@@ -90,10 +90,10 @@ async function writtenTo(offered: (typeof OFFERED)[number]): Promise<Map<string,
   const types = NOTICE_KINDS.flatMap(
     (kind) => NOTIFICATION_TYPES.find((type) => noticeKindOf(type) === kind) ?? [],
   );
-  const letters = USERS.flatMap(({ userId }) =>
-    types.map((type): Letter => ({
+  const notices = USERS.flatMap(({ userId }) =>
+    types.map((type): AddressedNotice => ({
       ...{ userId, playerId: null, type, title: 'Título', message: 'Texto', link: '/home' },
-      ...{ match: null, confirmationId: null, until: null, together: null, news: null },
+      ...{ match: null, confirmationId: null, until: null, together: null, topicNotice: null },
     })),
   );
   const context = {
@@ -103,7 +103,7 @@ async function writtenTo(offered: (typeof OFFERED)[number]): Promise<Map<string,
     idempotency: null,
   };
   await unitOfWork.run(context, (unit) => {
-    outgoing.post(unit, letters);
+    outbox.post(unit, notices);
     return Promise.resolve(accept(null));
   });
   const rows = rowsOf<{ key: string; count: number }>(
@@ -133,9 +133,7 @@ it.each(OFFERED.map((channels) => ({ channels, names: channels.join(', ') })))(
       };
       for (const setting of settingsOf(storedOf(user))) {
         const { kind } = setting;
-        const promised = OUTGOING_CHANNELS.filter(
-          (channel) => setting[channel] === true && isReached[channel],
-        );
+        const promised = OUTBOX_CHANNELS.filter((channel) => setting[channel] === true && isReached[channel]);
         const [first] = promised;
         expect(carrierOf(setting, reach)).toBe(first ?? null);
         if (first !== undefined) {

@@ -4,7 +4,7 @@ import { anyJson, bool, expressionOf, instant, int, text, texts, type RowOf, pic
 import type { Executor } from '../../db/executor';
 import { all, statement } from '../../db/statement';
 import { outbox } from '../../db/tables/notifications';
-import { ABOUT, ADDRESS, outdatedAt, SUBSCRIPTION } from '../../reads/outgoing';
+import { ABOUT, ADDRESS, outdatedAt, SUBSCRIPTION } from '../../reads/outbox';
 
 const o = alias(outbox, 'o');
 
@@ -12,10 +12,10 @@ const o = alias(outbox, 'o');
 const WEIGHED = 64;
 
 /** Distinguishes the hold of a message, of the outbox as `o`, from any later one. */
-export const HELD_UNTIL = expressionOf(o.sendAt).expression;
+export const HOLD_ENDS_AT = expressionOf(o.sendAt).expression;
 
 /** A message as it is held, with the addresses as they are at that moment. */
-const HELD = {
+const OUTBOX_ROW = {
   ...pick(o, 'id', 'channel', 'kind'),
   /** The rank in the order of sending: 0 a code, 1 a promotion, 2 all others. */
   urgency: o.urgency,
@@ -37,7 +37,7 @@ const HELD = {
   ...ADDRESS,
 };
 /** `outdated` is the reason why it is of no use any more; null while it is. */
-export type HeldRow = RowOf<typeof HELD> & { outdated: string | null };
+export type OutboxRow = RowOf<typeof OUTBOX_ROW> & { outdated: string | null };
 
 export interface HoldRequest {
   now: Date;
@@ -58,7 +58,7 @@ export interface HoldRequest {
 export function holdDue(
   tx: Executor,
   { left, bounds: { toReceiver, toService, toHost }, ...request }: HoldRequest,
-): Promise<HeldRow[]> {
+): Promise<OutboxRow[]> {
   return all(tx, HOLD({ ...request, ...left, toReceiver, toService, toHost }));
 }
 
@@ -77,7 +77,7 @@ const HOLD = statement(
     toService: int,
     toHost: int,
   },
-  ({ now }) => ({ ...HELD, outdated: text.orNull`${outdatedAt(now)}` }),
+  ({ now }) => ({ ...OUTBOX_ROW, outdated: text.orNull`${outdatedAt(now)}` }),
   ({ now, heldUntil, limit, services, receivers, hosts, others, toReceiver, toService, toHost }, row) => sql`
     with due as (
       select o.id, o.urgency, o.send_at, w.receiver, w.host, w.is_service, l.receiver_left, l.host_left

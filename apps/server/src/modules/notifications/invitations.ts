@@ -39,7 +39,7 @@ const TYPES = [...INVITATION_NOTICE_TYPES];
  * Takes back what users were notified of invitations to organise a group, in the app and where it has not left yet. Returns the users
  * that had one in the app.
  */
-export async function deleteInvitationNotices(
+export async function deleteInvitationInboxRows(
   tx: Executor,
   { groupId, userIds }: { groupId: string; userIds: string[] },
   now: number,
@@ -83,7 +83,7 @@ const saveMessageTitles = statement(
  * Replaces the names of an account that is deleted in what others were notified of its groups. `userIds`: the users that may have been
  * notified.
  */
-export async function anonymiseInvitationNotices(
+export async function anonymiseInvitations(
   tx: Executor,
   { names, groupIds, userIds }: { names: string[]; groupIds: string[]; userIds: string[] },
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { groupLinkOf, matchLinkOf } from '@picado/domain/notifications/links';
 import { paths } from '@picado/domain/pages/paths';
 import type { Notification } from '@picado/domain/notifications/schema';
-import type { StoredNotification } from './repository';
+import type { InboxRow } from '../../reads/notifications';
 
 /** The personal link of a promotion, from the root of the site. */
 export type ConfirmationLink = (confirmationId: string) => string;
 
 /** `link` is built here and stored nowhere: a personal link must not be in the database. */
-export function createNotificationPresenter(confirmationLink: ConfirmationLink) {
-  return (row: StoredNotification): Notification => ({
+export function createInboxPresenter(confirmationLink: ConfirmationLink) {
+  return (row: InboxRow): Notification => ({
     id: row.id,
     type: row.type,
     title: row.title,
@@ -25,7 +25,7 @@ export function createNotificationPresenter(confirmationLink: ConfirmationLink) 
   });
 }
 
-function linkOf(row: StoredNotification, confirmationLink: ConfirmationLink): string | null {
+function linkOf(row: InboxRow, confirmationLink: ConfirmationLink): string | null {
   if (row.confirmationId !== null) return confirmationLink(row.confirmationId);
   const { type, matchId, chatMessageId, groupId, season } = row;
   if (type === 'BADGE_EARNED') return paths.rewards;
@@ -33,4 +33,4 @@ function linkOf(row: StoredNotification, confirmationLink: ConfirmationLink): st
   return matchId === null ? null : matchLinkOf({ type, matchId, createdAt: row.createdAt, chatMessageId });
 }
 
-export type PresentNotification = ReturnType<typeof createNotificationPresenter>;
+export type PresentInboxRow = ReturnType<typeof createInboxPresenter>;

@@ -8,11 +8,7 @@ import type { Executor } from '../../db/executor';
 import { NOTHING, all, records, statement } from '../../db/statement';
 import { notifications } from '../../db/tables/notifications';
 import { isOn } from '../../reads/message-channels';
-import type { NotificationOfUser } from '../../reads/notifications';
-import { presentEntries } from '../../reads/notifications';
-
-/** `isAnswered` is absent where it was just written. */
-export type StoredNotification = NotificationOfUser & { isAnswered?: boolean };
+import { presentEntries, type InboxRow } from '../../reads/notifications';
 
 const stored = alias(notifications, 'stored');
 /** The columns that a new notification is written with. */
@@ -39,7 +35,7 @@ const IS_WANTED = sql`(n.kind in (${sql.raw(LOCKED.map((each) => `'${each}'`).jo
   otherwise: sql`true`,
 })})`;
 
-const withKinds = (rows: readonly StoredNotification[]) => ({
+const withKinds = (rows: readonly InboxRow[]) => ({
   rows: rows.map((row) => ({ ...row, kind: noticeKindOf(row.type) })),
 });
 
@@ -52,7 +48,7 @@ const INSERT_ALL = statement(
 );
 
 /** The write of notifications; returns the ids of those that their users left on. */
-export const newNotifications = (rows: readonly StoredNotification[]) => INSERT_ALL(withKinds(rows));
+export const newInboxRows = (rows: readonly InboxRow[]) => INSERT_ALL(withKinds(rows));
 
 const INSERT_CHAT = statement(
   GIVEN,
@@ -68,10 +64,10 @@ const INSERT_CHAT = statement(
 );
 
 /** The write of the notifications of a message of a chat, one for each user; returns those that are on. */
-export const newChatNotifications = (rows: readonly StoredNotification[]) => INSERT_CHAT(withKinds(rows));
+export const newChatInboxRows = (rows: readonly InboxRow[]) => INSERT_CHAT(withKinds(rows));
 
 /** The unread notifications of a chat, of one user or of all, locked until the change is done. */
-export async function lockChatNotices(
+export async function lockChatInboxRows(
   tx: Executor,
   matchId: string,
   userId: string | null,
@@ -89,7 +85,7 @@ export async function lockChatNotices(
     .for('update');
 }
 
-export const saveNoticeTexts = statement(
+export const saveInboxTexts = statement(
   { notices: records({ id: uuid, message: text }) },
   NOTHING,
   ({ notices }) => sql`
@@ -145,12 +141,12 @@ const INSERT_SIGN_UP = statement(
  * The write that adds a sign-up to the owner's unread notification of that match, or inserts one; returns it, unless its owner
  * turned it off. One statement, so that a notification that is read meanwhile is left alone and a new one is made.
  */
-export function newSignUp(row: StoredNotification, { title, message }: SignUpsTogether) {
+export function newSignUp(row: InboxRow, { title, message }: SignUpsTogether) {
   return INSERT_SIGN_UP({ ...withKinds([row]), titleTogether: title, messageTogether: message });
 }
 
 /** The latest about the reviews of a match, locked until the change is done. */
-export async function lockReviewNotice(
+export async function lockReviewInboxRow(
   tx: Executor,
   userId: string,
   matchId: string,
@@ -172,7 +168,7 @@ export async function lockReviewNotice(
   return row ?? null;
 }
 
-export const deleteNotifications = statement(
+export const deleteInboxRows = statement(
   { ids: uuids },
   NOTHING,
   ({ ids }) => sql`delete from notifications where id = any(${ids})`,
@@ -188,7 +184,7 @@ const DELETE_BADGES = statement(
 );
 
 /** Deletes the notifications of levels that were lost. Returns the users that had one. */
-export async function deleteBadgeNotifications(
+export async function deleteBadgeInboxRows(
   tx: Executor,
   levels: readonly { userId: string; badge: string; level: number }[],
 ): Promise<string[]> {
@@ -197,7 +193,7 @@ export async function deleteBadgeNotifications(
   return [...new Set(deleted.map(({ userId }) => userId))];
 }
 
-export async function countNotifications(db: Executor, userId: string): Promise<number> {
+export async function countInboxRows(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(notifications)

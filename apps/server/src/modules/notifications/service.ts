@@ -5,14 +5,14 @@ import type { UserContext } from '../../calls/context';
 import type { Database } from '../../db/database';
 import type { Executor } from '../../db/executor';
 import type { Unit, UnitOfWork } from '../../events/unit-of-work';
-import { findNotifications } from '../../reads/notifications';
-import type { PresentNotification } from './presenter';
-import { countNotifications, countUnread, lockReviewNotice, saveAllRead, saveRead } from './repository';
+import { findInboxRows } from '../../reads/notifications';
+import type { PresentInboxRow } from './presenter';
+import { countInboxRows, countUnread, lockReviewInboxRow, saveAllRead, saveRead } from './repository';
 
 export interface NotificationsServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
-  presentNotification: PresentNotification;
+  presentInboxRow: PresentInboxRow;
   /** Sends the unread count to the user's other screens. */
   publishCount: (userId: string, count: number) => void;
 }
@@ -20,7 +20,7 @@ export interface NotificationsServiceDependencies {
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(dependencies: NotificationsServiceDependencies) {
-  const { database, unitOfWork, presentNotification, publishCount } = dependencies;
+  const { database, unitOfWork, presentInboxRow, publishCount } = dependencies;
   const unreadCounts = (userIds: readonly string[]) => countUnread(database.read, userIds);
   const unreadCount = async (userId: string) => (await unreadCounts([userId])).get(userId) ?? 0;
 
@@ -39,7 +39,7 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
 
     /** The notification about the reviews of a match, locked until the change is done. */
     async lockReviewNotice(tx: Executor, userId: string, matchId: string): Promise<ReviewNotice | null> {
-      const row = await lockReviewNotice(tx, userId, matchId);
+      const row = await lockReviewInboxRow(tx, userId, matchId);
       return (
         row && {
           createdAt: row.createdAt.getTime(),
@@ -51,9 +51,9 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
 
     async list(userId: string, { page, limit }: { page: number; limit: number }, now: number) {
       const at = { limit, offset: (page - 1) * limit, now };
-      const rows = await findNotifications(database.read, { userId, ...at });
-      const total = await countNotifications(database.read, userId);
-      const notifications: Notification[] = rows.map(presentNotification);
+      const rows = await findInboxRows(database.read, { userId, ...at });
+      const total = await countInboxRows(database.read, userId);
+      const notifications: Notification[] = rows.map(presentInboxRow);
       return { notifications, pagination: { total, pages: Math.ceil(total / limit) } };
     },
 

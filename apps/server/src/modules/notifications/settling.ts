@@ -1,15 +1,15 @@
-import { KINDS, OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { KINDS, OUTBOX_CHANNELS, type OutboxChannel } from '@picado/domain/messages/kinds';
 import { NOTICE_KINDS } from '@picado/domain/notifications/types';
 import { sql } from 'drizzle-orm';
 import { bool, float, instant, int, oneOf, text, texts, whole } from '../../db/columns';
 import type { Executor } from '../../db/executor';
 import { all, NOTHING, records, statement, type SentRow } from '../../db/statement';
 import { hasWhatsapp, isOn } from '../../reads/message-channels';
-import { HELD_UNTIL } from './hold';
-import { lockReports } from './outbox';
+import { HOLD_ENDS_AT } from './hold';
+import { lockReports } from './outbox-rows';
 
 /** The end of a held message, or the time at which it is tried again. */
-const SETTLED = {
+const DELIVERY = {
   id: whole,
   state: oneOf(['waiting', 'sent', 'failed', 'unsure', 'dropped']),
   reason: text.orNull,
@@ -20,13 +20,13 @@ const SETTLED = {
   tries: int,
   heldUntil: float,
 };
-export type SettledRow = SentRow<typeof SETTLED>;
+export type Delivery = SentRow<typeof DELIVERY>;
 
 /** The reason of a message to a number that was deleted meanwhile. */
 export const NO_NUMBER = 'no number';
 
 /** Returns true if a message surely did not arrive, and never will by this address. */
-const isUnreached = ({ state, reason }: Pick<SettledRow, 'state' | 'reason'>) =>
+const isUnreached = ({ state, reason }: Pick<Delivery, 'state' | 'reason'>) =>
   state === 'failed' || (state === 'dropped' && reason === NO_NUMBER);
 const unreachedIn = (row: string) =>
   sql.raw(`(${row}.state = 'failed' or (${row}.state = 'dropped' and ${row}.reason = '${NO_NUMBER}'))`);
@@ -36,17 +36,17 @@ const unreachedIn = (row: string) =>
  * was never marked and is held by another process now is left to it. A message that no address of its channel can take is handed
  * to the next of the `offered` channels that is on and can reach its user.
  */
-export async function saveSettled(
+export async function saveDeliveries(
   tx: Executor,
-  ended: readonly SettledRow[],
-  { now, offered }: { now: Date; offered: readonly OutgoingChannel[] },
+  ended: readonly Delivery[],
+  { now, offered }: { now: Date; offered: readonly OutboxChannel[] },
 ): Promise<void> {
-  const settled = await withReported(tx, ended);
-  const unreached = settled.filter(isUnreached).map(({ id }) => ({ id }));
+  const deliveries = await withReported(tx, ended);
+  const unreached = deliveries.filter(isUnreached).map(({ id }) => ({ id }));
   const together = unreached.length === 0 ? [] : await all(tx, FIND_TOGETHER({ unreached }));
-  const ids = new Set([...settled, ...together].map(({ id }) => id));
+  const ids = new Set([...deliveries, ...together].map(({ id }) => id));
   await all(tx, LOCK({ rows: [...ids].map((id) => ({ id })) }));
-  await all(tx, SETTLE({ settled, now }));
+  await all(tx, SETTLE({ settled: deliveries, now }));
   await handOver(tx, unreached, { now, offered });
 }
 
@@ -54,7 +54,7 @@ export async function saveSettled(
 export async function handOver(
   tx: Executor,
   unreached: readonly { id: number }[],
-  { now, offered }: { now: Date; offered: readonly OutgoingChannel[] },
+  { now, offered }: { now: Date; offered: readonly OutboxChannel[] },
 ): Promise<void> {
   if (unreached.length === 0) return;
   const ids = unreached.map(({ id }) => ({ id }));
@@ -62,7 +62,7 @@ export async function handOver(
 }
 
 /** A provider may report a failure before its id of the message is saved: it failed then, whatever was answered to the try. */
-async function withReported(tx: Executor, ended: readonly SettledRow[]): Promise<readonly SettledRow[]> {
+async function withReported(tx: Executor, ended: readonly Delivery[]): Promise<readonly Delivery[]> {
   const ids = ended.flatMap(({ state, providerId }) => (state === 'sent' ? (providerId ?? []) : []));
   if (ids.length === 0) return ended;
   await lockReports(tx);
@@ -100,24 +100,24 @@ const LOCK = statement(
 );
 
 const SETTLE = statement(
-  { settled: records(SETTLED), now: instant },
+  { settled: records(DELIVERY), now: instant },
   NOTHING,
-  ({ settled, now }) => sql`
+  ({ settled: deliveries, now }) => sql`
     update outbox o set state = s.state, reason = s.reason, provider_id = s."providerId",
       tries = s.tries, send_at = coalesce(s."sendAt", o.send_at),
       claimed_at = case when s.state = 'waiting' then null else o.claimed_at end,
       -- What waits again is sent by itself: its group has gone on.
       group_key = case when s.state = 'waiting' then null else o.group_key end,
       done_at = case when s.state = 'waiting' then null else ${now} end
-    from ${settled('s')}
+    from ${deliveries('s')}
     where o.id = s.id and (o.state = 'sending' or (o.state = 'unsure' and s.state <> 'waiting')
-      or (o.state = 'waiting' and ${HELD_UNTIL} = s."heldUntil"))`,
+      or (o.state = 'waiting' and ${HOLD_ENDS_AT} = s."heldUntil"))`,
 );
 
 /** The channels of each kind in the order in which they are chosen, with their settings until the user changes them. */
-function carriersOf(offered: readonly OutgoingChannel[]) {
+function carriersOf(offered: readonly OutboxChannel[]) {
   return NOTICE_KINDS.flatMap((kind) =>
-    OUTGOING_CHANNELS.flatMap((channel, place) => {
+    OUTBOX_CHANNELS.flatMap((channel, place) => {
       const setting = KINDS[kind].channels[channel];
       return setting === null || !offered.includes(channel)
         ? []
@@ -127,7 +127,7 @@ function carriersOf(offered: readonly OutgoingChannel[]) {
 }
 
 const PLACE = sql.raw(
-  `case o.channel ${OUTGOING_CHANNELS.map((channel, place) => `when '${channel}' then ${place}`).join(' ')} end`,
+  `case o.channel ${OUTBOX_CHANNELS.map((channel, place) => `when '${channel}' then ${place}`).join(' ')} end`,
 );
 
 // A statement of its own after the locks: what others committed while it waited for them is seen.

@@ -1,12 +1,12 @@
 import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import { movedTexts } from '@picado/domain/events/moved-texts';
-import { newsFor, notificationsFor, signerIdOf } from '@picado/domain/events/notifications';
+import { topicNoticesFor, noticesFor, signerIdOf } from '@picado/domain/events/caused-notices';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Executor } from '../../db/executor';
 import { subscriberOf, type Subscriber, type Unit } from '../../events/unit-of-work';
 import type { Inbox } from './inbox';
-import { movedMatch } from './outbox';
-import { deleteNotifications, lockReviewNotice } from './repository';
+import { movedMatch } from './outbox-rows';
+import { deleteInboxRows, lockReviewInboxRow } from './repository';
 
 /** The name of the co-organiser that made the change of an event; null where another user or the product made it. */
 export type SignerOf = (unit: Pick<Unit, 'tx'>, event: MatchEvent) => Promise<string | null>;
@@ -24,17 +24,17 @@ export function createSignerOf(
 export function createNotifier(inbox: Inbox, signerOf: SignerOf): Subscriber {
   async function write(event: MatchEvent, unit: Unit): Promise<void> {
     const signer = await signerOf(unit, event);
-    const notices = notificationsFor(event, yearOf(unit.now), signer);
+    const notices = noticesFor(event, yearOf(unit.now), signer);
     const { timeZone, startsAt } = event.match;
     const isGone = descriptorOf(event).messages.gone === 'match';
     const match = { id: event.matchId, timeZone, startsAt, isGone };
-    await inbox.deliverNews(unit, newsFor(event, yearOf(unit.now), signer), match);
+    await inbox.deliverTopics(unit, topicNoticesFor(event, yearOf(unit.now), signer), match);
     if (notices.length === 0) return;
     // The latest notification counts all reviews: the one before it is removed.
     for (const { userId, reviewCount = 0 } of notices) {
       if (reviewCount <= 1) continue;
-      const replaced = await lockReviewNotice(unit.tx, userId, event.matchId);
-      if (replaced !== null) await deleteNotifications(unit.tx, { ids: [replaced.id] });
+      const replaced = await lockReviewInboxRow(unit.tx, userId, event.matchId);
+      if (replaced !== null) await deleteInboxRows(unit.tx, { ids: [replaced.id] });
     }
     inbox.deliver(unit, notices, match);
   }

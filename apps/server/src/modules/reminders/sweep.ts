@@ -27,7 +27,7 @@ import {
   findWithoutReviews,
 } from '../../reads/reminders';
 import { createRecurring } from '../../time/recurring';
-import type { Inbox, MatchNotice } from '../notifications/inbox';
+import type { Inbox } from '../notifications/inbox';
 import {
   eveningBefore,
   isNight,
@@ -64,7 +64,7 @@ interface Reminder {
   /** The occasions: the message is written where one of them is new. */
   keys: string[];
   to: Recipient;
-  notice: Omit<MatchNotice, 'userId'>;
+  notice: Omit<Notice, 'userId'>;
 }
 
 type Recipient = Omit<RemindedPlayer, 'key'>;
@@ -174,7 +174,7 @@ function dueOf<Player extends RemindedPlayer>(
 ): Due {
   return {
     match,
-    reminders: match.players.map((player) => reminder(player, [player.key], textOf(player), null)),
+    reminders: match.players.map((player) => reminder(player, [player.key], textOf(player))),
   };
 }
 
@@ -182,7 +182,8 @@ function reminder(
   { userId, playerId }: Recipient,
   keys: string[],
   text: Text,
-  confirmationId: string | null,
+  confirmationId?: string,
 ): Reminder {
-  return { keys, to: { userId, playerId }, notice: { ...text, confirmationId, together: null } };
+  const notice = confirmationId === undefined ? text : { ...text, confirmationId };
+  return { keys, to: { userId, playerId }, notice };
 }

@@ -68,7 +68,7 @@ describe('a player that left by a personal link and signs up again', () => {
     const { before, params, go } = await leave('Chino');
     await go();
     const place = formerEntryOf(before, await read(), params.playerId);
-    const { name = '', position, rating, isSubstitute } = place?.left ?? {};
+    const { name = '', position, rating, isSubstitute } = place?.player ?? {};
     const back = await join({
       name,
       position,

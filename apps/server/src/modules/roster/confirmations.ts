@@ -109,11 +109,11 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       const regular = await findRegularQuestion(database.read, { confirmationId: confirmation.id });
       const player = match.allPlayers.find((each) => each.id === confirmation.playerId);
       const isNo = regular !== null && confirmation.isAccepted === false;
-      const left = isNo ? await findLeftPlace(database.read, { playerId: confirmation.playerId }) : null;
+      const place = isNo ? await findLeftPlace(database.read, { playerId: confirmation.playerId }) : null;
       const taken = match.players.flatMap((each) => slotOf(each) ?? []);
       const of = { status: match.status, stage: stageOf(match, now), taken };
       return accept({
-        canUndo: decideUndoNo(answerOf(confirmation, left), of, now).ok,
+        canUndo: decideUndoNo(answerOf(confirmation, place), of, now).ok,
         state: confirmationState(confirmation, standing(match, confirmation.playerId, now)),
         answeredAt: confirmation.answeredAt === null ? null : new Date(confirmation.answeredAt).toISOString(),
         player: { id: confirmation.playerId, name: player?.name ?? confirmation.playerName },
@@ -144,11 +144,11 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         loadConfirmation(found),
         async (unit, { loaded, confirmation }) => {
           const { match, roster } = loaded;
-          const left = await findLeftPlace(unit.tx, { playerId: confirmation.playerId });
+          const place = await findLeftPlace(unit.tx, { playerId: confirmation.playerId });
           const taken = roster.entries.flatMap(({ slot }) => slot ?? []);
-          const undone = decideUndoNo(answerOf(confirmation, left), { ...roster, taken }, unit.now);
+          const undone = decideUndoNo(answerOf(confirmation, place), { ...roster, taken }, unit.now);
           if (!undone.ok) return undone;
-          const userId = left?.userId ?? null;
+          const userId = place?.userId ?? null;
           const profile = userId === null ? null : await profileOf(unit.tx, userId);
           const request = { userId, ...(userId === null && { name: confirmation.playerName }) };
           const joined = decideJoin(roster, { ...request, ...undone.value, isSubstitute: false }, profile);
@@ -259,9 +259,9 @@ function loadConfirmation({
 /** An answer with the slot that was left by it. */
 function answerOf(
   { isRegular, isAccepted, answeredAt }: ConfirmationRow,
-  left: SlotFields | null,
+  place: SlotFields | null,
 ): AnsweredQuestion {
-  return { isRegular, isAccepted, answeredAt, slot: left && slotOf(left) };
+  return { isRegular, isAccepted, answeredAt, slot: place && slotOf(place) };
 }
 
 /** The place of a regular waits for a yes until a day before the match, where their group asks for one. */

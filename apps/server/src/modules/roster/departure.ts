@@ -27,16 +27,16 @@ export interface Manner {
 export async function depart(
   unit: Unit,
   { match, roster }: LockedRoster,
-  { left, promoted }: Departure,
+  { leaver, promoted }: Departure,
   { starter, substitute, actorId, hasDeclined = false, isRegular = false }: Manner,
 ): Promise<Changed> {
-  await deleteEntry(unit.tx, left.id);
-  const freed = left.slot !== null && promoted === null ? 1 : 0;
+  await deleteEntry(unit.tx, leaver.id);
+  const freed = leaver.slot !== null && promoted === null ? 1 : 0;
   const base = { matchId: match.id, actorId, match: eventMatch(match, startersIn(roster.entries) - freed) };
   unit.emit({
     ...base,
-    type: left.slot === null ? substitute : starter,
-    player: eventPlayer(left, left.slot),
+    type: leaver.slot === null ? substitute : starter,
+    player: eventPlayer(leaver, leaver.slot),
     promoted: promoted && eventPlayer(promoted.entry, promoted.slot),
     hasDeclined,
     isRegular,

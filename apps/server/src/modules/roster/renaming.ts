@@ -14,7 +14,7 @@ import type { OwnEntryRow } from './rows';
  * Each event reads its match: among matches without a future entry of the user only the latest emit it; the
  * others read the profile with their next change.
  */
-const LATEST_TOLD = 50;
+const LATEST_LINES = 50;
 
 /** Takes the locks of every match that shows the user's name, including the changed one where there is one. */
 export function lockNaming(unit: Unit, userId: string, matchId: string | null): Promise<MatchCore[]> {
@@ -79,7 +79,7 @@ async function sayChanged(
   const latest = changed
     .filter(({ id }) => !entries.has(id))
     .sort((a, b) => b.startsAt - a.startsAt)
-    .slice(0, LATEST_TOLD);
+    .slice(0, LATEST_LINES);
   const notified = [...changed.filter(({ id }) => entries.has(id)), ...latest];
   const starters = await countStarters(unit.tx, idsOf(notified));
   for (const match of notified) {

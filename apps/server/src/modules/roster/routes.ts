@@ -11,7 +11,8 @@ import type { Arranging } from './arranging';
 import type { Confirmations } from './confirmations';
 import type { PersonalTokens } from './personal-token';
 import type { Changed } from './departure';
-import type { SignedUp, RosterService } from './service';
+import type { SignedUp } from './enrolment';
+import type { RosterService } from './service';
 
 const endpoints = servedEndpoints('roster', rosterContract, rosterSchemas);
 

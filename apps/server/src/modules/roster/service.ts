@@ -1,182 +1,54 @@
-import type { EventPlayer } from '@picado/domain/events/payload';
 import { explainList } from '@picado/domain/events/roster-log';
 import { decideReadAsListed } from '@picado/domain/matches/participants';
 import { permit } from '@picado/domain/matches/policies';
-import type { Match } from '@picado/domain/matches/schema';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import { decidePlayerEdit } from '@picado/domain/roster/editing';
-import { decideReturn } from '@picado/domain/roster/replacement';
 import {
   type NewEntry,
   type ProfileDefaults,
-  type RosterEntry,
   decideAdd,
   decideEarly,
   decideJoin,
-  decideLeave,
-  decideRemove,
-  decideReplace,
 } from '@picado/domain/roster/rules';
 import type {
   AddPlayer,
   Join,
   JoinHistoryEntry,
-  PersonalLink,
-  ReplacePlayer,
   RosterLog,
   UpdatePlayer,
 } from '@picado/domain/roster/schema';
 import { lastTurn } from '@picado/domain/roster/turns';
-import type { Position } from '@picado/domain/users/schema';
-import type { SQLWrapper } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { CallContext, UserContext } from '../../calls/context';
-import type { Database } from '../../db/database';
-import type { Executor } from '../../db/executor';
-import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
+import type { Change, Load, Unit } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
 import { findLastPlayers } from '../../reads/group-matches';
 import { findJoinHistory, findPlayerLog } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
-import { findReplacement, saveReplacement } from './replacements';
-import type { PersonalTokens } from './personal-token';
+import { enrolPlayer, joinedAs, type EnrolmentPorts, type SignedUp } from './enrolment';
+import { createLeaving, type LeavingDependencies } from './leaving';
+import { createReplacing } from './replacing';
 import { presentJoinHistory, presentLogLine } from './presenter';
 import { lockNaming, renameElsewhere } from './renaming';
-import { deleteEntry, findLinkedEntry, entryInsertion, saveEntry, saveQuestions } from './repository';
-import { enrol, eventPlayer, startersIn } from './roster-operations';
-import { type Changed, type Manner, depart } from './departure';
+import { saveEntry } from './repository';
+import { eventPlayer, startersIn } from './roster-operations';
+import type { Changed } from './departure';
 import { type LockedRoster, loadRoster, loadRosterForCaller } from './locked-roster';
 
 /** More than any real match has; it stops sign-ups by scripts. */
 const JOIN_HISTORY_MAX = 500;
 
-/** The result of a sign-up, stored for its retries: it holds no link and no token. */
-export interface SignedUp {
-  matchId: string;
-  playerId: string;
-  name: string;
-  isSubstitute: boolean;
-}
-
-const BY_THEMSELVES = { starter: 'PLAYER_SELF_REMOVED', substitute: 'SUBSTITUTE_SELF_REMOVED' } as const;
-const BY_LINK = { starter: 'PLAYER_REMOVED', substitute: 'SUBSTITUTE_REMOVED' } as const;
-const BY_ORGANISER = { starter: 'PLAYER_REMOVED_BY_ADMIN', substitute: 'PLAYER_REMOVED_BY_ADMIN' } as const;
-
-export interface RosterServiceDependencies {
-  database: Database;
-  unitOfWork: UnitOfWork;
-  leaveTokens: PersonalTokens;
-  profileOf: (db: Executor, userId: string) => Promise<ProfileDefaults>;
+export interface RosterServiceDependencies extends EnrolmentPorts, LeavingDependencies {
   savePlayerProfile: (unit: Unit, userId: string, profile: ProfileDefaults) => Promise<void>;
-  /** The write of the position that a user has now played last. */
-  positionUpdate: (of: { userId: string; position: Position }) => SQLWrapper;
-  readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
 export type RosterService = ReturnType<typeof createRosterService>;
 
 export function createRosterService(dependencies: RosterServiceDependencies) {
-  const { database, unitOfWork, leaveTokens, profileOf, savePlayerProfile, positionUpdate, readMatch } =
-    dependencies;
-
-  /** Writes an accepted entry, and the position that its user has now played last. */
-  function enrolPlayer(
-    unit: Unit,
-    match: Pick<MatchCore, 'id' | 'maxPlayers'>,
-    accepted: NewEntry,
-    waitingSince = unit.now,
-  ): RosterEntry {
-    const { userId, position } = accepted;
-    const entry = enrol(unit, match, accepted, waitingSince);
-    if (userId !== null) unit.later.write(positionUpdate({ userId, position }));
-    return entry;
-  }
-
-  /** Adds an accepted entry to the list and emits the event. */
-  function enter(
-    unit: Unit,
-    { match, roster }: LockedRoster,
-    accepted: NewEntry,
-    { actorId, isEarly }: { actorId: string | null; isEarly: boolean },
-  ): SignedUp {
-    const entry = enrolPlayer(unit, match, accepted, lastTurn(roster.entries, unit.now));
-    unit.emit({
-      type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
-      matchId: match.id,
-      actorId,
-      match: eventMatch(match, startersIn(roster.entries) + (entry.slot === null ? 0 : 1)),
-      player: eventPlayer(entry, entry.slot),
-      ...(isEarly ? { reason: 'EARLY' } : {}),
-    });
-    return joinedAs(match.id, entry);
-  }
-
-  async function leaveAs(
-    unit: Unit,
-    loaded: LockedRoster,
-    playerId: string,
-    manner: Manner,
-  ): Promise<Result<Changed>> {
-    const departure = decideLeave(loaded.roster, playerId);
-    return departure.ok ? accept(await depart(unit, loaded, departure.value, manner)) : departure;
-  }
+  const { database, unitOfWork, profileOf, savePlayerProfile, readMatch } = dependencies;
 
   return {
-    /** Puts the creator of a new match on its list, in the change that creates it. */
-    async enrolCreator(
-      unit: Unit,
-      match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
-    ): Promise<Result<EventPlayer>> {
-      const { creatorId: userId, maxPlayers } = match;
-      const empty = {
-        ...{ creatorId: userId, coOrganiserIds: [], isOfGroup: false, maxPlayers, entries: [] },
-        status: 'SCHEDULED',
-        stage: 'before',
-      } as const;
-      const decision = decideJoin(empty, { userId, isSubstitute: false }, await profileOf(unit.tx, userId));
-      if (!decision.ok) return decision;
-      const entry = enrolPlayer(unit, match, decision.value);
-      return accept(eventPlayer(entry, entry.slot));
-    },
-
-    /**
-     * Puts the regulars of a group on the list of a new match, in the change that makes it: on the bench once it is full, and not at
-     * all where that is full too. Those with a slot are asked whether they come. `position`: where they are placed; null for where
-     * they usually play.
-     */
-    async enrolRegulars(
-      unit: Unit,
-      match: Pick<MatchCore, 'id' | 'creatorId' | 'maxPlayers'>,
-      regulars: readonly { userId: string | null; name: string | null; position: Position | null }[],
-    ): Promise<{ player: EventPlayer; confirmationId: string | null }[]> {
-      const { creatorId, maxPlayers } = match;
-      const entries: RosterEntry[] = [];
-      for (const { userId, name, position } of regulars) {
-        const roster = { creatorId, coOrganiserIds: [], isOfGroup: true, maxPlayers, entries } as const;
-        const profile = userId === null ? null : await profileOf(unit.tx, userId);
-        const request = { userId, name: name ?? undefined, position: position ?? undefined };
-        const join = (isSubstitute: boolean) =>
-          decideJoin(
-            { ...roster, status: 'SCHEDULED', stage: 'before' },
-            { ...request, isSubstitute },
-            profile,
-          );
-        const asStarter = join(false);
-        const decision = asStarter.ok ? asStarter : join(true);
-        if (decision.ok) entries.push(enrolPlayer(unit, match, decision.value, lastTurn(entries, unit.now)));
-      }
-      // A guest has no inbox: where silence loses a place, none is lost to a question that was never asked.
-      const questions = entries.flatMap(({ id: playerId, userId, name: playerName, slot }) =>
-        slot === null || userId === null
-          ? []
-          : [{ id: uuidv7(), matchId: match.id, playerId, playerName, createdAt: new Date(unit.now) }],
-      );
-      await saveQuestions(unit.tx, questions);
-      return entries.map((entry) => ({
-        player: eventPlayer(entry, entry.slot),
-        confirmationId: questions.find(({ playerId }) => playerId === entry.id)?.id ?? null,
-      }));
-    },
+    ...createLeaving(dependencies),
+    ...createReplacing(dependencies),
 
     /** Signs the caller up: a user with their account, any other caller as a guest. */
     join(context: CallContext, matchId: string, join: Join): Promise<Result<Change<SignedUp>>> {
@@ -190,7 +62,9 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         if (!isEarly.ok) return isEarly;
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
         if (!decision.ok) return decision;
-        return accept(enter(unit, loaded, decision.value, { actorId: userId, isEarly: isEarly.value }));
+        return accept(
+          enter(dependencies, unit, loaded, decision.value, { actorId: userId, isEarly: isEarly.value }),
+        );
       });
     },
 
@@ -201,112 +75,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const report = { isReportCompleted: loaded.match.reportCompleted };
         const decision = decideAdd(loaded.roster, userId, request, report);
         if (!decision.ok) return decision;
-        return accept(enter(unit, loaded, decision.value, { actorId: userId, isEarly: false }));
-      });
-    },
-
-    /** Replaces a guest by the signed-in caller. The entry is a new one: the guest's own link ends with it. */
-    replaceGuest(
-      context: UserContext,
-      matchId: string,
-      request: ReplacePlayer,
-    ): Promise<Result<Change<SignedUp>>> {
-      const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, { match, roster }) => {
-        const decision = decideReplace(roster, { ...request, userId }, await profileOf(unit.tx, userId));
-        if (!decision.ok) return decision;
-        const { replaced } = decision.value;
-
-        const entry = enrolPlayer(unit, match, decision.value.entry, decision.value.entry.waitingSince);
-        const replacement = { playerId: entry.id, guestId: replaced.id, replacedAt: new Date(unit.now) };
-        await saveReplacement(unit.tx, replacement);
-        await deleteEntry(unit.tx, replaced.id);
-        unit.emit({
-          type: 'PLAYER_REPLACED',
-          matchId,
-          actorId: userId,
-          match: eventMatch(match, startersIn(roster.entries)),
-          player: eventPlayer(entry, entry.slot),
-          replaced: eventPlayer(replaced, replaced.slot),
-        });
-        return accept(joinedAs(matchId, entry));
-      });
-    },
-
-    /** Gives a guest back the place that a user took, as the organiser. */
-    returnPlace(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
-      const actorId = context.user.id;
-      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, { match, roster }) => {
-        const replacement = await findReplacement(unit.tx, playerId);
-        const decision = decideReturn(roster, { actorId, playerId, now: unit.now }, replacement);
-        if (!decision.ok) return decision;
-
-        const { left, guest } = decision.value;
-        await deleteEntry(unit.tx, left.id);
-        unit.later.write(
-          entryInsertion({
-            ...guest,
-            matchId,
-            maxPlayers: match.maxPlayers,
-            joinedAt: replacement?.joinedAt ?? unit.now,
-          }),
-        );
-        unit.emit({
-          type: 'REPLACEMENT_UNDONE',
-          matchId,
-          actorId,
-          match: eventMatch(match, startersIn(roster.entries)),
-          player: eventPlayer(left, left.slot),
-          restored: eventPlayer(guest, guest.slot),
-        });
-        return accept({ matchId });
-      });
-    },
-
-    /** Removes the caller from the list; with `playerId`, only where that is the caller's own entry. */
-    leave(context: UserContext, matchId: string, playerId?: string): Promise<Result<Change<Changed>>> {
-      const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
-        const own = loaded.roster.entries.find((entry) => entry.userId === userId);
-        if (playerId !== undefined && own?.id !== playerId) return refuse('NOT_YOUR_PLAYER');
-        if (own === undefined) return refuse('NOT_IN_MATCH');
-        return leaveAs(unit, loaded, own.id, { ...BY_THEMSELVES, actorId: userId });
-      });
-    },
-
-    /** The player and the match of a personal link. The refusal of a wrong one gives no further detail. */
-    async readPersonalLink(playerId: string, token: string, now: number): Promise<Result<PersonalLink>> {
-      const proven = leaveTokens.idOf(token);
-      if (proven === null || proven !== playerId) return refuse('INVALID_LEAVE_LINK');
-      const linked = await findLinkedEntry(database.read, proven);
-      if (linked?.hasEnded) return refuse('INVALID_LEAVE_LINK');
-      const match = linked && (await readMatch(linked.matchId, now));
-      const player = match && match.allPlayers.find(({ id }) => id === proven);
-      return match && player ? accept({ player, match }) : refuse('PLAYER_NOT_FOUND');
-    },
-
-    /** Removes the player of a personal link. The refusal of a wrong one gives no further detail. */
-    leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Change<Changed>>> {
-      const proven = leaveTokens.idOf(token);
-      if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
-      const loadOfEntry: Load<LockedRoster> = async (unit) => {
-        const linked = await findLinkedEntry(unit.tx, proven);
-        if (linked === null) return refuse('PLAYER_NOT_FOUND');
-        return linked.hasEnded ? refuse('INVALID_LEAVE_LINK') : loadRoster(linked.matchId)(unit);
-      };
-      return unitOfWork.changeMatch(context, loadOfEntry, (unit, loaded) =>
-        leaveAs(unit, loaded, proven, { ...BY_LINK, actorId: null }),
-      );
-    },
-
-    /** Removes another player, as the organiser. */
-    remove(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
-      const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
-        const departure = decideRemove(loaded.roster, userId, playerId);
-        if (!departure.ok) return departure;
-        const manner = { ...BY_ORGANISER, actorId: userId };
-        return accept(await depart(unit, loaded, departure.value, manner));
+        return accept(enter(dependencies, unit, loaded, decision.value, { actorId: userId, isEarly: false }));
       });
     },
 
@@ -381,10 +150,29 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
   };
 }
 
-function joinedAs(matchId: string, entry: RosterEntry): SignedUp {
-  return { matchId, playerId: entry.id, name: entry.name, isSubstitute: entry.slot === null };
-}
-
 function userOf(context: CallContext): string | null {
   return context.actor.kind === 'user' ? context.actor.userId : null;
+}
+
+/** Adds an accepted entry to the list and emits the event. */
+function enter(
+  ports: EnrolmentPorts,
+  unit: Unit,
+  { match, roster }: LockedRoster,
+  accepted: NewEntry,
+  { actorId, isEarly }: { actorId: string | null; isEarly: boolean },
+): SignedUp {
+  const entry = enrolPlayer(ports, unit, match, {
+    accepted,
+    waitingSince: lastTurn(roster.entries, unit.now),
+  });
+  unit.emit({
+    type: entry.slot === null ? 'SUBSTITUTE_ADDED' : 'PLAYER_ADDED',
+    matchId: match.id,
+    actorId,
+    match: eventMatch(match, startersIn(roster.entries) + (entry.slot === null ? 0 : 1)),
+    player: eventPlayer(entry, entry.slot),
+    ...(isEarly ? { reason: 'EARLY' } : {}),
+  });
+  return joinedAs(match.id, entry);
 }

@@ -1,4 +1,4 @@
-import type { HeldRow } from '../notifications/hold';
+import type { OutboxRow } from '../notifications/hold';
 
 /** The result of a try. */
 export type SendResult =
@@ -22,7 +22,7 @@ export type SendResult =
 export type Leave = () => Promise<boolean>;
 
 /** A message to send, with the token and the code that are derived at that moment. */
-export interface Message extends HeldRow {
+export interface Message extends OutboxRow {
   /** Milliseconds since 1970. */
   now: number;
   /** The token of the promotion that it asks about; null for all others. */

@@ -5,7 +5,7 @@ import { server } from '../../../test/running-server';
 import { nico, rulo, runWrongPush, subscribe, write } from '../../../test/running-wrong-push';
 import { SENDS_NOTHING, type TestUser } from '../../../test/server';
 import { createPushHosts } from '../contacts/push-hosts';
-import { type HeldRow, holdDue } from '../notifications/hold';
+import { type OutboxRow, holdDue } from '../notifications/hold';
 import { BOUNDS, createPlaces } from './places';
 
 const FCM = 'https://fcm.googleapis.com';
@@ -22,20 +22,20 @@ runWrongPush(() => ({ config: { pushHosts: [OPENED], whatsApp: WHATSAPP }, outbo
 const { services } = createPushHosts({ more: [], localOrigin: null });
 
 /** Holds what is due until no more finds a place. */
-async function holdAll(): Promise<HeldRow[]> {
+async function holdAll(): Promise<OutboxRow[]> {
   const places = createPlaces(BOUNDS);
-  const all: HeldRow[] = [];
+  const all: OutboxRow[] = [];
   for (;;) {
     const now = new Date(server.clock.now());
     const heldUntil = new Date(now.getTime() + 60_000);
     const limit = BOUNDS.atOnce - all.length;
     const left = places.left();
-    const held = await server.database.transaction((tx) =>
+    const rows = await server.database.transaction((tx) =>
       holdDue(tx, { now, heldUntil, limit, left, bounds: BOUNDS, services }),
     );
-    if (held.length === 0) return all;
-    for (const row of held) places.take(row);
-    all.push(...held);
+    if (rows.length === 0) return all;
+    for (const row of rows) places.take(row);
+    all.push(...rows);
   }
 }
 
@@ -48,16 +48,16 @@ async function withMessages(user: TestUser, origin: string, { each = 1, browsers
   await write(user, { each });
 }
 
-const hostsOf = (rows: readonly HeldRow[]) => rows.map(({ host }) => host).toSorted();
+const hostsOf = (rows: readonly OutboxRow[]) => rows.map(({ host }) => host).toSorted();
 const times = (name: string, count: number) => Array.from({ length: count }, () => name);
 
 describe('messages on their way', () => {
   it('are two to one user at most, by however many browsers', async () => {
     await withMessages(nico, FCM, { each: 30, browsers: 20 });
     await withMessages(rulo, FCM);
-    const held = await holdAll();
-    expect(held.filter(({ userId }) => userId === nico.userId)).toHaveLength(2);
-    expect(held.filter(({ userId }) => userId === rulo.userId)).toHaveLength(1);
+    const rows = await holdAll();
+    expect(rows.filter(({ userId }) => userId === nico.userId)).toHaveLength(2);
+    expect(rows.filter(({ userId }) => userId === rulo.userId)).toHaveLength(1);
   });
 
   it('to a push service that nearly all users share leave places for other services', async () => {
@@ -74,14 +74,14 @@ describe('messages on their way', () => {
       await withMessages(await player(number), `https://PUSH${number % 4}.example.org`, { each: 3 });
     }
     await withMessages(nico, FCM);
-    const held = await holdAll();
-    expect(held.filter(({ isService }) => !isService)).toHaveLength(BOUNDS.toOthers);
-    const strange = held.filter(({ isService }) => !isService);
+    const rows = await holdAll();
+    expect(rows.filter(({ isService }) => !isService)).toHaveLength(BOUNDS.toOthers);
+    const strange = rows.filter(({ isService }) => !isService);
     expect(new Set(strange.map(({ userId }) => userId)).size).toBe(BOUNDS.toOthers);
     for (const { host } of strange) {
       expect(strange.filter((row) => row.host === host).length).toBeLessThanOrEqual(BOUNDS.toHost);
     }
-    expect(hostsOf(held)).toContain('fcm.googleapis.com');
+    expect(hostsOf(rows)).toContain('fcm.googleapis.com');
   });
 
   it('are codes first, then promotions, then the rest by its time', async () => {

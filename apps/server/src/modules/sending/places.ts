@@ -1,4 +1,4 @@
-import type { HeldRow } from '../notifications/hold';
+import type { OutboxRow } from '../notifications/hold';
 
 /**
  * The number of messages that a process prepares, connects and sends at once: in all, and of what they have in common.
@@ -31,7 +31,7 @@ export const BOUNDS: Bounds = {
 };
 
 /** The places that are left to those that have taken one, by id and by host; every other has all of its own. */
-export interface PlacesLeft {
+export interface FreePlaces {
   receivers: Record<string, number>;
   hosts: Record<string, number>;
   others: number;
@@ -39,35 +39,35 @@ export interface PlacesLeft {
 
 /** The places of a process, taken by messages from their hold to their end. */
 export function createPlaces(bounds: Bounds) {
-  const taken = new Set<HeldRow>();
+  const taken = new Set<OutboxRow>();
 
   return {
-    take(row: HeldRow): void {
+    take(row: OutboxRow): void {
       taken.add(row);
     },
 
-    free(row: HeldRow): void {
+    free(row: OutboxRow): void {
       taken.delete(row);
     },
 
-    left(): PlacesLeft {
+    left(): FreePlaces {
       const rows = [...taken];
       const receivers = countOf(rows.map(receiverOf));
       const services = countOf(rows.filter(({ isService }) => isService).map(({ host }) => host));
       const others = rows.filter(({ isService }) => !isService);
       const hosts = countOf(others.map(({ host }) => host));
       return {
-        receivers: leftOf(receivers, bounds.toReceiver),
-        hosts: { ...leftOf(services, bounds.toService), ...leftOf(hosts, bounds.toHost) },
+        receivers: freeOf(receivers, bounds.toReceiver),
+        hosts: { ...freeOf(services, bounds.toService), ...freeOf(hosts, bounds.toHost) },
         others: bounds.toOthers - others.length,
       };
     },
   };
 }
 
-const receiverOf = ({ userId, playerId }: HeldRow) => userId ?? playerId ?? '';
+const receiverOf = ({ userId, playerId }: OutboxRow) => userId ?? playerId ?? '';
 
-const leftOf = (counts: ReadonlyMap<string, number>, bound: number) =>
+const freeOf = (counts: ReadonlyMap<string, number>, bound: number) =>
   Object.fromEntries([...counts].map(([name, count]) => [name, bound - count]));
 
 function countOf(names: readonly string[]): Map<string, number> {

@@ -1,10 +1,10 @@
-import type { OutgoingChannel } from '@picado/domain/messages/kinds';
+import type { OutboxChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
-import { markSending } from '../notifications/outbox';
+import { markSending } from '../notifications/outbox-rows';
 import type { Bounds } from './places';
-import type { HeldRow } from '../notifications/hold';
-import type { SettledRow } from '../notifications/settling';
-import { saveSettled } from '../notifications/settling';
+import type { OutboxRow } from '../notifications/hold';
+import type { Delivery } from '../notifications/settling';
+import { saveDeliveries } from '../notifications/settling';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -21,7 +21,7 @@ export interface ProgressDependencies {
   leaveMs: number;
   now: () => number;
   /** The channels to which a message may be handed on. */
-  offered: readonly OutgoingChannel[];
+  offered: readonly OutboxChannel[];
 }
 
 /**
@@ -29,16 +29,16 @@ export interface ProgressDependencies {
  * one.
  */
 export function createProgress({ database, bounds, leaveMs, now, offered }: ProgressDependencies) {
-  const away = new Map<number, HeldRow>();
-  let leaving: Step<HeldRow, boolean>[] = [];
+  const away = new Map<number, OutboxRow>();
+  let leaving: Step<OutboxRow, boolean>[] = [];
   let isClosed = false;
-  let settled: Step<SettledRow, void>[] = [];
+  let deliveries: Step<Delivery, void>[] = [];
   let isWriting = false;
 
   /** Takes from the queue what has a place: neither a service nor all other hosts keep every one. */
-  function takeLeaving(): Step<HeldRow, boolean>[] {
+  function takeDeparting(): Step<OutboxRow, boolean>[] {
     const rows = [...away.values()];
-    const taken: Step<HeldRow, boolean>[] = [];
+    const taken: Step<OutboxRow, boolean>[] = [];
     for (const step of leaving.toSorted((a, b) => a.item.urgency - b.item.urgency)) {
       const { host, isService } = step.item;
       const beside = rows.filter((row) => row.isService === isService && (!isService || row.host === host));
@@ -51,7 +51,7 @@ export function createProgress({ database, bounds, leaveMs, now, offered }: Prog
     return taken;
   }
 
-  function refuse(step: Step<HeldRow, boolean>): void {
+  function refuse(step: Step<OutboxRow, boolean>): void {
     if (!leaving.includes(step)) return;
     leaving = leaving.filter((other) => other !== step);
     step.resolve(false);
@@ -61,51 +61,51 @@ export function createProgress({ database, bounds, leaveMs, now, offered }: Prog
     if (isWriting) return;
     isWriting = true;
     for (;;) {
-      const ended = settled;
-      settled = [];
+      const ended = deliveries;
+      deliveries = [];
       // Messages that end in this transaction make room in the next one.
-      const left = takeLeaving();
-      if (left.length + ended.length === 0) break;
+      const departing = takeDeparting();
+      if (departing.length + ended.length === 0) break;
       try {
-        const marked = await write(left, ended);
-        for (const { item } of left) if (marked.has(item.id)) away.set(item.id, item);
+        const marked = await write(departing, ended);
+        for (const { item } of departing) if (marked.has(item.id)) away.set(item.id, item);
         for (const { item } of ended) away.delete(item.id);
-        for (const { item, resolve } of left) resolve(marked.has(item.id));
+        for (const { item, resolve } of departing) resolve(marked.has(item.id));
         for (const { resolve } of ended) resolve();
       } catch (error) {
-        for (const { reject } of [...left, ...ended]) reject(error);
+        for (const { reject } of [...departing, ...ended]) reject(error);
       }
     }
     isWriting = false;
   }
 
   function write(
-    left: readonly Step<HeldRow, boolean>[],
-    ended: readonly Step<SettledRow, void>[],
+    departing: readonly Step<OutboxRow, boolean>[],
+    ended: readonly Step<Delivery, void>[],
   ): Promise<Set<number>> {
     const at = new Date(now());
     return database.transaction(async (tx) => {
       if (ended.length > 0) {
-        await saveSettled(
+        await saveDeliveries(
           tx,
           ended.map(({ item }) => item),
           { now: at, offered },
         );
       }
-      if (left.length === 0) return new Set();
-      const held = left.map(({ item: { id, heldUntil } }) => ({ id, heldUntil }));
-      return new Set(await markSending(tx, held, at));
+      if (departing.length === 0) return new Set();
+      const ready = departing.map(({ item: { id, heldUntil } }) => ({ id, heldUntil }));
+      return new Set(await markSending(tx, ready, at));
     });
   }
 
   return {
     /** Frees the place of a message whose end could not be written; without it the worker would stop. */
-    forget({ id }: HeldRow): void {
+    forget({ id }: OutboxRow): void {
       if (away.delete(id)) void writeAll();
     },
 
     /** Resolves to true once the departure is committed, to false where the message may not leave any more, or not now. */
-    leave(item: HeldRow): Promise<boolean> {
+    leave(item: OutboxRow): Promise<boolean> {
       if (isClosed) return Promise.resolve(false);
       return new Promise((resolve, reject) => {
         const end = (mayLeave: boolean) => {
@@ -125,9 +125,9 @@ export function createProgress({ database, bounds, leaveMs, now, offered }: Prog
       for (const step of leaving) refuse(step);
     },
 
-    settle(item: SettledRow): Promise<void> {
+    settle(item: Delivery): Promise<void> {
       return new Promise((resolve, reject) => {
-        settled.push({ item, resolve, reject });
+        deliveries.push({ item, resolve, reject });
         void writeAll();
       });
     },

@@ -1,13 +1,13 @@
-import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { OUTBOX_CHANNELS, type OutboxChannel } from '@picado/domain/messages/kinds';
 import { pauseAfter } from '@picado/domain/messages/sending';
 import type { Database } from '../../db/database';
-import { findDue, markLost, releaseHeld } from '../notifications/outbox';
+import { findDue, markLost, releaseHolds } from '../notifications/outbox-rows';
 import { sendingTime } from '../notifications/sending-time';
 import type { Message, MessageChannel, SendResult } from './channel';
-import { type HeldRow, holdDue } from '../notifications/hold';
+import { type OutboxRow, holdDue } from '../notifications/hold';
 import { BOUNDS, type Bounds, createPlaces } from './places';
 import { createProgress } from './progress';
-import { NO_NUMBER, type SettledRow } from '../notifications/settling';
+import { NO_NUMBER, type Delivery } from '../notifications/settling';
 import { TRY_LIMITS, type TryLimits, withinLimits } from './time-limit';
 
 export interface OutboxPace extends Bounds, TryLimits {
@@ -38,21 +38,21 @@ const PACE: OutboxPace = {
 
 export interface OutboxWorkerDependencies {
   database: Database;
-  channels: Partial<Record<OutgoingChannel, MessageChannel>>;
+  channels: Partial<Record<OutboxChannel, MessageChannel>>;
   /** Adds the tokens and codes that are derived at the moment of sending. */
-  complete: (row: HeldRow, now: number) => Message;
+  complete: (row: OutboxRow, now: number) => Message;
   /** Patterns of `like` for the hosts of known push services. */
   services: readonly string[];
   /** Lets an endpoint rest that let a try run into its limit, and returns until when; null where it is given up. */
-  rest: (row: HeldRow, now: number) => Promise<number | null>;
+  rest: (row: OutboxRow, now: number) => Promise<number | null>;
   /** An endpoint that rested took a message. */
-  endRest: (row: HeldRow) => Promise<void>;
+  endRest: (row: OutboxRow) => Promise<void>;
   /** A message was refused for good. */
-  refused: (refused: { row: HeldRow; reason: string }, now: number) => Promise<void>;
+  refused: (refused: { row: OutboxRow; reason: string }, now: number) => Promise<void>;
   /** Drops the address of a message, which is no longer in use. */
-  drop: (row: HeldRow) => Promise<void>;
+  drop: (row: OutboxRow) => Promise<void>;
   /** Called with a message that is of no use any more, and is not sent. */
-  outdated: (row: HeldRow) => Promise<void>;
+  outdated: (row: OutboxRow) => Promise<void>;
   now: () => number;
   onError: (error: unknown) => void;
   pace?: Partial<OutboxPace>;
@@ -71,7 +71,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   const pace = { ...PACE, ...dependencies.pace };
   const { gatherMs, idleMs, holdMs, lostAfterMs } = pace;
   const inFlight = new Set<Promise<void>>();
-  const offered = OUTGOING_CHANNELS.filter((channel) => channels[channel] !== undefined);
+  const offered = OUTBOX_CHANNELS.filter((channel) => channels[channel] !== undefined);
   const places = createPlaces(pace);
   const progress = createProgress({ database, bounds: pace, leaveMs: pace.leaveMs, now, offered });
   let running: Promise<void> | null = null;
@@ -104,11 +104,11 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     const claimedBefore = new Date(isOwnRestart ? now() : now() - lostAfterMs);
     await database.transaction(async (tx) => {
       await markLost(tx, { now: new Date(now()), claimedBefore });
-      if (isOwnRestart) await releaseHeld(tx);
+      if (isOwnRestart) await releaseHolds(tx);
     });
   }
 
-  async function send(row: HeldRow): Promise<void> {
+  async function send(row: OutboxRow): Promise<void> {
     try {
       const { result, restsUntil } = await rested(row, await tried(row));
       if (result.kind === 'withheld') return;
@@ -128,7 +128,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
   }
 
   /** An endpoint that keeps places by not answering rests, and is dropped in the end. */
-  async function rested(row: HeldRow, { result, isTimeout }: Tried): Promise<Rested> {
+  async function rested(row: OutboxRow, { result, isTimeout }: Tried): Promise<Rested> {
     if (row.endpoint === null) return { result, restsUntil: null };
     if (isTimeout) {
       const restsUntil = await rest(row, now());
@@ -141,7 +141,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     return { result, restsUntil: null };
   }
 
-  async function tried(row: HeldRow): Promise<Tried> {
+  async function tried(row: OutboxRow): Promise<Tried> {
     const at = now();
     const why = notTried(row, at);
     const channel = channels[row.channel];
@@ -155,7 +155,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     );
   }
 
-  function hold(limit: number): Promise<HeldRow[]> {
+  function hold(limit: number): Promise<OutboxRow[]> {
     const at = now();
     // A hold that is lost leaves the message as it was.
     return database.transaction(
@@ -168,7 +168,7 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     );
   }
 
-  function start(row: HeldRow): void {
+  function start(row: OutboxRow): void {
     places.take(row);
     const sending = send(row).finally(() => {
       places.free(row);
@@ -274,7 +274,7 @@ interface Rested {
 }
 
 /** Returns the reason for which a held message is not sent now; null for one that is. */
-function notTried(row: HeldRow, now: number): NotTried | null {
+function notTried(row: OutboxRow, now: number): NotTried | null {
   if (row.expiresAt <= now) return { kind: 'dropped', reason: 'too late' };
   if (row.outdated !== null) return { kind: 'dropped', reason: row.outdated };
   if (row.confirmationId !== null && !row.isPromotionOpen) return { kind: 'dropped', reason: 'answered' };
@@ -286,17 +286,17 @@ function notTried(row: HeldRow, now: number): NotTried | null {
 }
 
 function timeOf(
-  { type, timeZone, startsAt }: Pick<HeldRow, 'type' | 'startsAt'> & { timeZone: string },
+  { type, timeZone, startsAt }: Pick<OutboxRow, 'type' | 'startsAt'> & { timeZone: string },
   now: number,
 ): number {
   return sendingTime({ type, now }, startsAt === null ? null : { timeZone, startsAt }, timeZone);
 }
 
 function endOf(
-  row: HeldRow,
+  row: OutboxRow,
   result: Exclude<SendResult, { kind: 'withheld' }> | NotTried,
   { now, restsUntil }: { now: number; restsUntil: number | null },
-): SettledRow {
+): Delivery {
   const end = {
     id: row.id,
     reason: 'reason' in result ? result.reason : null,

@@ -4,7 +4,7 @@ import { AVATAR_PROCESS } from '../../folders';
 import { createWorker } from '../../processes/worker';
 
 /** The answer of the process. */
-export type MadeAvatar =
+export type AvatarResult =
   | { webp: Uint8Array }
   | { refused: 'AVATAR_INVALID' | 'AVATAR_TOO_MANY_PIXELS' | 'AVATAR_ANIMATED' };
 
@@ -39,7 +39,7 @@ interface Waiting {
 
 /** Makes avatars of what users send, in a separate process, one at a time. */
 export function createAvatarMaker({ idleMs, onError }: AvatarMakerOptions): AvatarMaker {
-  const worker = createWorker<Uint8Array, MadeAvatar>(AVATAR_PROCESS, idleMs);
+  const worker = createWorker<Uint8Array, AvatarResult>(AVATAR_PROCESS, idleMs);
   /** The pictures that wait, in the order of arrival. */
   const queue: Waiting[] = [];
   /** The number of the last turn of each user. */
@@ -48,7 +48,7 @@ export function createAvatarMaker({ idleMs, onError }: AvatarMakerOptions): Avat
   let making: string | null = null;
   let isClosed = false;
 
-  async function made(bytes: Uint8Array): Promise<Result<Uint8Array>> {
+  async function avatarOf(bytes: Uint8Array): Promise<Result<Uint8Array>> {
     try {
       const avatar = await worker.run(bytes);
       return 'webp' in avatar ? accept(avatar.webp) : refuse(avatar.refused);
@@ -70,7 +70,7 @@ export function createAvatarMaker({ idleMs, onError }: AvatarMakerOptions): Avat
     if (making !== null || first === undefined) return;
     const next = leave(others.reduce((a, b) => (b.lastTurn < a.lastTurn ? b : a), first));
     making = next.userId;
-    const result = await made(next.bytes);
+    const result = await avatarOf(next.bytes);
     making = null;
     turn += 1;
     // Inserted last again: the first in the map is the user whose turn is longest ago.

@@ -5,7 +5,7 @@
 import { AVATAR_MAX_PIXELS, AVATAR_SIZE } from '@picado/domain/users/avatar';
 import sharp from 'sharp';
 import { takeOrders } from '../../processes/orders';
-import type { MadeAvatar } from './avatar-maker';
+import type { AvatarResult } from './avatar-maker';
 
 /** With a slightly higher quality the picture looks the same at the size of the card. */
 const QUALITY = 80;
@@ -14,7 +14,7 @@ const QUALITY = 80;
  * Refuses decompression bombs and animations, and makes the stored square of the others: upright, without
  * metadata.
  */
-async function makeAvatar(sent: Uint8Array): Promise<MadeAvatar> {
+async function makeAvatar(sent: Uint8Array): Promise<AvatarResult> {
   try {
     const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
     if (pages > 1) return { refused: 'AVATAR_ANIMATED' };

@@ -75,13 +75,13 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
     /** Takes a picture in base64, or removes the present one with null; matches that show it follow. */
     async picture(context: UserContext, base64: string | null): Promise<Result<null>> {
       const userId = context.user.id;
-      const made = base64 === null ? accept(null) : await avatarMaker.make(userId, base64);
-      if (!made.ok) return made;
+      const picture = base64 === null ? accept(null) : await avatarMaker.make(userId, base64);
+      if (!picture.ok) return picture;
       return run(context, async (unit) => {
         const matches = await lockMatchesPicturing(unit.tx, { userId });
         const before = await lockUser(unit.tx, userId);
         if (before === null) return refuse('USER_NOT_FOUND');
-        const avatar = await replaceAvatar(unit.tx, before, made.value, new Date(unit.now));
+        const avatar = await replaceAvatar(unit.tx, before, picture.value, new Date(unit.now));
         if (avatar !== before.avatar) {
           unit.afterCommit(() => {
             cardChanged(userId);

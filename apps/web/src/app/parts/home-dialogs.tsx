@@ -18,11 +18,11 @@ interface HomeDialogsProps {
 /** Shows the dialogs that the actions of the next match open. */
 export function HomeDialogs({ open, match, userId, onClose }: HomeDialogsProps) {
   const client = useQueryClient();
-  const sayLeft = useWayBack();
+  const announceLeaving = useWayBack();
   const { queryKey } = homeQuery();
   const readAgain = () => void client.invalidateQueries({ queryKey });
   const { isBusy, leave } = useLeaveMatch(userId, (left) =>
-    sayLeft({
+    announceLeaving({
       ...left,
       onBack: (matchId) => {
         left.onBack(matchId);

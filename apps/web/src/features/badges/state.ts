@@ -5,12 +5,12 @@ const keyOf = ({ id, level, earnedAt }: UnseenBadge) => `${id} ${level} ${earned
 
 /** Returns true if a badge was queued behind a best one that this browser has shown, and its page was never opened. */
 export function isLeftOver(badge: UnseenBadge): boolean {
-  const left = stored.badgesLeft.read();
-  return Array.isArray(left) && left.includes(keyOf(badge));
+  const waiting = stored.badgesLeft.read();
+  return Array.isArray(waiting) && waiting.includes(keyOf(badge));
 }
 
 /** Stores which badges follow the best one, in place of those before: a closed browser says nothing on its way out. */
-export function storeLeft(badges: readonly UnseenBadge[]): void {
+export function storeWaiting(badges: readonly UnseenBadge[]): void {
   if (badges.length === 0) stored.badgesLeft.remove();
   else stored.badgesLeft.write(badges.map(keyOf));
 }

@@ -15,7 +15,7 @@ export function isNewer(shown: Match | null | undefined, incoming: Match): boole
 
 /** The slots being taken after an update. Slots that the viewer is taking (`own`) are never shown as others'. */
 export function heldSlotsAfter(
-  held: HeldSlots,
+  slots: HeldSlots,
   update: MatchUpdate,
   own: ReadonlySet<string>,
   now: number,
@@ -26,8 +26,8 @@ export function heldSlotsAfter(
       all.filter(({ slotKey }) => !own.has(slotKey)).map((slot) => [slot.slotKey, freeAgainAt(slot, now)]),
     );
   }
-  if (one === undefined) return held;
-  const next = new Map(held);
+  if (one === undefined) return slots;
+  const next = new Map(slots);
   if (update.type === SLOT_HELD && !own.has(one.slotKey)) next.set(one.slotKey, freeAgainAt(one, now));
   else next.delete(one.slotKey);
   return next;
@@ -43,14 +43,14 @@ function freeAgainAt(slot: HeldSlot, now: number): number {
 }
 
 /** Drops the slots whose time is up; returns the same map where none is. */
-export function withoutExpired(held: HeldSlots, now: number): HeldSlots {
-  const remaining = [...held].filter(([, until]) => until > now);
-  return remaining.length === held.size ? held : new Map(remaining);
+export function withoutExpired(slots: HeldSlots, now: number): HeldSlots {
+  const remaining = [...slots].filter(([, until]) => until > now);
+  return remaining.length === slots.size ? slots : new Map(remaining);
 }
 
 /** Returns the milliseconds until the next slot is free again; null for none. */
-export function nextExpiry(held: HeldSlots, now: number): number | null {
-  return held.size === 0 ? null : Math.max(0, Math.min(...held.values()) - now);
+export function nextExpiry(slots: HeldSlots, now: number): number | null {
+  return slots.size === 0 ? null : Math.max(0, Math.min(...slots.values()) - now);
 }
 
 /**

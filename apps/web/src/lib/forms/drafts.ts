@@ -26,13 +26,13 @@ interface ReadDraft<Values> {
   /** The changed fields that fit the form; null where there are none. */
   changes: Partial<Values> | null;
   /** The values of the changed fields that do not. */
-  left: readonly unknown[];
+  outdated: readonly unknown[];
 }
 
 /** Reads a draft for a form, field by field; of one that is too old nothing is read. */
 function readDraft<Values extends object>(value: unknown, initial: Values, now: number): ReadDraft<Values> {
   const isDraft = isRecord(value) && isRecord(value['changed']) && typeof value['at'] === 'number';
-  if (!isDraft || now - Number(value['at']) > KEPT_FOR_MS) return { changes: null, left: [] };
+  if (!isDraft || now - Number(value['at']) > KEPT_FOR_MS) return { changes: null, outdated: [] };
   const models = new Map(Object.entries(initial));
   const isOwn = value['contract'] === CONTRACT;
   const fits = ([field, changed]: [string, unknown]) =>
@@ -41,7 +41,7 @@ function readDraft<Values extends object>(value: unknown, initial: Values, now: 
   const fitting = changed.filter(fits);
   return {
     changes: fitting.length === 0 ? null : (Object.fromEntries(fitting) as Partial<Values>),
-    left: changed.filter((field) => !fits(field)).map(([, content]) => content),
+    outdated: changed.filter((field) => !fits(field)).map(([, content]) => content),
   };
 }
 
@@ -50,9 +50,9 @@ const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((item) => !isRecord(item) && isPlain(item)) : !isRecord(value);
 
 /** Says what of a draft the form cannot take: no text that was written goes without a word. */
-function sayLeft(left: readonly unknown[]): void {
-  if (left.length === 0) return;
-  const texts = left.filter((value) => typeof value === 'string' && value.trim() !== '');
+function sayOutdated(outdated: readonly unknown[]): void {
+  if (outdated.length === 0) return;
+  const texts = outdated.filter((value) => typeof value === 'string' && value.trim() !== '');
   const quoted = texts.map((text) => `«${String(text)}»`).join(', ');
   toast.info(
     quoted === ''
@@ -83,13 +83,13 @@ export function useFormDraft<Values extends object>(
 ) {
   const [userId] = useState(signedInUser);
   const draft = name === undefined || userId === null ? null : stored.formDraft(userId, name);
-  const [{ changes, left }] = useState(() => readDraft(draft?.read() ?? null, initial, Date.now()));
+  const [{ changes, outdated }] = useState(() => readDraft(draft?.read() ?? null, initial, Date.now()));
   const [atFirst] = useState(initial);
 
   useEffect(() => {
     if (changes !== null) toast.info('Seguís donde habías quedado.');
-    sayLeft(left);
-  }, [changes, left]);
+    sayOutdated(outdated);
+  }, [changes, outdated]);
 
   const forget = useEffectEvent(() => {
     // The form of a user whose session has ended goes too: what they wrote waits for them.

@@ -75,8 +75,8 @@ export function useLightForm<Values extends object>({
       setForm((before) => ({ ...before, ...patch }));
       const stale: string[] = judgedWith(Object.keys(patch), together);
       setErrors((before) => {
-        const left = Object.entries(before).filter(([field]) => !stale.includes(field));
-        return Object.fromEntries(left) as FormErrors<Values>;
+        const remaining = Object.entries(before).filter(([field]) => !stale.includes(field));
+        return Object.fromEntries(remaining) as FormErrors<Values>;
       });
     },
     /**

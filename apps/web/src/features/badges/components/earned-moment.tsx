@@ -16,7 +16,7 @@ import { Button } from '../../../ui/controls/button';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { markBadgesSeen } from '../commands';
-import { storeLeft } from '../state';
+import { storeWaiting } from '../state';
 import { METALS, reachedOf, type EarnedSince } from '../view';
 import { badgeImage } from './badge-image';
 import classes from './earned-moment.module.css';
@@ -53,7 +53,7 @@ export function EarnedMoment({ earned, onShown, onClose }: EarnedMomentProps) {
   };
   const markShown = useEffectEvent(() => {
     if (areOthersShown || best === null) return markSeen(others);
-    storeLeft(others);
+    storeWaiting(others);
     markSeen([best]);
   });
   useEffect(() => markShown(), [areOthersShown]);

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/controls/link';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
 import type { Chat } from '../hooks/use-chat';
-import { useOutgoing } from '../hooks/use-outgoing';
+import { useUnsentMessages } from '../hooks/use-unsent-messages';
 import { withoutShown, type OwnIds } from '../view';
 import { ChatFrame } from './chat-frame';
 import { ChatSkeleton } from './chat-skeleton';
@@ -31,9 +31,9 @@ interface ChatPanelProps {
 /** The open chat: what was said, and the field to say more. */
 export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: ChatPanelProps) {
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
-  const outgoing = useOutgoing(match.id);
-  const waiting = withoutShown(outgoing.waiting, chat.messages, own);
-  const isEmpty = chat.messages.length + waiting.length + outgoing.refused.length === 0;
+  const unsent = useUnsentMessages(match.id);
+  const waiting = withoutShown(unsent.waiting, chat.messages, own);
+  const isEmpty = chat.messages.length + waiting.length + unsent.refused.length === 0;
   const latest = chat.messages.at(-1)?.number ?? 0;
   const draft = stored.chatDraft(own.userId ?? own.playerId ?? '', match.id);
 
@@ -67,7 +67,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
         match={match}
         own={own}
         chat={chat}
-        outgoing={{ ...outgoing, waiting }}
+        unsent={{ ...unsent, waiting }}
         askedMessage={askedMessage}
         onChoose={setChosen}
       />
@@ -98,7 +98,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
           Lo que se dijo queda.
         </p>
       ) : (
-        <Composer key={draft.key} draft={draft} onSend={(text) => outgoing.send(text, latest)} />
+        <Composer key={draft.key} draft={draft} onSend={(text) => unsent.send(text, latest)} />
       )}
       {chosen !== null && (
         <MessageMenu

@@ -154,11 +154,11 @@ const HOLD_TOLERANCE_PX = 8;
 
 /** Calls back on a long press of a finger, a right click, and Enter. */
 function useLongPress(onPress: (() => void) | undefined) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   if (onPress === undefined) return {};
   const end = () => {
-    clearTimeout(held.current?.timer);
-    held.current = null;
+    clearTimeout(press.current?.timer);
+    press.current = null;
   };
   return {
     onContextMenu: (event: { preventDefault: () => void; target: EventTarget }) => {
@@ -170,10 +170,10 @@ function useLongPress(onPress: (() => void) | undefined) {
     },
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       if (pointerType === 'mouse') return;
-      held.current = { timer: setTimeout(onPress, HOLD_MS), x: clientX, y: clientY };
+      press.current = { timer: setTimeout(onPress, HOLD_MS), x: clientX, y: clientY };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const from = held.current;
+      const from = press.current;
       if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > HOLD_TOLERANCE_PX) end();
     },
     onPointerUp: end,

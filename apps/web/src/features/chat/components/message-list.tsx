@@ -7,23 +7,23 @@ import { Button } from '../../../ui/controls/button';
 import type { Chat } from '../hooks/use-chat';
 import { useChatScroll } from '../hooks/use-chat-scroll';
 import { useMessageKeys } from '../hooks/use-message-keys';
-import type { OutgoingMessages } from '../hooks/use-outgoing';
+import type { UnsentMessages } from '../hooks/use-unsent-messages';
 import { firstUnread, isOwn, type OwnIds } from '../view';
 import { DayLine, ChatSystemLine, UnreadLine } from './chat-lines';
-import { OutgoingRow, RefusedRow, WrittenRow } from './message-rows';
+import { UnsentRow, RefusedRow, WrittenRow } from './message-rows';
 
 interface MessageListProps {
   match: Match;
   own: OwnIds;
   chat: Chat;
-  outgoing: OutgoingMessages;
+  unsent: UnsentMessages;
   askedMessage: string | null;
   onChoose: (message: ChatMessage) => void;
 }
 
 /** Lists the messages by day, the line where reading stopped, and the messages that are still on their way. */
 export function MessageList(props: MessageListProps) {
-  const { match, own, chat, outgoing, askedMessage, onChoose } = props;
+  const { match, own, chat, unsent, askedMessage, onChoose } = props;
   const { messages } = chat;
   // The counts are those of when the chat was opened: the line stays where reading stopped while one reads on.
   const [opened] = useState(() => ({ unread: chat.unread, upTo: messages.at(-1)?.number ?? 0 }));
@@ -33,7 +33,7 @@ export function MessageList(props: MessageListProps) {
     own,
   );
   const players = useMemo(() => new Map(match.allPlayers.map((player) => [player.id, player])), [match]);
-  const { waiting, refused } = outgoing;
+  const { waiting, refused } = unsent;
   const { ref, onScroll, below, toBottom } = useChatScroll({
     matchId: match.id,
     chat,
@@ -103,7 +103,7 @@ export function MessageList(props: MessageListProps) {
           );
         })}
         {waiting.map((message, index) => (
-          <OutgoingRow key={message.id} message={message} isFirst={index === 0 && !isOwnLast} />
+          <UnsentRow key={message.id} message={message} isFirst={index === 0 && !isOwnLast} />
         ))}
         {chat.isCut && waiting.length > 0 && (
           <p className="mt-2 flex items-center justify-end gap-2 text-sm text-orange">
@@ -115,8 +115,8 @@ export function MessageList(props: MessageListProps) {
           <RefusedRow
             key={message.id}
             message={message}
-            onRetry={() => outgoing.retry(message.id)}
-            onDrop={() => outgoing.drop(message.id)}
+            onRetry={() => unsent.retry(message.id)}
+            onDrop={() => unsent.drop(message.id)}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { Disc } from '../../../football/disc';
 import { Button } from '../../../ui/controls/button';
-import type { OutgoingMessage } from '../hooks/use-outgoing';
+import type { UnsentMessage } from '../hooks/use-unsent-messages';
 import { MessageBubble } from './message-bubble';
 
 interface WrittenRowProps {
@@ -60,14 +60,14 @@ export function WrittenRow(props: WrittenRowProps) {
   );
 }
 
-interface OutgoingRowProps {
-  message: OutgoingMessage;
+interface UnsentRowProps {
+  message: UnsentMessage;
   /** It follows a message of another author. */
   isFirst: boolean;
 }
 
 /** A message of this browser that waits, or was refused. */
-export function OutgoingRow({ message: { text, madeAt, refusal }, isFirst }: OutgoingRowProps) {
+export function UnsentRow({ message: { text, madeAt, refusal }, isFirst }: UnsentRowProps) {
   return (
     <div className={`ml-auto ${isFirst ? 'mt-4' : 'mt-1'}`}>
       <MessageBubble
@@ -83,7 +83,7 @@ export function OutgoingRow({ message: { text, madeAt, refusal }, isFirst }: Out
 }
 
 interface RefusedRowProps {
-  message: OutgoingMessage;
+  message: UnsentMessage;
   onRetry: () => void;
   onDrop: () => void;
 }
@@ -92,7 +92,7 @@ interface RefusedRowProps {
 export function RefusedRow({ message, onRetry, onDrop }: RefusedRowProps) {
   return (
     <div className="flex flex-col">
-      <OutgoingRow message={message} isFirst />
+      <UnsentRow message={message} isFirst />
       <p className="mt-2 text-right text-sm text-red" role="alert">
         {message.refusal}
       </p>

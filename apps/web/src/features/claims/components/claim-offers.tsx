@@ -45,7 +45,7 @@ export function ClaimOffers({ userId, matchId, onDone }: ClaimOffersProps) {
     <Offer
       key={first.playerId}
       place={first}
-      left={places.length}
+      count={places.length}
       userId={userId}
       onNext={() => setPlaces(places.slice(1))}
       onPutOff={() => {
@@ -59,12 +59,12 @@ export function ClaimOffers({ userId, matchId, onDone }: ClaimOffersProps) {
 interface OfferProps extends Pick<ClaimOffersProps, 'userId'> {
   place: GuestPlace;
   /** The number of offers that are left, this one included. */
-  left: number;
+  count: number;
   onNext: () => void;
   onPutOff: () => void;
 }
 
-function Offer({ place, left, userId, onNext, onPutOff }: OfferProps) {
+function Offer({ place, count, userId, onNext, onPutOff }: OfferProps) {
   const { playerId, matchId } = place;
   const { data: match, error } = useQuery(matchQuery(matchId));
   const { send, isPending } = useCommand(claimEntry);
@@ -120,7 +120,7 @@ function Offer({ place, left, userId, onNext, onPutOff }: OfferProps) {
     >
       <Text size="base">
         Desde acá se anotó <strong className="font-semibold wrap-anywhere text-fg">{name}</strong> como
-        invitado{left > 1 && `, y hay ${left - 1} más`}.
+        invitado{count > 1 && `, y hay ${count - 1} más`}.
       </Text>
       <div className="my-3 overflow-hidden rounded-md border border-line bg-surface-1">
         <ScoreHeader match={match} size="card" badge={false} level={3} />

@@ -5,7 +5,7 @@ import { matchQuery } from '../../matches/api';
 import { groupDatesQuery, groupDebtsQuery, groupQuery } from '../api';
 
 /** These only draw slots as being taken. */
-const NO_NEWS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL_DATA']);
+const NO_CHANGE: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL_DATA']);
 
 /**
  * Keeps a group up to date: the match of its open date is watched, and notifications tell of dates that open. `matchId`: null
@@ -23,7 +23,7 @@ export function useLiveGroup(groupId: string, matchId: string | null): void {
     );
   useLive(refetch, {
     matchIds: matchId === null ? [] : [matchId],
-    isAbout: ({ type }) => !NO_NEWS.has(type),
+    isAbout: ({ type }) => !NO_CHANGE.has(type),
     participants: ['paymentsUpdate'],
     hasNotifications: true,
   });

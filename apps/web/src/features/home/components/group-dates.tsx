@@ -85,8 +85,8 @@ function stateText({ state, nextDate, opensToAllOn, count }: HomeGroup, now: Dat
     case 'ASKED':
       return 'Te guardamos el lugar: ¿venís?';
     case 'FREE': {
-      const left = count === null ? 0 : SIDES * count.maxPlayers - count.players;
-      return left === 1 ? 'Anotate: queda 1 lugar' : `Anotate: quedan ${left} lugares`;
+      const free = count === null ? 0 : SIDES * count.maxPlayers - count.players;
+      return free === 1 ? 'Anotate: queda 1 lugar' : `Anotate: quedan ${free} lugares`;
     }
     case 'FULL':
       return 'Está completo: anotate de suplente';

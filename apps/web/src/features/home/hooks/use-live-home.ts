@@ -3,7 +3,7 @@ import { useLive } from '../../../lib/live/use-live';
 import { homeQuery } from '../api';
 
 /** These only draw slots as being taken; the first answer after joining says what home has just read. */
-const NO_NEWS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL_DATA']);
+const NO_CHANGE: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL_DATA']);
 
 /**
  * Keeps home up to date: notifications announce new and done tasks, and the shown matches are watched. What was
@@ -12,7 +12,7 @@ const NO_NEWS: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL
 export function useLiveHome(matchIds: readonly string[]): void {
   useLive((client) => client.invalidateQueries({ queryKey: homeQuery().queryKey }), {
     matchIds,
-    isAbout: ({ type }) => !NO_NEWS.has(type),
+    isAbout: ({ type }) => !NO_CHANGE.has(type),
     participants: ['paymentsUpdate', 'chatUpdate', 'chatReadUpdate'],
     hasNotifications: true,
   });

@@ -38,7 +38,7 @@ export function useMatchLive(
   const [isDeleted, setIsDeleted] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const own = useRef(new Set<string>());
-  const { held, apply } = useHeldSlots();
+  const { slots, apply } = useHeldSlots();
   const isRemoving = usePendingCommands().some(
     (command) => command.kind === REMOVAL && command.matchId === matchId,
   );
@@ -96,7 +96,7 @@ export function useMatchLive(
     refetch,
     isDeleted: isDeleted && !isOwnRemoval,
     connection,
-    joining: held,
+    joining: slots,
     announcement,
     occupy,
     release,
@@ -105,16 +105,16 @@ export function useMatchLive(
 
 /** The slots that others are taking, each until its time is up. */
 function useHeldSlots() {
-  const [held, setHeldSlots] = useState<HeldSlots>(NO_HELD_SLOTS);
+  const [slots, setSlots] = useState<HeldSlots>(NO_HELD_SLOTS);
   useEffect(() => {
-    const wait = nextExpiry(held, Date.now());
+    const wait = nextExpiry(slots, Date.now());
     if (wait === null) return undefined;
     const timer = setTimeout(
-      () => setHeldSlots((known) => withoutExpired(known, Date.now())),
+      () => setSlots((known) => withoutExpired(known, Date.now())),
       wait + EARLY_TIMER_MS,
     );
     return () => clearTimeout(timer);
-  }, [held]);
-  const keys = useMemo<ReadonlySet<string>>(() => new Set(held.keys()), [held]);
-  return { held: keys, apply: setHeldSlots };
+  }, [slots]);
+  const keys = useMemo<ReadonlySet<string>>(() => new Set(slots.keys()), [slots]);
+  return { slots: keys, apply: setSlots };
 }

@@ -49,8 +49,8 @@ export function useReviewPass(options: PassOptions) {
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [announced, setAnnounced] = useState('');
-  const left = teammates.filter(({ id }) => rows.get(id)?.kind !== 'sent');
-  const ready = readyDrafts(left, drafts);
+  const waiting = teammates.filter(({ id }) => rows.get(id)?.kind !== 'sent');
+  const ready = readyDrafts(waiting, drafts);
   const draftOf = (playerId: string) => drafts.get(playerId) ?? emptyDraft(playerId);
 
   function setRow(playerId: string, row: PassRow | null) {
@@ -124,7 +124,7 @@ export function useReviewPass(options: PassOptions) {
     /** The number of reviews that the next press sends. */
     readyCount: ready.length,
     /** The number of team-mates that have no review yet. */
-    leftCount: left.filter(({ alreadyReviewed }) => !alreadyReviewed).length,
+    leftCount: waiting.filter(({ alreadyReviewed }) => !alreadyReviewed).length,
     /** The position of the review being sent, and their number; null while none is. */
     progress,
     error,

@@ -31,7 +31,7 @@ type Step =
 /** Takes the player of a personal link off the list, and reports the result. */
 export function useLeaveByLink({ leftBefore, playerId, token, userId, before, onBack }: LeaveByLinkOptions) {
   const client = useQueryClient();
-  const sayLeft = useWayBack();
+  const announceLeaving = useWayBack();
   const [step, setStep] = useState<Step>(
     leftBefore === undefined ? { at: 'ask' } : { at: 'gone', ...leftBefore },
   );
@@ -50,7 +50,7 @@ export function useLeaveByLink({ leftBefore, playerId, token, userId, before, on
       const { matchId, message } = answer;
       const after = await readAfter(matchId);
       setStep({ at: 'gone', matchId, successor: successorOf(playerId, before, after) });
-      sayLeft({ message, playerId, before, after, userId, onBack });
+      announceLeaving({ message, playerId, before, after, userId, onBack });
     } else if (isWaiting) setStep({ at: 'waiting' });
     else if (refusal.code === 'INVALID_LEAVE_LINK' || refusal.code === 'PLAYER_NOT_FOUND') {
       setStep({ at: 'refused', code: refusal.code });

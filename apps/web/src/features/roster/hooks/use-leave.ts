@@ -13,14 +13,14 @@ interface LeaveOptions {
 
 /** Takes the signed-in viewer off the list. Answers what became of it; `waiting` until there is a signal. */
 export function useLeave({ match, userId, onBack }: LeaveOptions) {
-  const announceLeft = useWayBack();
+  const announceLeaving = useWayBack();
   const { isPending, send } = useCommand(leaveList);
 
   async function leave(playerId: string): Promise<'left' | 'waiting' | 'refused'> {
     const { answer, isWaiting } = await send(match.id, { playerId });
     if (answer === undefined) return isWaiting ? 'waiting' : 'refused';
     const { message, match: after } = answer;
-    announceLeft({ message, playerId, before: match, after, userId, onBack });
+    announceLeaving({ message, playerId, before: match, after, userId, onBack });
     return 'left';
   }
 

@@ -7,9 +7,9 @@ import { useWayBack } from './use-way-back';
 /** Says that a regular's no was taken, and offers to undo it. The answer holds no match: it is read as it is without them. */
 export function useRegularNo() {
   const client = useQueryClient();
-  const announceLeft = useWayBack();
+  const announceLeaving = useWayBack();
   return async (before: Match, { playerId, userId }: { playerId: string; userId: string | null }) => {
     const after = await client.query({ ...matchQuery(before.id), staleTime: 0 }).catch(() => undefined);
-    announceLeft({ message: SUCCESSES.PLACE_DECLINED, playerId, before, after, userId });
+    announceLeaving({ message: SUCCESSES.PLACE_DECLINED, playerId, before, after, userId });
   };
 }

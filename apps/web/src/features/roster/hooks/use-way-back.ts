@@ -33,8 +33,8 @@ export interface Leaving {
 export function useWayBack() {
   const client = useQueryClient();
 
-  async function goBack(match: Match, { left, slot }: FormerEntry, { userId, onBack }: Leaving) {
-    const { name, position, rating, isSubstitute } = left;
+  async function goBack(match: Match, { player, slot }: FormerEntry, { userId, onBack }: Leaving) {
+    const { name, position, rating, isSubstitute } = player;
     const target = slot === null ? ({ kind: 'any' } as const) : ({ kind: 'slot', slot } as const);
     const values = { name, position, rating, isSubstitute };
     const body = { values, target, isGuest: userId === null };
@@ -49,7 +49,7 @@ export function useWayBack() {
     const place = before && after && formerEntryOf(before, after, playerId);
     // The call goes out with the session of that moment: it has to be that of the player.
     const token = stored.authToken.read();
-    const isOwn = userId === (place?.left.userId ?? null) && (userId === null) === (token === null);
+    const isOwn = userId === (place?.player.userId ?? null) && (userId === null) === (token === null);
     if (!after || !place || !isOwn) {
       toast.success(message);
       return;

@@ -55,7 +55,7 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
   );
   const [first, second] = match.tactics.sides;
   const [from, target] = [held?.from ?? null, held?.target ?? null];
-  const left = from === null ? undefined : fieldPoints.find((fieldPoint) => isSameSlot(fieldPoint, from));
+  const start = from === null ? undefined : fieldPoints.find((fieldPoint) => isSameSlot(fieldPoint, from));
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -76,8 +76,8 @@ export function FieldDrawing({ match, layout, id, held = null, picture }: FieldD
         />
       )}
       <DiscPaints id={id} radius={frame.discRadius} />
-      {held?.at && left !== undefined && (
-        <Tether from={toFrame(frame, left)} to={held.at} rise={frame.discRise} radius={frame.discRadius} />
+      {held?.at && start !== undefined && (
+        <Tether from={toFrame(frame, start)} to={held.at} rise={frame.discRise} radius={frame.discRadius} />
       )}
       {fieldPoints.map((fieldPoint, index) => {
         const player = playerAt(match, fieldPoint);

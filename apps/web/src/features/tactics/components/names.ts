@@ -42,17 +42,17 @@ function shirtName(name: string): string {
 /** 'Ignacio', 'de la Fuente': a particle goes with the word after it. */
 function surnameParts(words: readonly string[]): string[] {
   const parts: string[] = [];
-  let held = '';
+  let line = '';
   for (const word of words) {
-    const whole = held === '' ? word : `${held} ${word}`;
+    const whole = line === '' ? word : `${line} ${word}`;
     if (PARTICLES.has(word.toLocaleLowerCase('es'))) {
-      held = whole;
+      line = whole;
     } else {
       parts.push(whole);
-      held = '';
+      line = '';
     }
   }
-  return held === '' ? parts : [...parts, held];
+  return line === '' ? parts : [...parts, line];
 }
 
 function initialOf(word: string): string {

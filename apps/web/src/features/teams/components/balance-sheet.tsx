@@ -28,8 +28,8 @@ const NEW_MATCH = 'El partido cambió: estas son las opciones nuevas.';
 /** Makes the teams as even as can be: shows how, says why, lets the organiser lock players, and only then does it. */
 export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
   const names = teamNamesInWords(match);
-  const held = useLocks(match, names);
-  const options = useTeamOptions(match, held.locks);
+  const locks = useLocks(match, names);
+  const options = useTeamOptions(match, locks.locks);
   const making = useTeamMaking({
     match,
     onMade: onClose,
@@ -48,7 +48,7 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
 
   function use() {
     if (answer === null || chosen === undefined) return;
-    void making.make(chosen, held.locks, answer.balance.match.version);
+    void making.make(chosen, locks.locks, answer.balance.match.version);
   }
 
   function body() {
@@ -63,7 +63,7 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
             onRetry={error.isWorthRetrying ? retry : undefined}
             isRetrying={options.isFetching}
           />
-          {held.marks.length > 0 && <LockMarks held={held} />}
+          {locks.marks.length > 0 && <LockMarks locks={locks} />}
         </>
       );
     }
@@ -98,11 +98,11 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
                   onRetry={error.isWorthRetrying ? retry : undefined}
                 />
               )}
-              <LockMarks held={held} />
+              <LockMarks locks={locks} />
               <TeamLines
                 lines={linesOf(chosen.option, answer.balance.match.players)}
                 names={names}
-                marks={held.marks}
+                marks={locks.marks}
                 onOpen={setOpened}
               />
             </>
@@ -142,7 +142,7 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
           starters={match.players}
           starsOf={new Map(chosen?.option.players.map(({ playerId, stars }) => [playerId, stars]))}
           names={names}
-          held={held}
+          locks={locks}
           onClose={() => setOpened(null)}
         />
       )}

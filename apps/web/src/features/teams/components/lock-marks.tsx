@@ -1,11 +1,11 @@
 import { IconLink, IconLock, IconSwords, IconX } from '@tabler/icons-react';
-import type { HeldLocks } from '../hooks/use-locks';
+import type { TeamLocksState } from '../hooks/use-locks';
 
 const ICONS = { fixed: IconLock, together: IconLink, apart: IconSwords };
 
 /** The organiser's locks, each removed by a press; without any, how to lock a player. */
-export function LockMarks({ held }: { held: HeldLocks }) {
-  const { marks, release } = held;
+export function LockMarks({ locks }: { locks: TeamLocksState }) {
+  const { marks, release } = locks;
   if (marks.length === 0) {
     return (
       <p className="text-sm leading-5 text-fg-2">

@@ -6,7 +6,7 @@ import { Disc } from '../../../football/disc';
 import { RatingStar } from '../../../football/rating-star';
 import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
 import { Sheet } from '../../../ui/overlays/sheet';
-import type { HeldLocks, PairKind } from '../hooks/use-locks';
+import type { TeamLocksState, PairKind } from '../hooks/use-locks';
 import type { TeamNamePair } from '../view';
 
 interface LockMenuProps {
@@ -15,7 +15,7 @@ interface LockMenuProps {
   /** The stars that count for a starter, by id. */
   starsOf: ReadonlyMap<string, number>;
   names: TeamNamePair;
-  held: HeldLocks;
+  locks: TeamLocksState;
   onClose: () => void;
 }
 
@@ -23,12 +23,12 @@ const TITLES: Record<PairKind, string> = { together: 'Juntos con…', apart: 'Se
 
 /** The locks of one player: their team, their team-mates, their opponents. */
 export function LockMenu(props: LockMenuProps) {
-  const { player, starters, starsOf, names, held, onClose } = props;
+  const { player, starters, starsOf, names, locks, onClose } = props;
   const [step, setStep] = useState<'menu' | PairKind>('menu');
   const { id, teamIndex } = player;
 
   if (step !== 'menu') {
-    const taken = step === 'together' ? held.companionsOf(id) : held.opponentsOf(id);
+    const taken = step === 'together' ? locks.companionsOf(id) : locks.opponentsOf(id);
     return (
       // A sheet of its own, which takes the focus anew.
       <Sheet
@@ -49,14 +49,14 @@ export function LockMenu(props: LockMenuProps) {
           others={starters.filter((other) => other.id !== id && !taken.has(other.id))}
           starsOf={starsOf}
           onPick={(other) => {
-            held.pair(step, id, other.id);
+            locks.pair(step, id, other.id);
             onClose();
           }}
         />
       </Sheet>
     );
   }
-  const own = held.marks.filter(({ playerIds }) => playerIds.includes(id));
+  const own = locks.marks.filter(({ playerIds }) => playerIds.includes(id));
   const isFixed = own.some(({ kind }) => kind === 'fixed');
   return (
     <Sheet key="menu" opened title={player.name} onClose={onClose}>
@@ -66,7 +66,7 @@ export function LockMenu(props: LockMenuProps) {
             icon={<IconLock size={24} stroke={1.7} aria-hidden="true" />}
             hint={names[teamIndex]}
             onPress={() => {
-              held.fix(id, teamIndex);
+              locks.fix(id, teamIndex);
               onClose();
             }}
           >
@@ -91,7 +91,7 @@ export function LockMenu(props: LockMenuProps) {
             icon={<IconX size={24} stroke={1.7} aria-hidden="true" />}
             hint={mark.text}
             onPress={() => {
-              held.release(mark);
+              locks.release(mark);
               onClose();
             }}
           >

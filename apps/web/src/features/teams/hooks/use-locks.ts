@@ -24,12 +24,12 @@ const cachedLocks = new Map<string, Locks>();
  * since its mark could not be removed any more.
  */
 export function useLocks(match: Pick<Match, 'id' | 'players'>, names: TeamNamePair) {
-  const [held, setHeld] = useState<Locks>(() => cachedLocks.get(match.id) ?? NO_LOCKS);
-  const locks = amongStarters(held, match.players);
+  const [chosen, setChosen] = useState<Locks>(() => cachedLocks.get(match.id) ?? NO_LOCKS);
+  const locks = amongStarters(chosen, match.players);
 
   function hold(next: Locks) {
     cachedLocks.set(match.id, next);
-    setHeld(next);
+    setChosen(next);
   }
 
   return {
@@ -57,7 +57,7 @@ export function useLocks(match: Pick<Match, 'id' | 'players'>, names: TeamNamePa
   };
 }
 
-export type HeldLocks = ReturnType<typeof useLocks>;
+export type TeamLocksState = ReturnType<typeof useLocks>;
 
 function amongStarters(locks: Locks, starters: readonly Player[]): Locks {
   const ids = new Set(starters.map(({ id }) => id));

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from './match-events';
 import type { EventPlayer } from './payload';
 import { whereAndWhen } from './notices';
-import * as rules from './notifications';
+import * as rules from './caused-notices';
 
-const notificationsFor = (event: MatchEvent) => rules.notificationsFor(event, 2026, null);
-/** News of the changes of others, for readers that knew what was before. */
-const newsOfOthers = (event: MatchEvent) =>
+const noticesFor = (event: MatchEvent) => rules.noticesFor(event, 2026, null);
+/** Notices of topics, of the changes of others, for readers that knew what was before. */
+const topicNoticesOfOthers = (event: MatchEvent) =>
   rules
-    .newsFor(event, 2026, null)
+    .topicNoticesFor(event, 2026, null)
     .filter(({ isOwn }) => !isOwn)
     .flatMap(({ userId, before, textsFrom }) => {
       const texts = textsFrom(before);
@@ -44,13 +44,12 @@ const base = { matchId: 'm', actorId: 'u1', match };
 
 describe('the notifications of an event', () => {
   it('of a sign-up go to the organiser, with day, place and count', () => {
-    expect(notificationsFor({ ...base, type: 'PLAYER_ADDED', player: chino })).toEqual([
+    expect(noticesFor({ ...base, type: 'PLAYER_ADDED', player: chino })).toEqual([
       {
         userId: 'o',
         type: 'PLAYER_JOINED_MATCH',
         title: 'Chino Medina se anotó',
         message: 'Jueves 26 de noviembre, 21:00, Complejo La Esquina · 9/14',
-        confirmationId: null,
         together: {
           title: 'Se anotaron {n}: 9/14',
           message: 'También se anotó Chino Medina. Jueves 26 de noviembre, 21:00, Complejo La Esquina',
@@ -68,7 +67,7 @@ describe('the notifications of an event', () => {
       promoted: pipa,
       hasDeclined: false,
     };
-    expect(notificationsFor(event)).toMatchObject([
+    expect(noticesFor(event)).toMatchObject([
       {
         userId: 'o',
         title: 'Chino Medina se bajó',
@@ -79,15 +78,13 @@ describe('the notifications of an event', () => {
 
   it('of a promotion go to the promoted substitute, unless a guest', () => {
     const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', confirmationId: 'c' } as const;
-    expect(notificationsFor({ ...promotion, player: pipa })).toMatchObject([
-      { userId: 'u2', confirmationId: 'c' },
-    ]);
-    expect(notificationsFor({ ...promotion, player: { ...pipa, userId: null } })).toEqual([]);
+    expect(noticesFor({ ...promotion, player: pipa })).toMatchObject([{ userId: 'u2', confirmationId: 'c' }]);
+    expect(noticesFor({ ...promotion, player: { ...pipa, userId: null } })).toEqual([]);
   });
 
   it('of a promotion ask for an answer', () => {
     const promotion = { ...base, type: 'SUBSTITUTE_PROMOTED', confirmationId: 'c', player: pipa } as const;
-    expect(notificationsFor(promotion)[0]?.message).toMatch(
+    expect(noticesFor(promotion)[0]?.message).toMatch(
       /^Se liberó un lugar y pasaste a titular\. Avisá si podés\. /u,
     );
   });
@@ -101,7 +98,7 @@ describe('the notifications of an event', () => {
       registeredIds: ['o', 'u1', 'u2'],
       paid: [],
     };
-    expect(notificationsFor(event).map((draft) => draft.userId)).toEqual(['u1', 'u2']);
+    expect(noticesFor(event).map((draft) => draft.userId)).toEqual(['u1', 'u2']);
   });
 
   it('of a deleted match tell those that paid how much to ask back, also after leaving it', () => {
@@ -117,10 +114,7 @@ describe('the notifications of an event', () => {
         { userId: 'o', amount: 4500 },
       ],
     };
-    const ends = notificationsFor(event).map(({ userId, message }) => [
-      userId,
-      / Pagaste.*$/u.exec(message)?.[0],
-    ]);
+    const ends = noticesFor(event).map(({ userId, message }) => [userId, / Pagaste.*$/u.exec(message)?.[0]]);
     expect(ends).toEqual([
       ['u1', undefined],
       ['u2', ' Pagaste $ 4.500: pedí que te lo devuelvan.'],
@@ -130,11 +124,11 @@ describe('the notifications of an event', () => {
 
   it('of a promoted player’s answer go to the organiser, unless the answer is theirs', () => {
     const confirmed: MatchEvent = { ...base, type: 'PROMOTION_CONFIRMED', player: chino };
-    expect(notificationsFor(confirmed)).toMatchObject([
-      { userId: 'o', title: 'Chino Medina confirmó que juega', confirmationId: null },
-    ]);
+    const [answered] = noticesFor(confirmed);
+    expect(answered).toMatchObject({ userId: 'o', title: 'Chino Medina confirmó que juega' });
+    expect(answered).not.toHaveProperty('confirmationId');
     const byLink = { ...confirmed, actorId: null, player: { ...chino, userId: 'o' } };
-    expect(notificationsFor(byLink)).toEqual([]);
+    expect(noticesFor(byLink)).toEqual([]);
     const declined: MatchEvent = {
       ...base,
       type: 'PLAYER_SELF_REMOVED',
@@ -142,7 +136,7 @@ describe('the notifications of an event', () => {
       promoted: null,
       hasDeclined: true,
     };
-    expect(notificationsFor(declined)).toMatchObject([
+    expect(noticesFor(declined)).toMatchObject([
       { userId: 'o', type: 'PLAYER_LEFT_MATCH', title: 'Chino Medina no puede jugar' },
     ]);
   });
@@ -155,12 +149,12 @@ describe('the notifications of an event', () => {
       promoted: chino,
       demoted: pipa,
     };
-    expect(newsOfOthers(arranged)).toMatchObject([
+    expect(topicNoticesOfOthers(arranged)).toMatchObject([
       { userId: 'u1', type: 'SUBSTITUTE_PROMOTED', title: '¡Entraste al equipo!' },
       { userId: 'u2', type: 'MATCH_CHANGED', title: 'Pasaste al banco' },
     ]);
     const guest = { ...pipa, userId: null };
-    expect(newsOfOthers({ ...arranged, promoted: null, demoted: guest })).toEqual([]);
+    expect(topicNoticesOfOthers({ ...arranged, promoted: null, demoted: guest })).toEqual([]);
     const removed: MatchEvent = {
       ...byOrganiser,
       type: 'PLAYER_REMOVED_BY_ADMIN',
@@ -168,7 +162,7 @@ describe('the notifications of an event', () => {
       promoted: null,
       hasDeclined: false,
     };
-    expect(notificationsFor(removed)).toMatchObject([{ userId: 'u1', title: 'Ya no estás en la lista' }]);
+    expect(noticesFor(removed)).toMatchObject([{ userId: 'u1', title: 'Ya no estás en la lista' }]);
   });
 
   it('of a list go to each player that it moved, and never to the organiser', () => {
@@ -184,16 +178,16 @@ describe('the notifications of an event', () => {
       moved: [{ ...chino, id: 'p4', userId: 'u4' }],
       reordered: [],
     };
-    expect(notificationsFor(imported).map(({ userId, title }) => [userId, title])).toEqual([
+    expect(noticesFor(imported).map(({ userId, title }) => [userId, title])).toEqual([
       ['u1', 'Ya no estás en la lista'],
     ]);
-    expect(newsOfOthers(imported).map(({ userId, title }) => [userId, title])).toEqual([
+    expect(topicNoticesOfOthers(imported).map(({ userId, title }) => [userId, title])).toEqual([
       ['u2', '¡Entraste al equipo!'],
     ]);
   });
 
   it('never go to the event’s own actor', () => {
-    expect(notificationsFor({ ...base, actorId: 'o', type: 'PLAYER_ADDED', player: chino })).toEqual([]);
+    expect(noticesFor({ ...base, actorId: 'o', type: 'PLAYER_ADDED', player: chino })).toEqual([]);
   });
 
   it('of teams, names and slots are none', () => {
@@ -206,7 +200,7 @@ describe('the notifications of an event', () => {
       { ...base, type: 'TEAMS_GENERATED', moved: [chino] },
       { ...base, type: 'TEAMS_UPDATED', moved: [chino] },
     ];
-    expect(quiet.flatMap(notificationsFor)).toEqual([]);
+    expect(quiet.flatMap(noticesFor)).toEqual([]);
   });
 });
 
@@ -262,8 +256,8 @@ describe('what a co-organiser does', () => {
   ];
 
   const textsOf = (event: MatchEvent, signer: string | null) => [
-    ...rules.notificationsFor(event, 2026, signer),
-    ...rules.newsFor(event, 2026, signer).flatMap(({ before, textsFrom }) => textsFrom(before) ?? []),
+    ...rules.noticesFor(event, 2026, signer),
+    ...rules.topicNoticesFor(event, 2026, signer).flatMap(({ before, textsFrom }) => textsFrom(before) ?? []),
   ];
 
   it.each(SIGNED)('is signed with their name: %#', (event, words) => {
@@ -290,7 +284,7 @@ describe('an organiser that plays', () => {
   const byLink = { ...base, actorId: null };
   const left = { hasDeclined: false, promoted: null };
   const inboxOf = (...events: MatchEvent[]) =>
-    events.flatMap(notificationsFor).filter(({ userId }) => userId === 'o');
+    events.flatMap(noticesFor).filter(({ userId }) => userId === 'o');
 
   it('that enters by their turn is asked once, and reads nothing of themselves as of another', () => {
     const departure = { ...byLink, ...left, player: pipa, promoted: own } as const;

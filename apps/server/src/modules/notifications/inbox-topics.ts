@@ -1,5 +1,5 @@
-import { isTask } from '@picado/domain/events/news';
-import type { NewsDraft } from '@picado/domain/events/notifications';
+import { isTask } from '@picado/domain/events/topic-notices';
+import type { TopicNoticeDraft } from '@picado/domain/events/caused-notices';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,34 +10,33 @@ import { NOTHING, all, records, statement } from '../../db/statement';
 import { notifications } from '../../db/tables/notifications';
 import { matchesOrganisedBy } from '../../reads/match';
 import type { Unit } from '../../events/unit-of-work';
-import { type StoredNotification, newNotifications } from './repository';
+import type { InboxRow } from '../../reads/notifications';
+import { newInboxRows } from './repository';
 
 const n = alias(notifications, 'n');
 
-interface SavedNews {
-  /** The readers with their notification as it stands after the change; null where the user turned it off. */
-  written: { userId: string; notification: Deferred<StoredNotification | null> }[];
-  /** Users whose unread notifications became fewer. */
-  takenBack: string[];
-}
-
 /**
- * Writes the notifications of news of a match: an unread one of the same topic is given the texts from what its reader knew to
+ * Writes the inbox rows of topics of a match: an unread one of the same topic is given the texts from what its reader knew to
  * what is now, or is deleted where that is the same.
  */
-export async function saveNewsNotices(
+export async function saveTopicInboxRows(
   unit: Unit,
-  news: readonly NewsDraft[],
+  notices: readonly TopicNoticeDraft[],
   matchId: string,
-): Promise<SavedNews> {
+): Promise<{
+  /** The readers with their row as it stands after the change; null where the user turned it off. */
+  written: { userId: string; notification: Deferred<InboxRow | null> }[];
+  /** Users whose unread rows became fewer. */
+  takenBack: string[];
+}> {
   const { tx } = unit;
-  const readers = news.map(({ userId, topic }) => ({ userId, topic }));
+  const readers = notices.map(({ userId, topic }) => ({ userId, topic }));
   const unread = await all(tx, LOCK_UNREAD({ matchId, readers }));
-  const changed: StoredNotification[] = [];
-  const own: StoredNotification[] = [];
-  const created: StoredNotification[] = [];
+  const changed: InboxRow[] = [];
+  const own: InboxRow[] = [];
+  const created: InboxRow[] = [];
   const over: { userId: string; topic: string; isTask: boolean }[] = [];
-  for (const { userId, topic, before, textsFrom, isOwn } of news) {
+  for (const { userId, topic, before, textsFrom, isOwn } of notices) {
     const stored = unread.find((each) => each.userId === userId && each.topic === topic);
     const toldFrom = stored === undefined ? before : stored.toldFrom;
     const texts = textsFrom(toldFrom);
@@ -48,10 +47,10 @@ export async function saveNewsNotices(
       else (isOwn ? own : changed).push({ ...row, id: stored.id });
     }
   }
-  const takenBack = over.length === 0 ? [] : await deleteNews(tx, matchId, over);
+  const takenBack = over.length === 0 ? [] : await deleteTopicRows(tx, matchId, over);
   if (changed.length + own.length > 0) await saveTexts(tx, { changed, own });
   const written =
-    created.length === 0 ? new Deferred(() => []) : unit.later.writeReturningAll(newNotifications(created));
+    created.length === 0 ? new Deferred(() => []) : unit.later.writeReturningAll(newInboxRows(created));
   return {
     takenBack,
     written: [
@@ -78,7 +77,7 @@ const EMPTY = {
 
 const LOCK_UNREAD = statement(
   { matchId: uuid, readers: records({ userId: uuid, topic: text }) },
-  /** An unread notification of news. */
+  /** An unread inbox row of a topic. */
   { ...pick(n, 'id', 'userId', 'topic', 'toldFrom') },
   ({ matchId, readers }, row) => sql`
     select ${row} from notifications n
@@ -96,8 +95,8 @@ const DELETE_OVER = statement(
     returning ${row}`,
 );
 
-/** Deletes news that is none any more, of a task also what was read. Returns the users that had it unread. */
-async function deleteNews(
+/** Deletes rows that say nothing new any more, of a task also those that were read. Returns the users that had it unread. */
+async function deleteTopicRows(
   tx: Executor,
   matchId: string,
   over: readonly { userId: string; topic: string; isTask: boolean }[],
@@ -131,30 +130,30 @@ const RENAMED = {
   where: ({ userId, before }: Record<'userId' | 'before', SQL>) => sql`
     told_from ->> 'organiserName' = ${before} and match_id in ${matchesOrganisedBy(userId)}`,
 };
-const RENAME_IN_NOTICES = statement(
+const RENAME_IN_INBOX = statement(
   RENAMED.given,
   NOTHING,
   (given) => sql`update notifications ${RENAMED.set(given)} where ${RENAMED.where(given)}`,
 );
-const RENAME_IN_MESSAGES = statement(
+const RENAME_IN_OUTBOX = statement(
   RENAMED.given,
   NOTHING,
   (given) => sql`update outbox ${RENAMED.set(given)} where ${RENAMED.where(given)}`,
 );
 
 /** The next change of a match is described from what its readers knew: an organiser with a new name is no other organiser. */
-export async function renameOrganiserInNews(
+export async function renameOrganiserInTopics(
   { tx }: Unit,
   named: { userId: string; before: string; after: string },
 ): Promise<void> {
-  await all(tx, RENAME_IN_NOTICES(named));
-  await all(tx, RENAME_IN_MESSAGES(named));
+  await all(tx, RENAME_IN_INBOX(named));
+  await all(tx, RENAME_IN_OUTBOX(named));
 }
 
-/** News that its reader's own change made is no newer than before. */
+/** A row that its reader's own change brought up to date is no newer than before. */
 async function saveTexts(
   tx: Executor,
-  { changed, own }: { changed: readonly StoredNotification[]; own: readonly StoredNotification[] },
+  { changed, own }: { changed: readonly InboxRow[]; own: readonly InboxRow[] },
 ): Promise<void> {
   const texts = [
     ...changed.map((row) => ({ ...row, isNew: true })),

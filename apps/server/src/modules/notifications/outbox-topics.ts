@@ -1,5 +1,5 @@
 import { matchLinkOf } from '@picado/domain/notifications/links';
-import type { NewsDraft } from '@picado/domain/events/notifications';
+import type { TopicNoticeDraft } from '@picado/domain/events/caused-notices';
 import { paths } from '@picado/domain/pages/paths';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,15 +8,18 @@ import type { Executor } from '../../db/executor';
 import { all, NOTHING, records, statement, type SentRow } from '../../db/statement';
 import { outbox } from '../../db/tables/notifications';
 import type { Unit } from '../../events/unit-of-work';
-import { groupOf, type Letter } from './letter';
-import { dropWaiting, newOutgoing, TAKEN_BACK, type OutgoingDraft } from './outbox';
+import { groupOf, type AddressedNotice } from './addressed-notice';
+import { dropWaiting, newOutboxRows, TAKEN_BACK, type OutboxRowDraft } from './outbox-rows';
 
 const o = alias(outbox, 'o');
 
-/** News for one reader: a user, or a guest by their entry. */
-export type AddressedNews = Omit<NewsDraft, 'userId'> & { userId: string | null; playerId: string | null };
+/** A notice of a topic for one reader: a user, or a guest by their entry. */
+export type AddressedTopicNotice = Omit<TopicNoticeDraft, 'userId'> & {
+  userId: string | null;
+  playerId: string | null;
+};
 
-/** A message of news that waits to be sent. */
+/** An outbox row of a topic that waits to be sent. */
 const WAITING = {
   ...pick(o, 'id', 'userId', 'playerId'),
   topic: text`o.topic`,
@@ -25,30 +28,36 @@ const WAITING = {
   address: text`o.channel || coalesce(' ' || o.subscription_id::text, '')`,
   isGrouped: bool`o.group_key is not null`,
 };
-type WaitingNews = RowOf<typeof WAITING>;
+type WaitingRow = RowOf<typeof WAITING>;
 
 const TEXT = { id: whole, type: text, title: text, body: text };
 type SavedText = SentRow<typeof TEXT>;
 
 /**
- * Writes news of a match. What waits of a topic to a reader is given the texts from what the reader knew to what is now, or is
+ * Writes notices of topics of a match. What waits of a topic to a reader is given the texts from what the reader knew to what is now, or is
  * dropped where that is the same; for all others `draftOf` makes a message. Returns whether anything is to be sent.
  */
-export async function saveNews(
+export async function saveTopicOutboxRows(
   unit: Unit,
-  match: NonNullable<Letter['match']>,
-  { news, draftOf }: { news: readonly AddressedNews[]; draftOf: (letter: Letter) => OutgoingDraft | null },
+  match: NonNullable<AddressedNotice['match']>,
+  {
+    notices,
+    draftOf,
+  }: {
+    notices: readonly AddressedTopicNotice[];
+    draftOf: (addressed: AddressedNotice) => OutboxRowDraft | null;
+  },
 ): Promise<boolean> {
   const { tx } = unit;
-  const topics = [...new Set(news.map(({ topic }) => topic))];
+  const topics = [...new Set(notices.map(({ topic }) => topic))];
   const waiting = merged(await all(tx, LOCK_WAITING({ matchId: match.id, topics })));
   if (waiting.again.length > 0) await groupAgain(tx, match.id, waiting.again);
-  const drafts = news.flatMap((each) => {
-    const letter = each.isOwn ? null : letterOf(each, match);
-    return (letter && draftOf(letter)) ?? [];
+  const drafts = notices.flatMap((each) => {
+    const addressed = each.isOwn ? null : addressedOf(each, match);
+    return (addressed && draftOf(addressed)) ?? [];
   });
   // A message that waits keeps its time: of it this writes nothing that is not written again below.
-  const written = drafts.length === 0 ? [] : await all(tx, newOutgoing(drafts));
+  const written = drafts.length === 0 ? [] : await all(tx, newOutboxRows(drafts));
 
   const saved: SavedText[] = [];
   const dropped: { id: number; reason: string }[] = waiting.merged.map((id) => ({
@@ -56,7 +65,7 @@ export async function saveNews(
     reason: 'told together',
   }));
   for (const { id, topic, userId, playerId, toldFrom } of waiting.remaining) {
-    const own = news.find(
+    const own = notices.find(
       (each) => each.topic === topic && each.userId === userId && each.playerId === playerId,
     );
     if (own === undefined) continue;
@@ -69,9 +78,12 @@ export async function saveNews(
   return written.length > 0 || saved.length > 0;
 }
 
-function letterOf(news: AddressedNews, match: NonNullable<Letter['match']>): Letter | null {
-  const { userId, playerId } = news;
-  const texts = news.textsFrom(news.before);
+function addressedOf(
+  notice: AddressedTopicNotice,
+  match: NonNullable<AddressedNotice['match']>,
+): AddressedNotice | null {
+  const { userId, playerId } = notice;
+  const texts = notice.textsFrom(notice.before);
   if (texts === null) return null;
   const link =
     userId === null
@@ -79,7 +91,7 @@ function letterOf(news: AddressedNews, match: NonNullable<Letter['match']>): Let
       : matchLinkOf({ type: texts.type, matchId: match.id, createdAt: 0 });
   return {
     ...texts,
-    ...{ userId, playerId, link, match, news },
+    ...{ userId, playerId, link, match, topicNotice: notice },
     ...{ confirmationId: null, until: null, together: null },
   };
 }
@@ -87,12 +99,12 @@ function letterOf(news: AddressedNews, match: NonNullable<Letter['match']>): Let
 /**
  * Merges the messages waiting for one address: keeps the group's, or else the latest, with the state that the first began from.
  */
-function merged(rows: readonly WaitingNews[]): {
-  remaining: WaitingNews[];
+function merged(rows: readonly WaitingRow[]): {
+  remaining: WaitingRow[];
   merged: number[];
-  again: WaitingNews[];
+  again: WaitingRow[];
 } {
-  const byAddress = new Map<string, WaitingNews[]>();
+  const byAddress = new Map<string, WaitingRow[]>();
   for (const row of rows) {
     const key = [row.topic, row.userId ?? row.playerId, row.address].join(' ');
     byAddress.set(key, [...(byAddress.get(key) ?? []), row]);
@@ -127,7 +139,7 @@ const GROUP_AGAIN = statement(
 );
 
 /** Messages that left their group for another try are of it again, so that what comes after is sent with them. */
-async function groupAgain(tx: Executor, matchId: string, rows: readonly WaitingNews[]): Promise<void> {
+async function groupAgain(tx: Executor, matchId: string, rows: readonly WaitingRow[]): Promise<void> {
   const grouped = rows.map(({ id, address, topic, toldFrom, ...reader }) => ({
     ...{ id, toldFrom },
     key: `${groupOf(topic, { matchId, ...reader })} ${address}`,

@@ -5,7 +5,7 @@ import { useStoredCommands } from '../../../lib/commands/use-stored-commands';
 import { writeMessage } from '../commands';
 
 /** A message of this browser that the server has not taken. */
-export interface OutgoingMessage {
+export interface UnsentMessage {
   id: string;
   text: string;
   /** Milliseconds since 1970. */
@@ -17,9 +17,9 @@ export interface OutgoingMessage {
 }
 
 /** The messages of a match that are on their way, and those that were refused. */
-export function useOutgoing(matchId: string) {
+export function useUnsentMessages(matchId: string) {
   const client = useQueryClient();
-  const messages = useStoredCommands(writeMessage, matchId).map(({ command, refusal }): OutgoingMessage => {
+  const messages = useStoredCommands(writeMessage, matchId).map(({ command, refusal }): UnsentMessage => {
     const { id, madeAt, body } = command;
     return { id, madeAt, refusal: refusal?.sentence ?? null, ...body };
   });
@@ -32,4 +32,4 @@ export function useOutgoing(matchId: string) {
   };
 }
 
-export type OutgoingMessages = ReturnType<typeof useOutgoing>;
+export type UnsentMessages = ReturnType<typeof useUnsentMessages>;

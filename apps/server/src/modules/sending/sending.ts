@@ -1,17 +1,17 @@
-import { OUTGOING_CHANNELS, type OutgoingChannel } from '@picado/domain/messages/kinds';
+import { OUTBOX_CHANNELS, type OutboxChannel } from '@picado/domain/messages/kinds';
 import { isUnreachable } from '@picado/domain/messages/sending';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { findNumbersOf } from '../../reads/message-channels';
-import { PLACE_TAKEN } from '../../reads/outgoing';
+import { PLACE_TAKEN } from '../../reads/outbox';
 import { createBounces } from '../contacts/bounces';
 import { createContactCodes, createUnsubscribeTokens } from '../contacts/codes';
 import { createPushHosts } from '../contacts/push-hosts';
 import { createPushKeys } from '../contacts/push-keys';
-import { type ReportedDelivery, saveDeliveries } from '../notifications/outbox';
+import { type DeliveryReport, saveDeliveryReports } from '../notifications/outbox-rows';
 import { handOver } from '../notifications/settling';
 import { saveReach } from '../contacts/addresses';
-import { createOutgoing } from '../notifications/outgoing';
+import { createOutbox } from '../notifications/outbox';
 import type { PersonalTokens } from '../roster/personal-token';
 import type { MessageChannel } from './channel';
 import { createEmailChannel } from './email-channel';
@@ -20,7 +20,7 @@ import { createWhatsAppChannel } from './whatsapp-channel';
 import { createReplies, type ReplyKind, type ReplyTo } from './whatsapp-replies';
 import { type OutboxPace, createOutboxWorker } from './worker';
 
-export interface DeliveryDependencies {
+export interface SendingDependencies {
   config: Pick<
     Config,
     | 'authSecret'
@@ -41,23 +41,23 @@ export interface DeliveryDependencies {
   pace?: Partial<OutboxPace>;
 }
 
-export type Delivery = ReturnType<typeof createDelivery>;
+export type Sending = ReturnType<typeof createSending>;
 
 /** Composes the delivery of messages: the configured channels, the outbox and its worker. */
-export function createDelivery({
+export function createSending({
   config,
   database,
   confirmationTokens,
   now,
   onError,
   pace,
-}: DeliveryDependencies) {
+}: SendingDependencies) {
   const { publicUrl, securityContact, whatsApp, email } = config;
   const pushHosts = createPushHosts({ more: config.pushHosts, localOrigin: config.pushLocalOrigin });
   const pushKeys = createPushKeys(config.pushKeys, config.dataDir);
   const unsubscribeTokens = createUnsubscribeTokens(config.authSecret);
   const codes = createContactCodes(config.authSecret);
-  const channels: Partial<Record<OutgoingChannel, MessageChannel>> = {
+  const channels: Partial<Record<OutboxChannel, MessageChannel>> = {
     push: createPushChannel({
       keys: pushKeys,
       subject:
@@ -69,7 +69,7 @@ export function createDelivery({
     ...(email === null ? {} : { email: createEmailChannel({ ...email, publicUrl, unsubscribeTokens }) }),
   };
   const replies = whatsApp === null ? null : createReplies({ settings: whatsApp, publicUrl, now, onError });
-  const offered = new Set(OUTGOING_CHANNELS.filter((channel) => channels[channel] !== undefined));
+  const offered = new Set(OUTBOX_CHANNELS.filter((channel) => channels[channel] !== undefined));
   const bounces = createBounces(database);
   const worker = createOutboxWorker({
     database,
@@ -104,12 +104,12 @@ export function createDelivery({
     /** Answers what was written by WhatsApp, in the same chat. */
     reply: (to: ReplyTo, kind: ReplyKind) => replies?.(to, kind),
     /** Saves the delivery statuses that WhatsApp reports: a message that failed goes by the next channel at once. */
-    async delivered(reported: readonly ReportedDelivery[], at: number): Promise<void> {
+    async delivered(reported: readonly DeliveryReport[], at: number): Promise<void> {
       if (reported.length === 0) return;
       const hasFailed = reported.some(({ delivery }) => delivery === 'failed');
       const failed = await database.transaction(
         async (tx) => {
-          const saved = await saveDeliveries(tx, reported, new Date(at));
+          const saved = await saveDeliveryReports(tx, reported, new Date(at));
           await saveReach(tx, saved.arrived, null);
           const unreachable = saved.failed.filter(({ reason }) => isUnreachable(reason));
           await saveReach(tx, unreachable, new Date(at));
@@ -120,6 +120,6 @@ export function createDelivery({
       );
       if (failed.length > 0) wake();
     },
-    outgoing: createOutgoing({ offered, defaultTimeZone: config.timeZone, wake }),
+    outbox: createOutbox({ offered, defaultTimeZone: config.timeZone, wake }),
   };
 }
