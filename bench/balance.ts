@@ -5,8 +5,8 @@
 import type { TeamIndex } from '../packages/domain/src/matches/schema';
 import { slotPositions } from '../packages/domain/src/formations/lines';
 import { balanceTeams, smallestRepair, type Split, type Starter } from '../packages/domain/src/teams/balance';
-import { evennessOf, type Evenness } from '../packages/domain/src/teams/evenness';
-import { assignSlots } from '../packages/domain/src/teams/slots';
+import { evennessOf, type Evenness } from '../packages/domain/src/teams/balance';
+import { assignSlots } from '../packages/domain/src/teams/generate';
 import { planTeams } from '../packages/domain/src/teams/generate';
 import { instanceOf, startersOf } from '../packages/domain/test/balance-instances';
 import { milpOracle, type MilpOptimum } from '../packages/domain/test/milp-oracle';

@@ -82,7 +82,7 @@ const PLACES = [
   },
   {
     lost: 'the form that edits a match does not send it',
-    file: 'apps/web/src/features/matches/hooks/use-edit-match.ts',
+    file: 'apps/web/src/features/matches/components/edit-match-dialog.tsx',
     text: '...factsOf(form)',
     by: byHand('form'),
   },
@@ -110,7 +110,7 @@ const PLACES = [
     file: 'apps/server/src/reads/own-matches.ts',
     text: "pick(m, 'id', ...MATCH_FACT_NAMES, 'timeZone', 'maxPlayers')",
     by: "pick(m, 'id', 'location', 'mapsUrl', 'date', 'time', 'price', 'timeZone', 'maxPlayers')",
-    fails: 'apps/server/src/modules/own-data/sections.ts',
+    fails: 'apps/server/src/modules/own-data/service.ts',
   },
   {
     lost: 'an invitation does not say it',
@@ -138,7 +138,7 @@ const UNTIL_THE_MIGRATION = [
   'apps/server/src/modules/matches/repository.ts',
   'apps/server/src/modules/groups/openings.ts',
   'apps/server/src/modules/groups/service.ts',
-  'apps/server/src/modules/own-data/sections.ts',
+  'apps/server/src/modules/own-data/service.ts',
 ];
 
 /** The list with one fact more. */

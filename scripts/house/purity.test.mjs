@@ -38,7 +38,8 @@ describe('the domain', () => {
       'schema.ts': "import * as z from 'zod/mini';\nexport const name = z.string();\n",
     };
     const extended = join(ROOT, 'packages/domain/tsconfig.src.json');
-    const settings = { extends: extended, include: [], files: Object.keys(files) };
+    const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' };
+    const settings = { extends: extended, compilerOptions, include: [], files: Object.keys(files) };
     plant(folder, { ...files, 'tsconfig.json': JSON.stringify(settings) });
     const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
     output = spawnSync(process.execPath, [tsc, '-p', folder], { cwd: ROOT, encoding: 'utf8' }).stdout;

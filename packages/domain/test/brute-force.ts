@@ -1,5 +1,5 @@
 import type { Balance, Starter } from '../src/teams/balance';
-import { evennessOf } from '../src/teams/evenness';
+import { evennessOf } from '../src/teams/balance';
 import type { TeamLocks } from '../src/teams/locks';
 import type { TeamIndex } from '../src/matches/schema';
 

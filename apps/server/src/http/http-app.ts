@@ -12,12 +12,25 @@ import Fastify, {
 import type { Config } from '../config';
 import { COMPRESSION } from './compression';
 import { answerErrors } from './error-answers';
-import { takeJsonOnly } from './json-bodies';
 import { BODY_LIMIT_BYTES } from './large-bodies';
 import { answerRefusal } from './refused';
 import { setSecurityHeaders } from './security-headers';
 import { answerUnreadable, requireHost } from './unreadable-requests';
 import { SERVED_CONTRACT } from './contract-mark';
+
+/**
+ * JSON is the only accepted body. An empty body counts as absent, since some clients always send the content
+ * type. Keys that would reach an object's prototype are refused by the framework's own reader.
+ */
+function takeJsonOnly(app: FastifyInstance): void {
+  const read = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') done(null, undefined);
+    else void read(request, text, done);
+  });
+}
 
 /** The time that a request may take to arrive, and the pause between two looks for slow ones, in milliseconds. */
 export interface ArrivalPace {

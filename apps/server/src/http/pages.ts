@@ -4,7 +4,14 @@ import { missingSubject, pageTitle, titled } from '@picado/domain/pages/titles';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import type { CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
-import { APP_SHELL_PATH, isProgramPath, paths, type PageName } from '@picado/domain/pages/paths';
+import {
+  APP_SHELL_PATH,
+  isProgramPath,
+  paths,
+  type PageName,
+  CUT_OFF_PATHS,
+  PAGES,
+} from '@picado/domain/pages/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_COMPRESSION } from './compression';
 import type { DrawnAnswers, LedHere } from './drawn-answers';
@@ -15,11 +22,41 @@ import type { OpenLanes } from './open-lanes';
 import type { OpenLimits } from './open-limits';
 import { cacheDrawings } from './page-answers';
 import { groupHead, playerHead, renderHead } from './page-head';
-import { findCutOffLink, findPage, type FoundPage } from './page-routes';
 import type { PersonalLinks } from './personal-link-pages';
 import { REFUSAL_STATUS } from './refusal-status';
 import type { Refusal } from './refused';
 import { openWebFiles } from './web-files';
+
+/** A page that an address leads to, with the first parameter of its pattern. */
+interface FoundPage {
+  page: PageName;
+  parameter: string | undefined;
+}
+
+const ROUTES = (Object.keys(PAGES) as PageName[]).flatMap((page) =>
+  PAGES[page].map((pattern) => ({
+    page,
+    route: new RegExp(`^${pattern.replaceAll(/:\w+/gu, '([^/]+)')}$`, 'u'),
+  })),
+);
+
+/** The page at a path; null where there is none. */
+function findPage(path: string): FoundPage | null {
+  for (const { page, route } of ROUTES) {
+    const found = route.exec(path);
+    if (found !== null) return { page, parameter: found[1] };
+  }
+  return null;
+}
+
+const CUT_OFF_ROUTES = (['leave', 'confirm'] as const).map((page) => ({
+  page,
+  route: new RegExp(`^${CUT_OFF_PATHS[page].replace(/\/:\w+\?/u, '(?:/[^/]+)?')}/?$`, 'u'),
+}));
+
+/** The page of a personal link whose end was cut off in a chat; null for any other path. */
+const findCutOffLink = (path: string): 'leave' | 'confirm' | null =>
+  CUT_OFF_ROUTES.find(({ route }) => route.test(path))?.page ?? null;
 
 export interface PagesDependencies {
   webFolder: string;

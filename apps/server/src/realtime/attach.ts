@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
 import { rooms } from '@picado/domain/realtime/contract';
 import { REFUSALS, type RefusalCode } from '@picado/domain/sentences/refusals';
 import { Server } from 'socket.io';
@@ -7,7 +7,6 @@ import { guardClients } from './client-guard';
 import { compressRooms, SHARED_DEFLATE } from './compressed-rooms';
 import { paceOf } from '../http/open-lanes';
 import { createPacedLanes } from '../limits/lanes';
-import { isSameOrigin } from './origin';
 import {
   failureCode,
   type PicadoServer,
@@ -15,7 +14,85 @@ import {
   type RealtimeDependencies,
   type SocketIdentity,
 } from './socket';
-import { dropStalledClients } from './stalled-clients';
+
+interface StalledClientOptions {
+  /** The bytes that may wait for one client. */
+  maxBytes: number;
+  /** The bytes that may wait for all together: beyond it the clients with the most waiting bytes are closed first. */
+  maxTotalBytes: number;
+  everyMs: number;
+  onDrop: () => void;
+}
+
+/** The part of the engine's connection with the size of its unsent data. */
+interface Connection {
+  writeBuffer: readonly { data?: unknown }[];
+  transport: { socket?: { bufferedAmount?: number; terminate?: () => void } };
+  close(discard?: boolean): void;
+}
+
+/**
+ * Closes clients that read nothing. Every broadcast to one of them stays in memory until its ping times out, and a
+ * hundred phones without a signal would hold a hundred copies. Returns how to stop.
+ */
+export function dropStalledClients(
+  io: PicadoServer,
+  { maxBytes, maxTotalBytes, everyMs, onDrop }: StalledClientOptions,
+): () => void {
+  /** Clients with waiting data at the last check: a burst in progress is no stall. */
+  let waitedBefore = new Set<Connection>();
+  const timer = setInterval(() => {
+    const waiting = [...io.of('/').sockets.values()]
+      .map((socket) => socket.conn as unknown as Connection)
+      .map((connection) => ({ connection, bytes: waitingBytes(connection) }))
+      .filter(({ bytes }) => bytes > 0)
+      .sort((a, b) => b.bytes - a.bytes);
+    const isStalled = ({ connection }: { connection: Connection }) => waitedBefore.has(connection);
+    let total = waiting.filter(isStalled).reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const each of waiting) {
+      if (each.bytes <= maxBytes && !(total > maxTotalBytes && isStalled(each))) continue;
+      if (isStalled(each)) total -= each.bytes;
+      onDrop();
+      drop(each.connection);
+    }
+    waitedBefore = new Set(waiting.map(({ connection }) => connection));
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+/** Terminated: an orderly close waits half a minute for an answer from a client that reads nothing. */
+function drop(connection: Connection): void {
+  const { socket } = connection.transport;
+  if (socket?.terminate) socket.terminate();
+  else connection.close(true);
+}
+
+function waitingBytes(connection: Connection): number {
+  const inSocket = connection.transport.socket?.bufferedAmount ?? 0;
+  return connection.writeBuffer.reduce(
+    (sum, packet) => sum + (typeof packet.data === 'string' ? packet.data.length : 0),
+    inSocket,
+  );
+}
+
+/**
+ * True for a page of the product, and for a client that is no browser (it sends no Origin, and has no user's
+ * storage). The requested host is accepted too: behind a proxy, or on a phone in the same network, the page's address
+ * need not be the configured one.
+ */
+function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (origin === publicOrigin) return true;
+  try {
+    return host !== undefined && new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
 
 /** A message from a client is a handful of ids; anything larger is a mistake or an attack. */
 const MAX_MESSAGE_BYTES = 8 * 1024;

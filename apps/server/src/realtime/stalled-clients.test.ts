@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PicadoServer } from './socket';
-import { dropStalledClients } from './stalled-clients';
+import { dropStalledClients } from './attach';
 
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 const MAX_BYTES = 256 * 1024;

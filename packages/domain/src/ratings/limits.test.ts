@@ -5,7 +5,7 @@ import type { Level } from '../users/schema';
 import { decideCountedStars, type StarRow } from './ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence } from './evidence';
 import { levelOf } from './level';
-import { MAX_CHANGE_A_MATCH } from './limits';
+import { MAX_CHANGE_A_MATCH } from './rate-match';
 import { rateMatch, type RatedPlayer } from './rate-match';
 
 const none: Stars = () => null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../users/schema';
-import { evennessOf, type TeamPlayer } from './evenness';
+import { evennessOf, type TeamPlayer } from './balance';
 
 const player = (teamIndex: 0 | 1, position: Position, rating = 3): TeamPlayer => ({
   teamIndex,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotPositions } from '../formations/lines';
 import { POSITIONS, type Position } from '../users/schema';
-import { assignSlots, type AssignedSlot, type SlotSeeker } from './slots';
+import { assignSlots, type AssignedSlot, type SlotSeeker } from './generate';
 
 const seeker = (id: string, position: Position, slotIndex: number | null = null): SlotSeeker => ({
   id,

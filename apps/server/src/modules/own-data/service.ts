@@ -3,11 +3,93 @@ import type { ExplainedLevel } from '@picado/domain/ratings/schema';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { Readable } from 'node:stream';
 import type { Database } from '../../db/database';
-import { findOwnAccount, findOwnCalendar, findOwnFigures, findOwnProfile } from '../../reads/own-data';
+import {
+  findOwnAccount,
+  findOwnCalendar,
+  findOwnFigures,
+  findOwnProfile,
+  ownBadges,
+  ownChatMessages,
+  ownChatReads,
+  ownClaims,
+  ownFeedback,
+  ownMessageSettings,
+  ownNotifications,
+  ownNumbers,
+  ownPaymentLog,
+  ownPayments,
+  ownPlaceAlerts,
+  ownPushDevices,
+  ownSentMessages,
+  ownSessions,
+} from '../../reads/own-data';
 import type { Pages } from '../../reads/own-data-pages';
 import { ownHistory } from '../../reads/history';
 import { historyCsv } from './history-csv';
-import { LISTS } from './sections';
+import {
+  ownAppearances,
+  ownConfirmations,
+  ownCoOrganisedGroups,
+  ownGroupInvitations,
+  ownDropOuts,
+  ownGroups,
+  ownMemberships,
+  ownNoteReads,
+  ownListEntries,
+  ownOrganisedMatches,
+  ownReactions,
+  ownReports,
+  ownReviewsGiven,
+  ownReviewsReceived,
+  ownPlayerLog,
+  ownStarsGiven,
+  ownTagsReceived,
+  ownTurnout,
+  ownValidations,
+  ownVotes,
+} from '../../reads/own-matches';
+
+type ListName = {
+  [Name in keyof OwnData]: OwnData[Name] extends readonly unknown[] ? Name : never;
+}[keyof OwnData];
+
+/** The lists of the file, in its order. */
+export const LISTS: { readonly [Name in ListName]: Pages<OwnData[Name][number]> } = {
+  sessions: ownSessions,
+  organisedMatches: ownOrganisedMatches,
+  groups: ownGroups,
+  coOrganisedGroups: ownCoOrganisedGroups,
+  groupInvitations: ownGroupInvitations,
+  memberships: ownMemberships,
+  noteReads: ownNoteReads,
+  turnout: ownTurnout,
+  entries: ownListEntries,
+  appearances: ownAppearances,
+  dropOuts: ownDropOuts,
+  confirmations: ownConfirmations,
+  playerLog: ownPlayerLog,
+  reports: ownReports,
+  validations: ownValidations,
+  votes: ownVotes,
+  reviewsGiven: ownReviewsGiven,
+  reviewsReceived: ownReviewsReceived,
+  starsGiven: ownStarsGiven,
+  tagsReceived: ownTagsReceived,
+  reactions: ownReactions,
+  claims: ownClaims,
+  payments: ownPayments,
+  paymentLog: ownPaymentLog,
+  chatMessages: ownChatMessages,
+  chatReads: ownChatReads,
+  notifications: ownNotifications,
+  sentMessages: ownSentMessages,
+  messageSettings: ownMessageSettings,
+  numbers: ownNumbers,
+  pushDevices: ownPushDevices,
+  placeAlerts: ownPlaceAlerts,
+  badges: ownBadges,
+  feedback: ownFeedback,
+};
 
 /** Rows of a page: what a download holds in memory at a time. */
 const PAGE_SIZE = 200;

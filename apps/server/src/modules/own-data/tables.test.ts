@@ -8,7 +8,7 @@ import { OFFERS_MESSAGES } from '../../../test/message-permissions';
 import { PERSONAL_TABLES, type InFile } from '../../../test/personal-tables';
 import { rowsOf } from '../../../test/rows-of';
 import { runServer, server } from '../../../test/running-server';
-import { LISTS } from './sections';
+import { LISTS } from './service';
 
 runServer(OFFERS_MESSAGES);
 

@@ -9,6 +9,8 @@ import {
   decideAdd,
   decideEarly,
   decideJoin,
+  decideLeave,
+  decideRemove,
 } from '@picado/domain/roster/rules';
 import type {
   AddPlayer,
@@ -16,23 +18,99 @@ import type {
   JoinHistoryEntry,
   RosterLog,
   UpdatePlayer,
+  PersonalLink,
 } from '@picado/domain/roster/schema';
 import { lastTurn } from '@picado/domain/roster/turns';
 import type { CallContext, UserContext } from '../../calls/context';
-import type { Change, Load, Unit } from '../../events/unit-of-work';
+import type { Change, Load, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
 import { findLastPlayers } from '../../reads/group-matches';
 import { findJoinHistory, findPlayerLog } from '../../reads/roster';
 import { eventMatch } from '../matches/event-match';
 import { enrolPlayer, joinedAs, type EnrolmentPorts, type SignedUp } from './enrolment';
-import { createLeaving, type LeavingDependencies } from './leaving';
 import { createReplacing } from './replacing';
 import { presentJoinHistory, presentLogLine } from './presenter';
 import { lockNaming, renameElsewhere } from './renaming';
-import { saveEntry } from './repository';
+import { saveEntry, findLinkedEntry } from './repository';
 import { eventPlayer, startersIn } from './roster-operations';
-import type { Changed } from './departure';
+import { type Changed, type Manner, depart } from './departure';
 import { type LockedRoster, loadRoster, loadRosterForCaller } from './locked-roster';
+import type { Match } from '@picado/domain/matches/schema';
+import type { Database } from '../../db/database';
+import type { PersonalTokens } from './personal-token';
+
+const BY_THEMSELVES = { starter: 'PLAYER_SELF_REMOVED', substitute: 'SUBSTITUTE_SELF_REMOVED' } as const;
+const BY_LINK = { starter: 'PLAYER_REMOVED', substitute: 'SUBSTITUTE_REMOVED' } as const;
+const BY_ORGANISER = { starter: 'PLAYER_REMOVED_BY_ADMIN', substitute: 'PLAYER_REMOVED_BY_ADMIN' } as const;
+
+interface LeavingDependencies {
+  database: Database;
+  unitOfWork: UnitOfWork;
+  leaveTokens: PersonalTokens;
+  readMatch: (matchId: string, now: number) => Promise<Match | null>;
+}
+
+/** Creates the service for players that leave: by themselves, by their personal link, or removed by the organiser. */
+function createLeaving({ database, unitOfWork, leaveTokens, readMatch }: LeavingDependencies) {
+  return {
+    /** Removes the caller from the list; with `playerId`, only where that is the caller's own entry. */
+    leave(context: UserContext, matchId: string, playerId?: string): Promise<Result<Change<Changed>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
+        const own = loaded.roster.entries.find((entry) => entry.userId === userId);
+        if (playerId !== undefined && own?.id !== playerId) return refuse('NOT_YOUR_PLAYER');
+        if (own === undefined) return refuse('NOT_IN_MATCH');
+        return leaveAs(unit, loaded, own.id, { ...BY_THEMSELVES, actorId: userId });
+      });
+    },
+
+    /** The player and the match of a personal link. The refusal of a wrong one gives no further detail. */
+    async readPersonalLink(playerId: string, token: string, now: number): Promise<Result<PersonalLink>> {
+      const proven = leaveTokens.idOf(token);
+      if (proven === null || proven !== playerId) return refuse('INVALID_LEAVE_LINK');
+      const linked = await findLinkedEntry(database.read, proven);
+      if (linked?.hasEnded) return refuse('INVALID_LEAVE_LINK');
+      const match = linked && (await readMatch(linked.matchId, now));
+      const player = match && match.allPlayers.find(({ id }) => id === proven);
+      return match && player ? accept({ player, match }) : refuse('PLAYER_NOT_FOUND');
+    },
+
+    /** Removes the player of a personal link. The refusal of a wrong one gives no further detail. */
+    leaveByLink(context: CallContext, playerId: string, token: string): Promise<Result<Change<Changed>>> {
+      const proven = leaveTokens.idOf(token);
+      if (proven === null || proven !== playerId) return Promise.resolve(refuse('INVALID_LEAVE_LINK'));
+      const loadOfEntry: Load<LockedRoster> = async (unit) => {
+        const linked = await findLinkedEntry(unit.tx, proven);
+        if (linked === null) return refuse('PLAYER_NOT_FOUND');
+        return linked.hasEnded ? refuse('INVALID_LEAVE_LINK') : loadRoster(linked.matchId)(unit);
+      };
+      return unitOfWork.changeMatch(context, loadOfEntry, (unit, loaded) =>
+        leaveAs(unit, loaded, proven, { ...BY_LINK, actorId: null }),
+      );
+    },
+
+    /** Removes another player, as the organiser. */
+    remove(context: UserContext, matchId: string, playerId: string): Promise<Result<Change<Changed>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
+        const departure = decideRemove(loaded.roster, userId, playerId);
+        if (!departure.ok) return departure;
+        const manner = { ...BY_ORGANISER, actorId: userId };
+        return accept(await depart(unit, loaded, departure.value, manner));
+      });
+    },
+  };
+}
+
+async function leaveAs(
+  unit: Unit,
+  loaded: LockedRoster,
+  playerId: string,
+  manner: Manner,
+): Promise<Result<Changed>> {
+  const departure = decideLeave(loaded.roster, playerId);
+  return departure.ok ? accept(await depart(unit, loaded, departure.value, manner)) : departure;
+}
 
 /** More than any real match has; it stops sign-ups by scripts. */
 const JOIN_HISTORY_MAX = 500;

@@ -20,7 +20,22 @@ import { findLastSides } from '../../reads/group-matches';
 import { eventMatch } from '../matches/event-match';
 import { findTeamsBefore, loadMatchWith, saveMatch } from '../matches/match-lock';
 import { eventPlayer, rosterOf, saveSlots } from '../roster/roster-operations';
-import { assignmentsOfStored, storedAssignments } from './stored-teams';
+import { type ApiSlot, slotOf, toApiSlot } from '@picado/domain/roster/api-names';
+
+/** An assignment as the match keeps it for undo. */
+type StoredAssignment = ApiSlot & { playerId: string };
+
+function storedAssignments(assignments: readonly SlotAssignment[] | null): StoredAssignment[] | null {
+  return assignments?.map(({ playerId, ...slot }) => ({ playerId, ...toApiSlot(slot) })) ?? null;
+}
+
+function assignmentsOfStored(stored: readonly StoredAssignment[] | null): SlotAssignment[] | null {
+  if (stored === null) return null;
+  return stored.flatMap(({ playerId, ...at }) => {
+    const slot = slotOf(at);
+    return slot === null ? [] : [{ playerId, ...slot }];
+  });
+}
 
 /** The options for the teams of a match, and whether undo is possible. */
 export interface WeighedTeams {

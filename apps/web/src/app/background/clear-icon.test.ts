@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { watchIcon } from '../../../test/app-icon';
 import { stored } from '../../lib/storage';
-import { clearIconWithoutSession } from './clear-icon';
+import { clearIconWithoutSession } from './after-first-paint';
 
 it('the icon of the app has no count once the session is over', () => {
   const told = watchIcon();

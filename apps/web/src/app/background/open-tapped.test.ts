@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeInMemory } from '../../../test/caches';
 import { storeTapped, takeTapped } from '../../lib/offline/tapped';
-import { openTapped } from './open-tapped';
+import { openTapped } from './after-first-paint';
 
 const MATCH = `${window.location.origin}/match/1?chat=1`;
 let stop: (() => void) | undefined;

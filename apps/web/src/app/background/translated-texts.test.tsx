@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followTranslator } from './translated-texts';
+import { followTranslator } from './after-first-paint';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 

@@ -24,7 +24,24 @@ import { pageAt } from '../../lib/page-at';
 import { FrameContext } from '../../ui/layout/frame';
 import { MenuBar } from './menu-bar';
 import { PAGE_LAYOUTS, type FrameName } from './page-layouts';
-import { VisitorBar } from './visitor-bar';
+import { Link } from '../../ui/controls/link';
+import { Bar } from './bar';
+
+/** The bar of visitors, on pages that are open to all; on a desktop its ends stand over those of the page. */
+function VisitorBar() {
+  const { pathname, search } = useLocation();
+  return (
+    <Bar to={paths.landing} className="pr-4 md:pr-6 lg:min-h-16 lg:max-w-page lg:px-10">
+      <Link
+        to={paths.auth}
+        state={{ from: `${pathname}${search}` }}
+        className="inline-grid min-h-11 place-items-center rounded-md border border-line-strong px-3.5 text-base font-semibold text-fg no-underline hover:bg-surface-2"
+      >
+        Iniciar Sesión
+      </Link>
+    </Bar>
+  );
+}
 
 const UpdatePanel = lazyPart(async () => (await import('./update-panel')).UpdatePanel);
 // Its words are those of all pages, and the first page has its title from the server.

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { light } from '../../lib/storage';
-import { LightRow } from './light-row';
+import { LightRow } from './menu';
 
 beforeEach(() => {
   light.remove();

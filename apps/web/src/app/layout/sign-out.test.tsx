@@ -8,7 +8,7 @@ import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
 import { storedCommands } from '../../lib/commands/stored-commands';
 import { stored } from '../../lib/storage';
-import { SignOutButton } from './user-block';
+import { SignOutButton } from './menu';
 
 it('a sign-out says that it waits for the end of push messages, and cannot be pressed twice', async () => {
   const server = fakeServer();

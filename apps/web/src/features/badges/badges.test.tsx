@@ -1,4 +1,4 @@
-import { BADGE_DRAWINGS } from '@picado/design/badge-drawings';
+import { BADGE_DRAWINGS } from '@picado/design/badge-mark';
 import { BADGES } from '@picado/domain/badges/catalogue';
 import { badgesContract } from '@picado/domain/badges/contract';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -8,7 +8,7 @@ import { DECLARED, paymentOf, paymentsOf } from '../../../test/payments';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
-import { DeleteDialog } from './components/delete-dialog';
+import { DeleteDialog } from './components/match-dialogs';
 
 let server: ReturnType<typeof fakeServer>;
 const onClose = vi.fn();

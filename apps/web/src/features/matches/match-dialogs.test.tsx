@@ -12,7 +12,7 @@ import { stored } from '../../lib/storage';
 import { CalendarSheet } from './components/calendar-sheet';
 import { EditMatchDialog } from './components/edit-match-dialog';
 import { TeamNamesDialog } from './components/team-names-dialog';
-import { TransferDialog } from './components/transfer-dialog';
+import { TransferDialog } from './components/match-dialogs';
 
 let server: ReturnType<typeof fakeServer>;
 

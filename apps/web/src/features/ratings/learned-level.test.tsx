@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { LearnedLevel } from './components/learned-level';
+import { LearnedLevel } from './components/learned-level-part';
 import { LearnedLevelPart } from './components/learned-level-part';
 import { LevelLine } from './components/level-line';
 

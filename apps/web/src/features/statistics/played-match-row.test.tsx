@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { historyEntryOf } from '../../../test/players';
 import { renderApp } from '../../../test/render';
-import { PlayedMatchRow } from './components/played-match-row';
+import { PlayedMatchRow } from './components/played-matches';
 
 const names = { team1Name: 'Los del Jueves', team2Name: 'Rejunte', location: 'El Galpón' };
 

@@ -2,7 +2,7 @@ import { showMissingApp } from './missing-app';
 
 /**
  * The ids of the script that loads the app, and of the tag in it that names the app's own code
- * (`apps/server/src/http/page-template.ts`).
+ * (`apps/server/src/http/page-answers.ts`).
  */
 const APP_FILES = 'app-files';
 const APP_CODE = 'app-code';

@@ -9,7 +9,17 @@ import { useQuickForm } from '../../../features/landing/hooks/use-quick-form';
 import { isDraft } from '../../../features/landing/form';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
-import { BootScreen } from './boot-screen';
+import { Wordmark } from '../../../ui/text/wordmark';
+
+/** Shows the mark while the first screen's code is on its way. */
+function BootScreen() {
+  return (
+    <div className="flex h-14 items-center px-4 text-fg" role="status">
+      <Wordmark height={30} />
+      <span className="visually-hidden">Cargando...</span>
+    </div>
+  );
+}
 
 /** `/`: the landing page for visitors; a signed-in user continues to the page they asked for. */
 export function Component() {

@@ -2,8 +2,8 @@ import type { ChatMessage } from '@picado/domain/chat/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
-import { IconBell, IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { IconBell, IconLock, IconWifiOff, IconCopy, IconMessageReport, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { stored } from '../../../lib/storage';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Link } from '../../../ui/controls/link';
@@ -11,12 +11,148 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorState } from '../../../ui/layout/error-state';
 import type { Chat } from '../hooks/use-chat';
 import { useUnsentMessages } from '../hooks/use-unsent-messages';
-import { withoutShown, type OwnIds } from '../view';
-import { ChatFrame } from './chat-frame';
-import { ChatSkeleton } from './chat-skeleton';
+import { withoutShown, type OwnIds, isOwn } from '../view';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
-import { MessageMenu } from './message-menu';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { createPortal } from 'react-dom';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { SheetFrame } from '../../../ui/overlays/sheet-frame';
+import { copyText } from '../../../lib/clipboard';
+import { useCommand } from '../../../lib/commands/use-command';
+import { hourOfInstant } from '../../../lib/moments';
+import { toast } from '../../../lib/toast';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu';
+import { reportMessage } from '../commands';
+
+interface MessageMenuProps {
+  matchId: string;
+  message: ChatMessage;
+  own: OwnIds;
+  /** Deletes any message. */
+  isOrganiser: boolean;
+  onDelete: (messageId: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Offers the actions on one message. */
+function MessageMenu({ matchId, message, own, isOrganiser, onDelete, onClose }: MessageMenuProps) {
+  const reporting = useCommand(reportMessage);
+  const isMine = isOwn(message, own);
+  const actions: MenuAction[] = [
+    {
+      label: 'Copiar texto',
+      Icon: IconCopy,
+      onPress: () => {
+        void copyText(message.text).then((isCopied) =>
+          isCopied ? toast.success('Texto copiado') : toast.error('No se pudo copiar'),
+        );
+        onClose();
+      },
+    },
+    ...(isMine || isOrganiser
+      ? [
+          {
+            label: 'Borrar para todos',
+            Icon: IconTrash,
+            isDanger: true,
+            onPress: () => {
+              void onDelete(message.id);
+              onClose();
+            },
+          },
+        ]
+      : [
+          {
+            label: 'Avisarle a quien organiza',
+            Icon: IconMessageReport,
+            onPress: () => {
+              void reporting.send(matchId, { messageId: message.id });
+              onClose();
+            },
+          },
+        ]),
+  ];
+  const name = isMine ? 'Vos' : (message.author?.name ?? '');
+  return (
+    <ActionMenu title={`${name}, ${hourOfInstant(message.createdAt)}`} actions={actions} onClose={onClose}>
+      <p className="line-clamp-4 pb-3 text-base wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+    </ActionMenu>
+  );
+}
+
+/** From here on the chat stands beside the match, in a column of its own. */
+const WIDE = '(min-width: 75rem)';
+
+function watchWidth(onChange: () => void) {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+interface ChatFrameProps {
+  subtitle: string;
+  /** The buttons beside the ×. */
+  tools: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet on a phone, a dialog between, and from 1200 px a column that leaves the match in sight and in reach. */
+function ChatFrame(props: ChatFrameProps) {
+  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches);
+  return isWide ? <ChatColumn {...props} /> : <Sheet opened isTall title="Chat" {...props} />;
+}
+
+function ChatColumn(props: ChatFrameProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLElement>(null);
+  // The page makes room for it: `[data-side-column]` in `global.css`.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['sideColumn'] = '';
+    return () => {
+      delete document.documentElement.dataset['sideColumn'];
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const column = ref.current;
+    column?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body || column?.contains(document.activeElement);
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return createPortal(
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="fixed inset-y-0 right-0 z-50 flex w-100 flex-col border-l border-line-strong bg-surface-1 outline-none"
+    >
+      <SheetFrame titleId={titleId} title="Chat" isBare {...props} />
+    </aside>,
+    document.body,
+  );
+}
+
+const WIDTHS = [220, 160, 250, 190];
+
+/** Messages of others while they load. */
+function ChatSkeleton() {
+  return (
+    <div className="mt-auto px-4 pb-4 md:px-6">
+      <SkeletonGroup label="Cargando mensajes...">
+        {WIDTHS.map((width) => (
+          <div key={width} className="mt-4 flex gap-2.5">
+            <Skeleton round height={32} />
+            <Skeleton width={width} height={44} />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </div>
+  );
+}
 
 interface ChatPanelProps {
   match: Match;

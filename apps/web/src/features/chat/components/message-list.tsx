@@ -1,16 +1,97 @@
-import type { ChatMessage } from '@picado/domain/chat/schema';
+import type { ChatMessage, SystemLineKind } from '@picado/domain/chat/schema';
 import type { Match } from '@picado/domain/matches/schema';
-import { IconArrowDown, IconWifiOff } from '@tabler/icons-react';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
-import { dayName } from '../../../lib/moments';
+import {
+  IconArrowDown,
+  IconWifiOff,
+  IconArrowsExchange,
+  IconCalendar,
+  IconUserUp,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Fragment, useDeferredValue, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { dayName, hourOfInstant } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import type { Chat } from '../hooks/use-chat';
 import { useChatScroll } from '../hooks/use-chat-scroll';
-import { useMessageKeys } from '../hooks/use-message-keys';
 import type { UnsentMessages } from '../hooks/use-unsent-messages';
 import { firstUnread, isOwn, type OwnIds } from '../view';
-import { DayLine, ChatSystemLine, UnreadLine } from './chat-lines';
 import { UnsentRow, RefusedRow, WrittenRow } from './message-rows';
+
+const ICONS: Record<SystemLineKind, TablerIcon> = {
+  ROSTER: IconArrowsExchange,
+  CONFIRMED: IconUserUp,
+  MATCH: IconCalendar,
+};
+
+const RULE = 'h-px min-w-4 flex-1 bg-line';
+
+/** A line of the match's own log, between two chalk lines. */
+function ChatSystemLine({ kind, text, at }: { kind: SystemLineKind; text: string; at: string }) {
+  const Icon = ICONS[kind];
+  return (
+    <div className="mt-4 flex items-center gap-4 text-sm text-fg-2">
+      <span className={RULE} />
+      <p className="max-w-[80%] text-center text-balance wrap-anywhere">
+        <Icon className="mr-2 inline-block" size={18} stroke={1.7} aria-hidden="true" />
+        {text} <span className="ml-1 text-xs">{hourOfInstant(at)}</span>
+      </p>
+      <span className={RULE} />
+    </div>
+  );
+}
+
+/** The day of the messages below. */
+function DayLine({ children }: { children: string }) {
+  return <p className="mt-5 text-center figures text-md text-fg-3 uppercase">{children}</p>;
+}
+
+/** Marks where reading stopped. */
+function UnreadLine({ id, count }: { id: string; count: number }) {
+  return (
+    <div id={id} className="mt-4 flex items-center gap-4">
+      <span className="h-0.5 flex-1 bg-fg" />
+      <p className="rounded-md bg-fg px-3 py-1 text-sm font-bold text-ink">
+        {count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`}
+      </p>
+      <span className="h-0.5 flex-1 bg-fg" />
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/**
+ * All messages are one stop of Tab, the last one until another has had the focus: the arrows lead from one to the next. A stop
+ * each would be as many presses to the field as messages were written.
+ */
+function useMessageKeys(ids: readonly string[]) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const stop = focused !== null && ids.includes(focused) ? focused : ids.at(-1);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = STEPS[event.key];
+    if (step === undefined || !(event.target instanceof HTMLElement)) return;
+    const at = ids.indexOf(event.target.id);
+    const next = at < 0 ? undefined : ids[step(at, ids.length - 1)];
+    if (next === undefined) return;
+    // The arrows would scroll too.
+    event.preventDefault();
+    document.getElementById(next)?.focus();
+  }
+
+  return {
+    stop,
+    onKeyDown,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (ids.includes(target.id)) setFocused(target.id);
+    },
+  };
+}
 
 interface MessageListProps {
   match: Match;

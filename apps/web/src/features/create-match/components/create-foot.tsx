@@ -2,8 +2,30 @@ import { paths } from '@picado/domain/pages/paths';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { Text } from '../../../ui/text/text';
-import type { useCreateMatch } from '../hooks/use-create-match';
-import { SubmitButton } from './submit-button';
+import type { useCreateMatch, CreatePhase } from '../hooks/use-create-match';
+import type { ReactNode } from 'react';
+
+interface SubmitButtonProps {
+  phase: CreatePhase;
+  label: string;
+  icon?: ReactNode;
+}
+
+/** The one green button of a new match: it sends the form around it. */
+function SubmitButton({ phase, label, icon }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      fullWidth
+      disabled={phase !== 'editing'}
+      aria-busy={phase === 'sending'}
+      {...(icon !== undefined && { leftSection: icon })}
+    >
+      {phase === 'editing' ? label : phase === 'sending' ? 'Creando...' : '¡Listo!'}
+    </Button>
+  );
+}
 
 interface CreateFootProps extends Pick<Parameters<typeof SubmitButton>[0], 'label' | 'icon'> {
   creating: ReturnType<typeof useCreateMatch>;

@@ -1,32 +1,157 @@
 import type { OwnUser } from '@picado/domain/users/schema';
-import { IconCheck, IconHistory } from '@tabler/icons-react';
+import { IconCheck, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
 import { ZoneField } from '../../../football/fields/zone-field';
 import { ScoreHeader } from '../../../football/score-header';
 import type { CallError } from '../../../lib/api/query';
 import type { FormErrors } from '../../../lib/forms/form';
-import { unreadOf } from '../../../lib/api/unread';
+import { unreadOf, type Unread } from '../../../lib/api/unread';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Button } from '../../../ui/controls/button';
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
-import { recentLocationsQuery } from '../api';
+import { recentLocationsQuery, fetchLastMatch } from '../api';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { useZone } from '../hooks/use-zone';
 import { useRepeating } from '../hooks/use-repeating';
-import { useLastMatch } from '../hooks/use-last-match';
-import { EMPTY_FORM, findErrors } from '../form';
+import { EMPTY_FORM, findErrors, formFromLastMatch } from '../form';
 import { CreateFoot } from './create-foot';
 import { DraftOrigin } from './draft-origin';
 import { FactFields } from './fact-fields';
 import { comingMatch, FACT_TITLES, type Fact } from './facts';
-import { FormSection } from './form-section';
 import { LiveMatch } from './live-match';
-import { CHIP_CLASS, RecentLocations } from './recent-locations';
 import { RepeatRow } from './repeat-row';
+import { Heading } from '../../../ui/text/heading';
+import { sentenceOf } from '../../../lib/api/sentence';
+import { toast } from '../../../lib/toast';
+import { useTask } from '../../../lib/use-task';
+import type { RecentLocation } from '@picado/domain/matches/schema';
+import { Skeleton } from '../../../ui/layout/skeleton';
+import { Text } from '../../../ui/text/text';
+
+/** Room for the focus ring, which a scrolling box would cut. */
+const ROW_CLASS =
+  '-mx-4 -my-1.5 flex h-14 scroll-px-4 [scrollbar-width:none] items-center gap-2 px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5';
+const CHIP_CLASS =
+  'inline-flex min-h-11 max-w-60 lg:max-w-45 items-center gap-2 rounded-md border border-line-strong px-3.5 text-sm leading-5 font-semibold text-fg hover:bg-surface-3 aria-pressed:border-fg aria-pressed:bg-fg aria-pressed:text-ink';
+
+interface RecentLocationsProps {
+  /** Undefined while they load, and where they could not be read. */
+  locations: readonly RecentLocation[] | undefined;
+  unread: Unread | null;
+  form: MatchForm;
+  isLocked: boolean;
+  onPick: (location: RecentLocation) => void;
+  /** The button before the pitches, once there are some. */
+  first?: ReactNode;
+}
+
+/** The user's usual pitches, one tap each: the place and its link together. As high from the first paint on, whatever comes. */
+function RecentLocations({ locations, unread, form, isLocked, onPick, first }: RecentLocationsProps) {
+  return (
+    <div>
+      <Text className="mb-2">Las últimas</Text>
+      {unread !== null ? (
+        <div className={`${ROW_CLASS} overflow-x-auto`}>
+          {first}
+          <button
+            type="button"
+            className={CHIP_CLASS}
+            disabled={isLocked || unread.isRetrying}
+            aria-busy={unread.isRetrying}
+            onClick={unread.retry}
+          >
+            <IconRefresh size={18} stroke={1.8} aria-hidden="true" />
+            <span className="whitespace-nowrap">Reintentar</span>
+          </button>
+          <Text as="span" className="whitespace-nowrap" role="status">
+            No pudimos ver tus canchas.
+          </Text>
+        </div>
+      ) : locations === undefined ? (
+        <div className="flex h-11 gap-2 overflow-hidden" aria-hidden="true">
+          <Skeleton width={116} height={44} />
+          <Skeleton width={96} height={44} />
+          <Skeleton width={132} height={44} />
+        </div>
+      ) : locations.length === 0 ? (
+        <Text className="grid min-h-11 content-center" tone="tertiary">
+          Acá van a quedar tus canchas.
+        </Text>
+      ) : (
+        // Where nothing can be pressed, nothing scrolls: keys would not reach it.
+        <ul
+          className={`${ROW_CLASS} ${isLocked ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
+          aria-label="Canchas recientes"
+        >
+          {first !== undefined && <li className="flex-none">{first}</li>}
+          {locations.map((each) => (
+            <li key={each.id} className="flex-none only:max-w-full">
+              <button
+                type="button"
+                className={CHIP_CLASS}
+                title={each.location}
+                disabled={isLocked}
+                aria-pressed={each.location === form.location && each.mapsUrl === form.mapsUrl}
+                onClick={() => onPick(each)}
+              >
+                <span className="truncate">{each.location}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Puts the settings of the last match into the form when asked to. */
+function useLastMatch(apply: (patch: Partial<MatchForm>) => void) {
+  const { running, run } = useTask<'load'>();
+  const load = () =>
+    run('load', async () => {
+      const outcome = await fetchLastMatch();
+      if (outcome.data === undefined) {
+        toast.error(sentenceOf(outcome, 'Error al obtener la configuración del último partido'));
+        return;
+      }
+      const { lastMatch } = outcome.data;
+      if (lastMatch === null) {
+        toast.info('No se encontraron partidos anteriores');
+        return;
+      }
+      apply(formFromLastMatch(lastMatch, Date.now()));
+      toast.success('Configuración del último partido aplicada');
+    });
+  return { isLoading: running !== null, load };
+}
+
+/** A card on a phone; on a desktop a part between two lines, with its heading in a column of its own where there is room. */
+const SECTION =
+  '@container min-w-0 border-line max-lg:rounded-md max-lg:border max-lg:bg-surface-1 max-lg:p-4 lg:border-b lg:py-5';
+
+interface FormSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** One question of the form: where, when, how many, how much, the teams. */
+function FormSection({ title, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={SECTION} aria-labelledby={id}>
+      <div className="grid gap-3 lg:@min-[440px]:grid-cols-[108px_minmax(0,1fr)]">
+        <Heading level={2} id={id} className="lg:@min-[440px]:pt-8">
+          {title}
+        </Heading>
+        <div className="flex min-w-0 flex-col gap-3">{children}</div>
+      </div>
+    </section>
+  );
+}
 
 interface CreateMatchFormProps {
   user: OwnUser;

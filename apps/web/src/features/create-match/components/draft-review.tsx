@@ -1,7 +1,7 @@
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { Capacity } from '../../../football/capacity';
 import { MOMENT, type MatchForm } from '../../../football/fields/match-form';
 import { ZoneField } from '../../../football/fields/zone-field';
@@ -19,10 +19,41 @@ import { findErrors } from '../form';
 import { CreateFoot } from './create-foot';
 import { DraftOrigin } from './draft-origin';
 import { FactRow } from './fact-row';
-import { FactSheet } from './fact-sheet';
-import { comingMatch, FACTS, type Fact } from './facts';
+import { comingMatch, FACTS, type Fact, errorsOf, FACT_TITLES } from './facts';
 import { LiveMatch } from './live-match';
 import { RepeatRow } from './repeat-row';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
+import { FactFields } from './fact-fields';
+
+interface FactSheetProps {
+  fact: Fact;
+  form: MatchForm;
+  onSave: (form: MatchForm) => void;
+  onClose: () => void;
+}
+
+/** One question of a match that is otherwise answered. */
+function FactSheet({ fact, form: initial, onSave, onClose }: FactSheetProps) {
+  const formId = useId();
+  const { form, errors, change, leave, formProps } = useContractForm({
+    initial,
+    together: MOMENT,
+    findErrors: (values) => errorsOf(fact, findErrors(values, Date.now())),
+  });
+  return (
+    <Sheet
+      opened
+      title={FACT_TITLES[fact]}
+      onClose={onClose}
+      footer={<SheetButtons label="Listo" formId={formId} isBusy={false} onCancel={onClose} />}
+    >
+      <form {...formProps(onSave)} id={formId}>
+        <FactFields fact={fact} form={form} errors={errors} change={change} leave={leave} isLocked={false} />
+      </form>
+    </Sheet>
+  );
+}
 
 interface DraftReviewProps {
   /** The draft of the landing page. */

@@ -18,14 +18,86 @@ import { ComingDates } from './coming-dates';
 import { DebtsSection } from './debts-section';
 import { GroupActions, GroupTools } from './group-actions';
 import classes from './group-page.module.css';
-import { GroupLinkField } from './group-link-field';
-import { InvitationCard } from './invitation-card';
 import { MembersSection } from './members-section';
 import { NextDateHead } from './next-date-head';
 import { RegularsSection } from './regulars-section';
 import { TableAround } from './table-around';
 import type { Unread } from '../../../lib/api/unread';
 import { AlertNote } from '../../../ui/text/alert-note';
+import { useId } from 'react';
+import { CopyField } from '../../../ui/controls/copy-field';
+import { useCommand } from '../../../lib/commands/use-command';
+import { localLongDate } from '../../../lib/dates';
+import { Button } from '../../../ui/controls/button';
+import { answerInvitation } from '../commands';
+
+interface InvitationCardProps {
+  groupId: string;
+  invitation: NonNullable<GroupView['invitation']>;
+}
+
+/** The question to a member whether they organise the group too. It is gone once it is answered, withdrawn or over. */
+function InvitationCard({ groupId, invitation: { askedBy, until } }: InvitationCardProps) {
+  const { send, isPending } = useCommand(answerInvitation);
+  const answer = (accept: boolean) => void send(null, { groupId, accept });
+  return (
+    <Card
+      as="section"
+      edge="strong"
+      aria-label="Te invitan a organizar"
+      className="grid gap-4 p-4 md:flex md:items-center md:justify-between md:gap-6 md:p-5"
+    >
+      <div className="grid min-w-0 gap-1">
+        <Text as="h2" size="md" tone="primary" weight="semibold" className="wrap-anywhere">
+          {askedBy === null
+            ? 'Te invitan a organizar este grupo'
+            : `${askedBy} te invita a organizar este grupo`}
+        </Text>
+        <Text>
+          Podrías cambiar el grupo, sus fechas y sus partidos, y confirmar pagos. Contestá hasta el{' '}
+          {localLongDate(until)}: si no decís nada, todo sigue igual.
+        </Text>
+      </div>
+      <div className="flex flex-none flex-wrap gap-3">
+        <Button
+          variant="default"
+          className="flex-1 md:flex-none"
+          disabled={isPending}
+          onClick={() => answer(false)}
+        >
+          No, gracias
+        </Button>
+        <Button
+          className="flex-1 md:flex-none"
+          disabled={isPending}
+          aria-busy={isPending}
+          onClick={() => answer(true)}
+        >
+          Sí, organizo
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The one link of a group, to be pinned in its chat. */
+function GroupLinkField({ groupId }: { groupId: string }) {
+  const id = useId();
+  return (
+    <section
+      className={`min-w-0 lg:rounded-md lg:border lg:border-line lg:bg-surface-1 lg:px-4 lg:py-4 ${classes.link}`}
+    >
+      <p id={id} className="mb-2 text-base leading-5.5 text-fg-2">
+        El link de siempre: lleva a la próxima fecha
+      </p>
+      <CopyField
+        url={`${window.location.origin}${paths.groupLink(groupId)}`}
+        labelledBy={id}
+        variant="default"
+      />
+    </section>
+  );
+}
 
 interface GroupPageProps {
   group: GroupView;

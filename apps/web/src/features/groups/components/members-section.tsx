@@ -6,11 +6,27 @@ import { useState } from 'react';
 import { Disc } from '../../../football/disc';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
-import { isOrganising, type MemberGroup } from '../view';
+import { isOrganising, type MemberGroup, playedText } from '../view';
 import classes from './group-page.module.css';
 import { GroupSection } from './group-section';
-import { LastDates } from './last-dates';
 import { MemberSheet } from './member-sheet';
+
+/** The last dates of a group as bricks, the latest one last: full where the member was on the list. */
+function LastDates({ dates }: { dates: readonly boolean[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <span className="flex flex-none gap-0.5">
+      <span className="visually-hidden">{playedText(dates)}</span>
+      {dates.toReversed().map((isPlayed, index) => (
+        <span
+          key={index}
+          className={`h-4 w-1.5 ${isPlayed ? 'bg-fg' : 'border border-line-strong'}`}
+          aria-hidden="true"
+        />
+      ))}
+    </span>
+  );
+}
 
 /** The members that fit under the rest of the page; all of them are one press away. */
 const FIRST_MEMBERS = 6;

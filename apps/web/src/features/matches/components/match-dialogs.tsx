@@ -1,11 +1,155 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { MatchAction, MatchActionList } from '../actions';
-import { ActionsMenu } from './actions-menu';
 import { CalendarSheet } from './calendar-sheet';
-import { DeleteDialog } from './delete-dialog';
 import { ShareDialog } from './share-dialog';
-import { TransferDialog } from './transfer-dialog';
+import { transferTargets } from '@picado/domain/matches/transfer';
+import { useCommand } from '../../../lib/commands/use-command';
+import { transferAdministration, removeMatch } from '../commands';
+import { TransferSheet } from './transfer-sheet';
+import { IconLogout } from '@tabler/icons-react';
+import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { ACTION_LOOKS } from './action-looks';
+import { paths } from '@picado/domain/pages/paths';
+import { refundText } from '@picado/domain/payments/wording';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { paymentsQuery } from '../../payments/api';
+
+/** Asks the organiser once, with the players that go and what is to be given back. Then leads to the other matches. */
+export function DeleteDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { isPending, send } = useCommand(removeMatch);
+  const [isGone, setGone] = useState(false);
+
+  async function remove() {
+    const { answer } = await send(match.id, null);
+    if (answer === undefined) return onClose();
+    // The question stays over the match until the other page is there.
+    setGone(true);
+    await navigate(paths.matches, { replace: true });
+    return undefined;
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title="¿Eliminar el partido?"
+      variant="danger"
+      confirmLabel="Sí, eliminar"
+      isBusy={isPending || isGone}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>{deleteMessage(match)}</p>
+      <Refunds match={match} />
+    </ConfirmDialog>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function deleteMessage({ players, substitutes }: Match): string {
+  if (players.length + substitutes.length <= 1) return 'No se puede deshacer.';
+  const starters = counted(players.length, 'jugador', 'jugadores');
+  const waiting =
+    substitutes.length === 0 ? '' : ` y ${counted(substitutes.length, 'suplente', 'suplentes')}`;
+  return `Se van a borrar los ${starters}${waiting} anotados. No se puede deshacer.`;
+}
+
+/**
+ * Says what the organiser has to give back, read as the dialog opens. It is announced when it comes, since the dialog is
+ * read out before.
+ */
+function Refunds({ match }: { match: Match }) {
+  const { data, isError } = useQuery({
+    ...paymentsQuery(match.id, { userId: match.creatorId, guestId: null }),
+    staleTime: 0,
+  });
+  const text = isError
+    ? 'No pudimos ver los pagos: si ya te pagaron, acordate de devolver.'
+    : data && refundText(match, data);
+  return (
+    <p role="status" className="font-semibold text-fg not-empty:mt-2">
+      {text}
+    </p>
+  );
+}
+
+interface ActionsMenuProps {
+  match: Pick<Match, 'players'>;
+  actions: MatchActionList;
+  onAction: (action: MatchAction) => void;
+  /** Leaves the match; absent for viewers that are not in, and for the organiser. */
+  onLeave: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Everything one can do with the match, on a phone. */
+function ActionsMenu({ match, actions, onAction, onLeave, onClose }: ActionsMenuProps) {
+  const row = (action: MatchAction) => {
+    const { label, Icon } = ACTION_LOOKS[action];
+    return (
+      <MenuRow
+        key={action}
+        icon={<Icon size={22} stroke={1.7} aria-hidden="true" />}
+        aside={action === 'balance' ? signedUp(match.players.length) : undefined}
+        isDanger={action === 'delete'}
+        onPress={() => onAction(action)}
+      >
+        {label}
+      </MenuRow>
+    );
+  };
+  return (
+    <Sheet opened title="Acciones del Partido" onClose={onClose}>
+      {actions.main.length > 0 && <MenuList>{actions.main.map(row)}</MenuList>}
+      {actions.admin.length > 0 && (
+        <>
+          <h3 id="admin-tools" className="mx-0 mt-3 mb-1 text-sm leading-5 font-medium text-fg-3">
+            Herramientas Admin
+          </h3>
+          <MenuList labelledBy="admin-tools">{actions.admin.map(row)}</MenuList>
+        </>
+      )}
+      {onLeave !== undefined && (
+        <MenuList>
+          <MenuRow icon={<IconLogout size={22} stroke={1.7} aria-hidden="true" />} isDanger onPress={onLeave}>
+            Darme de baja
+          </MenuRow>
+        </MenuList>
+      )}
+    </Sheet>
+  );
+}
+
+const signedUp = (count: number) => (count === 1 ? '1 anotado' : `${count} anotados`);
+
+/** Hands the match over to a registered player of it. */
+export function TransferDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const { registered, guests } = transferTargets(match);
+  const { isPending, send } = useCommand(transferAdministration);
+
+  async function transfer(newOwnerId: string) {
+    const { answer } = await send(match.id, { newOwnerId });
+    if (answer !== undefined) onClose();
+  }
+
+  return (
+    <TransferSheet
+      title="Transferir administración"
+      question="¿Quién se hace cargo del partido? Vos dejás de organizarlo."
+      registered={registered}
+      guests={guests}
+      isBusy={isPending}
+      onTransfer={(playerId) => void transfer(playerId)}
+      onClose={onClose}
+    />
+  );
+}
 
 export type MatchDialog = 'share' | 'menu' | 'calendar' | 'transfer' | 'delete';
 

@@ -1,4 +1,4 @@
-import type { Match } from '@picado/domain/matches/schema';
+import type { Match, MatchStatus } from '@picado/domain/matches/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isLeftWithout } from '../../../lib/api/query';
@@ -13,9 +13,34 @@ import {
   withoutExpired,
   type HeldSlots,
 } from '../realtime';
-import { useLiveStatus } from './use-live-status';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
 import { isRemovedHere, REMOVAL } from '../state';
+import { statusAt } from '@picado/domain/matches/rules';
+import { usePageData } from '../../../lib/page-start/page-data';
+import { useMounted } from '../../../lib/use-mounted';
+
+/** Longer waits overflow the browser's timer and fire at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** The status as it is now: at kick-off a match that stays open on a phone changes without a reload. */
+function useLiveStatus(match: Pick<Match, 'status' | 'startsAt'> | undefined): MatchStatus {
+  const isMounted = useMounted();
+  const drawnAt = usePageData()?.drawnAt;
+  const [here, setNow] = useState(() => Date.now());
+  // The first status of a page that the server drew is by the server's clock.
+  const now = isMounted ? here : (drawnAt ?? here);
+  const startsAt = match === undefined ? 0 : Date.parse(match.startsAt);
+  const isWaiting = match?.status === 'SCHEDULED' && now < startsAt;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(startsAt - Date.now(), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [isWaiting, startsAt, now]);
+
+  if (match?.status === 'FINISHED' || match?.status === 'IN_PROGRESS') return match.status;
+  return statusAt({ startsAt: startsAt || Number.POSITIVE_INFINITY, finishedAt: null }, now);
+}
 
 /** A browser's timer may fire a little early, before a hold has expired. */
 const EARLY_TIMER_MS = 50;

@@ -5,8 +5,22 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
 import { Skeleton } from '../../../ui/layout/skeleton';
 import { seeNote } from '../commands';
-import { useNoteReading } from '../hooks/use-note-reading';
 import { readersText } from '../view';
+import type { NoteReading } from '@picado/domain/notes/schema';
+import { useMemo } from 'react';
+import { useDrawn } from '../../../lib/commands/use-pending';
+import { matchNoteQuery, noteQuery } from '../api';
+import { useExtra } from '../../../lib/api/unread';
+
+/**
+ * Returns the reading of the present text of a match's note, with the command that the reader has just sent; undefined
+ * until it is known.
+ */
+function useNoteReading(matchId: string, changedAt: string): NoteReading | undefined {
+  const drawn = useDrawn(matchNoteQuery(matchId));
+  const data = useExtra(noteQuery(matchId, changedAt));
+  return useMemo(() => data && drawn(data), [data, drawn]);
+}
 
 interface NotePartProps {
   match: Match;

@@ -1,9 +1,9 @@
 import { NOTIFICATIONS_PAGE_SIZE } from '@picado/domain/notifications/limits';
 import type { Notification } from '@picado/domain/notifications/schema';
 import { paths } from '@picado/domain/pages/paths';
-import { IconAdjustments } from '@tabler/icons-react';
+import { IconAdjustments, IconArrowRight, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
@@ -18,9 +18,98 @@ import { Popover } from '../../../ui/overlays/popover';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { LIST_KEY, latestQuery, pageQuery } from '../api';
 import { readAllNotifications, readNotification } from '../commands';
-import { NotificationDays } from './notification-days';
-import { NotificationFoot, NotificationPages } from './notification-paging';
 import { NotificationRow } from './notification-row';
+import { dayName } from '../../../lib/moments';
+
+interface NotificationFootProps {
+  /** All are shown, by pages; otherwise the latest. */
+  isAll: boolean;
+  onAll: (isAll: boolean) => void;
+}
+
+/** Turns from the latest notifications to all of them, and back. */
+function NotificationFoot({ isAll, onAll }: NotificationFootProps) {
+  return isAll ? (
+    <Button variant="subtle" fullWidth onClick={() => onAll(false)}>
+      Ver solo las últimas 5
+    </Button>
+  ) : (
+    <Button
+      variant="default"
+      size="lg"
+      fullWidth
+      rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+      onClick={() => onAll(true)}
+    >
+      Ver todas
+    </Button>
+  );
+}
+
+interface NotificationPagesProps {
+  /** The page, from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** '1 de 3' between the arrows; nothing where there is one page. */
+function NotificationPages({ page, pages, onPage }: NotificationPagesProps) {
+  if (pages < 2) return null;
+  return (
+    <nav
+      className="flex items-center justify-between border-t border-line pt-3 text-base font-semibold tabular-nums"
+      aria-label="Páginas de notificaciones"
+    >
+      <IconButton
+        label="Anterior"
+        className="disabled:text-line-strong"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={22} stroke={1.8} aria-hidden="true" />
+      </IconButton>
+      <span aria-live="polite">
+        {page} de {pages}
+      </span>
+      <IconButton
+        label="Siguiente"
+        className="disabled:text-line-strong"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={22} stroke={1.8} aria-hidden="true" />
+      </IconButton>
+    </nav>
+  );
+}
+
+interface NotificationDaysProps {
+  /** Newest first. */
+  notifications: readonly Notification[];
+  row: (notification: Notification, isInDay: boolean) => ReactNode;
+}
+
+/** Notifications under the names of their days: 'Hoy', 'Ayer', 'jueves 19 de noviembre'. */
+function NotificationDays({ notifications, row }: NotificationDaysProps) {
+  return [...byDay(notifications)].map(([day, ofDay]) => (
+    <section key={day} aria-label={day}>
+      <h3 className="border-t border-line px-4 pt-3 pb-1.5 figures text-md leading-tight text-fg-3 uppercase">
+        {day}
+      </h3>
+      <ul>{ofDay.map((notification) => row(notification, true))}</ul>
+    </section>
+  ));
+}
+
+function byDay(notifications: readonly Notification[]): Map<string, Notification[]> {
+  const days = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const day = dayName(notification.createdAt);
+    days.set(day, [...(days.get(day) ?? []), notification]);
+  }
+  return days;
+}
 
 interface NotificationPanelProps {
   /** The bell that it is anchored to; null for a sheet from below. */

@@ -5,8 +5,83 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { globalStatsQuery } from '../api';
-import { PopularBadges } from './popular-badges';
-import { PositiveShare } from './positive-share';
+import { findBadge } from '@picado/domain/badges/catalogue';
+import type { PopularBadge } from '@picado/domain/badges/schema';
+import { BadgeMark } from '../../../football/badge-mark';
+import { Text } from '../../../ui/text/text';
+
+type TagTotals = Pick<GlobalStats, 'positivePercentage' | 'totalPositiveTags' | 'totalNegativeTags'>;
+
+/** Shows the share of positive tags: full against outlined, so that no colour is needed to read it. */
+function PositiveShare({ totals }: { totals: TagTotals }) {
+  const { positivePercentage: share, totalPositiveTags, totalNegativeTags } = totals;
+  const whole = (count: number) => count.toLocaleString('es-AR');
+  if (totalPositiveTags + totalNegativeTags === 0) {
+    return (
+      <Text size="base" className="border-t border-line pt-5">
+        Todavía no hay etiquetas: llegan con las primeras reviews.
+      </Text>
+    );
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="pt-1 figures text-display leading-none lg:text-hero">{share}%</span>
+        <span className="text-md leading-6 font-semibold">de las etiquetas son positivas</span>
+      </p>
+      <div className="mt-3 flex h-4 gap-0.5" aria-hidden="true">
+        <span className="bg-action" style={{ width: `${share}%` }} />
+        {totalNegativeTags > 0 && <span className="min-w-1 flex-1 border-2 border-red" />}
+      </div>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-base leading-6 text-fg-2">
+        <span>
+          <Count>{whole(totalPositiveTags)}</Count> {totalPositiveTags === 1 ? 'positiva' : 'positivas'}
+        </span>
+        <span>
+          <Count>{whole(totalNegativeTags)}</Count> {totalNegativeTags === 1 ? 'negativa' : 'negativas'}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Count({ children }: { children: string }) {
+  return <strong className="font-semibold text-fg tabular-nums">{children}</strong>;
+}
+
+/** The badges that most users have, each with a bar beside its count. */
+function PopularBadges({ badges }: { badges: readonly PopularBadge[] }) {
+  const most = Math.max(1, ...badges.map(({ earnedCount }) => earnedCount));
+  if (badges.length === 0) {
+    return (
+      <Text size="base" className="mt-2 border-t border-line pt-3">
+        Todavía no hay badges ganados: el primero llega con el primer partido finalizado.
+      </Text>
+    );
+  }
+  return (
+    <ol className="mt-2">
+      {badges.map(({ id, icon, name, earnedCount }) => (
+        <li key={id} className="flex min-h-15 items-center gap-3 border-t border-line py-2">
+          <BadgeMark icon={icon} level={1} levelCount={findBadge(id)?.targets.length ?? 1} size={48} />
+          {/* The bar below the name: beside it the names of a phone would break within a word. */}
+          <span className="grid min-w-0 flex-1 gap-1.5">
+            <span className="flex justify-between gap-3 text-md leading-5 font-semibold">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="flex-none tabular-nums">
+                {earnedCount.toLocaleString('es-AR')}
+                <span className="visually-hidden"> {earnedCount === 1 ? 'jugador' : 'jugadores'}</span>
+              </span>
+            </span>
+            <span className="block border border-line-strong" aria-hidden="true">
+              <span className="block h-1.5 bg-fg-2" style={{ width: `${(100 * earnedCount) / most}%` }} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** Shows the totals of all users. */
 export function GlobalStatsPart() {

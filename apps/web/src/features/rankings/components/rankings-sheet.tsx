@@ -8,12 +8,171 @@ import { ErrorState } from '../../../ui/layout/error-state';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { rankingsQuery } from '../api';
 import { GlobalStatsPart } from './global-stats-part';
-import { GlobalStatsSheet } from './global-stats-sheet';
-import { RankingColumns } from './ranking-columns';
-import { RankingList } from './ranking-list';
-import { RankingsFoot } from './rankings-foot';
-import { RankingsSkeleton } from './rankings-skeleton';
 import { ScrollPart } from './scroll-part';
+import type { Ranking } from '@picado/domain/rankings/schema';
+import { Button } from '../../../ui/controls/button';
+import { Text } from '../../../ui/text/text';
+import { lengthText, EMPTY_TEXTS, partsOf, orderParts } from '../view';
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Podium } from './podium';
+import { RankedLine } from './ranked-line';
+import { RankedRows } from './ranked-rows';
+import { OwnUnranked, UnrankedPlayers } from './unranked';
+import classes from './podium.module.css';
+
+/** Explains how the places of a ranking come about, with the figure of its first player in bold. */
+function RankingOrder({ ranking }: { ranking: Ranking }) {
+  const { before, sum, after } = orderParts(ranking);
+  return (
+    <>
+      {before}
+      {sum !== '' && <b className="text-fg">{sum}</b>}
+      {after}
+    </>
+  );
+}
+
+/** A ranking on a desktop: the podium stands on the left, the list scrolls on the right over the reader's own row. */
+function RankingColumns({ ranking }: { ranking: Ranking }) {
+  const { type, own, unranked, ownUnranked, total } = ranking;
+  const { podium, rows, foot, isOnPodium } = partsOf(ranking);
+  const isListed = rows.length + unranked.length > 0;
+  const pinned = isOnPodium ? null : foot;
+  const length = total === 0 ? undefined : lengthText(ranking);
+  return (
+    <div
+      className={`grid min-h-0 flex-1 grid-rows-1 ${isListed ? 'grid-cols-[540fr_720fr] divide-x divide-line' : ''}`}
+    >
+      <div className="flex min-h-0 min-w-0 flex-col">
+        {podium.length === 0 ? (
+          <div className="m-auto overflow-y-auto">
+            <EmptyState frame="plain" drawing="flag" {...EMPTY_TEXTS[type]} />
+          </div>
+        ) : (
+          <>
+            <div
+              className={`${classes.ground} flex min-h-0 flex-1 flex-col overflow-y-auto border-b border-line-strong px-2.5 pt-4`}
+            >
+              <div className="mx-auto mt-auto w-full max-w-135">
+                <Podium type={type} players={podium} ownId={own?.id} />
+              </div>
+            </div>
+            <Text className="px-6 py-5 text-pretty">
+              <RankingOrder ranking={ranking} />
+              {pinned === null && ` ${length}.`}
+            </Text>
+          </>
+        )}
+        {!isListed && ownUnranked !== null && <OwnUnranked player={ownUnranked} />}
+      </div>
+      {isListed && (
+        <div className="flex min-h-0 min-w-0 flex-col">
+          <ScrollPart label="Puestos" className="flex flex-col">
+            <RankedRows type={type} rows={rows} first={podium.length + 1} ownId={own?.id} />
+            {unranked.length > 0 && <UnrankedPlayers players={unranked} />}
+          </ScrollPart>
+          {pinned !== null && (
+            <div className="shrink-0 border-t border-line-strong">
+              <RankedLine type={type} player={pinned} isOwn length={length} />
+            </div>
+          )}
+          {ownUnranked !== null && (
+            <div className="shrink-0 border-t border-line-strong">
+              <OwnUnranked player={ownUnranked} />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A ranking on a phone: the podium over its list, and the reader's own row at the foot, where the list does not hold it and
+ * keeps it in sight.
+ */
+function RankingList({ ranking }: { ranking: Ranking }) {
+  const { type, own, unranked, ownUnranked } = ranking;
+  const { podium, rows, foot } = partsOf(ranking);
+  return (
+    <>
+      <ScrollPart label="Puestos">
+        {podium.length === 0 ? (
+          <EmptyState frame="plain" drawing="flag" {...EMPTY_TEXTS[type]} />
+        ) : (
+          <div className="px-3 pt-4">
+            <Podium type={type} players={podium} ownId={own?.id} />
+            <Text className="px-1 py-3.5 text-pretty">
+              <RankingOrder ranking={ranking} />
+            </Text>
+          </div>
+        )}
+        <RankedRows type={type} rows={rows} first={podium.length + 1} ownId={own?.id} />
+        {unranked.length > 0 && <UnrankedPlayers players={unranked} />}
+      </ScrollPart>
+      {foot !== null && (
+        <div className="shrink-0 border-t border-line-strong">
+          <RankedLine type={type} player={foot} isOwn />
+        </div>
+      )}
+      {ownUnranked !== null && (
+        <div className="shrink-0 border-t border-line-strong">
+          <OwnUnranked player={ownUnranked} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Three cards on their plinths, and the first rows. */
+function RankingsSkeleton() {
+  return (
+    <SkeletonGroup label="Cargando rankings...">
+      <div className="px-4 md:px-6">
+        <div className="mx-auto grid max-w-135 grid-cols-[110fr_130fr_110fr] items-end gap-2 border-b border-line-strong pt-10">
+          <Skeleton height={240} />
+          <Skeleton height={300} />
+          <Skeleton height={220} />
+        </div>
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex min-h-16 items-center gap-3 border-b border-line">
+            <Skeleton width={28} height={22} />
+            <Skeleton round height={36} />
+            <Skeleton width="50%" height={18} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface RankingsFootProps {
+  /** The one in sight, once it is there. */
+  ranking: Ranking | undefined;
+  onStats: () => void;
+}
+
+/** Shows, on a phone, the length of the ranking, and the way to the global statistics. */
+function RankingsFoot({ ranking, onStats }: RankingsFootProps) {
+  return (
+    <footer className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 pt-1.5 pb-(--sheet-foot)">
+      <Text>{ranking === undefined || ranking.total === 0 ? '' : lengthText(ranking)}</Text>
+      <Button variant="subtle" size="sm" className="-mx-2.5 px-2.5!" aria-haspopup="dialog" onClick={onStats}>
+        Estadísticas globales
+      </Button>
+    </footer>
+  );
+}
+
+/** The global statistics of a phone. */
+function GlobalStatsSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet opened title="Estadísticas globales" size="wide" onClose={onClose}>
+      <GlobalStatsPart />
+    </Sheet>
+  );
+}
 
 type TabId = RankingType | 'global';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepInside } from './keep-inside';
+import { keepInside } from '../components/reactions';
 
 afterEach(() => {
   vi.restoreAllMocks();

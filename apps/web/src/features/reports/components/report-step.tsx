@@ -1,7 +1,7 @@
-import type { Match } from '@picado/domain/matches/schema';
+import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { clampFigure } from '@picado/domain/reports/figures';
-import { MAX_FIGURE, type SelfReport, type SelfReports } from '@picado/domain/reports/schema';
+import { MAX_FIGURE, type SelfReport, type SelfReports, type Figures } from '@picado/domain/reports/schema';
 import { firstNames, listed, shortened } from '@picado/domain/text/listing';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,12 +19,47 @@ import { RunButtons, RunStep } from '../../../ui/overlays/run-dialog';
 import { WaitingNote } from '../../../ui/text/waiting-note';
 import { selfReportsQuery } from '../api';
 import { submitReport } from '../commands';
-import { useOwnReport } from '../hooks/use-own-report';
 import { discOf, ownReportOf } from '../view';
 import { FigureTable } from './figure-table';
 import { OwnReportRead } from './own-report-read';
 import { RejectionNote } from './rejection-note';
 import { UnreadReport } from './unread-report';
+import { useCommand } from '../../../lib/commands/use-command';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
+
+const NOTHING = { goals: 0, assists: 0, saves: 0, ownGoals: 0 };
+
+interface OwnReportForm {
+  matchId: string;
+  /** A substitute says for which side they came on. */
+  isSubstitute: boolean;
+  /** The report that was rejected: it is corrected, not written anew. */
+  rejected: SelfReport | null;
+  onSent: () => void;
+}
+
+interface OwnReport extends Figures {
+  /** The goals into the own net. */
+  ownGoals: number;
+  teamIndex: TeamIndex | null;
+}
+
+/** The viewer's own figures while they are entered and sent. */
+function useOwnReport({ matchId, isSubstitute, rejected, onSent }: OwnReportForm) {
+  const { isPending, send } = useCommand(submitReport);
+  const { goals, assists, saves, ownGoals } = rejected ?? NOTHING;
+  const { form, change, formProps } = useContractForm<OwnReport>({
+    initial: { goals, assists, saves, ownGoals, teamIndex: rejected?.teamIndex ?? null },
+    draft: `report_${matchId}`,
+  });
+
+  async function submit({ teamIndex, ...figures }: OwnReport) {
+    const { refusal } = await send(matchId, isSubstitute ? { ...figures, teamIndex } : figures);
+    if (refusal === undefined) onSent();
+  }
+
+  return { form, change, isBusy: isPending, formProps: formProps(submit) };
+}
 
 interface ReportStepProps {
   match: Match;

@@ -5,7 +5,16 @@ import { IconShare2 } from '@tabler/icons-react';
 import { fileNamePart } from '../../../lib/pictures/file-name';
 import { usePicture } from '../../../lib/pictures/use-picture';
 import { Button } from '../../../ui/controls/button';
-import { resultImage } from './result-image';
+import { drawResultCard, RESULT_CARD_HEIGHT, RESULT_CARD_WIDTH } from '@picado/design/result-card';
+import { drawnPicture, PAGE_KIT } from '../../../lib/pictures/drawn-picture';
+
+/** The result as a PNG of 1080 × 1350. */
+function resultImage(picture: ResultPicture): Promise<Blob> {
+  return drawnPicture(drawResultCard(picture, PAGE_KIT, 'result'), {
+    width: RESULT_CARD_WIDTH,
+    height: RESULT_CARD_HEIGHT,
+  });
+}
 
 interface ShareResultButtonProps {
   match: Pick<Match, 'team1Name' | 'team2Name'>;

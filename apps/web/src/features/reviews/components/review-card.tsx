@@ -1,7 +1,40 @@
 import type { Review } from '@picado/domain/reviews/schema';
 import type { ReactNode } from 'react';
-import type { TagField } from '../../../football/tag';
-import { QuietTags, SummedTags, TagList } from './tag-list';
+import { type TagField, QuietTag, Tag } from '../../../football/tag';
+import { summedTags, tagsOf } from '../view';
+
+/** All that a review says in tags. */
+function TagList({ review }: { review: Pick<Review, TagField> }) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Etiquetas">
+      {tagsOf(review).map(({ name, field }) => (
+        <Tag key={`${field} ${name}`} field={field} name={name} />
+      ))}
+    </ul>
+  );
+}
+
+/** Lists the tags in one line of words, where the tags of all reviews stand summed above. */
+function QuietTags({ review }: { review: Pick<Review, TagField> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5" aria-label="Etiquetas">
+      {tagsOf(review).map(({ name, field }) => (
+        <QuietTag key={`${field} ${name}`} field={field} name={name} />
+      ))}
+    </ul>
+  );
+}
+
+/** Sums the tags of several reviews: each stands once, with the number of times it was said. */
+function SummedTags({ reviews }: { reviews: readonly Pick<Review, TagField>[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Etiquetas de todas">
+      {summedTags(reviews).map(({ name, field, count }) => (
+        <Tag key={`${field} ${name}`} field={field} name={name} count={count} />
+      ))}
+    </ul>
+  );
+}
 
 /** The content under a review: the reactions to it, which are another feature's. */
 export type ReviewFoot = (review: Review) => ReactNode;

@@ -1,15 +1,100 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { describeField } from '@picado/domain/tactics/wording';
 import { IconArrowLeft, IconCopy, IconDownload, IconShare2, type Icon } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, useState } from 'react';
 import { ZoneName } from '../../../football/zone/zone-name';
 import { longDate } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { ActionBar } from '../../../ui/layout/action-bar';
-import { useExport } from '../hooks/use-export';
 import type { Layout } from './geometry';
-import { TextSheet } from './text-sheet';
+import { Sheet } from '../../../ui/overlays/sheet';
+import { copyText } from '../../../lib/clipboard';
+import { usePicture } from '../../../lib/pictures/use-picture';
+import { toast } from '../../../lib/toast';
+import { fileNamePart } from '../../../lib/pictures/file-name';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ImageError, svgPicture } from '../../../lib/pictures/svg-picture';
+import { FieldDrawing, type DrawnMatch } from './field-drawing';
+import type { PicturedMatch } from './picture-foot';
+
+/** The width in pixels; the height follows the frame: 0.45 of it lying, 1.5 standing. */
+const IMAGE_WIDTH = 1200;
+const HEIGHT_SHARE: Record<Layout, number> = { horizontal: 0.45, small: 0.45, vertical: 1.5 };
+
+/** The field as a PNG with place, day and hour below it, the same for the same match. */
+export async function fieldImage(match: DrawnMatch & PicturedMatch, layout: Layout): Promise<Blob> {
+  const size = { width: IMAGE_WIDTH, height: IMAGE_WIDTH * HEIGHT_SHARE[layout], isOpaque: true };
+  return svgPicture(drawn(match, layout), size);
+}
+
+function drawn(match: DrawnMatch & PicturedMatch, layout: Layout): SVGSVGElement {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  flushSync(() => root.render(<FieldDrawing match={match} layout={layout} id="field" picture={match} />));
+  const svg = host.querySelector('svg')?.cloneNode(true);
+  root.unmount();
+  if (!(svg instanceof SVGSVGElement)) throw new ImageError('drawing');
+  return svg;
+}
+
+/** 'formacion-Atlético Sobremesa-vs-Deportivo Resaca.png', in letters that a file may carry. */
+export function imageFileName(match: { team1Name: string; team2Name: string }, layout: Layout): string {
+  const kind = layout === 'vertical' ? 'formacion-mobile' : 'formacion';
+  const teams = [fileNamePart(match.team1Name, 'Equipo 1'), fileNamePart(match.team2Name, 'Equipo 2')];
+  return `${kind}-${teams.join('-vs-')}.png`;
+}
+
+/** The exports of the field: as a picture, saved or shared, and as text. */
+function useExport(match: Match, layout: Layout) {
+  const [byHand, setByHand] = useState<string | null>(null);
+  const picture = usePicture({
+    make: () => fieldImage(match, layout),
+    fileName: imageFileName(match, layout),
+    title: `${match.team1Name} vs ${match.team2Name}`,
+  });
+
+  const copyAsText = async () => {
+    const text = describeField(match).join('\n');
+    if (await copyText(text)) toast.success('¡Formación copiada al portapapeles!');
+    else setByHand(text);
+  };
+
+  return {
+    ...picture,
+    copyAsText,
+    /** The text to be copied by hand, where the browser refuses to copy it. */
+    byHand,
+    closeByHand: () => setByHand(null),
+  };
+}
+
+interface TextSheetProps {
+  text: string;
+  onClose: () => void;
+}
+
+/** The field in words, to be copied by hand where the browser refuses to copy it. */
+function TextSheet({ text, onClose }: TextSheetProps) {
+  const id = useId();
+  return (
+    <Sheet opened title="Copiar como texto" onClose={onClose}>
+      <label className="block pb-3 text-fg-2" htmlFor={id}>
+        Tu navegador no nos deja copiar. Mantené apretado el texto y elegí Copiar.
+      </label>
+      <textarea
+        id={id}
+        className="block w-full resize-none rounded-md border border-line-strong bg-surface-2 p-3 text-fg"
+        value={text}
+        readOnly
+        rows={12}
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Sheet>
+  );
+}
 
 type Exporting = ReturnType<typeof useExport>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageFileName } from './file-name';
+import { imageFileName } from './field-page';
 
 const teams = (team1Name: string, team2Name: string) => ({ team1Name, team2Name });
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Glow, type GlowStop } from './glow';
+import { Glow, type GlowStop } from './pitch-ground';
 
 const RADIUS = 100;
 const STOPS: readonly GlowStop[] = [

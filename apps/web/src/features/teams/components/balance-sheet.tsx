@@ -1,22 +1,154 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { AlertNote } from '../../../ui/text/alert-note';
-import { useLocks } from '../hooks/use-locks';
+import { useLocks, type TeamLocksState } from '../hooks/use-locks';
 import { useTeamMaking } from '../hooks/use-team-making';
 import { useTeamOptions } from '../hooks/use-team-options';
-import { areStillEven, choicesOf, linesOf } from '../view';
-import { BalanceButtons } from './balance-buttons';
+import { areStillEven, choicesOf, linesOf, type Choice } from '../view';
 import { BalanceColumns } from './balance-columns';
 import { BalanceFacts } from './balance-facts';
 import { BalanceSkeleton } from './balance-skeleton';
-import { LockMarks } from './lock-marks';
 import { LockMenu } from './lock-menu';
-import { TeamChoices } from './team-choices';
 import { TeamLines } from './team-lines';
-import { TooFewStarters } from './too-few-starters';
+import { paths } from '@picado/domain/pages/paths';
+import { IconCopy, IconLink, IconLock, IconSwords, IconX, IconArrowBackUp } from '@tabler/icons-react';
+import { copyText } from '../../../lib/clipboard';
+import { toast } from '../../../lib/toast';
+import { Button } from '../../../ui/controls/button';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { starsText } from '@picado/domain/text/stars';
+import { RadioOption } from '../../../ui/controls/radio-option';
+
+interface BalanceButtonsProps {
+  canUndo: boolean;
+  /** True if the shown teams are there to be used. */
+  canUse: boolean;
+  busy: 'make' | 'undo' | null;
+  onUse: () => void;
+  onUndo: () => void;
+}
+
+function BalanceButtons({ canUndo, canUse, busy, onUse, onUndo }: BalanceButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 *:px-3 md:justify-end md:*:px-6">
+      {canUndo && (
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden="true" />}
+          onClick={onUndo}
+          disabled={busy !== null}
+          aria-busy={busy === 'undo'}
+        >
+          {busy === 'undo' ? '...' : 'Deshacer'}
+        </Button>
+      )}
+      <Button
+        size="lg"
+        className="flex-1 md:flex-none"
+        onClick={onUse}
+        disabled={!canUse || busy !== null}
+        aria-busy={busy === 'make'}
+      >
+        {busy === 'make' ? 'Armando...' : 'Usar estos equipos'}
+      </Button>
+    </div>
+  );
+}
+
+interface TeamChoicesProps {
+  choices: readonly Choice[];
+  chosenKey: string;
+  onChoose: (key: string) => void;
+}
+
+/** The ways to make the teams in one row, each with its difference and what it costs. */
+function TeamChoices({ choices, chosenKey, onChoose }: TeamChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="visually-hidden">Opciones</legend>
+      {/* A quarter of the narrowest phone each; with larger text two by two. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1.5">
+        {choices.map(({ key, label, cost, option, method }) => (
+          <RadioOption
+            key={key}
+            className={`content-center justify-items-center gap-0.5 px-0.5 py-2 text-center ${method === 'repair' ? 'col-span-full' : ''}`}
+            name={name}
+            value={key}
+            checked={key === chosenKey}
+            aria-label={`${label}, ${cost}, diferencia ${starsText(option.gap)}`}
+            onChange={() => onChoose(key)}
+          >
+            <span className="text-xs leading-4.5 font-semibold">{label}</span>
+            <span className="pt-1 figures text-lg leading-none">{starsText(option.gap)}</span>
+            <span className={`text-xs leading-4 ${key === chosenKey ? '' : 'text-fg-2'}`}>{cost}</span>
+          </RadioOption>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const ICONS = { fixed: IconLock, together: IconLink, apart: IconSwords };
+
+/** The organiser's locks, each removed by a press; without any, how to lock a player. */
+function LockMarks({ locks }: { locks: TeamLocksState }) {
+  const { marks, release } = locks;
+  if (marks.length === 0) {
+    return (
+      <p className="text-sm leading-5 text-fg-2">
+        Tocá a alguien para dejarlo fijo en su equipo, o para juntarlo o separarlo de otro.
+      </p>
+    );
+  }
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Marcas">
+      {marks.map((mark) => {
+        const Icon = ICONS[mark.kind];
+        return (
+          <li key={mark.key} className="min-w-0">
+            <button
+              type="button"
+              className="flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface-3 px-3 py-1 text-left text-sm leading-4.5 font-semibold hover:border-fg-3"
+              aria-label={`Quitar: ${mark.text}`}
+              onClick={() => release(mark)}
+            >
+              <Icon size={16} stroke={1.8} aria-hidden="true" />
+              <span className="min-w-0 wrap-anywhere">{mark.text}</span>
+              <IconX size={16} stroke={2} aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** No players to divide yet: offers the link that invites them. */
+function TooFewStarters({ matchId }: { matchId: string }) {
+  async function copyLink() {
+    const url = `${window.location.origin}${paths.join(matchId)}`;
+    if (await copyText(url)) toast.success('¡Link copiado al portapapeles!');
+    else toast.warning(`Tu navegador no nos dejó copiar el link: ${url}`);
+  }
+  return (
+    <EmptyState
+      frame="plain"
+      drawing="pitch"
+      title="Todavía falta gente para armar los equipos"
+      text="Con dos titulares ya te mostramos los equipos más parejos. Pasá el link por el grupo."
+      action={
+        <Button leftSection={<IconCopy size={20} />} onClick={() => void copyLink()}>
+          Copiar link
+        </Button>
+      }
+    />
+  );
+}
 
 interface BalanceSheetProps {
   match: Match;

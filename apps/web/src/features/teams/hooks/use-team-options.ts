@@ -1,12 +1,33 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { showMatch } from '../../matches/api';
 import { askTeams, teamsKey, type Locks, type TeamsAnswer } from '../api';
-import { useOwnChange } from './use-own-change';
+import { usePendingCommands } from '../../../lib/commands/use-pending';
+import { ownChangeKey, undoTeams } from '../commands';
+
+interface OwnChange {
+  /** True while the change is sent and not answered: an event that arrives meanwhile may be this change. */
+  isOnItsWay: boolean;
+  /** The version of the match after the latest one; null for none. */
+  version: number | null;
+}
+
+/**
+ * The viewer's own undo of the teams, from the sheet or from a toast over it, which needs no notice that the match changed. Read
+ * from the client's caches: the sheet that sent it may be closed, and another one open, once it is answered.
+ */
+function useOwnChange(matchId: string): OwnChange {
+  const pending = usePendingCommands();
+  const { data: version = null } = useQuery<number>({ queryKey: ownChangeKey(matchId), queryFn: skipToken });
+  const isOnItsWay = pending.some(
+    (command) => command.kind === undoTeams.kind && command.matchId === matchId,
+  );
+  return { isOnItsWay, version };
+}
 
 /** Changes in quick succession cause one fetch. */
 const SETTLE_MS = 250;

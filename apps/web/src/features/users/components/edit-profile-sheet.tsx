@@ -1,6 +1,13 @@
 import { cardValue } from '@picado/domain/users/card';
 import { CARD_ABBREVIATIONS } from '@picado/domain/users/positions';
-import { DESCRIPTION_MAX_LENGTH, FEET, type OwnUser } from '@picado/domain/users/schema';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  FEET,
+  type OwnUser,
+  profileFieldsSchema,
+  type Foot,
+  type Position,
+} from '@picado/domain/users/schema';
 import { useId, type ReactNode } from 'react';
 import { Disc } from '../../../football/disc';
 import { PositionPicker } from '../../../football/fields/position-picker';
@@ -11,9 +18,79 @@ import { CheckboxField, TextAreaField, TextField } from '../../../ui/fields/fiel
 import { Sheet } from '../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
 import { Text } from '../../../ui/text/text';
-import { useProfileForm, type ProfileForm } from '../hooks/use-profile-form';
 import { PhotoButton } from './photo-button';
-import { RemovePhotoButton } from './remove-photo-button';
+import { useCommand } from '../../../lib/commands/use-command';
+import { Button } from '../../../ui/controls/button';
+import { savePhoto, updateOwnProfile } from '../commands';
+import { sentencesOf } from '../../../lib/forms/contract-sentences';
+import { useContractForm } from '../../../lib/forms/use-contract-form';
+
+/** The values of the fields, in the order of the page. */
+interface ProfileForm {
+  name: string;
+  nickname: string;
+  preferredPosition: Position;
+  preferredFoot: Foot;
+  rating: number;
+  description: string;
+  isPublic: boolean;
+  isIndexed: boolean;
+}
+
+interface ProfileFormOptions {
+  user: OwnUser;
+  onSaved: () => void;
+}
+
+/** The user's own profile as a form. */
+function useProfileForm({ user, onSaved }: ProfileFormOptions) {
+  const { isPending, send } = useCommand(updateOwnProfile);
+  const { name, preferredPosition, preferredFoot, rating, description, isPublic, isIndexed } = user;
+  const fields = useContractForm<ProfileForm>({
+    initial: {
+      name,
+      nickname: user.nickname ?? '',
+      preferredPosition,
+      preferredFoot,
+      rating,
+      description,
+      isPublic,
+      isIndexed,
+    },
+    findErrors: (values) => sentencesOf(profileFieldsSchema, values, values),
+    draft: 'profile',
+  });
+
+  async function save(values: ProfileForm) {
+    const { answer } = await send(null, values);
+    if (answer !== undefined) onSaved();
+  }
+
+  return { ...fields, isPending, formProps: fields.formProps(save) };
+}
+
+/** Removes the picture of the profile: the initials are shown again. Quiet below the button that changes it. */
+function RemovePhotoButton({ onSaved }: { onSaved: () => void }) {
+  const { isPending, send } = useCommand(savePhoto);
+
+  async function remove() {
+    const { answer } = await send(null, null);
+    if (answer !== undefined) onSaved();
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      className="justify-self-center font-medium text-fg-2 underline decoration-line-strong underline-offset-4 hover:text-fg max-md:-ml-4 max-md:justify-self-start"
+      disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => void remove()}
+    >
+      Quitar foto
+    </Button>
+  );
+}
 
 const FEET_OPTIONS = FEET.map((foot) => ({ value: foot, label: foot }));
 

@@ -8,12 +8,142 @@ import { ActionBar } from '../../../../ui/layout/action-bar';
 import { EmptyState } from '../../../../ui/layout/empty-state';
 import { Text } from '../../../../ui/text/text';
 import { JoinGuestsSheet } from './join-guests-sheet';
-import type { SeasonRow } from './season-columns';
-import { SeasonPlayerSheet } from './season-player-sheet';
+import { type SeasonRow, datesText } from './season-columns';
 import { SaveTableButton, ShareSeasonButton, ShareTableButton } from './season-sharing';
 import { SeasonTableRows } from './season-table';
-import { SeasonTops } from './season-tops';
 import { SplitGuestSheet } from './split-guest-sheet';
+import { topNames } from '@picado/domain/groups/season-picture';
+import { topOf, type TopFigure } from '@picado/domain/groups/table';
+import { Heading } from '../../../../ui/text/heading';
+import { IconChevronRight } from '@tabler/icons-react';
+import { ResultBadge } from '../../../../football/result-badge';
+import { ListRow } from '../../../../ui/layout/list-row';
+import { Sheet } from '../../../../ui/overlays/sheet';
+import { playedDatesOf, scoreOf } from './season-dates';
+
+interface SeasonPlayerSheetProps {
+  table: SeasonTable;
+  row: SeasonRow;
+  onClose: () => void;
+  /** The actions of organisers on a guest's row; null for a user's row, and for other readers. */
+  arranging: { onSplit: (() => void) | null; onJoin: () => void } | null;
+}
+
+/** Lists the matches that a line of the table is made of: those of the season that the player was in, the last one first. */
+function SeasonPlayerSheet({ table, row, onClose, arranging }: SeasonPlayerSheetProps) {
+  return (
+    <Sheet
+      opened
+      title={row.name}
+      subtitle={`${row.attended} de ${datesText(table.matches.length)}`}
+      onClose={onClose}
+      footer={arranging !== null && <Arranging {...arranging} />}
+    >
+      <Text size="base" className="pb-3">
+        Temporada {table.season}: {factsOf(row)}
+      </Text>
+      <ul className="divide-y divide-line border-t border-line">
+        {playedDatesOf(table, row).map((date) => (
+          <li key={date.matchId}>
+            <ListRow
+              component={Link}
+              to={paths.match(date.matchId)}
+              look="sheet"
+              hint={scoreOf(date)}
+              aside={
+                <span className="flex items-center gap-2">
+                  {date.score !== null && <ResultBadge result={date.result} />}
+                  <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />
+                </span>
+              }
+            >
+              <time dateTime={date.date} className="first-letter:uppercase">
+                {longDate(date.date)}
+              </time>
+            </ListRow>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Arranging({ onSplit, onJoin }: NonNullable<SeasonPlayerSheetProps['arranging']>) {
+  return (
+    <div className="flex gap-3 *:flex-1 *:px-2">
+      {onSplit !== null && (
+        <Button variant="default" size="lg" onClick={onSplit}>
+          Separar
+        </Button>
+      )}
+      <Button variant="default" size="lg" onClick={onJoin}>
+        Unir con…
+      </Button>
+    </div>
+  );
+}
+
+/** '7 ganados, 3 empatados, 1 perdido · 9 goles · mejor racha: 4 ganados seguidos, 6 sin perder'. */
+function factsOf({ won, drawn, lost, goals, bestWins, bestUnbeaten }: SeasonRow): string {
+  const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
+  const runs = [
+    ...(bestWins > 1 ? [`${bestWins} ganados seguidos`] : []),
+    ...(bestUnbeaten > 1 ? [`${bestUnbeaten} sin perder`] : []),
+  ];
+  return [
+    [
+      count(won, 'ganado', 'ganados'),
+      count(drawn, 'empatado', 'empatados'),
+      count(lost, 'perdido', 'perdidos'),
+    ].join(', '),
+    ...(goals > 0 ? [count(goals, 'gol', 'goles')] : []),
+    ...(runs.length > 0 ? [`mejor racha: ${runs.join(', ')}`] : []),
+  ].join(' · ');
+}
+
+interface ShownTop {
+  figure: TopFigure;
+  label: string;
+  /** Below it there is nothing to tell. */
+  least: number;
+}
+
+const TOPS: readonly ShownTop[] = [
+  { figure: 'goals', label: 'Goles', least: 1 },
+  { figure: 'mvps', label: 'Veces MVP', least: 1 },
+  { figure: 'saves', label: 'Atajadas', least: 1 },
+  { figure: 'bestWins', label: 'Ganados seguidos', least: 2 },
+  { figure: 'bestUnbeaten', label: 'Seguidos sin perder', least: 2 },
+];
+
+/** The tops and the longest runs of a season, with all that tie. */
+function SeasonTops({ rows }: Pick<SeasonTable, 'rows'>) {
+  const shown = TOPS.flatMap(({ figure, label, least }) => {
+    const top = topOf(rows, figure);
+    return top === null || top.value < least ? [] : [{ ...top, label }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="tops" className="@container grid gap-3">
+      <Heading level={2} id="tops">
+        Lo mejor de la temporada
+      </Heading>
+      <ul className="grid grid-cols-1 gap-x-4 @md:grid-cols-2 @lg:grid-cols-3">
+        {shown.map(({ label, value, names }) => (
+          <li key={label} className="flex min-h-16 items-center gap-3 border-b border-line py-2">
+            <span className="min-w-11 text-right figures text-xl leading-none">{value}</span>
+            <span className="grid min-w-0">
+              <Text as="span" size="xs">
+                {label}
+              </Text>
+              <span className="text-base leading-5 font-semibold wrap-anywhere">{topNames(names)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** A row that is looked at, or separated or joined by an organiser. */
 interface OpenRow {

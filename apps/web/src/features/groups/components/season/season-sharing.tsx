@@ -1,6 +1,11 @@
 import { groupsContract } from '@picado/domain/groups/contract';
 import type { SeasonTable } from '@picado/domain/groups/schema';
-import { seasonPictureOf, tablePictureOf } from '@picado/domain/groups/season-picture';
+import {
+  seasonPictureOf,
+  tablePictureOf,
+  type SeasonPicture,
+  type TablePicture,
+} from '@picado/domain/groups/season-picture';
 import { tableFileName } from '@picado/domain/groups/table';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { download } from '../../../../lib/api/download';
@@ -10,7 +15,19 @@ import { toast } from '../../../../lib/toast';
 import { useTask } from '../../../../lib/use-task';
 import { Button } from '../../../../ui/controls/button';
 import { IconButton } from '../../../../ui/controls/icon-button';
-import { seasonImage, tableImage } from './season-image';
+import { drawSeasonCard } from '@picado/design/season-card';
+import { SEASON_HEIGHT, SEASON_WIDTH } from '@picado/design/season-parts';
+import { drawTableCard } from '@picado/design/table-card';
+import { drawnPicture, PAGE_KIT } from '../../../../lib/pictures/drawn-picture';
+
+const SIZE = { width: SEASON_WIDTH, height: SEASON_HEIGHT };
+
+/** The season as a PNG of 1080 × 1350. */
+const seasonImage = (picture: SeasonPicture) =>
+  drawnPicture(drawSeasonCard(picture, PAGE_KIT, 'season'), SIZE);
+
+/** The table as a PNG of the same size. */
+const tableImage = (picture: TablePicture) => drawnPicture(drawTableCard(picture, PAGE_KIT, 'table'), SIZE);
 
 interface SharingProps {
   groupId: string;

@@ -1,18 +1,43 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
-import { decideDrop, describeChanges } from '@picado/domain/roster/drops';
+import { decideDrop, describeChanges, type DropTarget } from '@picado/domain/roster/drops';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { IconArrowsExchange, IconBan, IconGripVertical } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Grip, useDrag, type Drag } from '../../../../lib/arranging/use-drag';
+import { Grip, useDrag, type Drag, type Direction } from '../../../../lib/arranging/use-drag';
 import { toast } from '../../../../lib/toast';
 import { Name } from '../../../../ui/text/name';
 import { arrangePlayers } from '../../commands';
 import { placeOf } from '../../view';
 import { PickedDisc } from '../sign-up/guest-picker';
 import classes from './drag-layer.module.css';
-import { placeElement, placeLayer } from './place';
-import { placeAt, placeBeside, targetOf } from './targets';
+import { placeElement, placeLayer, BENCH } from './place';
+import { parseSlotKey, slotKeyOf } from '@picado/domain/roster/slot-keys';
+import { placesAt, type WindowPoint } from '../../../../lib/arranging/press';
+
+/** The slot or turn of a place in the list; null for a former player. */
+function targetOf(match: Pick<Match, 'maxPlayers' | 'substitutes'>, place: string): DropTarget | null {
+  if (place === BENCH) return { kind: 'bench' };
+  const slot = parseSlotKey(place, match.maxPlayers);
+  if (slot !== null) return { kind: 'slot', slot };
+  return match.substitutes.some(({ id }) => id === place) ? { kind: 'substitute', playerId: place } : null;
+}
+
+/** The place under a point of the window: a slot, the bench as one place, or for a substitute each of the others. */
+function placeAt({ substitutes }: Pick<Match, 'substitutes'>, player: Player, at: WindowPoint) {
+  const isWaiting = (id: string) => substitutes.some((substitute) => substitute.id === id);
+  const names = placesAt(at);
+  const row = names.find((name) => name !== BENCH && (isWaiting(player.id) || !isWaiting(name)));
+  return row ?? names.find((name) => name === BENCH) ?? null;
+}
+
+/** The place that an arrow leads to: along a team, to the other one, below both the bench. At the edge it stays. */
+function placeBeside(place: string | null, { x, y }: Direction, maxPlayers: number): string {
+  const slot = place === null ? null : parseSlotKey(place, maxPlayers);
+  const teamIndex = x < 0 ? 0 : x > 0 ? 1 : (slot?.teamIndex ?? 0);
+  const slotIndex = slot === null ? maxPlayers - (y > 0 ? 0 : 1) : Math.max(0, slot.slotIndex + y);
+  return slotIndex < maxPlayers ? slotKeyOf({ teamIndex, slotIndex }) : BENCH;
+}
 
 interface DragLayerProps {
   match: Match;

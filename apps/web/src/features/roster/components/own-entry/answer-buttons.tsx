@@ -4,8 +4,21 @@ import { useCommand } from '../../../../lib/commands/use-command';
 import { Button } from '../../../../ui/controls/button';
 import { confirmPlace } from '../../commands';
 import { useAnswer } from '../../hooks/use-answer';
-import { useRegularNo } from '../../hooks/use-regular-no';
 import { DeclineQuestion } from './decline-question';
+import { SUCCESSES } from '@picado/domain/sentences/successes';
+import { useQueryClient } from '@tanstack/react-query';
+import { matchQuery } from '../../../matches/api';
+import { useWayBack } from '../../hooks/use-way-back';
+
+/** Says that a regular's no was taken, and offers to undo it. The answer holds no match: it is read as it is without them. */
+function useRegularNo() {
+  const client = useQueryClient();
+  const announceLeaving = useWayBack();
+  return async (before: Match, { playerId, userId }: { playerId: string; userId: string | null }) => {
+    const after = await client.query({ ...matchQuery(before.id), staleTime: 0 }).catch(() => undefined);
+    announceLeaving({ message: SUCCESSES.PLACE_DECLINED, playerId, before, after, userId });
+  };
+}
 
 interface AnswerButtonsProps {
   match: Match;

@@ -1,7 +1,7 @@
 import type { Match, Player } from '@picado/domain/matches/schema';
 import type { Slot } from '@picado/domain/roster/slots';
 import { nameKey } from '@picado/domain/text/one-line';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconInfoCircle, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/controls/button';
 import { Sheet } from '../../../../ui/overlays/sheet';
@@ -14,9 +14,76 @@ import { SlotNote, TargetNote } from '../line-up/target-note';
 import { FullMatch } from './full-match';
 import { GuestPicker, PickedDisc } from './guest-picker';
 import { initialValues, JoinForm, joinLabel, type JoinUser } from './join-form';
-import { JoinOptions } from './join-options';
 import { JoinQuestion } from './join-question';
-import { PriceLine } from './price-line';
+import { priceLines } from '@picado/domain/matches/price';
+import { OptionRow } from '../line-up/option-row';
+
+interface JoinOptionsProps {
+  /** Guests with the viewer's own name: possibly the viewer. */
+  namesakes: readonly Player[];
+  guestCount: number;
+  isFull: boolean;
+  onNew: () => void;
+  onReplace: () => void;
+  onReplaceNamesake: (player: Player) => void;
+}
+
+/** Offers a user a slot of their own, or that of a guest signed up in their stead. */
+function JoinOptions(props: JoinOptionsProps) {
+  const { namesakes, guestCount, isFull, onNew, onReplace, onReplaceNamesake } = props;
+  const [namesake] = namesakes;
+  return (
+    <div className="grid gap-4">
+      {namesake !== undefined && (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-md bg-blue-soft p-3 text-base leading-5.5">
+          <IconInfoCircle className="text-blue" size={22} stroke={1.8} aria-hidden="true" />
+          <div className="grid justify-items-start gap-3">
+            <p>
+              Ya hay un invitado que se llama {namesake.name}. Si sos vos, quedate con ese lugar; si no,
+              anotate igual: el nombre se puede repetir.
+            </p>
+            <Button variant="default" size="sm" onClick={() => onReplaceNamesake(namesake)}>
+              Soy yo: quedarme con ese lugar
+            </Button>
+          </div>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        <li>
+          <OptionRow
+            icon={<IconUserPlus size={24} stroke={1.7} aria-hidden="true" />}
+            hint={isFull ? 'El partido está completo: entrás de suplente.' : 'Ocupás un lugar libre.'}
+            onPress={onNew}
+          >
+            Unirme como jugador nuevo
+          </OptionRow>
+        </li>
+        <li>
+          <OptionRow
+            icon={<IconUsers size={24} stroke={1.7} aria-hidden="true" />}
+            hint={
+              guestCount === 1 ? 'Hay 1 invitado en la lista.' : `Hay ${guestCount} invitados en la lista.`
+            }
+            onPress={onReplace}
+          >
+            Reemplazar a un invitado
+          </OptionRow>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The price a player, repeated in the sign-up. */
+function PriceLine({ match }: { match: Pick<Match, 'price' | 'maxPlayers'> }) {
+  const { lead, total } = priceLines(match);
+  return (
+    <p className="flex flex-wrap gap-x-2.5 gap-y-0.5 font-semibold">
+      <strong>{lead}</strong>
+      {total !== null && <span className="font-normal text-fg-2">{total}</span>}
+    </p>
+  );
+}
 
 /** The start of the dialog: a chosen slot, a chosen guest, or nothing chosen yet. */
 export type JoinIntent =

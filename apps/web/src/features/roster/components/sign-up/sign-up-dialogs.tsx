@@ -4,8 +4,8 @@ import { slotOf } from '@picado/domain/roster/api-names';
 import { decideDrop, type DropTarget } from '@picado/domain/roster/drops';
 import { bestFreeSlot } from '@picado/domain/roster/placement';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { DropMenu } from '../../../../football/drop-menu';
 import { toast } from '../../../../lib/toast';
@@ -16,13 +16,90 @@ import type { SlotHolder } from '../../hooks/use-held-slot';
 import { useLeave } from '../../hooks/use-leave';
 import type { useSignUp } from '../../hooks/use-sign-up';
 import { PlayerMenu, type PlayerAction } from '../line-up/player-menu';
-import { ConfirmationLinkSheet } from '../own-entry/confirmation-link-sheet';
 import { AddPlayerSheet } from './add-player-sheet';
 import { EditPlayerSheet } from './edit-player-sheet';
 import { JoinDialog } from './join-dialog';
 import type { JoinUser } from './join-form';
 import { RemovePlayer } from './remove-player';
-import { SlotChoice } from './slot-choice';
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { Sheet } from '../../../../ui/overlays/sheet';
+import { OptionRow } from '../line-up/option-row';
+import { sentenceOf } from '../../../../lib/api/sentence';
+import { CopyField } from '../../../../ui/controls/copy-field';
+import { ErrorState } from '../../../../ui/layout/error-state';
+import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton';
+import { confirmationLinkQuery } from '../../api';
+
+interface ConfirmationLinkSheetProps {
+  match: Pick<Match, 'id'>;
+  player: Player;
+  onClose: () => void;
+}
+
+/** The link by which a promoted player says whether they play, for the organiser to pass on. */
+function ConfirmationLinkSheet({ match, player, onClose }: ConfirmationLinkSheetProps) {
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useQuery(confirmationLinkQuery(match.id, player.id));
+
+  return (
+    <Sheet opened title="Link para confirmar" onClose={onClose}>
+      {error !== null && (
+        <ErrorState
+          frame="plain"
+          message={sentenceOf(error, 'Error desconocido')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {error === null && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <p className="text-sm leading-5 text-fg-2" id={titleId}>
+            Pasáselo a <strong className="font-semibold wrap-anywhere text-fg">{player.name}</strong>: con
+            este link dice si juega. No se lo des a nadie más.
+          </p>
+          {data === undefined ? (
+            <SkeletonGroup>
+              <Skeleton height={48} />
+            </SkeletonGroup>
+          ) : (
+            <CopyField url={new URL(data.link, window.location.origin).href} labelledBy={titleId} />
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface SlotChoiceProps {
+  onJoin: () => void;
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+/** Lets an organiser outside the list choose between signing up and adding a guest. */
+function SlotChoice({ onJoin, onAdd, onClose }: SlotChoiceProps) {
+  const options = [
+    { Icon: IconUserCheck, label: 'Anotarme yo', text: 'Este lugar es para vos.', onClick: onJoin },
+    { Icon: IconUserPlus, label: 'Agregar jugador', text: 'Lo anotás vos en la lista.', onClick: onAdd },
+  ];
+  return (
+    <Sheet opened title="Cupo disponible" onClose={onClose}>
+      <ul className="divide-y divide-line">
+        {options.map(({ Icon, label, text, onClick }) => (
+          <li key={label}>
+            <OptionRow
+              icon={<Icon size={24} stroke={1.7} aria-hidden="true" />}
+              hint={text}
+              onPress={onClick}
+            >
+              {label}
+            </OptionRow>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
 
 interface SignUpDialogsProps extends SlotHolder {
   match: Match;
