@@ -1,4 +1,4 @@
-import { broadcastType, descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
+import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import type { Match } from '@picado/domain/matches/schema';
 import { oneHeld } from '@picado/domain/roster/api-names';
 import { rooms, type MatchUpdate, type ParticipantEvents } from '@picado/domain/realtime/contract';
@@ -78,13 +78,11 @@ export function createPublisher({
   return {
     committed({ events, notifications, recounted, reactions, participantEvents }) {
       for (const { event, match, hasAnnouncedSlots } of events) {
-        const type = broadcastType(event);
+        const { broadcastAs: type, playerOf } = descriptorOf(event);
         if (type === null) continue;
-        const update: MatchUpdate = {
-          type,
-          matchId: event.matchId,
-          data: { match, ...('player' in event ? { playerId: event.player.id } : {}) },
-        };
+        const playerId = playerOf(event);
+        const data = { match, ...(playerId === null ? {} : { playerId }) };
+        const update: MatchUpdate = { type, matchId: event.matchId, data };
         onSent(update);
         const room = rooms.match(event.matchId);
         if (mayHear(room)) io()?.to(room).emit('matchUpdate', update);

@@ -1,4 +1,4 @@
-import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors, noPlayer } from './descriptor';
 
 /** Payloads of the events of accounts. */
 interface AccountEvents {
@@ -10,6 +10,7 @@ export const accountEvents: EventDescriptors<AccountEvents> = {
   PLAYERS_ANONYMISED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,

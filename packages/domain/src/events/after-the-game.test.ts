@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broadcastType, type MatchEvent } from './match-events';
+import { descriptorOf, type MatchEvent } from './match-events';
 import type { EventPlayer } from './payload';
 import { MATCH_EVENT_TYPES } from '../realtime/events';
 import * as rules from './caused-notices';
@@ -105,7 +105,7 @@ describe('notifications after the match', () => {
       { ...base, actorId: 'u2', type: 'SELF_REPORT_SUBMITTED', player: chino },
     ];
     expect(events.flatMap(noticesFor)).toEqual([]);
-    for (const event of events) expect(MATCH_EVENT_TYPES).toContain(broadcastType(event));
+    for (const event of events) expect(MATCH_EVENT_TYPES).toContain(descriptorOf(event).broadcastAs);
   });
 });
 
@@ -131,9 +131,10 @@ describe('a review and a vote', () => {
 describe('the finish and the score', () => {
   it('are sent under the names of the specification', () => {
     expect(
-      broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED', unconfirmed: [], registeredIds: [] }),
+      descriptorOf({ ...base, actorId: 'o', type: 'MATCH_FINISHED', unconfirmed: [], registeredIds: [] })
+        .broadcastAs,
     ).toBe('MATCH_UPDATE');
-    expect(broadcastType({ ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' })).toBe(
+    expect(descriptorOf({ ...base, actorId: 'o', type: 'MATCH_FINISHED_WITH_SCORE' }).broadcastAs).toBe(
       'MATCH_FINISHED_WITH_SCORE',
     );
   });

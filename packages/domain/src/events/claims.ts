@@ -1,4 +1,4 @@
-import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors, thePlayer } from './descriptor';
 import type { EventPlayer } from './payload';
 import { organiserInWords, signature, toOrganiser, toPlayer, whereAndWhen } from './notices';
 import { askToConfirm } from './roster';
@@ -20,6 +20,7 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
   CLAIM_REQUESTED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, userName }, match) => [
       toOrganiser(match, {
@@ -43,6 +44,7 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
       levels: ({ player: { id, userId } }) => ({ from: 'claim', entryId: id, userId }),
     },
     broadcastAs: 'PLAYER_UPDATED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, confirmationId }, match) => [
       ...toPlayer(
@@ -63,6 +65,7 @@ export const claimEvents: EventDescriptors<ClaimEvents> = {
   CLAIM_REFUSED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, userId }, match) => [
       {

@@ -3,7 +3,7 @@ import type { TopicNotice } from './topic-notices';
 import type { Notice, NoticeMatch } from './notices';
 import type { MatchEventType } from '../realtime/events';
 import type { PlayerLogLine } from './player-log';
-import type { EventBase, EventMatch } from './payload';
+import type { EventBase, EventMatch, EventPlayer } from './payload';
 
 /**
  * Everything that follows from an event, in one place. All fields are required: an event without an audience,
@@ -16,6 +16,8 @@ export interface EventDescriptor<Event> {
    * it, by `emitToParticipants`.
    */
   broadcastAs: MatchEventType | null;
+  /** Returns the id of the entry that the event is about, which watchers receive; null for an event of the whole match. */
+  playerOf: (event: Event) => string | null;
   slots: SlotsAfter;
   /**
    * Notices for readers. A notice for the event's own actor is dropped; one of a topic only brings up to date what its own
@@ -95,8 +97,17 @@ export type PlaceAndMoment = Pick<EventMatch, 'location' | 'date' | 'time'>;
 
 /** The descriptors of a feature's events, from the payload that each event carries beside `EventBase`. */
 export type EventDescriptors<Payloads> = {
-  [Type in keyof Payloads]: EventDescriptor<EventBase & { type: Type } & Payloads[Type]>;
+  [Type in keyof Payloads]: EventDescriptor<EventBase & { type: Type } & Payloads[Type]> &
+    (Payloads[Type] extends AboutEntry ? { playerOf: typeof thePlayer } : unknown);
 };
+
+interface AboutEntry {
+  player: EventPlayer;
+}
+
+/** The entry of an event that has a player, which is told: an event with one does not compile with `noPlayer`. */
+export const thePlayer = ({ player }: AboutEntry): string => player.id;
+export const noPlayer = (): null => null;
 
 /** Answers that an event has no notifications, has no lines of the log or the chat, or ends no numbers. */
 export const nothing = (): [] => [];

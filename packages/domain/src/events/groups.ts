@@ -1,5 +1,5 @@
 import { askingText } from '../groups/asking';
-import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors, noPlayer } from './descriptor';
 import type { EventPlayer } from './payload';
 import { signature, toPlayer, whereAndWhen, type Notice, type NoticeMatch } from './notices';
 import { dayOf, weekdayName } from '../time/days';
@@ -32,6 +32,7 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
   GROUP_DATE_OPENED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_CREATED',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ regulars, invitedIds, groupName, early, isConfirmationRequired }, match) => [
       ...regulars.flatMap(({ player, confirmationId }) =>
@@ -55,6 +56,7 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
   REGULARS_ASKED_AGAIN: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: null,
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ asked, isConfirmationRequired }, match) =>
       asked.flatMap(({ player, confirmationId }) =>
@@ -67,6 +69,7 @@ export const groupEvents: EventDescriptors<GroupEvents> = {
   GROUP_OF_MATCH_CHANGED: {
     changes: { match: true, figures: false, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,

@@ -1,5 +1,5 @@
 import { leaverLine } from './system-lines';
-import { listChanged, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, unaffected, type EventDescriptors, noPlayer } from './descriptor';
 import type { EventPlayer } from './payload';
 import { playerLogLines } from './player-log';
 import { placeNotice, removedNotice } from './roster-notices';
@@ -22,6 +22,7 @@ export const listEvents: EventDescriptors<ListEvents> = {
   LIST_IMPORTED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'TEAMS_UPDATED',
+    playerOf: noPlayer,
     slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ left, promoted, demoted }, match) => [
       ...left.flatMap((player) => removedNotice(player, match)),

@@ -5,7 +5,6 @@ import { listEvents } from './lists';
 import { matchesEvents } from './matches';
 import { noteEvents } from './notes';
 import { paymentEvents } from './payments';
-import type { MatchEventType } from '../realtime/events';
 import { reportEvents } from './reports';
 import { resultEvents } from './results';
 import { reviewEvents } from './reviews';
@@ -45,6 +44,3 @@ export function descriptorOf(event: MatchEvent): EventDescriptor<MatchEvent> {
   // TypeScript does not infer that the entry under `event.type` accepts this very event.
   return MATCH_EVENTS[event.type] as unknown as EventDescriptor<MatchEvent>;
 }
-
-/** The type under which an event reaches the watchers of its match; null where it does not. */
-export const broadcastType = (event: MatchEvent): MatchEventType | null => descriptorOf(event).broadcastAs;

@@ -1,4 +1,12 @@
-import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
+import {
+  listChanged,
+  nothing,
+  unaffected,
+  type EventDescriptor,
+  type EventDescriptors,
+  noPlayer,
+  thePlayer,
+} from './descriptor';
 import type { EventPlayer } from './payload';
 import { topicNotice, type TopicNotice } from './topic-notices';
 import { whereAndWhen, type NoticeMatch } from './notices';
@@ -64,7 +72,7 @@ function changeNotices({ before, after, registeredIds }: DataChanged, match: Not
   );
 }
 
-const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changes'> = {
+const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'playerOf' | 'changes'> = {
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: (event, match) => [
     ...changeNotices(event, match),
@@ -84,7 +92,7 @@ const dataChanged: Omit<EventDescriptor<DataChanged>, 'broadcastAs' | 'changes'>
   },
 };
 
-const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs'> = {
+const transferred: Omit<EventDescriptor<Transferred>, 'broadcastAs' | 'playerOf'> = {
   changes: { match: true, figures: true, group: listChanged, levels: null },
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: (event, match) => [
@@ -106,6 +114,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
   MATCH_CREATED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_CREATED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     playerLog: ({ player }) => playerLogLines('JOINED', player),
     notify: nothing,
@@ -116,15 +125,18 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
     ...dataChanged,
     changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
   },
   LOCATION_UPDATED: {
     ...dataChanged,
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'LOCATION_UPDATED',
+    playerOf: noPlayer,
   },
   MATCH_RESIZED: {
     changes: { match: true, figures: false, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: true, endsAnnouncements: 'all' },
     notify: (event, match) => [
       ...changeNotices(event, match),
@@ -144,6 +156,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
   TEAM_NAMES_UPDATED: {
     changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'TEAM_NAMES_UPDATED',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,
@@ -153,14 +166,15 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
   PROFILE_UPDATED: {
     changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,
     chat: nothing,
     messages: unaffected,
   },
-  OWNERSHIP_TRANSFERRED: { ...transferred, broadcastAs: 'OWNERSHIP_TRANSFERRED' },
-  ADMIN_TRANSFERRED: { ...transferred, broadcastAs: 'ADMIN_TRANSFERRED' },
+  OWNERSHIP_TRANSFERRED: { ...transferred, broadcastAs: 'OWNERSHIP_TRANSFERRED', playerOf: noPlayer },
+  ADMIN_TRANSFERRED: { ...transferred, broadcastAs: 'ADMIN_TRANSFERRED', playerOf: noPlayer },
   // Watchers receive the deletion as an update without a match.
   MATCH_DELETED: {
     changes: {
@@ -170,6 +184,7 @@ export const matchesEvents: EventDescriptors<MatchesEvents> = {
       levels: null,
     },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify({ registeredIds, paid }, match) {
       const amounts = new Map(paid.map(({ userId, amount }) => [userId, amount]));

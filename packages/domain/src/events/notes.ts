@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors, noPlayer } from './descriptor';
 import { toEach, whereAndWhen } from './notices';
 
 /** Payloads of the events of notes. */
@@ -11,6 +11,7 @@ export const noteEvents: EventDescriptors<NoteEvents> = {
   NOTE_WRITTEN: {
     changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ note, registeredIds }, match) =>
       note === null

@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { noPlayer, nothing, thePlayer, unaffected, type EventDescriptors } from './descriptor';
 import type { EventPlayer } from './payload';
 import { owedDays } from '../groups/reminders';
 import { money } from '../matches/price';
@@ -39,6 +39,7 @@ interface PaymentEvents {
 const amongParticipants = {
   changes: { match: false, figures: false, group: null, levels: null },
   broadcastAs: null,
+  playerOf: noPlayer,
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   playerLog: nothing,
   chat: nothing,
@@ -113,6 +114,7 @@ function paymentTexts(before: PaymentStatus, { status, amount, actorName }: Chan
 export const paymentEvents: EventDescriptors<PaymentEvents> = {
   PAYMENT_CHANGED: {
     ...amongParticipants,
+    playerOf: thePlayer,
     notify(event, match) {
       const { userId } = event.player;
       // For a player that left, UNPAID means that the money was given back, which is no news to them.

@@ -1,4 +1,4 @@
-import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors, noPlayer, thePlayer } from './descriptor';
 import type { EventPlayer } from './payload';
 import { signature, toEach, toPlayer, whereAndWhen } from './notices';
 
@@ -27,6 +27,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_SUBMITTED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'SELF_REPORT_SUBMITTED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,
@@ -36,6 +37,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   VALIDATION_REQUEST_CREATED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'VALIDATION_REQUEST_CREATED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, validatorId }, match) => [
       {
@@ -52,6 +54,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_VALIDATED: {
     changes: { match: false, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SELF_REPORT_VALIDATED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player }, match) =>
       toPlayer(
@@ -66,6 +69,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   SELF_REPORT_REJECTED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'SELF_REPORT_REJECTED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, reason }, match) =>
       toPlayer(
@@ -84,6 +88,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   STATS_REPORTED: {
     changes: { match: false, figures: true, group: listChanged, levels: null },
     broadcastAs: 'STATS_REPORTED',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,
@@ -93,6 +98,7 @@ export const reportEvents: EventDescriptors<ReportEvents> = {
   STATS_VALIDATION_COMPLETED: {
     changes: { match: true, figures: true, group: listChanged, levels: () => ({ from: 'report' }) },
     broadcastAs: 'STATS_VALIDATION_COMPLETED',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ registeredIds }, match) =>
       toEach(registeredIds, {

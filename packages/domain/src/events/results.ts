@@ -1,4 +1,4 @@
-import { listChanged, nothing, unaffected, type EventDescriptors } from './descriptor';
+import { listChanged, nothing, unaffected, type EventDescriptors, noPlayer } from './descriptor';
 import { signature, toEach, whereAndWhen } from './notices';
 import type { EventPlayer } from './payload';
 import { playerLogLines } from './player-log';
@@ -20,6 +20,7 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'all' },
     notify: ({ registeredIds }, match) =>
       toEach(registeredIds, {
@@ -34,6 +35,7 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
   MATCH_FINISHED_WITH_SCORE: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_FINISHED_WITH_SCORE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,
@@ -43,6 +45,7 @@ export const resultEvents: EventDescriptors<ResultEvents> = {
   RESULT_RECALCULATED: {
     changes: { match: false, figures: true, group: listChanged, levels: null },
     broadcastAs: 'MATCH_UPDATE',
+    playerOf: noPlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,

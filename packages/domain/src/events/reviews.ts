@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors, thePlayer } from './descriptor';
 import type { EventPlayer } from './payload';
 import { toPlayer } from './notices';
 
@@ -15,6 +15,7 @@ export const reviewEvents: EventDescriptors<ReviewEvents> = {
   REVIEW_CREATED: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'REVIEW_CREATED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, reviewCount }, match) =>
       toPlayer(

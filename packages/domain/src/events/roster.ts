@@ -1,4 +1,12 @@
-import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
+import {
+  listChanged,
+  nothing,
+  unaffected,
+  type EventDescriptor,
+  type EventDescriptors,
+  noPlayer,
+  thePlayer,
+} from './descriptor';
 import { leaverLine } from './system-lines';
 import type { EventPlayer } from './payload';
 import {
@@ -90,7 +98,7 @@ const joinedLine = ({ player, reason }: Joined): PlayerLogLine[] => [
 const asUser = (player: EventPlayer): EventPlayer => ({ ...player, userId: player.userId ?? player.id });
 const toPlayerAsUser = ({ player }: AboutPlayer) => ({ player: asUser(player) });
 
-const leaving: Omit<EventDescriptor<Leaving>, 'broadcastAs' | 'slots'> = {
+const leaving: Omit<EventDescriptor<Leaving>, 'broadcastAs' | 'playerOf' | 'slots'> = {
   changes: { match: true, figures: true, group: listChanged, levels: null },
   notify: (event, match) => leavingNotices(event, match, titleOfLeaving(event, match)),
   playerLog: ({ player, hasDeclined, isRegular }) =>
@@ -100,7 +108,7 @@ const leaving: Omit<EventDescriptor<Leaving>, 'broadcastAs' | 'slots'> = {
   messages: { toGuests: null, endsNumbersOf: ({ player }) => [player.id], gone: null, movedFrom: null },
 };
 
-const edited: Omit<EventDescriptor<Edited>, 'broadcastAs'> = {
+const edited: Omit<EventDescriptor<Edited>, 'broadcastAs' | 'playerOf'> = {
   changes: { match: true, figures: true, group: listChanged, levels: null },
   slots: { mayBeFree: false, endsAnnouncements: 'none' },
   notify: nothing,
@@ -113,6 +121,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_ADDED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_ADDED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: (event, match) => [signedUp(event, match, '')],
     playerLog: joinedLine,
@@ -122,6 +131,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   SUBSTITUTE_ADDED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SUBSTITUTE_ADDED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: (event, match) => [signedUp(event, match, ' de suplente')],
     playerLog: joinedLine,
@@ -131,6 +141,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_REMOVED_BY_ADMIN: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
+    playerOf: thePlayer,
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
     notify: ({ player }, match) => removedNotice(player, match),
     playerLog: ({ player }) => playerLogLines('REMOVED', player),
@@ -140,26 +151,31 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_REMOVED: {
     ...leaving,
     broadcastAs: 'PLAYER_REMOVED',
+    playerOf: thePlayer,
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
   },
   SUBSTITUTE_REMOVED: {
     ...leaving,
     broadcastAs: 'SUBSTITUTE_REMOVED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
   },
   PLAYER_SELF_REMOVED: {
     ...leaving,
     broadcastAs: 'PLAYER_SELF_REMOVED',
+    playerOf: thePlayer,
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
   },
   SUBSTITUTE_SELF_REMOVED: {
     ...leaving,
     broadcastAs: 'SUBSTITUTE_SELF_REMOVED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
   },
   REGULAR_PASSED_OVER: {
     ...leaving,
     broadcastAs: 'PLAYER_REMOVED_BY_ADMIN',
+    playerOf: thePlayer,
     slots: { mayBeFree: true, endsAnnouncements: 'none' },
     notify: (event, match) => [
       ...toPlayer(event.player, PASSED_OVER, match),
@@ -174,6 +190,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   SUBSTITUTE_PROMOTED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'SUBSTITUTE_PROMOTED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, confirmationId }, match) => askToConfirm(player, confirmationId, match),
     playerLog: ({ player }) => playerLogLines('PROMOTED', player),
@@ -183,6 +200,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   SUBSTITUTE_ENTERED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'player_promoted_demoted',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: ({ player }, match) => [joined(match, `${player.name} entró al equipo`)],
     playerLog: ({ player }) => playerLogLines('PROMOTED', player),
@@ -192,6 +210,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PROMOTION_CONFIRMED: {
     changes: { match: true, figures: false, group: null, levels: null },
     broadcastAs: 'PLAYER_UPDATED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     // A personal link is used without a sign-in, so an organiser's own confirmation may have no actor.
     notify: ({ player, actorId }, match) =>
@@ -212,6 +231,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_REPLACED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REPLACED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, replaced }, match) => [
       {
@@ -234,6 +254,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   REPLACEMENT_UNDONE: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_REPLACED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: ({ player, restored }, match) => placeReturnedNotice(player, restored.name, match),
     playerLog: ({ player, restored }) => [
@@ -248,6 +269,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYERS_SWAPPED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYERS_SWAPPED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: ({ player, other }) => playerLogLines('MOVED', player, other),
@@ -257,6 +279,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   PLAYER_MOVED: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'PLAYER_MOVED',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'taken' },
     notify: nothing,
     playerLog: ({ player }) => playerLogLines('MOVED', player),
@@ -266,6 +289,7 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
   player_promoted_demoted: {
     changes: { match: true, figures: true, group: listChanged, levels: null },
     broadcastAs: 'player_promoted_demoted',
+    playerOf: noPlayer,
     slots: { mayBeFree: true, endsAnnouncements: 'taken' },
     notify: ({ promoted, demoted }, match) => [
       ...(promoted === null ? [] : placeNotice(promoted, 'starter', match)),
@@ -286,8 +310,8 @@ export const rosterEvents: EventDescriptors<RosterEvents> = {
       movedFrom: null,
     },
   },
-  PLAYER_UPDATED: { ...edited, broadcastAs: 'PLAYER_UPDATED' },
-  PLAYER_EDITED: { ...edited, broadcastAs: 'PLAYER_EDITED' },
+  PLAYER_UPDATED: { ...edited, broadcastAs: 'PLAYER_UPDATED', playerOf: thePlayer },
+  PLAYER_EDITED: { ...edited, broadcastAs: 'PLAYER_EDITED', playerOf: thePlayer },
 };
 
 const PASSED_OVER = {

@@ -1,4 +1,11 @@
-import { listChanged, nothing, unaffected, type EventDescriptor, type EventDescriptors } from './descriptor';
+import {
+  listChanged,
+  noPlayer,
+  nothing,
+  unaffected,
+  type EventDescriptor,
+  type EventDescriptors,
+} from './descriptor';
 import type { EventPlayer } from './payload';
 import { playerLogLines } from './player-log';
 
@@ -16,6 +23,7 @@ interface TeamEvents {
 
 const teamsChanged: Omit<EventDescriptor<TeamsChanged>, 'broadcastAs'> = {
   changes: { match: true, figures: true, group: listChanged, levels: null },
+  playerOf: noPlayer,
   slots: { mayBeFree: false, endsAnnouncements: 'taken' },
   notify: nothing,
   playerLog: ({ moved }) => playerLogLines('MOVED', ...moved),

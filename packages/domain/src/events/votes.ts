@@ -1,4 +1,4 @@
-import { nothing, unaffected, type EventDescriptors } from './descriptor';
+import { nothing, unaffected, type EventDescriptors, thePlayer } from './descriptor';
 import type { EventPlayer } from './payload';
 
 /** Payloads of the events of votes. */
@@ -11,6 +11,7 @@ export const voteEvents: EventDescriptors<VoteEvents> = {
   VOTE_CAST: {
     changes: { match: false, figures: false, group: null, levels: null },
     broadcastAs: 'VOTE_CAST',
+    playerOf: thePlayer,
     slots: { mayBeFree: false, endsAnnouncements: 'none' },
     notify: nothing,
     playerLog: nothing,
