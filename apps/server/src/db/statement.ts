@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import { getTableColumns, is, Param, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PgDatabase, PgDialect, type PgQueryResultHKT, type PgTable } from 'drizzle-orm/pg-core';
 import {
@@ -192,7 +193,7 @@ export async function only<Row>(db: Executor, filled: FilledStatement<Row>): Pro
 }
 
 export function onlyOf<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('A statement that always answers a row answered none.');
+  assert(row !== undefined, 'A statement that always answers a row answered none.');
   return row;
 }
 

@@ -9,27 +9,35 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the subscribers of a change run by their phases, and within one in the order in which they are composed', async () => {
-  const ran: string[] = [];
-  const named = (phase: Subscriber['phase'], name: string) =>
-    subscriberOf(phase, () => {
-      ran.push(name);
-    });
-  const unitOfWork = createUnitOfWork({
+const ran: string[] = [];
+const named = (phase: Subscriber['phase']) =>
+  subscriberOf(phase, () => {
+    ran.push(phase);
+  });
+const composed = (...phases: Subscriber['phase'][]) =>
+  createUnitOfWork({
     database: test.database,
-    subscribers: [
-      named('counters', 'counters'),
-      named('levels', 'levels'),
-      named('notices', 'notifications'),
-      named('figures', 'figures'),
-      named('notices', 'alerts'),
-      named('list', 'log'),
-    ],
+    subscribers: phases.map(named),
     readAfterChange: () => Promise.reject(new Error('no match changes')),
     zoneNameOf: () => null,
     publish: () => undefined,
   });
+
+it('the subscribers of a change run in the order of their phases, however they are composed', async () => {
+  const unitOfWork = composed(
+    'counters',
+    'levels',
+    'place alerts',
+    'seasons',
+    'notices',
+    'figures',
+    'player log',
+  );
   const context = { actor: { kind: 'anonymous' as const }, provenPlayerId: null, now: 0, idempotency: null };
   await unitOfWork.run(context, () => Promise.resolve(accept(null)));
-  expect(ran).toEqual(['log', 'notifications', 'alerts', 'figures', 'levels', 'counters']);
+  expect(ran).toEqual(['player log', 'notices', 'place alerts', 'figures', 'seasons', 'levels', 'counters']);
+});
+
+it('two subscribers of one phase, which would have no order, are not composed', () => {
+  expect(() => composed('notices', 'notices')).toThrow("the phase 'notices'");
 });

@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import type { MatchEvent } from '@picado/domain/events/match-events';
 import type { EventMatch } from '@picado/domain/events/payload';
 import { participantIds } from '@picado/domain/matches/participants';
@@ -58,15 +59,25 @@ type Payload<Name extends ParticipantEventName> = Parameters<ParticipantEvents[N
 
 export type ReactionEventType = 'REACTION_ADDED' | 'REACTION_REMOVED';
 
-/** One after the other: a phase reads what those before it wrote, and takes its locks behind theirs. */
+/**
+ * The order of all subscribers, one a phase: each reads what those before it wrote, and takes its locks behind theirs.
+ */
 const PHASES = [
-  // The list writes what readers of the match see: its version, the player log, the lines of its chat.
-  'list',
+  // The list writes what readers of the match see.
+  'versions',
+  'player log',
+  'group matches',
+  'turnout',
+  'chat lines',
   // Notifications, and messages that leave.
   'notices',
-  // Appearances and figures of players, and their badges.
+  'waiting messages',
+  'place alerts',
+  'guest notices',
+  // Appearances and figures of players, their badges, and the seasons of groups.
   'figures',
-  // Levels, which rank users by their figures.
+  'seasons',
+  // Levels rank users by their figures.
   'levels',
   // Counters add up what all other phases have changed. No lock is taken after them.
   'counters',
@@ -187,9 +198,11 @@ const TRIES_FOR_A_KEY = 3;
 
 export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
   const { database, readAfterChange, zoneNameOf, publish } = dependencies;
-  const subscribers = PHASES.flatMap((phase) =>
-    dependencies.subscribers.filter((subscriber) => subscriber.phase === phase),
-  );
+  const subscribers = PHASES.flatMap((phase) => {
+    const found = dependencies.subscribers.filter((subscriber) => subscriber.phase === phase);
+    assert(found.length <= 1, `Two subscribers have the phase '${phase}', without an order between them.`);
+    return found;
+  });
 
   /** Runs one attempt in a transaction. The value of `attempt` is stored by the write that it returns. */
   async function commit<T>(

@@ -1,3 +1,4 @@
+import { assert } from '../assert';
 import { permit } from '../matches/policies';
 import type { TeamIndex } from '../matches/schema';
 import { accept, refuse, type Result } from '../result';
@@ -37,8 +38,7 @@ export function decideSelfReport(
   const isPlayer = reporter !== undefined && reporter.userId !== null;
   const permitted = permit('reportOwn', { ...match, isPlayer });
   if (!permitted.ok) return permitted;
-  if (!isPlayer || match.finishedAt === null)
-    throw new Error('A report was permitted without player or finish.');
+  assert(isPlayer && match.finishedAt !== null, 'A report was permitted without player or finish.');
   if (earlier?.validationStatus === 'APPROVED') return refuse('SELF_REPORT_APPROVED');
   if (earlier?.validationStatus === 'PENDING') return refuse('SELF_REPORT_PENDING');
   const isOpen = now < reportsCloseAt({ startsAt: match.startsAt, finishedAt: match.finishedAt });

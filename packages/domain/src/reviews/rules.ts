@@ -1,3 +1,4 @@
+import { assert } from '../assert';
 import type { MatchStatus } from '../matches/schema';
 import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
@@ -103,7 +104,7 @@ export function decideReview(
   const author = match.participants.find((participant) => participant.userId === userId);
   const permitted = permit('review', { ...match, isPlayer: author !== undefined });
   if (!permitted.ok) return permitted;
-  if (author === undefined) throw new Error('A review was permitted without an author.');
+  assert(author !== undefined, 'A review was permitted without an author.');
   const reviewed = match.participants.find(({ id }) => id === sent.reviewedPlayerId);
   if (reviewed === undefined) return refuse('PLAYER_NOT_FOUND');
   if (reviewed.id === author.id) return refuse('OWN_REVIEW');

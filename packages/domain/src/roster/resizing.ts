@@ -1,3 +1,4 @@
+import { assert } from '../assert';
 import { permit } from '../matches/policies';
 import { TEAM_INDEXES } from '../matches/sides';
 import { accept, refuse, type Result } from '../result';
@@ -93,7 +94,7 @@ function intoSlots(staying: readonly (RosterEntry & { slot: Slot })[], maxPlayer
   for (const entry of staying.filter(({ slot }) => slot.slotIndex >= maxPlayers)) {
     const free = freeSlots(taken, maxPlayers);
     const slot = free.find(({ teamIndex }) => teamIndex === entry.slot.teamIndex) ?? free[0];
-    if (slot === undefined) throw new Error('More starters stay than there are slots.');
+    assert(slot !== undefined, 'More starters stay than there are slots.');
     taken.push(slot);
     moved.push({ entry, slot });
   }

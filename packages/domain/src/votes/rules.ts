@@ -1,3 +1,4 @@
+import { assert } from '../assert';
 import { permit } from '../matches/policies';
 import { accept, refuse, type Result } from '../result';
 import type { Participant, PlayedMatch } from '../results/rules';
@@ -15,7 +16,7 @@ export function decideVote(
   const voter = participants.find(({ userId }) => userId === vote.userId);
   const permitted = permit('vote', { ...match, isPlayer: voter !== undefined });
   if (!permitted.ok) return permitted;
-  if (voter === undefined) throw new Error('A vote was permitted without a voter.');
+  assert(voter !== undefined, 'A vote was permitted without a voter.');
   if (vote.hasVoted) return refuse('ALREADY_VOTED');
   const voted = participants.find(({ id }) => id === vote.votedPlayerId);
   if (voted === undefined) return refuse('PLAYER_NOT_FOUND');

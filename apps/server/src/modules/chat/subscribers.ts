@@ -12,7 +12,7 @@ import type { NewMessageRow } from './rows';
  * Adds the lines of a match's own log to its chat, with the last statement of the change. Its numbers are taken under the
  * chat's lock, always behind the match's, so the two never wait for each other.
  */
-export const writeChatLines = subscriberOf('list', (events, unit) => {
+export const writeChatLines = subscriberOf('chat lines', (events, unit) => {
   // A line says what happened to the list or the match: it is signed by none.
   const written = { currentYear: yearOf(unit.now), signer: null };
   const lines = events.flatMap((event) =>

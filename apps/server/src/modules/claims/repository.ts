@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import type { StoredClaim } from '@picado/domain/claims/rules';
 import type { ClaimStatus } from '@picado/domain/claims/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -28,7 +29,7 @@ export async function saveClaim(
       set: { status: sql`excluded.status`, answeredAt: sql`excluded.answered_at` },
     })
     .returning({ id: claims.id });
-  if (row === undefined) throw new Error('An upsert of a claim answered no row.');
+  assert(row !== undefined, 'An upsert of a claim answered no row.');
   return row.id;
 }
 

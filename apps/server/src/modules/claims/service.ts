@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import { type ClaimedMatch, decideClaim, decideClaimAnswer } from '@picado/domain/claims/rules';
 import type { Claim, WaitingClaim } from '@picado/domain/claims/schema';
 import type { OpenClaim } from '@picado/domain/home/tasks';
@@ -127,7 +128,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
         if (entry !== null) await pass(unit, loaded, entry, claim.userId, organiserId);
         else {
           const guest = loaded.entries.find(({ id }) => id === claim.playerId);
-          if (guest === undefined) throw new Error('A claim names an entry that its match does not have.');
+          assert(guest !== undefined, 'A claim names an entry that its match does not have.');
           unit.emit({
             type: 'CLAIM_REFUSED',
             matchId,

@@ -11,7 +11,7 @@ import { findReachableGuests, removeContact, takePlaceAlerts } from './repositor
 
 /** Notifies users with an alert that a place is free, each once, in the transaction that frees it. */
 export function createPlaceAlerts(inbox: Inbox): Subscriber {
-  return subscriberOf('notices', async (events, unit) => {
+  return subscriberOf('place alerts', async (events, unit) => {
     for (const event of events.filter((each) => freesPlace(each, unit.now))) {
       const entries = await findEntries(unit.tx, event.matchId);
       // The free slots are of those that wait on the list.
@@ -35,7 +35,7 @@ export function createPlaceAlerts(inbox: Inbox): Subscriber {
  * a removal or a cancellation the number is still written to once: retention deletes it.
  */
 export function createGuestNotices(inbox: Inbox, signerOf: SignerOf): Subscriber {
-  return subscriberOf('notices', async (events, unit) => {
+  return subscriberOf('guest notices', async (events, unit) => {
     for (const event of events) {
       const { matchId, match } = event;
       const { messages } = descriptorOf(event);

@@ -50,7 +50,7 @@ async function keepMembers(
 }
 
 /** Keeps the members of groups with the lists of their matches, and cancels a date with its match. */
-export const followGroupMatches = subscriberOf('list', async (events, unit) => {
+export const followGroupMatches = subscriberOf('group matches', async (events, unit) => {
   for (const event of events) {
     const { groupId } = event.match;
     const change = descriptorOf(event).changes.group?.(event);
@@ -63,7 +63,7 @@ export const followGroupMatches = subscriberOf('list', async (events, unit) => {
 });
 
 /** Counts the season of a match again, whose final report was made or corrected, under the lock that its members were changed under. */
-export const countGroupSeasons = subscriberOf('figures', async (events, unit) => {
+export const countGroupSeasons = subscriberOf('seasons', async (events, unit) => {
   const counted = new Set<string>();
   for (const event of events) {
     const { matchId, match } = event;

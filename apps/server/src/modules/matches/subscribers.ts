@@ -3,7 +3,7 @@ import { subscriberOf } from '../../events/unit-of-work';
 import { raisedVersion, raiseVersions } from './repository';
 
 /** Raises the version of each match whose read answer changed, once for all events of one change. */
-export const raiseChangedVersions = subscriberOf('list', async (events, unit) => {
+export const raiseChangedVersions = subscriberOf('versions', async (events, unit) => {
   const changed = events.filter((event) => descriptorOf(event).changes.match);
   const [id, ...others] = new Set(changed.map(({ matchId }) => matchId));
   if (id === undefined) return;

@@ -45,7 +45,7 @@ export function createNotifier(inbox: Inbox, signerOf: SignerOf): Subscriber {
 }
 
 /** Brings messages that wait up to date with a match that was moved, in the transaction that moves it. */
-export const updateWaitingMessages = subscriberOf('notices', (events, unit) => {
+export const updateWaitingMessages = subscriberOf('waiting messages', (events, unit) => {
   for (const event of events) {
     const texts = movedTexts(event, yearOf(unit.now));
     const { startsAt } = event.match;

@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
 import { decideCountedStars } from '@picado/domain/ratings/ballots';
 import { addEvidence, NO_EVIDENCE, type Evidence, subtractEvidence } from '@picado/domain/ratings/evidence';
@@ -70,8 +71,7 @@ function createFollowingMatches() {
     /** The result of `lock` in this change. */
     of(unit: Unit, matchId: string): readonly FollowingMatch[] {
       const following = ofUnits.get(unit)?.get(matchId);
-      if (following === undefined)
-        throw new Error('A match is rated behind the locks of what follows from it.');
+      assert(following !== undefined, 'A match was rated without the locks of what follows from it.');
       return following;
     },
   };

@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import type { ValidationRequest } from '@picado/domain/home/tasks';
 import { decideFinalise } from '@picado/domain/reports/finalise';
 import { matchReportOf } from '@picado/domain/reports/match-report';
@@ -121,7 +122,7 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
           const row = await findReport(unit.tx, { matchId });
           const sent =
             row && presentSelfReports(row, userId, unit.now).find((one) => one.playerId === reporter.id);
-          if (!sent) throw new Error('A report that was written is not there.');
+          assert(sent, 'A report that was written is not there.');
           return accept(sent);
         },
       );

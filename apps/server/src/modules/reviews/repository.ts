@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import type { KnownCustomTags, ReviewTag } from '@picado/domain/reviews/rules';
 import { OFFERED_CUSTOM_TAGS, type CustomTag, type TagType } from '@picado/domain/reviews/schema';
 import { inSpanishOrder } from '@picado/domain/text/order';
@@ -63,7 +64,7 @@ export async function saveCustomTag(
     .select({ name: customTags.name, usageCount: customTags.usageCount })
     .from(customTags)
     .where(and(eq(customTags.type, tag.type), eq(customTags.nameKey, tag.nameKey)));
-  if (stored === undefined) throw new Error('A tag that was written is not there.');
+  assert(stored !== undefined, 'A tag that was written is not there.');
   return { ...stored, type: tag.type };
 }
 

@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import { statusAt } from '@picado/domain/matches/rules';
 import { stageOf } from '@picado/domain/matches/stage';
 import type { Actor } from '@picado/domain/matches/viewer';
@@ -46,7 +47,7 @@ async function lockAndLoad(
   });
   if (row === null) return refuse('MATCH_NOT_FOUND');
   const { entries, profile, stored, ...match } = row;
-  if (userId !== null && profile === null) throw new Error('A session named a user that does not exist.');
+  assert(userId === null || profile !== null, 'A session named a user that does not exist.');
   const { creatorId, coOrganiserIds, maxPlayers } = match;
   const status = statusAt(match, unit.now);
   const roster = {

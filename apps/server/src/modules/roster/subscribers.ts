@@ -4,7 +4,7 @@ import { playerLogInsertion } from './repository';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 
 /** Writes the player log in the transaction of the change, so the two never disagree. */
-export const logPlayerChanges = subscriberOf('list', (events, unit) => {
+export const logPlayerChanges = subscriberOf('player log', (events, unit) => {
   const [first, ...more] = events.flatMap((event) =>
     descriptorOf(event)
       .playerLog(event)

@@ -3,7 +3,7 @@ import { subscriberOf } from '../../events/unit-of-work';
 import { passTurnout, removeFallenAway } from './repository';
 
 /** Keeps what was said of turnout with claims of guests, and removes what falls away with the finished matches of its group. */
-export const followTurnout = subscriberOf('list', async (events, unit) => {
+export const followTurnout = subscriberOf('turnout', async (events, unit) => {
   for (const event of events) {
     const { matchId, match } = event;
     if (match.groupId === null || !match.isFinished) continue;

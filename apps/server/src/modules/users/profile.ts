@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import { type Result, accept, refuse } from '@picado/domain/result';
 import type { ProfileDefaults } from '@picado/domain/roster/rules';
 import { type Profile, canRename, editedProfile, shownName } from '@picado/domain/users/profile';
@@ -115,7 +116,7 @@ export function createProfileService(dependencies: ProfileServiceDependencies) {
      */
     async followEntry(unit: Unit, userId: string, entry: ProfileDefaults): Promise<void> {
       const before = await lockUser(unit.tx, userId);
-      if (before === null) throw new Error('A session named a user that does not exist.');
+      assert(before !== null, 'A session named a user that does not exist.');
       const { name, position, rating } = entry;
       const names = before.nickname === null ? { name } : { nickname: name };
       const own = { ...names, position, preferredPosition: position, rating };

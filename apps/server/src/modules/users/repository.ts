@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import type { Profile } from '@picado/domain/users/profile';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor';
@@ -66,7 +67,7 @@ export async function saveSignedIn(
     .values(providerUser)
     .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { email: sql`excluded.email` } })
     .returning({ id: users.id });
-  if (row === undefined) throw new Error('An upsert of a user answered no row.');
+  assert(row !== undefined, 'An upsert of a user answered no row.');
   return { id: row.id, isNew: row.id === providerUser.id };
 }
 

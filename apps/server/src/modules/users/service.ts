@@ -1,3 +1,4 @@
+import { assert } from '@picado/domain/assert';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import type { ProfileDefaults } from '@picado/domain/roster/rules';
 import { isOneLine, normaliseLine, showsSomething, withoutInvisible } from '@picado/domain/text/one-line';
@@ -141,7 +142,7 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
     /** The profile's defaults for a sign-up. */
     async profileOf(db: Executor, userId: string): Promise<ProfileDefaults> {
       const row = await findUser(db, userId);
-      if (row === null) throw new Error('A session named a user that does not exist.');
+      assert(row !== null, 'A session named a user that does not exist.');
       return { name: shownName(row), position: row.preferredPosition, rating: row.rating };
     },
 
