@@ -5,7 +5,7 @@ const ofFeatures = import.meta.glob<Record<string, CommandKind>>('../../features
   eager: true,
 });
 const [source = ''] = Object.values(
-  import.meta.glob<string>('./left-commands.ts', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>('./after-first-paint.ts', { eager: true, query: '?raw', import: 'default' }),
 );
 
 it('fetches the code of every kind of command that a browser stores until it is answered', () => {

@@ -6,7 +6,7 @@ import { watchSharing } from '../../../test/share-sheet';
 import { PlayerCard } from '../../football/player-card';
 import { ImageError } from '../../lib/pictures/svg-picture';
 import { SaveCardButton, ShareCardButton } from './components/card-buttons';
-import * as image from './components/card-buttons';
+import * as image from './components/card-image';
 
 // The canvas is the browser's: what comes out of it is looked at in a real one (e2e).
 const cardImage = vi.spyOn(image, 'cardImage');

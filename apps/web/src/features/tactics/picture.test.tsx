@@ -6,7 +6,7 @@ import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { watchSharing } from '../../../test/share-sheet';
 import { ImageError } from '../../lib/pictures/svg-picture';
-import * as picture from './components/field-page';
+import * as picture from './components/field-image';
 import { TacticsView } from './components/tactics-view';
 
 // The canvas is the browser's: its result is checked in a real one (e2e).
