@@ -2,8 +2,8 @@ import { BODY_FACE, FIGURES_FACE } from '@picado/design/text-pen';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CHINO } from '../../../../../packages/domain/test/cards';
 import { matchOf } from '../../../test/matches';
-import { cardImage } from '../../features/card/components/card-buttons';
-import { fieldImage } from '../../features/tactics/components/field-page';
+import { cardImage } from '../../features/card/components/card-image';
+import { fieldImage } from '../../features/tactics/components/field-image';
 
 const LETTERS = 'data:font/woff2;base64,bGV0dGVycw==';
 
