@@ -138,6 +138,7 @@ async function tryOnce(
 ): Promise<{ data: unknown } | null> {
   const { id } = entry.command;
   if (isTooLate(entry.command)) throw await refused(kind, entry, new CommandRefusal(TOO_LATE));
+  const begunAt = Date.now();
   const outcome = await send();
   if (outcome.error === undefined) {
     await changeRow(id, (row) => (isUnanswered(row) ? asAnswered(row, outcome.data, Date.now()) : row));
@@ -150,17 +151,18 @@ async function tryOnce(
   const isLater = entry.hasWaited && (refusal.status === 401 || refusal.status === 429);
   const isOpen = kind.keepsRefused === true && refusal.status === 401;
   if (refusal.isAway || isLater || isOpen) {
-    await countTry(id, refusal.status);
+    await countTry(id, refusal.status, begunAt);
     return null;
   }
   throw await refused(kind, entry, refusal);
 }
 
 /** Its user may have taken it back while it was tried. */
-async function countTry(id: string, status: number | undefined): Promise<void> {
+async function countTry(id: string, status: number | undefined, begunAt: number): Promise<void> {
   const entry = findStored(id);
   if (entry === null || !isUnanswered(entry)) return;
-  const tries = afterTry(entry, storedCommands(), status, Date.now());
+  // A signal that returned while it was tried asks for another try at once.
+  const tries = { ...afterTry(entry, storedCommands(), status, Date.now()), latestAt: begunAt };
   await changeStored(id, (row) => (isUnanswered(row) ? asTried(row, tries) : row));
 }
 
