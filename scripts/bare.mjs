@@ -53,7 +53,7 @@ for (const name of ['bare-summary.json', 'bare-failed.txt'])
     copyFileSync(join(root, 'artifacts', name), join('artifacts', name));
 process.exitCode = status ?? 1;
 
-/** @returns {{ uid: number, gid: number } | null} the user `nobody` where this is root, by the list of users */
+/** @returns {{ uid: number, gid: number } | null} the unprivileged user of the list of users, where this is root */
 function lesserUser() {
   if (process.getuid?.() !== 0) return null;
   const nobody = readFileSync('/etc/passwd', 'utf8')

@@ -14,7 +14,7 @@ const PROJECT = 'PICADO_TEST_PROJECT=';
  * `/proc`, and measures nothing where there is none. A PostgreSQL of the machine is no child of the tests, and is not counted.
  */
 export class ProcessorTimes {
-  /** What each worker and its children had taken when they were last seen, by the worker's process. @type {Map<number, { project: string, tookMs: number }>} */
+  /** The processor time of each worker and its children when they were last seen, by the worker's process. @type {Map<number, { project: string, tookMs: number }>} */
   #workers = new Map();
   #restMs = 0;
   /** @type {NodeJS.Timeout | undefined} */
@@ -45,7 +45,7 @@ export class ProcessorTimes {
       const worker = this.#workers.get(pid);
       if (worker !== undefined) worker.tookMs = Math.max(worker.tookMs, tookMs);
     }
-    // What the workers that ended had taken is counted by their parent as well.
+    // A parent counts the time of its workers that have ended as its own.
     const endedMs = [...this.#workers]
       .filter(([pid]) => !processes.has(pid))
       .reduce((sum, [, worker]) => sum + worker.tookMs, 0);

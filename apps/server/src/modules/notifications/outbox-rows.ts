@@ -142,7 +142,7 @@ const MARK = statement(
     with ready as (
       select o.id from outbox o join ${ready('h')} on h.id = o.id
       where o.state = 'waiting' and ${HOLD_ENDS_AT} = h."heldUntil"
-      -- In the order of all others that lock several.
+      -- Rows are locked in the order of all statements that lock several.
       order by o.id for update of o
     )
     update outbox o set state = 'sending', claimed_at = ${now}, send_at = ${now}

@@ -210,7 +210,7 @@ test('each stored command is sent with one key, in its order, and ends in sight 
       expect(new Set(done).size).toBe(done.length);
       for (const one of made) {
         const taken = accepted.map((names) => names.filter((name) => name === one.name).length);
-        // What its user was shown is done, refused, or taken back.
+        // The end that its user was shown: done, refused, or taken back.
         const isRefused = rowOf(one)?.state === 'refused';
         if (one.isAcknowledged && one.callsBefore === null && !one.isRefused && !isRefused)
           expect(done).toContain(one.name);
