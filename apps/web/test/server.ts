@@ -16,12 +16,13 @@ type Reply = { status: number; body: unknown } | 'no network' | 'no answer';
 type Replier = Reply | ((body: unknown) => Reply);
 
 /**
- * A fake server: answers calls of the contract with answers typed by it, and records the calls. A call
- * without a prepared answer fails the test.
+ * A fake server: answers calls of the contract with answers typed by it, and records the calls. A call without a prepared
+ * answer fails.
  */
 export function fakeServer() {
   const replies = new Map<string, Replier[]>();
   const received: Received[] = [];
+  const unprepared: string[] = [];
   const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
   const matching = (method: string, path: string) =>
     [...replies.keys()].find((name) => {
@@ -35,7 +36,10 @@ export function fakeServer() {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(input, 'http://localhost');
     const name = matching(init.method ?? 'GET', pathname);
-    if (name === undefined) throw new Error(`No answer is prepared for ${init.method} ${pathname}`);
+    if (name === undefined) {
+      unprepared.push(pathname);
+      throw new Error(`No answer is prepared for ${init.method} ${pathname}`);
+    }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     received.push({
       call: name,
@@ -62,6 +66,8 @@ export function fakeServer() {
     refuse: (endpoint: Endpoint, status: number, error: string, code: string) =>
       set(endpoint, { status, body: { error, code } }),
     fail: (endpoint: Endpoint, how: 'no network' | 'no answer') => set(endpoint, how),
+    /** The paths of calls without a prepared answer, which failed. */
+    unprepared: () => unprepared,
     calls: (endpoint: Endpoint) => received.filter(({ call }) => call === nameOf(endpoint)),
   };
 }

@@ -62,6 +62,13 @@ test('the next date is the head, with its number, and how full it is', async () 
   expect(screen.getByRole('link', { name: 'Ver la fecha' })).toHaveAttribute('href', `/match/${match.id}`);
 });
 
+test('a next date whose match is not made yet asks for no viewer of it', async () => {
+  show(groupOf(), [dateOf('2026-12-20')]);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Los jueves de La Esquina');
+  await waitFor(() => expect(server.calls(groupsContract.dates)).toHaveLength(1));
+  expect(server.unprepared().filter((path) => path.includes('//'))).toEqual([]);
+});
+
 test('what follows says when it opens; a skipped date is played after all by one press', async () => {
   const dates = [open, dateOf('2026-12-03'), dateOf('2026-12-10', { isSkipped: true })];
   const { user } = show(groupOf(), dates);

@@ -55,7 +55,7 @@ function LoadedGroup({ group, seenAt, userId }: LoadedGroupProps) {
   const query = useQuery({ ...groupDatesQuery(group.id), placeholderData: keepPreviousData });
   const matchId = group.nextDate?.matchId ?? null;
   const match = useExtra({ ...matchQuery(matchId ?? ''), enabled: matchId !== null });
-  const { viewer, unknown } = useViewer(match, matchId ?? '', userId);
+  const { viewer, unknown } = useViewer(match, matchId, userId);
   const known = unknown === undefined ? viewer : null;
   // The next date came with the group; those behind it are read by themselves.
   const dates = query.data?.dates ?? (group.nextDate === null ? [] : [group.nextDate]);

@@ -25,8 +25,12 @@ export interface KnownViewer {
  * The viewer and what they may do. Their part in the match is fetched once; what they may do is derived anew with every change of
  * the match, by the server's own rule, so that 22 phones do not fetch it again at each sign-up.
  */
-export function useViewer(match: Match | undefined, matchId: string, userId: string | null): KnownViewer {
-  const guestIdStored = useMemo(() => stored.guestId(matchId), [matchId]);
+export function useViewer(
+  match: Match | undefined,
+  matchId: string | null,
+  userId: string | null,
+): KnownViewer {
+  const guestIdStored = useMemo(() => stored.guestId(matchId ?? ''), [matchId]);
   const guestId = useStored(guestIdStored);
   const {
     data: answer,
@@ -34,8 +38,8 @@ export function useViewer(match: Match | undefined, matchId: string, userId: str
     isLoading,
     refetch,
   } = useQuery({
-    ...viewerQuery(matchId, { userId, guestId }),
-    enabled: userId !== null || guestId !== null,
+    ...viewerQuery(matchId ?? '', { userId, guestId }),
+    enabled: matchId !== null && (userId !== null || guestId !== null),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const now = useNowOf(match);
