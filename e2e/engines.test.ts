@@ -46,8 +46,7 @@ async function openWindow(engine: (typeof ENGINES)[number], size: WindowSize): P
 describe.each(ENGINES)('$name', (engine) => {
   it.each([PHONE, LAPTOP])(
     'shows all of each kind of overlay at $width px',
-    // WebKit's driver now and then never answers a command while both cores are taken: another window does.
-    { ...needsEngine(engine), retry: engine.name === 'WebKit' ? 1 : 0 },
+    needsEngine(engine),
     async (size) => {
       const window = await openWindow(engine, size);
       for (const overlay of KINDS) {

@@ -111,7 +111,8 @@ function heightsOfTopmost(isToast: boolean): Heights | null {
   const boxes = [...document.querySelectorAll<HTMLElement>('dialog[open], [popover="auto"]')];
   const box = isToast ? region : boxes.filter((one) => one !== region).at(-1);
   if (box === null || box === undefined || box.textContent === '') return null;
-  if (box.getAnimations().length > 0) return null;
+  const isSeen = [box, ...box.children].every((part) => getComputedStyle(part).opacity === '1');
+  if (!isSeen || box.getAnimations().length > 0) return null;
   const { height, width } = box.getBoundingClientRect();
   const { maxHeight, cssText } = { maxHeight: getComputedStyle(box).maxHeight, cssText: box.style.cssText };
   box.style.cssText += `;inset:0 auto auto 0!important;margin:0!important;width:${width}px!important;height:auto!important;max-height:none!important;position-try-fallbacks:none!important`;

@@ -96,18 +96,20 @@ function Menu({ id, labelledBy, opener, onClose, children }: MenuProps) {
   const ref = usePopover(opener, onClose);
   return (
     // The menu stands in the middle of the window where a browser has no CSS anchors. The popover is around the menu, which
-    // holds nothing but its items: a toast that comes while it is open goes into the popover.
+    // holds nothing but its items: a toast that comes while it is open goes into the popover. The items alone fade in: WebKit
+    // 2.50 leaves a box invisible, or never ends its layout, where its opacity or place changes while it tries another place. It
+    // forgets the first values of registered properties there too, and with them the style of the border.
     <div
       ref={ref}
       popover="auto"
-      className={`${classes.below} max-h-[calc(100dvh-120px)] w-max min-w-75 overflow-y-auto rounded-md border border-line-strong bg-surface-2 px-0 py-2 text-inherit transition-[opacity,translate] duration-(--time-fast) ease-(--curve) starting:-translate-y-1 starting:opacity-0`}
+      className={`${classes.below} max-h-[calc(100dvh-120px)] w-max min-w-75 overflow-y-auto rounded-md border border-solid border-line-strong bg-surface-2 px-0 py-2 text-inherit`}
     >
       <div
         id={id}
         role="menu"
         tabIndex={-1}
         aria-labelledby={labelledBy}
-        className="outline-none"
+        className="transition-opacity duration-(--time-fast) ease-(--curve) outline-none starting:opacity-0"
         onKeyDown={(event) => {
           // The focus goes on from the button: what comes after it, comes next.
           if (event.key === 'Tab') onClose();
