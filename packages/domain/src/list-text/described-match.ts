@@ -16,15 +16,16 @@ const WEEK = 7;
 
 /** '26/11', '26-11-2026'. Not '(5/5)', which counts players, and not '21.30', which is an hour. */
 const FIGURES =
-  /(?<![\d(/.-])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|([-.])(\d{1,2})\4(\d{4}|\d{2}))(?![\d/])/u;
+  /(?:^|[^\d(/.-])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|([-.])(\d{1,2})\4(\d{4}|\d{2}))(?![\d/])/u;
 const LONG = /\b(\d{1,2})(?:ro|o|º)? de ([a-z]+)/u;
 const AFTER_TOMORROW = /\bpasado manana\b/u;
-/** The word for tomorrow, but not 'a la mañana', which is an hour. */
-const TOMORROW = /(?<!\bla )\bmanana\b/u;
+const TOMORROW = /\bmanana\b/u;
+/** An hour, and not tomorrow. */
+const IN_THE_MORNING = /\bla manana\b/gu;
 const TODAY = /\bhoy\b|\besta noche\b/u;
 
 const CLOCK =
-  /(?<![\d/.,$])([01]?\d|2[0-4])(?::([0-5]\d)|(?:[.h]([0-5]\d))? ?(?:hs|hrs?|h|horas))(?![\d])\b/u;
+  /(?:^|[^\d/.,$])([01]?\d|2[0-4])(?::([0-5]\d)|(?:[.h]([0-5]\d))? ?(?:hs|hrs?|h|horas))(?![\d])\b/u;
 const AT = /\ba las? (\d{1,2})(?:[:.]([0-5]\d))?\b(?!\s*[/-]\s*\d)/u;
 const EVENING = /\b(?:noche|tarde|pm)\b/u;
 
@@ -80,7 +81,7 @@ function byWord(said: string, today: string): string {
     const present = dayOf(today)?.weekday ?? 0;
     return daysAfter(today, (weekday.index - present + WEEK) % WEEK);
   }
-  return TOMORROW.test(said) ? daysAfter(today, 1) : '';
+  return TOMORROW.test(said.replace(IN_THE_MORNING, '')) ? daysAfter(today, 1) : '';
 }
 
 /** '' for a day that does not exist. A year of two figures is of this century. */

@@ -101,19 +101,20 @@ export function segmentsOf(text: string): TextSegment[] {
   return segments;
 }
 
-/** The pieces of a text between blanks and signs that no account holds. */
-const WORD = /(?<![\p{L}\d.@/_-])[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?![\p{L}\d@/_]|[.-][\p{L}\d])/giu;
+/** The pieces of a text between blanks and signs that no account holds, each behind the sign before it. */
+const WORD = /(^|[^\p{L}\d.@/_-])([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?![\p{L}\d@/_]|[.-][\p{L}\d])/giu;
 /** 'Mi alias es …', 'alias: …': any form of an alias stands behind it. */
-const BEFORE_ALIAS = /\balias(?: (?:es|mp|de mp|nuevo))*(?:\s*[:=]|(?<= (?:es|mp)))\s*$/iu;
+const BEFORE_ALIAS = /\balias(?: (?:es|mp|de mp|nuevo))*(?:\s*[:=]| (?:es|mp|de mp))\s*$/iu;
 /** Three words, as accounts are given them first, or the ending of a wallet. */
 const ALIAS_LOOK =
-  /^[a-z][a-z0-9-]*\.[a-z0-9-]*[a-z][a-z0-9-]*(?:\.[a-z0-9-]*[a-z][a-z0-9-]*|(?<=\.(?:mp|mpago|uala|ank|nx|bru|bna|ppay|prex|lemon|dni)))$/iu;
+  /^[a-z][a-z0-9-]*\.(?:[a-z0-9-]*[a-z][a-z0-9-]*\.[a-z0-9-]*[a-z][a-z0-9-]*|mp|mpago|uala|ank|nx|bru|bna|ppay|prex|lemon|dni)$/iu;
 const SITE = /\.(?:com|net|org|gob|edu|app|io|ar|uy|cl|es|br)$/iu;
 
 function accountsIn(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+  for (const { 1: before = '', 2: word = '', index: from } of text.matchAll(WORD)) {
+    const index = from + before.length;
     if (!isAccount(word, text.slice(Math.max(0, index - 20), index))) continue;
     if (index > end) segments.push({ text: text.slice(end, index), href: null, isAccount: false });
     segments.push({ text: word, href: null, isAccount: true });
