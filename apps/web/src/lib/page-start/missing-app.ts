@@ -40,37 +40,14 @@ export function showMissingApp(): void {
 function noteOf(isDrawn: boolean) {
   const note = document.createElement('div');
   note.id = NOTE_ID;
-  note.role = 'alert';
-  Object.assign(note.style, {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '12px 16px',
-    background: 'var(--color-orange-soft, Canvas)',
-    color: 'var(--color-fg, CanvasText)',
-    fontSize: '15px',
-    lineHeight: '20px',
-  });
+  note.setAttribute('role', 'alert');
   const text = document.createElement('p');
-  text.style.flex = '1 1 16rem';
   text.textContent = isDrawn
     ? 'Picado no terminó de cargar. Podés leer esta página y mandar sus formularios.'
     : 'Picado no terminó de cargar. Fijate si tenés señal y probá de nuevo.';
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.textContent = 'Reintentar';
-  Object.assign(retry.style, {
-    minHeight: '44px',
-    padding: '0 16px',
-    border: '1px solid currentColor',
-    borderRadius: '4px',
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: '600',
-    cursor: 'pointer',
-  });
   // The address is loaded anew, so that what a form has sent is not sent again.
   retry.addEventListener('click', () => window.location.replace(window.location.href.replace(/#.*$/u, '')));
   note.append(text, retry);
