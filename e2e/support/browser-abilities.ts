@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { IS_FIREFOX } from './browser-start';
 import type { Need } from '../../apps/server/test/needs';
 
 /** An ability that a browser may lack, and how a page of it shows that. */
@@ -6,12 +7,17 @@ interface BrowserAbility extends Need {
   isThere(page: Page, context: BrowserContext): Promise<boolean>;
 }
 
+const CHROMIUM_ALONE = 'run them in Chromium: the driver of another engine cannot';
+/** The time that a browser has for an answer of which it may know nothing. */
+const ANSWER_MS = 3_000;
+
 /** All that journeys need beyond a page with forms, which every browser of the tests has. */
 export const ABILITIES = {
   notifications: {
     what: 'a browser that shows notifications',
     remedy: 'install Chromium, Chrome or Edge: a headless shell grants no permission for them',
     async isThere(page, context) {
+      if (IS_FIREFOX) return false;
       await context.grantPermissions(['notifications']);
       return page.evaluate(() => Notification.permission === 'granted');
     },
@@ -32,6 +38,37 @@ export const ABILITIES = {
     what: 'a browser whose pages may have no pointer over them',
     remedy: 'install Chromium, Chrome or Edge: a headless shell has one at the corner of every page',
     isThere: (page) => page.evaluate(() => document.querySelector('html:hover') === null),
+  },
+  'developer tools': {
+    what: 'a browser whose developer tools drive it',
+    remedy: CHROMIUM_ALONE,
+    isThere: (page, context) =>
+      context.newCDPSession(page).then(
+        (session) => session.detach().then(() => true),
+        () => false,
+      ),
+  },
+  downloads: {
+    what: 'a browser that tells its driver of downloads',
+    remedy: CHROMIUM_ALONE,
+    async isThere(page) {
+      await page.setContent('<a href="data:text/plain,1" download="one.txt">One</a>');
+      const saved = page.waitForEvent('download', { timeout: ANSWER_MS });
+      return Promise.all([saved, page.click('a')]).then(
+        () => true,
+        () => false,
+      );
+    },
+  },
+  colours: {
+    what: 'a browser whose pages may be told the colours that a system asks for',
+    remedy: CHROMIUM_ALONE,
+    async isThere(page) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+      await page.emulateMedia({ colorScheme: 'light' });
+      return isDark && (await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches));
+    },
   },
 } satisfies Record<string, BrowserAbility>;
 

@@ -1,7 +1,7 @@
 /** A program that tries a browser for `try-browser.ts`, and prints what it found. */
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { lackingIn } from './browser-abilities';
-import { CHROMIUM_FLAGS } from './browser-start';
+import { launchBrowser } from './browser-start';
 import type { Tried } from './try-browser';
 
 /** For the start, and for each thing that is tried. */
@@ -17,7 +17,7 @@ const FORM = `<!doctype html><title>Form</title>
 async function tryBrowser(path: string): Promise<Tried> {
   let browser: Browser;
   try {
-    browser = await chromium.launch({ executablePath: path, args: CHROMIUM_FLAGS, timeout: PATIENCE_MS });
+    browser = await launchBrowser(path, { motion: 'reduced', hasWorker: true }, PATIENCE_MS);
   } catch (error) {
     return { flaw: `does not start (${firstLine(error)})` };
   }

@@ -1,5 +1,5 @@
-import { chromium, devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { browserPath, CHROMIUM_FLAGS } from './browser-start';
+import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { browserPath, IS_FIREFOX, launchBrowser, type BrowserKind } from './browser-start';
 import { emptyPage, noteChanges, noteControl } from './used-pages';
 
 export type Screen = 'phone' | 'desktop';
@@ -18,7 +18,7 @@ export const SAME_ON_BOTH: readonly Screen[] =
   process.env['PICADO_TEST_SCREENS'] === 'all' ? ['phone', 'desktop'] : ['phone'];
 
 /** What is the same for all pages of a context. */
-interface ContextKind {
+interface ContextKind extends BrowserKind {
   url: string;
   screen: Screen;
   motion: Motion;
@@ -27,8 +27,17 @@ interface ContextKind {
   hasWorker: boolean;
 }
 
-/** The browser of the worker, for all its files. Playwright ends it with the worker. */
-let browser: Promise<Browser> | null = null;
+/** The browsers of the worker, for all its files, by what their contexts share. Playwright ends them with the worker. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Chromium tells its contexts apart, and is one; Firefox has a browser for each motion, with workers and without. */
+function browserOf({ motion, hasWorker }: ContextKind): Promise<Browser> {
+  const kind: BrowserKind = { motion, hasWorker };
+  const key = IS_FIREFOX ? JSON.stringify(kind) : '';
+  const running = browsers.get(key) ?? launchBrowser(browserPath(), kind);
+  browsers.set(key, running);
+  return running;
+}
 
 /** Contexts whose users have left, by their kind. */
 const left = new Map<string, BrowserContext[]>();
@@ -42,7 +51,8 @@ const keyOf = (kind: ContextKind) => JSON.stringify(kind);
  * @param isCold For a context that has never loaded a page.
  */
 export async function openContext(kind: ContextKind, isCold: boolean): Promise<Page> {
-  const used = isCold ? undefined : left.get(keyOf(kind))?.pop();
+  // Only by its developer tools a used context is emptied.
+  const used = isCold || IS_FIREFOX ? undefined : left.get(keyOf(kind))?.pop();
   if (used === undefined) return newPageOf(await newContext(kind));
   await used.setOffline(false);
   const page = used.pages()[0] ?? (await newPageOf(used));
@@ -59,37 +69,51 @@ async function newPageOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function newContext({
-  url,
-  screen,
-  motion,
-  hasScript,
-  hasWorker,
-}: ContextKind): Promise<BrowserContext> {
-  browser ??= chromium.launch({
-    executablePath: browserPath(),
-    args: CHROMIUM_FLAGS,
-  });
-  const running = await browser;
-  const context = await running.newContext({
-    ...SCREENS[screen],
+async function newContext(kind: ContextKind): Promise<BrowserContext> {
+  const { url, screen, motion, hasScript, hasWorker } = kind;
+  const running = await browserOf(kind);
+  const common = {
     javaScriptEnabled: hasScript,
-    serviceWorkers: hasWorker ? 'allow' : 'block',
     baseURL: url,
-    reducedMotion: motion === 'full' ? 'no-preference' : 'reduce',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+  };
+  if (IS_FIREFOX) {
+    const context = await running.newContext({ ...common, viewport: SCREENS[screen].viewport });
+    await context.addInitScript(typeAsUsers);
+    return context;
+  }
+  const context = await running.newContext({
+    ...common,
+    ...SCREENS[screen],
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+    reducedMotion: motion === 'full' ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   noteControl(context);
   return context;
 }
 
+/**
+ * Runs in each page of Firefox. Playwright writes the text of `fill` into the property of the field there, of which React takes no
+ * notice; the command of an editor is what a user's typing does.
+ */
+function typeAsUsers(): void {
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    value: (text: string) => {
+      // oxlint-disable-next-line typescript/no-deprecated -- a test of typing, in the one browser that has no other way
+      document.execCommand('insertText', false, text);
+      return null;
+    },
+    writable: false,
+  });
+}
+
 /** Empties the context for another user, or with `isLast` closes it. */
 export async function leaveContext(page: Page, kind: ContextKind, isLast: boolean): Promise<void> {
   const context = page.context();
   // A service worker outlives the pages.
-  if (isLast || context.serviceWorkers().length > 0) return context.close();
+  if (isLast || IS_FIREFOX || context.serviceWorkers().length > 0) return context.close();
   const isEmpty = kind.hasScript && (await emptyPage(page, SCREENS[kind.screen].viewport));
   await Promise.all(
     context

@@ -6,10 +6,12 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { bringBrowser, broughtBrowser, HAS_PACKAGE, PACKAGE } from './brought-browser';
 import type { BrowserNeed } from './browser-abilities';
+import { IS_FIREFOX } from './browser-start';
 import { tryBrowser } from './try-browser';
 
 const run = promisify(execFile);
 
+const FIREFOXES = ['firefox', 'firefox-esr'];
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const PLACES = [
   '/usr/lib/chromium/chromium',
@@ -32,9 +34,18 @@ export interface FoundBrowser {
 /**
  * The browser of the tests: CHROMIUM_PATH, else an installed Chromium, Chrome or Edge, else one from the npm registry, else
  * Playwright's. The last two are downloaded once; nothing is installed into the system. One that cannot draw a form is refused,
- * and the next one is tried. With PICADO_TEST_BARE=1 only the last two are, as on a machine without a browser.
+ * and the next one is tried. With PICADO_TEST_BARE=1 only the last two are, as on a machine without a browser; with
+ * PICADO_BROWSER=firefox only an installed Firefox is.
  */
 export async function findBrowser(print: (line: string) => void): Promise<FoundBrowser> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = (programs: readonly string[]) =>
+    programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  if (IS_FIREFOX) {
+    const found = await firstUsable(onPath(FIREFOXES), print);
+    if (found !== null) return found;
+    throw new Error('No Firefox: install firefox or firefox-esr, or leave PICADO_BROWSER out.');
+  }
   if (process.env['PICADO_TEST_BARE'] === '1') return findBrought(print);
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
@@ -43,9 +54,7 @@ export async function findBrowser(print: (line: string) => void): Promise<FoundB
     if ('flaw' in tried) throw new Error(`CHROMIUM_PATH is ${given}, a browser that ${tried.flaw}.`);
     return { path: given, lacks: tried.lacks };
   }
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
-  return (await firstUsable([...onPath, ...PLACES], print)) ?? findBrought(print);
+  return (await firstUsable([...onPath(PROGRAMS), ...PLACES], print)) ?? findBrought(print);
 }
 
 /** The first browser of these places that can be used, or null. */
