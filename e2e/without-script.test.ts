@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
 import { holdScripts } from './support/app-start';
 import { evening, runEvening } from './support/browser';
-import { call, joinAs, openMatch, openWithSubstitute, readMatch, signUp } from './support/calls';
-import { inTwoWeeks, MATCH } from './support/people';
+import { call, joinAs, openGroup, openMatch, openWithSubstitute, readMatch, signUp } from './support/calls';
 
 /** Pages in a browser without script, and on a phone where the script is still on its way (docs/decisions/0073). */
 
@@ -114,14 +113,7 @@ describe('without script', () => {
   });
 
   it('a regular says that they come, and another one that they do not', async () => {
-    const { location, mapsUrl } = MATCH;
-    const firstDate = inTwoWeeks();
-    const { group } = await call<{ group: { id: string } }>(nico, 'POST', '/api/groups', {
-      ...{ name: 'Los jueves', location, mapsUrl, price: '6500', time: '21:00', maxPlayers: 7, firstDate },
-      ...{ weekday: new Date(firstDate).getUTCDay(), timeZone: 'America/Argentina/Buenos_Aires' },
-      ...{ team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca' },
-    });
-    const path = `/api/groups/${group.id}`;
+    const path = `/api/groups/${await openGroup(nico, 'Los jueves')}`;
     await call(nico, 'PUT', path, { opensDaysBefore: 15 });
     const datesOf = async () =>
       (await call<{ dates: { matchId: string | null }[] }>(nico, 'GET', `${path}/dates`)).dates;

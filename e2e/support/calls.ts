@@ -97,3 +97,15 @@ export async function joinAs(
   const { leaveLink } = (await response.json()) as { leaveLink: string };
   return leaveLink;
 }
+
+/** A group whose first date is in two weeks, at the place and the hour of `openMatch`. */
+export async function openGroup(organiser: Account, name: string): Promise<string> {
+  const { location, mapsUrl } = MATCH;
+  const firstDate = inTwoWeeks();
+  const { group } = await call<{ group: { id: string } }>(organiser, 'POST', '/api/groups', {
+    ...{ name, location, mapsUrl, price: '6500', time: '21:00', maxPlayers: 7, firstDate },
+    ...{ weekday: new Date(firstDate).getUTCDay(), timeZone: 'America/Argentina/Buenos_Aires' },
+    ...{ team1Name: 'Atlético Sobremesa', team2Name: 'Deportivo Resaca' },
+  });
+  return group.id;
+}
