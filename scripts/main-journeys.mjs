@@ -52,5 +52,11 @@ export const BARE_FILES = [...new Set([...Object.values(JOURNEY_OF), ...OF_NO_FE
   (name) => `e2e/${name}.test.ts`,
 );
 
-/** The files that `npm test` takes: these, and the journey that opens every screen and measures it at every width. */
-export const MAIN_FILES = [...BARE_FILES, 'e2e/screen-widths.test.ts'];
+/**
+ * The files that `npm test` takes: these, the journey that opens every screen and measures it at every width, and the main journeys and
+ * overlays in each engine that is installed.
+ */
+export const MAIN_FILES = [
+  ...BARE_FILES,
+  ...['screen-widths', 'engine-journeys', 'engines'].map((name) => `e2e/${name}.test.ts`),
+];

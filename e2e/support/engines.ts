@@ -18,11 +18,23 @@ export interface WindowSize {
   text?: number;
 }
 
+/** In pixels from the upper left corner. */
+export interface WindowPoint {
+  x: number;
+  y: number;
+}
+
 /** A window of a browser: what journeys in every engine need of it, by the commands that all three have. */
 export interface EngineWindow {
   open(url: string): Promise<void>;
   /** Runs a function in the page: it sees its arguments and nothing around it. */
   run<Given extends unknown[], Answer>(run: (...given: Given) => Answer, ...given: Given): Promise<Answer>;
+  /** Runs the text of a function's body in the page. */
+  runText<Answer>(body: string, ...given: unknown[]): Promise<Answer>;
+  /** Presses at a point of the window, as a mouse does. */
+  click(at: WindowPoint): Promise<void>;
+  /** Types with the keyboard. */
+  keys(text: string): Promise<void>;
   /** A picture of the window, as a PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
@@ -100,12 +112,17 @@ async function startChromium({ width, height, text = 16 }: WindowSize): Promise<
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  const runText = <Answer>(body: string, ...given: unknown[]): Promise<Answer> =>
+    page.evaluate(`(function () { ${body} })(...${JSON.stringify(given)})`);
   return {
     async open(url) {
       await page.goto(url);
     },
     // As text, since a page of the product compiles none itself.
-    run: (run, ...given) => page.evaluate(`(function () { ${scriptOf(run)} })(...${JSON.stringify(given)})`),
+    run: (run, ...given) => runText(scriptOf(run), ...given),
+    runText,
+    click: ({ x, y }) => page.mouse.click(x, y),
+    keys: (text) => page.keyboard.type(text),
     picture: () => page.screenshot(),
     close: () => browser.close(),
   };
@@ -149,12 +166,15 @@ async function startFirefox({ width, height, text = 16 }: WindowSize): Promise<E
     const send = await marionette(port);
     await send('WebDriver:NewSession', {});
     await narrowTo(width, height, send);
+    const runText = async <Answer>(script: string, ...args: unknown[]): Promise<Answer> =>
+      valueOf(await send('WebDriver:ExecuteScript', { script, args }));
     const picture = async () =>
       Buffer.from(valueOf<string>(await send('WebDriver:TakeScreenshot', { full: false })), 'base64');
     return {
       open: async (url) => void (await send('WebDriver:Navigate', { url })),
-      run: async (run, ...args) =>
-        valueOf(await send('WebDriver:ExecuteScript', { script: scriptOf(run), args })),
+      run: (run, ...given) => runText(scriptOf(run), ...given),
+      runText,
+      ...actedBy((actions) => send('WebDriver:PerformActions', { actions })),
       picture,
       close: end,
     };
@@ -261,9 +281,13 @@ async function startWebKit({ width, height, text = 16 }: WindowSize): Promise<En
       capabilities: { alwaysMatch: asked },
     });
     const session = `/session/${sessionId}`;
+    const runText = <Answer>(script: string, ...args: unknown[]): Promise<Answer> =>
+      send('POST', `${session}/execute/sync`, { script, args });
     return {
       open: (url) => send('POST', `${session}/url`, { url }),
-      run: (run, ...args) => send('POST', `${session}/execute/sync`, { script: scriptOf(run), args }),
+      run: (run, ...given) => runText(scriptOf(run), ...given),
+      runText,
+      ...actedBy((actions) => send('POST', `${session}/actions`, { actions })),
       picture: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
       async close() {
         await send('DELETE', session).catch(() => undefined);
@@ -274,6 +298,25 @@ async function startWebKit({ width, height, text = 16 }: WindowSize): Promise<En
     await endGroup(driver);
     throw error;
   }
+}
+
+/** The pointer and the keyboard of WebDriver, which two of the engines have. */
+function actedBy(perform: (actions: object[]) => Promise<unknown>): Pick<EngineWindow, 'click' | 'keys'> {
+  const move = ({ x, y }: WindowPoint) => ({ type: 'pointerMove', duration: 0, origin: 'viewport', x, y });
+  const point = async (...actions: object[]) => {
+    await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  };
+  const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [object, object];
+  return {
+    click: (at) => point(move(at), down, up),
+    async keys(text) {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await perform([{ type: 'key', id: 'keyboard', actions }]);
+    },
+  };
 }
 
 /** The time that a command of a driver has. */
