@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { BUILD_TARGETS } from './oldest-engines.ts';
 
 /** Naming what a browser stores, and describing calls, has no effect: what of it is unused goes. */
 const UNUSED_GOES = ['text', 'flag', 'json', 'contractOf', 'contractOf()'];
@@ -25,6 +26,7 @@ export async function compileAlone(
     define,
     plugins,
     build: {
+      target: BUILD_TARGETS,
       write: false,
       emptyOutDir: false,
       copyPublicDir: false,

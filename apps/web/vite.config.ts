@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { BUILD_TARGETS } from './oldest-engines.ts';
 import { buildFiles } from './build-files.ts';
 import { compileAlone } from './compile-alone.ts';
 import { daylightSheet } from './daylight-sheet.ts';
@@ -167,6 +168,7 @@ export default defineConfig({
   // The server replaces it by the nonce of each answer (its content security policy allows nothing without one).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
+    target: BUILD_TARGETS,
     // Read by the server to preload the code of the route that is asked for.
     manifest: true,
     modulePreload: { polyfill: false },
