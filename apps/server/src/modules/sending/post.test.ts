@@ -6,7 +6,7 @@ import {
   type WrongService,
 } from '../../../test/wrong-service';
 import { post, statusResult } from './post';
-import { withinLimits } from './time-limit';
+import { withinLimits } from './tries';
 
 /** What ends by itself does so long before them, on a machine that has other work too. */
 const LIMITS = { connectMs: 1_500, answerMs: 1_500, giveUpMs: 100 };

@@ -1,10 +1,6 @@
-import type { OutboxChannel } from '@picado/domain/messages/kinds';
-import type { Database } from '../../db/database';
-import { markSending } from '../notifications/outbox-rows';
 import type { Bounds } from './places';
 import type { OutboxRow } from '../notifications/hold';
 import type { Delivery } from '../notifications/settling';
-import { saveDeliveries } from '../notifications/settling';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -14,21 +10,26 @@ interface Step<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
+/** One transaction writes these: the messages that are about to leave, with their holds, and the ends of others. */
+export interface Recorded {
+  departing: readonly Pick<OutboxRow, 'id' | 'heldUntil'>[];
+  ended: readonly Delivery[];
+}
+
 export interface ProgressDependencies {
-  database: Database;
+  /** Commits both, and resolves to the ids that may leave: not those that ended, were changed or were held by another meanwhile. */
+  record: (recorded: Recorded, now: number) => Promise<ReadonlySet<number>>;
   bounds: Bounds;
   /** The time that a message waits for a place with its connection open, in milliseconds; then it is held anew, without a try. */
   leaveMs: number;
   now: () => number;
-  /** The channels to which a message may be handed on. */
-  offered: readonly OutboxChannel[];
 }
 
 /**
  * Records the departure of messages, the most urgent first, and their end. Steps that arrive during a transaction share the next
  * one.
  */
-export function createProgress({ database, bounds, leaveMs, now, offered }: ProgressDependencies) {
+export function createProgress({ record, bounds, leaveMs, now }: ProgressDependencies) {
   const away = new Map<number, OutboxRow>();
   let leaving: Step<OutboxRow, boolean>[] = [];
   let isClosed = false;
@@ -82,20 +83,14 @@ export function createProgress({ database, bounds, leaveMs, now, offered }: Prog
   function write(
     departing: readonly Step<OutboxRow, boolean>[],
     ended: readonly Step<Delivery, void>[],
-  ): Promise<Set<number>> {
-    const at = new Date(now());
-    return database.transaction(async (tx) => {
-      if (ended.length > 0) {
-        await saveDeliveries(
-          tx,
-          ended.map(({ item }) => item),
-          { now: at, offered },
-        );
-      }
-      if (departing.length === 0) return new Set();
-      const ready = departing.map(({ item: { id, heldUntil } }) => ({ id, heldUntil }));
-      return new Set(await markSending(tx, ready, at));
-    });
+  ): Promise<ReadonlySet<number>> {
+    return record(
+      {
+        departing: departing.map(({ item: { id, heldUntil } }) => ({ id, heldUntil })),
+        ended: ended.map(({ item }) => item),
+      },
+      now(),
+    );
   }
 
   return {
@@ -108,11 +103,17 @@ export function createProgress({ database, bounds, leaveMs, now, offered }: Prog
     leave(item: OutboxRow): Promise<boolean> {
       if (isClosed) return Promise.resolve(false);
       return new Promise((resolve, reject) => {
-        const end = (mayLeave: boolean) => {
-          clearTimeout(timer);
-          resolve(mayLeave);
+        const step = {
+          item,
+          resolve(mayLeave: boolean) {
+            clearTimeout(timer);
+            resolve(mayLeave);
+          },
+          reject(error: unknown) {
+            clearTimeout(timer);
+            reject(error);
+          },
         };
-        const step = { item, resolve: end, reject };
         const timer = setTimeout(refuse, leaveMs, step);
         leaving.push(step);
         void writeAll();

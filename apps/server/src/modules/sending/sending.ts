@@ -18,7 +18,7 @@ import { createEmailChannel } from './email-channel';
 import { createPushChannel } from './push-channel';
 import { createWhatsAppChannel } from './whatsapp-channel';
 import { createReplies, type ReplyKind, type ReplyTo } from './whatsapp-replies';
-import { type OutboxPace, createOutboxWorker } from './worker';
+import { type OutboxPace, createOutboxWorker, createWorkerOutbox } from './worker';
 
 export interface SendingDependencies {
   config: Pick<
@@ -72,7 +72,7 @@ export function createSending({
   const offered = new Set(OUTBOX_CHANNELS.filter((channel) => channels[channel] !== undefined));
   const bounces = createBounces(database);
   const worker = createOutboxWorker({
-    database,
+    outbox: createWorkerOutbox({ database, offered: [...offered], services: pushHosts.services }),
     channels,
     complete: (row, at) => ({
       ...row,
@@ -80,7 +80,6 @@ export function createSending({
       confirmationToken: row.confirmationId === null ? null : confirmationTokens.tokenFor(row.confirmationId),
       code: row.codeId === null ? null : codes.codeOf(row.codeId),
     }),
-    services: pushHosts.services,
     ...bounces,
     async outdated({ outdated, matchId, userId }) {
       if (outdated !== PLACE_TAKEN || matchId === null || userId === null) return;

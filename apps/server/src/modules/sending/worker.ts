@@ -1,14 +1,11 @@
-import { OUTBOX_CHANNELS, type OutboxChannel } from '@picado/domain/messages/kinds';
-import { pauseAfter } from '@picado/domain/messages/sending';
+import type { OutboxChannel } from '@picado/domain/messages/kinds';
 import type { Database } from '../../db/database';
-import { findDue, markLost, releaseHolds } from '../notifications/outbox-rows';
-import { sendingTime } from '../notifications/sending-time';
-import type { Message, MessageChannel, SendResult } from './channel';
+import { findDue, markLost, markSending, releaseHolds } from '../notifications/outbox-rows';
 import { type OutboxRow, holdDue } from '../notifications/hold';
-import { BOUNDS, type Bounds, createPlaces } from './places';
-import { createProgress } from './progress';
-import { NO_NUMBER, type Delivery } from '../notifications/settling';
-import { TRY_LIMITS, type TryLimits, withinLimits } from './time-limit';
+import { saveDeliveries } from '../notifications/settling';
+import { BOUNDS, type Bounds, createPlaces, type FreePlaces } from './places';
+import { createProgress, type ProgressDependencies } from './progress';
+import { createTries, type TriesDependencies, TRY_LIMITS, type TryLimits } from './tries';
 
 export interface OutboxPace extends Bounds, TryLimits {
   /** The time from being woken to the first look, in milliseconds: changes that commit meanwhile share it. */
@@ -36,26 +33,131 @@ const PACE: OutboxPace = {
   lostAfterMs: 60_000,
 };
 
-export interface OutboxWorkerDependencies {
+/** The outbox as a worker reads and writes it. Instants are milliseconds since 1970. */
+export interface WorkerOutbox {
+  /** True if no other process has this outbox: all that is held or being sent as this one starts is lost. */
+  readonly isAlone: boolean;
+  /** Finds out if a message is due, and when the next one will be; null for none. */
+  findDue(now: number): Promise<{ isDue: boolean; nextAt: number | null }>;
+  /** Holds messages that are due and find a place until `heldUntil`, at most `limit`, and returns them. */
+  hold(
+    at: { now: number; heldUntil: number },
+    room: { limit: number; left: FreePlaces; bounds: Bounds },
+  ): Promise<OutboxRow[]>;
+  /** Marks what left before `claimedBefore` and has no end as unsure; at a restart it releases all holds too. */
+  endLost(lost: { now: number; claimedBefore: number; isRestart: boolean }): Promise<void>;
+  record: ProgressDependencies['record'];
+}
+
+export interface WorkerOutboxDependencies {
   database: Database;
-  channels: Partial<Record<OutboxChannel, MessageChannel>>;
-  /** Adds the tokens and codes that are derived at the moment of sending. */
-  complete: (row: OutboxRow, now: number) => Message;
+  /** The channels to which a message may be handed on. */
+  offered: readonly OutboxChannel[];
   /** Patterns of `like` for the hosts of known push services. */
   services: readonly string[];
-  /** Lets an endpoint rest that let a try run into its limit, and returns until when; null where it is given up. */
-  rest: (row: OutboxRow, now: number) => Promise<number | null>;
-  /** An endpoint that rested took a message. */
-  endRest: (row: OutboxRow) => Promise<void>;
-  /** A message was refused for good. */
-  refused: (refused: { row: OutboxRow; reason: string }, now: number) => Promise<void>;
-  /** Drops the address of a message, which is no longer in use. */
-  drop: (row: OutboxRow) => Promise<void>;
-  /** Called with a message that is of no use any more, and is not sent. */
-  outdated: (row: OutboxRow) => Promise<void>;
-  now: () => number;
+}
+
+export function createWorkerOutbox({ database, offered, services }: WorkerOutboxDependencies): WorkerOutbox {
+  return {
+    isAlone: database.kind === 'embedded',
+    findDue: (now) => findDue(database.read, { now: new Date(now) }),
+    hold: ({ now, heldUntil }, room) =>
+      // A hold that is lost leaves the message as it was.
+      database.transaction(
+        (tx) => holdDue(tx, { now: new Date(now), heldUntil: new Date(heldUntil), services, ...room }),
+        { durable: false },
+      ),
+    endLost: ({ now, claimedBefore, isRestart }) =>
+      database.transaction(async (tx) => {
+        await markLost(tx, { now: new Date(now), claimedBefore: new Date(claimedBefore) });
+        if (isRestart) await releaseHolds(tx);
+      }),
+    record: ({ departing, ended }, now) =>
+      database.transaction(async (tx) => {
+        if (ended.length > 0) await saveDeliveries(tx, ended, { now: new Date(now), offered });
+        return new Set(departing.length === 0 ? [] : await markSending(tx, departing, new Date(now)));
+      }),
+  };
+}
+
+export interface OutboxWorkerDependencies extends Omit<TriesDependencies, 'limits' | 'progress'> {
+  outbox: WorkerOutbox;
   onError: (error: unknown) => void;
   pace?: Partial<OutboxPace>;
+}
+
+/** The state of a worker's looks at the outbox. Messages in flight go on beside it, from their hold to their end. */
+type WorkerState =
+  /** Nothing was written yet, as far as this process knows. */
+  | { kind: 'idle' }
+  /** Messages were committed; those that commit within a moment share the look. */
+  | { kind: 'gathering'; isBlocked: boolean }
+  /** The next message that is known is due after `ms`. `isBlocked` while messages that are due wait for a place. */
+  | { kind: 'waiting'; ms: number; isBlocked: boolean }
+  /** Reads what is due and starts it, once. `isWoken` and `isPlaceFree` tell what this look may have missed. */
+  | { kind: 'looking'; isWoken: boolean; isPlaceFree: boolean }
+  /** Nothing is held or started any more; what is in flight ends. */
+  | { kind: 'closed' };
+
+/** The end of one look; `againMs` is the time until the next one at the latest, in milliseconds. */
+interface Look {
+  found: 'nothing due' | 'messages' | 'no place' | 'a failure';
+  againMs: number;
+}
+
+type WorkerEvent =
+  /** Messages were committed. */
+  | { kind: 'woken' }
+  /** The time of `gathering` or `waiting` is over. */
+  | { kind: 'time is over' }
+  /** A message in flight ended. */
+  | { kind: 'place freed' }
+  | ({ kind: 'looked' } & Look)
+  | { kind: 'closed' };
+
+const LOOKING: WorkerState = { kind: 'looking', isWoken: false, isPlaceFree: false };
+
+/** Returns the state after an event; the given one where nothing follows from it. */
+function stateAfter(state: WorkerState, event: WorkerEvent): WorkerState {
+  if (event.kind === 'closed') return { kind: 'closed' };
+  switch (state.kind) {
+    case 'idle':
+      return event.kind === 'woken' ? { kind: 'gathering', isBlocked: false } : state;
+    case 'gathering':
+    case 'waiting': {
+      const { isBlocked } = state;
+      if (event.kind === 'time is over' || (event.kind === 'place freed' && isBlocked)) return LOOKING;
+      return event.kind === 'woken' && state.kind === 'waiting' ? { kind: 'gathering', isBlocked } : state;
+    }
+    case 'looking':
+      if (event.kind === 'woken') return { ...state, isWoken: true };
+      if (event.kind === 'place freed') return { ...state, isPlaceFree: true };
+      return event.kind === 'looked' ? afterLook(state, event) : state;
+    case 'closed':
+      return state;
+    default:
+      return state satisfies never;
+  }
+}
+
+function afterLook(
+  { isWoken, isPlaceFree }: Extract<WorkerState, { kind: 'looking' }>,
+  { found, againMs: ms }: Look,
+): WorkerState {
+  switch (found) {
+    case 'messages':
+      return LOOKING;
+    case 'nothing due':
+      return isWoken ? LOOKING : { kind: 'waiting', ms, isBlocked: false };
+    case 'no place':
+      // The messages that are due have no place, or are held by another process.
+      return isWoken || isPlaceFree ? LOOKING : { kind: 'waiting', ms, isBlocked: true };
+    case 'a failure':
+      // A database that fails is not asked again at once.
+      return isWoken ? { kind: 'gathering', isBlocked: false } : { kind: 'waiting', ms, isBlocked: false };
+    default:
+      return found satisfies never;
+  }
 }
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
@@ -66,59 +168,91 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>;
  * that none is sent twice. A mark without an end is unsure, and is not sent again.
  */
 export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
-  const { database, channels, complete, services, rest, endRest, drop, refused, outdated, now, onError } =
-    dependencies;
+  const { outbox, channels, now, onError } = dependencies;
   const pace = { ...PACE, ...dependencies.pace };
-  const { gatherMs, idleMs, holdMs, lostAfterMs } = pace;
+  const { gatherMs, idleMs, holdMs } = pace;
   const inFlight = new Set<Promise<void>>();
-  const offered = OUTBOX_CHANNELS.filter((channel) => channels[channel] !== undefined);
   const places = createPlaces(pace);
-  const progress = createProgress({ database, bounds: pace, leaveMs: pace.leaveMs, now, offered });
-  let running: Promise<void> | null = null;
-  let isWoken = false;
-  let isGathering = false;
-  let isClosed = false;
-  /** True while messages that are due wait for a place. */
-  let isBlocked = false;
-  let placesFreed = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let lookedForLostAt: number | null = null;
+  const progress = createProgress({ record: outbox.record, bounds: pace, leaveMs: pace.leaveMs, now });
+  const trySending = createTries({ ...dependencies, limits: pace, progress });
+  const findLost = createLossFinder({ outbox, pace, now });
+  let state: WorkerState = { kind: 'idle' };
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  const isClosed = () => state.kind === 'closed';
 
-  function after(ms: number, work: () => void): void {
-    if (isClosed) return;
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(work, ms);
+  function happened(event: WorkerEvent): void {
+    const before = state;
+    state = stateAfter(before, event);
+    // A look that ended may be followed by another; all other states go on until one of another kind.
+    if (state.kind !== before.kind || event.kind === 'looked') enter(state);
+  }
+
+  function enter(entered: WorkerState): void {
+    clearTimeout(timer);
+    switch (entered.kind) {
+      case 'gathering':
+        endAfter(gatherMs);
+        return;
+      case 'waiting':
+        endAfter(entered.ms);
+        return;
+      case 'looking':
+        looking = look()
+          .catch((error: unknown): Look => {
+            onError(error);
+            return { found: 'a failure', againMs: idleMs };
+          })
+          .then((end) => {
+            happened({ kind: 'looked', ...end });
+          });
+        return;
+      case 'idle':
+      case 'closed':
+        return;
+      default:
+        entered satisfies never;
+    }
+  }
+
+  function endAfter(ms: number): void {
+    timer = setTimeout(happened, ms, { kind: 'time is over' } satisfies WorkerEvent);
     timer.unref();
   }
 
-  const lookAfter = (ms: number) => {
-    after(ms, wake);
-  };
+  async function look(): Promise<Look> {
+    await findLost().catch(onError);
+    const { isDue, nextAt } = await outbox.findDue(now());
+    // Messages may have become due while the database was asked.
+    const againMs = nextAt === null ? idleMs : Math.min(idleMs, Math.max(0, nextAt - now()));
+    if (!isDue) return { found: 'nothing due', againMs };
+    const limit = pace.atOnce - inFlight.size;
+    const held = limit > 0 && !isClosed() ? await hold(limit) : [];
+    // Messages that are held as the worker closes are left to the next process: their hold ends by itself.
+    if (!isClosed()) for (const row of held) start(row);
+    return { found: held.length > 0 ? 'messages' : 'no place', againMs };
+  }
 
-  /** The embedded database has one process: messages that are held or being sent as it starts are those of an earlier process. */
-  async function markLostOnes(): Promise<void> {
-    const at = performance.now();
-    if (lookedForLostAt !== null && at - lookedForLostAt < idleMs) return;
-    const isOwnRestart = lookedForLostAt === null && database.kind === 'embedded';
-    lookedForLostAt = at;
-    const claimedBefore = new Date(isOwnRestart ? now() : now() - lostAfterMs);
-    await database.transaction(async (tx) => {
-      await markLost(tx, { now: new Date(now()), claimedBefore });
-      if (isOwnRestart) await releaseHolds(tx);
+  function hold(limit: number): Promise<OutboxRow[]> {
+    const at = now();
+    return outbox.hold({ now: at, heldUntil: at + holdMs }, { limit, left: places.left(), bounds: pace });
+  }
+
+  function start(row: OutboxRow): void {
+    places.take(row);
+    const sending = send(row).finally(() => {
+      places.free(row);
+      inFlight.delete(sending);
+      happened({ kind: 'place freed' });
     });
+    inFlight.add(sending);
   }
 
   async function send(row: OutboxRow): Promise<void> {
     try {
-      const { result, restsUntil } = await rested(row, await tried(row));
-      if (result.kind === 'withheld') return;
-      if (result.kind === 'gone') await drop(row);
-      if (result.kind === 'refused') await refused({ row, reason: result.reason }, now());
-      if (row.outdated !== null) await outdated(row);
-      const end = endOf(row, result, { now: now(), restsUntil });
-      await progress.settle(end);
+      const end = await trySending(row);
       // It may have been handed to another channel.
-      if (end.state === 'failed' || end.state === 'dropped') wake();
+      if (end?.state === 'failed' || end?.state === 'dropped') wake();
     } catch (error) {
       // A message that has left becomes unsure; any other is held again by the next try.
       onError(error);
@@ -127,206 +261,39 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     }
   }
 
-  /** An endpoint that keeps places by not answering rests, and is dropped in the end. */
-  async function rested(row: OutboxRow, { result, isTimeout }: Tried): Promise<Rested> {
-    if (row.endpoint === null) return { result, restsUntil: null };
-    if (isTimeout) {
-      const restsUntil = await rest(row, now());
-      if (restsUntil !== null) return { result, restsUntil };
-      if (result.kind === 'again') return { result: { kind: 'gone', reason: result.reason }, restsUntil };
-      await drop(row);
-    } else if (result.kind === 'sent' && (row.timeouts > 0 || row.refusedSince !== null)) {
-      await endRest(row);
-    }
-    return { result, restsUntil: null };
-  }
-
-  async function tried(row: OutboxRow): Promise<Tried> {
-    const at = now();
-    const why = notTried(row, at);
-    const channel = channels[row.channel];
-    if (why !== null) return { result: why, isTimeout: false };
-    if (channel === undefined)
-      return { result: { kind: 'dropped', reason: 'not offered' }, isTimeout: false };
-    return withinLimits(
-      pace,
-      () => progress.leave(row),
-      (leave, signal) => channel.send(complete(row, at), leave, signal),
-    );
-  }
-
-  function hold(limit: number): Promise<OutboxRow[]> {
-    const at = now();
-    // A hold that is lost leaves the message as it was.
-    return database.transaction(
-      (tx) =>
-        holdDue(tx, {
-          ...{ now: new Date(at), heldUntil: new Date(at + holdMs), limit },
-          ...{ left: places.left(), bounds: pace, services },
-        }),
-      { durable: false },
-    );
-  }
-
-  function start(row: OutboxRow): void {
-    places.take(row);
-    const sending = send(row).finally(() => {
-      places.free(row);
-      inFlight.delete(sending);
-      placesFreed += 1;
-      if (isBlocked) look();
-    });
-    inFlight.add(sending);
-  }
-
-  /** Sends until nothing more is due, or what is due has no place, and returns when to look again. */
-  async function sendAllDue(): Promise<void> {
-    isBlocked = false;
-    while (!isClosed) {
-      const at = now();
-      const { isDue, nextAt } = await findDue(database.read, { now: new Date(at) });
-      const lookAgain = () => {
-        lookAfter(nextAt === null ? idleMs : Math.min(idleMs, nextAt - at));
-      };
-      if (!isDue) {
-        lookAgain();
-        return;
-      }
-      const freedBefore = placesFreed;
-      const limit = pace.atOnce - inFlight.size;
-      const held = limit > 0 ? await hold(limit) : [];
-      for (const row of held) start(row);
-      if (held.length === 0 && freedBefore === placesFreed) {
-        // The messages that are due have no place, or are held by another process.
-        isBlocked = true;
-        lookAgain();
-        return;
-      }
-    }
-  }
-
-  function takeWake(): boolean {
-    const wasWoken = isWoken;
-    isWoken = false;
-    return wasWoken;
-  }
-
-  async function work(): Promise<void> {
-    await markLostOnes();
-    while (takeWake()) await sendAllDue();
-  }
-
-  function run(): void {
-    if (running !== null || isClosed) return;
-    // A run that a freed place begins takes what is gathering along: it sets the timer anew.
-    isGathering = false;
-    if (timer !== null) clearTimeout(timer);
-    running = work()
-      .catch((error: unknown) => {
-        onError(error);
-        lookAfter(idleMs);
-      })
-      .finally(() => {
-        running = null;
-        if (isWoken) wake();
-      });
-  }
-
-  function look(): void {
-    isWoken = true;
-    run();
-  }
-
   /** Looks at the outbox soon. Call it once messages are committed. */
   function wake(): void {
-    isWoken = true;
-    if (running !== null || isGathering) return;
-    isGathering = true;
-    after(gatherMs, run);
+    happened({ kind: 'woken' });
   }
 
   return {
     wake,
     /** Holds nothing more, and resolves once what is on its way has ended. */
     async close(): Promise<void> {
-      isClosed = true;
-      if (timer !== null) clearTimeout(timer);
+      happened({ kind: 'closed' });
       progress.close();
-      await running;
+      await looking;
       await Promise.all(inFlight);
       for (const channel of Object.values(channels)) channel.close?.();
     },
   };
 }
 
-/** The end of a message that was held and not sent. */
-type NotTried = { kind: 'dropped'; reason: string } | { kind: 'put off'; sendAt: number };
-
-interface Tried {
-  result: SendResult | NotTried;
-  isTimeout: boolean;
+interface LossFinderDependencies {
+  outbox: Pick<WorkerOutbox, 'isAlone' | 'endLost'>;
+  pace: Pick<OutboxPace, 'idleMs' | 'lostAfterMs'>;
+  now: () => number;
 }
 
-interface Rested {
-  result: SendResult | NotTried;
-  /** The instant until which nothing more is sent to the endpoint of a try that ran into its limit; null for any other. */
-  restsUntil: number | null;
-}
+/** Returns the function that marks messages whose process ended as unsure; it reads them once within `idleMs` at most. */
+function createLossFinder({ outbox, pace: { idleMs, lostAfterMs }, now }: LossFinderDependencies) {
+  let foundAt: number | null = null;
 
-/** Returns the reason for which a held message is not sent now; null for one that is. */
-function notTried(row: OutboxRow, now: number): NotTried | null {
-  if (row.expiresAt <= now) return { kind: 'dropped', reason: 'too late' };
-  if (row.outdated !== null) return { kind: 'dropped', reason: row.outdated };
-  if (row.confirmationId !== null && !row.isPromotionOpen) return { kind: 'dropped', reason: 'answered' };
-  if (row.channel === 'whatsapp' && row.whatsapp === null) return { kind: 'dropped', reason: NO_NUMBER };
-  // A pause, or a time without a running process, may have ended in the quiet hours.
-  const waking = row.timeZone === null ? now : timeOf({ ...row, timeZone: row.timeZone }, now);
-  const sendAt = Math.max(waking, row.restsUntil ?? now);
-  return sendAt > now ? { kind: 'put off', sendAt } : null;
-}
-
-function timeOf(
-  { type, timeZone, startsAt }: Pick<OutboxRow, 'type' | 'startsAt'> & { timeZone: string },
-  now: number,
-): number {
-  return sendingTime({ type, now }, startsAt === null ? null : { timeZone, startsAt }, timeZone);
-}
-
-function endOf(
-  row: OutboxRow,
-  result: Exclude<SendResult, { kind: 'withheld' }> | NotTried,
-  { now, restsUntil }: { now: number; restsUntil: number | null },
-): Delivery {
-  const end = {
-    id: row.id,
-    reason: 'reason' in result ? result.reason : null,
-    providerId: null,
-    sendAt: null,
-    tries: row.tries,
-    heldUntil: row.heldUntil,
+  return async (): Promise<void> => {
+    const at = performance.now();
+    if (foundAt !== null && at - foundAt < idleMs) return;
+    const isRestart = foundAt === null && outbox.isAlone;
+    foundAt = at;
+    await outbox.endLost({ now: now(), claimedBefore: isRestart ? now() : now() - lostAfterMs, isRestart });
   };
-  switch (result.kind) {
-    case 'sent':
-      return { ...end, state: 'sent', providerId: result.providerId ?? null };
-    case 'unsure':
-      return { ...end, state: 'unsure' };
-    case 'dropped':
-      return { ...end, state: 'dropped' };
-    case 'put off':
-      return {
-        ...end,
-        state: 'waiting',
-        sendAt: result.sendAt,
-        tries: row.tries - 1,
-      };
-    case 'gone':
-    case 'refused':
-      return { ...end, state: 'failed' };
-    case 'again': {
-      const pause = pauseAfter(row.tries);
-      const next = Math.max(now + Math.max(pause ?? 0, result.afterMs ?? 0), restsUntil ?? 0);
-      if (pause === null || next >= row.expiresAt) return { ...end, state: 'failed' };
-      return { ...end, state: 'waiting', sendAt: next };
-    }
-  }
 }
