@@ -55,23 +55,135 @@ export interface CatchUp {
   stop(): void;
 }
 
+/** The state of the checks: one at a time, each a pause after the last. */
+type Checking =
+  /** `hasGap` after a gap that no check has made up for yet. */
+  | { kind: 'waiting'; hasGap: boolean }
+  /** `hasGap` for a gap that was reported during the check, which may have read what it is about before. */
+  | { kind: 'checking'; isAfterGap: boolean; hasGap: boolean }
+  | { kind: 'stopped' };
+
+type CheckingEvent =
+  | { kind: 'gap' }
+  /** A pause is over; `isDue` if the next check is. */
+  | { kind: 'paused'; isDue: boolean }
+  | { kind: 'checked'; hasFailed: boolean }
+  | { kind: 'stopped' };
+
+/** Returns the state after an event; the given one where nothing follows from it. */
+function checkingAfter(state: Checking, event: CheckingEvent): Checking {
+  if (event.kind === 'stopped') return { kind: 'stopped' };
+  switch (state.kind) {
+    case 'waiting':
+      if (event.kind === 'gap') return { kind: 'checking', isAfterGap: true, hasGap: false };
+      if (event.kind !== 'paused') return state;
+      if (!event.isDue && !state.hasGap) return state;
+      return { kind: 'checking', isAfterGap: state.hasGap, hasGap: false };
+    case 'checking':
+      if (event.kind === 'gap') return { ...state, hasGap: true };
+      if (event.kind !== 'checked') return state;
+      if (state.hasGap) return { kind: 'checking', isAfterGap: true, hasGap: false };
+      // A gap is not made up for by a check that failed.
+      return { kind: 'waiting', hasGap: event.hasFailed && state.isAfterGap };
+    case 'stopped':
+      return state;
+    default:
+      return state satisfies never;
+  }
+}
+
 /**
  * Sends the sockets of this process what they missed. Messages between processes may be lost, and so may a message
  * after a commit whose match could not be read: the versions in the database show which.
  */
 export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
-  const { io, versionsOf, readMatch, heldIn, unreadCounts, endedAmong, chatSince, isLive, now, onError } =
-    dependencies;
+  const { isLive, onError } = dependencies;
   const pace = { ...PACE, ...dependencies.pace };
+  const missed = createMissedUpdates(dependencies);
+  let state: Checking = { kind: 'waiting', hasGap: false };
+  let timer: NodeJS.Timeout | undefined;
+  let checkedAt = performance.now();
+
+  function happened(event: CheckingEvent): void {
+    const before = state;
+    state = checkingAfter(before, event);
+    // A check that ended may be followed by another, and a pause by a pause.
+    const isEntered = state.kind !== before.kind || event.kind === 'checked' || event.kind === 'paused';
+    if (isEntered) enter(state);
+  }
+
+  function enter(entered: Checking): void {
+    clearTimeout(timer);
+    switch (entered.kind) {
+      case 'waiting':
+        pause();
+        return;
+      case 'checking':
+        checkedAt = performance.now();
+        missed.sendAll(entered.isAfterGap || !isLive()).then(
+          () => {
+            happened({ kind: 'checked', hasFailed: false });
+          },
+          (error: unknown) => {
+            onError(error);
+            happened({ kind: 'checked', hasFailed: true });
+          },
+        );
+        return;
+      case 'stopped':
+        clearInterval(sessionTimer);
+        return;
+      default:
+        entered satisfies never;
+    }
+  }
+
+  function pause(): void {
+    timer = setTimeout(
+      () => {
+        const isDue = !isLive() || performance.now() - checkedAt >= pace.quietMs;
+        happened({ kind: 'paused', isDue });
+      },
+      Math.min(pace.lostMs, pace.quietMs),
+    );
+    timer.unref();
+  }
+
+  const sessionTimer = setInterval(() => void missed.dropEnded().catch(onError), pace.sessionsMs);
+  sessionTimer.unref();
+  pause();
+
+  return {
+    sent: missed.sent,
+    received([name, update]) {
+      if (name === 'matchUpdate') missed.sent(update as MatchUpdate);
+    },
+    shown: missed.shown,
+    afterGap() {
+      happened({ kind: 'gap' });
+    },
+    stop() {
+      happened({ kind: 'stopped' });
+    },
+  };
+}
+
+/** Records what the rooms of this process have, and sends them what the database has beyond it. */
+function createMissedUpdates({
+  io,
+  versionsOf,
+  readMatch,
+  heldIn,
+  unreadCounts,
+  endedAmong,
+  chatSince,
+  isLive,
+  now,
+}: CatchUpDependencies) {
   /** The version of each match that every member of its room has; `GONE` where they know that it is deleted. */
   const versions = new Map<string, number>();
   /** The unread count that was sent last, by user. */
   const unread = new Map<string, number>();
-  let isMissing = false;
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let lookedAt = performance.now();
-  let isStopped = false;
   /** The last instant at which nothing was known to be lost, in milliseconds since 1970. */
   let completeAt = now();
 
@@ -140,75 +252,32 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
     }
   }
 
-  async function look(): Promise<void> {
-    lookedAt = performance.now();
-    const isAfterGap = isMissing || !isLive();
-    const startedAt = now();
-    isMissing = false;
-    await sendMatches();
-    if (!isAfterGap) {
-      completeAt = startedAt;
-      return;
-    }
-    await sendCounts();
-    await sendChats();
-    // Until messages arrive again each check starts from where the last one did.
-    if (isLive()) completeAt = startedAt;
-    await dropEnded();
-    if (isLive()) unread.clear();
-  }
-
-  /** One check at a time; the next one is due a pause after the last has ended. */
-  function run(): void {
-    if (running !== null || isStopped) return;
-    clearTimeout(timer);
-    running = look()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-        if (isMissing) run();
-        else schedule();
-      });
-  }
-
-  function schedule(): void {
-    clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(
-      () => {
-        const isDue = !isLive() || performance.now() - lookedAt >= pace.quietMs;
-        if (isDue) run();
-        else schedule();
-      },
-      Math.min(pace.lostMs, pace.quietMs),
-    );
-    timer.unref();
-  }
-  schedule();
-  const sessionTimer = setInterval(() => void dropEnded().catch(onError), pace.sessionsMs);
-  sessionTimer.unref();
-
-  function sent({ matchId, data: { match } }: MatchUpdate): void {
-    if (match === undefined) return;
-    versions.set(matchId, match === null ? GONE : Math.max(match.version, versions.get(matchId) ?? 0));
-  }
-
   return {
-    sent,
-    received([name, update]) {
-      if (name === 'matchUpdate') sent(update as MatchUpdate);
+    dropEnded,
+
+    /** Sends the matches that have changed; after a gap also all that has no version. */
+    async sendAll(isAfterGap: boolean): Promise<void> {
+      const startedAt = now();
+      await sendMatches();
+      if (!isAfterGap) {
+        completeAt = startedAt;
+        return;
+      }
+      await sendCounts();
+      await sendChats();
+      // Until messages arrive again each check starts from where the last one did.
+      if (isLive()) completeAt = startedAt;
+      await dropEnded();
+      if (isLive()) unread.clear();
     },
-    shown({ id, version }) {
+
+    sent({ matchId, data: { match } }: MatchUpdate): void {
+      if (match === undefined) return;
+      versions.set(matchId, match === null ? GONE : Math.max(match.version, versions.get(matchId) ?? 0));
+    },
+
+    shown({ id, version }: Match): void {
       if (!versions.has(id)) versions.set(id, version);
-    },
-    afterGap() {
-      isMissing = true;
-      run();
-    },
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      clearInterval(sessionTimer);
     },
   };
 }
