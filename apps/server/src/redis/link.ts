@@ -52,6 +52,142 @@ const WAITING_COMMANDS = 1_000;
 /** Notifies the other processes that messages of one were lost. */
 const GAP_CHANNEL = 'picado:gap';
 
+function openClient(url: string) {
+  return createClient({
+    url,
+    // A queue would hold calls for as long as Redis is unavailable.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: WAITING_COMMANDS,
+    socket: {
+      socketTimeout: SILENCE_MS,
+      // Randomised, so that processes do not all reconnect at once.
+      reconnectStrategy: (tries: number) =>
+        Math.min(50 * 2 ** Math.min(tries, 10), RECONNECT_MAX_MS) * (0.5 + Math.random()),
+    },
+  });
+}
+
+type Client = ReturnType<typeof openClient>;
+
+/** Reports Redis that refuses to count, as a full one does: once, until it has taken all for a minute. */
+function createRefusalLog(log: RedisLinkOptions['log']) {
+  let refusedAt: number | null = null;
+
+  return {
+    refused(error: unknown): void {
+      if (!(error instanceof ErrorReply)) return;
+      if (refusedAt === null)
+        log.warn({ err: error }, 'Redis refuses to count calls: this process counts alone');
+      refusedAt = performance.now();
+    },
+
+    taken(): void {
+      if (refusedAt === null || performance.now() - refusedAt < TAKES_AGAIN_AFTER_MS) return;
+      refusedAt = null;
+      log.info('Redis counts calls again');
+    },
+  };
+}
+
+/** Subscribes channels of a connection, again each time that it is made. */
+function createChannels(receiver: Client) {
+  const channels = new Map<string, (message: string) => void>();
+  const listenTo = (channel: string, listener: (message: string) => void) => {
+    // A failure here means a lost connection, after which all channels are subscribed again.
+    receiver.subscribe(channel, listener).catch(() => undefined);
+  };
+  receiver.on('ready', () => {
+    for (const [channel, listener] of channels) listenTo(channel, listener);
+  });
+
+  return {
+    subscribe(channel: string, listener: (message: string) => void): void {
+      channels.set(channel, listener);
+      if (receiver.isReady) listenTo(channel, listener);
+    },
+  };
+}
+
+/** The state of a link. Instants are those of `performance.now()`, in milliseconds. */
+type LinkState =
+  /** No heartbeat has returned yet; `started` ends the wait for the first. */
+  | { kind: 'starting'; started: () => void }
+  | { kind: 'live'; lastBeatAt: number }
+  /** Published messages do not return. While the process starts it still waits, and `started` ends that. */
+  | { kind: 'lost'; started: () => void }
+  | { kind: 'closed' };
+
+interface HeartbeatDependencies {
+  sender: Client;
+  channel: string;
+  log: RedisLinkOptions['log'];
+  lostAfterMs: number;
+  /** Called each time that messages return after a loss. */
+  onReturn: () => void;
+}
+
+const nothing = () => undefined;
+
+/** Sends heartbeats to this process itself: while they return, so do the messages of all. */
+function createHeartbeat({ sender, channel, log, lostAfterMs, onReturn }: HeartbeatDependencies) {
+  let state: LinkState = { kind: 'starting', started: nothing };
+  let isBeating = false;
+
+  function lose(error: unknown): void {
+    if (state.kind === 'lost' || state.kind === 'closed') return;
+    state = { kind: 'lost', started: state.kind === 'starting' ? state.started : nothing };
+    log.warn({ err: error }, 'Redis does not answer: this process counts calls alone and looks for changes');
+  }
+
+  return {
+    isLive: () => state.kind === 'live',
+
+    lose,
+
+    /** Resolves once the first heartbeat returns, or after `waitMs` without it: then the link is lost. */
+    started(waitMs: number): Promise<void> {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          // A refused connection is already logged; a frozen Redis accepts it and stays silent.
+          lose(new Error('Redis took the connection and does not answer.'));
+          resolve();
+        }, waitMs);
+        const started = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (state.kind === 'starting' || state.kind === 'lost') state = { ...state, started };
+        else started();
+      });
+    },
+
+    beat(): void {
+      if (state.kind === 'live' && performance.now() - state.lastBeatAt > lostAfterMs)
+        lose(new Error('No beat came back.'));
+      // One at a time: further writes to a frozen Redis would hide its silence from the connection.
+      if (isBeating || !sender.isReady) return;
+      isBeating = true;
+      const done = () => {
+        isBeating = false;
+      };
+      sender.publish(channel, '').then(done, done);
+    },
+
+    cameBack(): void {
+      const before = state;
+      if (before.kind === 'closed') return;
+      state = { kind: 'live', lastBeatAt: performance.now() };
+      if (before.kind === 'live') return;
+      before.started();
+      if (before.kind === 'lost') onReturn();
+    },
+
+    close(): void {
+      state = { kind: 'closed' };
+    },
+  };
+}
+
 /**
  * Resolves once Redis answers, or after `startWaitMs` without it: the process then joins when Redis is
  * available.
@@ -63,134 +199,65 @@ export async function connectRedis({
   lostAfterMs = LOST_AFTER_MS,
   startWaitMs = START_WAIT_MS,
 }: RedisLinkOptions): Promise<RedisLink> {
-  const options = {
-    url,
-    // A queue would hold calls for as long as Redis is unavailable.
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: WAITING_COMMANDS,
-    socket: {
-      socketTimeout: SILENCE_MS,
-      // Randomised, so that processes do not all reconnect at once.
-      reconnectStrategy: (tries: number) =>
-        Math.min(50 * 2 ** Math.min(tries, 10), RECONNECT_MAX_MS) * (0.5 + Math.random()),
-    },
-  };
-  const sender = createClient(options);
-  const receiver = createClient(options);
+  const sender = openClient(url);
+  const receiver = openClient(url);
   const beatChannel = `picado:beat:${randomUUID()}`;
-  const channels = new Map<string, (message: string) => void>();
   const gapListeners = new Set<() => void>();
-  let state: 'starting' | 'live' | 'lost' = 'starting';
-  let lastBeatAt = performance.now();
-  let isBeating = false;
+  const counting = createRefusalLog(log);
+  /** The number of messages that were not sent since the last gap was announced. */
   let unsent = 0;
-  let isClosed = false;
-  let started: (() => void) | null = null;
-  const isLive = () => state === 'live';
-
-  function lose(error: unknown): void {
-    if (state === 'lost' || isClosed) return;
-    state = 'lost';
-    log.warn({ err: error }, 'Redis does not answer: this process counts calls alone and looks for changes');
-  }
-
-  function beat(): void {
-    if (isLive() && performance.now() - lastBeatAt > lostAfterMs) lose(new Error('No beat came back.'));
-    // One at a time: further writes to a frozen Redis would hide its silence from the connection.
-    if (isBeating || !sender.isReady) return;
-    isBeating = true;
-    const done = () => {
-      isBeating = false;
-    };
-    sender.publish(beatChannel, '').then(done, done);
-  }
-
-  function beatCame(): void {
-    lastBeatAt = performance.now();
-    if (isLive()) return;
-    const wasStarting = state === 'starting';
-    state = 'live';
-    started?.();
-    if (wasStarting) return;
-    log.info({ unsent }, 'Redis answers again');
-    if (unsent > 0) sender.publish(GAP_CHANNEL, beatChannel).then(() => (unsent = 0), lose);
-    for (const listener of gapListeners) listener();
-  }
-
-  let refusedAt: number | null = null;
-  function refused(error: unknown): void {
-    if (!(error instanceof ErrorReply)) return;
-    if (refusedAt === null)
-      log.warn({ err: error }, 'Redis refuses to count calls: this process counts alone');
-    refusedAt = performance.now();
-  }
-  function taken(): void {
-    if (refusedAt === null || performance.now() - refusedAt < TAKES_AGAIN_AFTER_MS) return;
-    refusedAt = null;
-    log.info('Redis counts calls again');
-  }
-
-  channels.set(beatChannel, beatCame);
-  channels.set(GAP_CHANNEL, (from) => {
+  const heartbeat = createHeartbeat({
+    ...{ sender, channel: beatChannel, log, lostAfterMs },
+    onReturn() {
+      log.info({ unsent }, 'Redis answers again');
+      if (unsent > 0) sender.publish(GAP_CHANNEL, beatChannel).then(() => (unsent = 0), heartbeat.lose);
+      for (const listener of gapListeners) listener();
+    },
+  });
+  const channels = createChannels(receiver);
+  channels.subscribe(beatChannel, heartbeat.cameBack);
+  channels.subscribe(GAP_CHANNEL, (from) => {
     if (from !== beatChannel) for (const listener of gapListeners) listener();
   });
-  const listenTo = (channel: string, listener: (message: string) => void) => {
-    // A failure here means a lost connection, after which all channels are subscribed again.
-    receiver.subscribe(channel, listener).catch(() => undefined);
-  };
-  receiver.on('ready', () => {
-    for (const [channel, listener] of channels) listenTo(channel, listener);
-    beat();
-  });
-  sender.on('ready', beat);
+  receiver.on('ready', heartbeat.beat);
+  sender.on('ready', heartbeat.beat);
   for (const client of [sender, receiver]) {
     // Node ends a process in which an 'error' of a connection has no listener. It comes with each try to reconnect.
-    client.on('error', lose);
+    client.on('error', heartbeat.lose);
     // Retries until it is closed.
     client.connect().catch(() => undefined);
   }
-  const timer = setInterval(beat, beatMs);
+  const timer = setInterval(heartbeat.beat, beatMs);
   timer.unref();
 
-  await new Promise<void>((resolve) => {
-    const waiting = setTimeout(resolve, startWaitMs);
-    started = () => {
-      clearTimeout(waiting);
-      resolve();
-    };
-  });
-  // A refused connection is already logged; a frozen Redis accepts it and stays silent.
-  if (!isLive()) lose(new Error('Redis took the connection and does not answer.'));
+  await heartbeat.started(startWaitMs);
 
   return {
-    isLive,
+    isLive: heartbeat.isLive,
     onGap(listener) {
       gapListeners.add(listener);
     },
     publish(channel, message) {
       const missed = (error: unknown) => {
         unsent += 1;
-        lose(error);
+        heartbeat.lose(error);
       };
-      if (isLive()) sender.publish(channel, message).catch(missed);
+      if (heartbeat.isLive()) sender.publish(channel, message).catch(missed);
       else unsent += 1;
     },
-    subscribe(channel, listener) {
-      channels.set(channel, listener);
-      if (receiver.isReady) listenTo(channel, listener);
-    },
+    subscribe: channels.subscribe,
     async run(script, key, ...values) {
       try {
         const answer = await sender.eval(script, { keys: [key], arguments: values });
-        taken();
+        counting.taken();
         return answer;
       } catch (error) {
-        refused(error);
+        counting.refused(error);
         throw error;
       }
     },
     close() {
-      isClosed = true;
+      heartbeat.close();
       clearInterval(timer);
       sender.destroy();
       receiver.destroy();
