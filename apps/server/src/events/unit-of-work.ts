@@ -196,52 +196,78 @@ class RolledBack extends Error {
 /** The number of times that a change is attempted while other calls store its key at the same moment. */
 const TRIES_FOR_A_KEY = 3;
 
-export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
-  const { database, readAfterChange, zoneNameOf, publish } = dependencies;
-  const subscribers = PHASES.flatMap((phase) => {
-    const found = dependencies.subscribers.filter((subscriber) => subscriber.phase === phase);
+/** Returns the subscribers in the order of their phases. */
+function inPhases(subscribers: readonly Subscriber[]): Subscriber[] {
+  return PHASES.flatMap((phase) => {
+    const found = subscribers.filter((subscriber) => subscriber.phase === phase);
     assert(found.length <= 1, `Two subscribers have the phase '${phase}', without an order between them.`);
     return found;
   });
+}
+
+/** Makes the unit of one attempt, and what it emits into. */
+function createUnit({
+  tx,
+  later,
+  now,
+  zoneNameOf,
+}: Pick<Unit, 'tx' | 'later' | 'now'> & Pick<UnitOfWorkDependencies, 'zoneNameOf'>) {
+  const emitted: Emitted = {
+    events: [],
+    notifications: [],
+    recounted: [],
+    afterCommit: [],
+    reactions: [],
+    participantEvents: [],
+  };
+  const unit: Unit = {
+    tx,
+    now,
+    later,
+    emit: (event) =>
+      emitted.events.push({ ...event, match: { ...event.match, zoneName: zoneNameOf(event.match) } }),
+    notify: (userId, notification) => emitted.notifications.push({ userId, notification }),
+    recount: (userId) => emitted.recounted.push(userId),
+    afterCommit: (afterwards) => emitted.afterCommit.push(afterwards),
+    emitReaction: (type, reaction) => emitted.reactions.push({ type, reaction }),
+    emitToParticipants: (event) => emitted.participantEvents.push(event),
+  };
+  return { unit, emitted };
+}
+
+/** Returns the function that runs an attempt and its subscribers in a transaction. */
+function createCommit({
+  database,
+  subscribers,
+  zoneNameOf,
+}: Pick<UnitOfWorkDependencies, 'database' | 'subscribers' | 'zoneNameOf'>) {
+  const ordered = inPhases(subscribers);
 
   /** Runs one attempt in a transaction. The value of `attempt` is stored by the write that it returns. */
-  async function commit<T>(
+  return function commit<T>(
     context: CallContext,
     attempt: (unit: Unit) => Promise<Attempt<T>>,
   ): Promise<Committing<T>> {
     return database.transaction(async (tx, later) => {
-      // Reset in each attempt: a transaction that the driver runs again must not emit events twice.
-      const emitted: Emitted = {
-        events: [],
-        notifications: [],
-        recounted: [],
-        afterCommit: [],
-        reactions: [],
-        participantEvents: [],
-      };
-      const unit: Unit = {
-        tx,
-        now: context.now,
-        later,
-        emit: (event) =>
-          emitted.events.push({ ...event, match: { ...event.match, zoneName: zoneNameOf(event.match) } }),
-        notify: (userId, notification) => emitted.notifications.push({ userId, notification }),
-        recount: (userId) => emitted.recounted.push(userId),
-        afterCommit: (afterwards) => emitted.afterCommit.push(afterwards),
-        emitReaction: (type, reaction) => emitted.reactions.push({ type, reaction }),
-        emitToParticipants: (event) => emitted.participantEvents.push(event),
-      };
+      // Made anew by each attempt: a transaction that the driver runs again must not emit events twice.
+      const { unit, emitted } = createUnit({ tx, later, now: context.now, zoneNameOf });
       const { result, store } = await attempt(unit);
       if (!result.ok) throw new RolledBack(result);
       if (store === 'answered before') return { value: result.value, emitted };
-      for (const subscriber of subscribers) await subscriber.receive(emitted.events, unit);
+      for (const subscriber of ordered) await subscriber.receive(emitted.events, unit);
       if (store !== null) later.write(store(result.value));
       return { value: result.value, emitted };
     });
-  }
+  };
+}
 
+/** Returns the function that publishes what a change has emitted, once it is committed. */
+function createPublishing({
+  readAfterChange,
+  publish,
+}: Pick<UnitOfWorkDependencies, 'readAfterChange' | 'publish'>) {
   /** Commits, then reads the committed state once for the answer and for all watchers, and publishes it. */
-  async function commitAndPublish<T>(
+  return async function commitAndPublish<T>(
     context: CallContext,
     committing: () => Promise<Committing<T>>,
   ): Promise<Result<Change<T>>> {
@@ -283,7 +309,12 @@ export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWo
       publish({ ...emitted, events, notifications, participantEvents });
     }
     return accept({ answer: value, readMatch: async (matchId) => (await readOnce(matchId)).match });
-  }
+  };
+}
+
+export function createUnitOfWork(dependencies: UnitOfWorkDependencies): UnitOfWork {
+  const commit = createCommit(dependencies);
+  const commitAndPublish = createPublishing(dependencies);
 
   /** The key is claimed before the work: a retry waits for the first try there. */
   const run: UnitOfWork['run'] = (context, work) => {
