@@ -9,7 +9,7 @@ import { missingCode } from '@picado/domain/http/params';
 import type { Actor } from '@picado/domain/matches/viewer';
 import type { Result } from '@picado/domain/result';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { bearerToken } from './bearer-token';
 import type { OriginOf } from './caller-origin';
@@ -109,12 +109,12 @@ export interface Binder {
 /** About as many as the database completes in one turn. */
 const CHANGES_BEGUN_A_TURN = 4;
 
-export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
-  const { now, countCall, readToken, readIdempotency, originOf, provenGuest } = dependencies;
-  const endpoints: ServedEndpoint[] = [];
-  const awaitStart = createPacedStarts(CHANGES_BEGUN_A_TURN);
-  app.decorateRequest('identified', null);
-
+/** Returns the function that counts a call and authenticates its caller, before its body is read. */
+function createIdentifying({
+  countCall,
+  readToken,
+  provenGuest,
+}: Pick<BindDependencies, 'countCall' | 'readToken' | 'provenGuest'>) {
   /** Counts the call of a personal link: for its holder, or as a guess of the address where it is wrong. */
   function countLink(request: FastifyRequest, endpoint: ServedEndpoint, holder: string | null) {
     if (holder === null) return countCall(request, 'personal-link', null);
@@ -135,22 +135,11 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     return countLink(request, endpoint, holderOf(request.params as Record<string, string>));
   }
 
-  /**
-   * Throws or rejects with the refusal. Returns no promise where there is nothing to await: open reads are the most
-   * frequent calls.
-   */
-  function identify(
-    request: FastifyRequest,
-    endpoint: ServedEndpoint,
-    options: BindOptions,
-  ): Promise<void> | undefined {
-    const bearer = endpoint.auth === 'none' ? null : bearerToken(request);
-    if (bearer !== null) return prove(request, endpoint, options, bearer);
-    const counted = count(request, endpoint, options, null);
-    if (endpoint.auth !== 'required') return counted;
-    return Promise.resolve(counted).then(() => {
-      throw new Refusal('AUTH_ERROR');
-    });
+  /** The guest that a call is counted for: all of a club write from one address. Null without a valid id. */
+  function guestOf(request: FastifyRequest): string | null {
+    const guestId = request.headers['x-guest-id'];
+    const playerId = typeof guestId === 'string' ? provenGuest(guestId) : null;
+    return playerId === null ? null : `holder ${playerId}`;
   }
 
   async function prove(
@@ -169,35 +158,94 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
     request.identified = caller.value;
   }
 
-  /** The guest that a call is counted for: all of a club write from one address. Null without a valid id. */
-  function guestOf(request: FastifyRequest): string | null {
-    const guestId = request.headers['x-guest-id'];
-    const playerId = typeof guestId === 'string' ? provenGuest(guestId) : null;
-    return playerId === null ? null : `holder ${playerId}`;
-  }
-
-  /** The entry whose personal link the caller holds, or null. A wrong one counts as a guess of the caller's address. */
-  async function provenPlayerOf(request: FastifyRequest): Promise<string | null> {
-    const guestId = request.headers['x-guest-id'];
-    if (typeof guestId !== 'string' || guestId === '') return null;
-    const playerId = provenGuest(guestId);
-    if (playerId === null) await countCall(request, 'personal-link', null);
-    return playerId;
-  }
-
-  function actorOf(request: FastifyRequest, provenPlayerId: string | null): Actor {
-    if (request.identified) return { kind: 'user', userId: request.identified.user.id };
-    return provenPlayerId === null ? { kind: 'anonymous' } : { kind: 'guest', playerId: provenPlayerId };
-  }
-
-  function ownerOf(
+  /**
+   * Throws or rejects with the refusal. Returns no promise where there is nothing to await: open reads are the most
+   * frequent calls.
+   */
+  return function identify(
     request: FastifyRequest,
-    provenPlayerId: string | null,
-    { holderOf }: BindOptions,
-  ): KeyOwner {
-    const linked = holderOf?.(request.params as Record<string, string>) ?? null;
-    return { userId: request.identified?.user.id ?? null, entryId: provenPlayerId ?? linked };
-  }
+    endpoint: ServedEndpoint,
+    options: BindOptions,
+  ): Promise<void> | undefined {
+    const bearer = endpoint.auth === 'none' ? null : bearerToken(request);
+    if (bearer !== null) return prove(request, endpoint, options, bearer);
+    const counted = count(request, endpoint, options, null);
+    if (endpoint.auth !== 'required') return counted;
+    return Promise.resolve(counted).then(() => {
+      throw new Refusal('AUTH_ERROR');
+    });
+  };
+}
+
+function actorOf(request: FastifyRequest, provenPlayerId: string | null): Actor {
+  if (request.identified) return { kind: 'user', userId: request.identified.user.id };
+  return provenPlayerId === null ? { kind: 'anonymous' } : { kind: 'guest', playerId: provenPlayerId };
+}
+
+function ownerOf(
+  request: FastifyRequest,
+  provenPlayerId: string | null,
+  { holderOf }: BindOptions,
+): KeyOwner {
+  const linked = holderOf?.(request.params as Record<string, string>) ?? null;
+  return { userId: request.identified?.user.id ?? null, entryId: provenPlayerId ?? linked };
+}
+
+/** Creates the reading of the context of a call: its caller, its instant, and its key where it takes one. */
+function createContexts({
+  now,
+  countCall,
+  readIdempotency,
+  originOf,
+  provenGuest,
+}: Omit<BindDependencies, 'readToken'>) {
+  return {
+    /** The entry whose personal link the caller holds, or null. A wrong one counts as a guess of the caller's address. */
+    async provenPlayerOf(request: FastifyRequest): Promise<string | null> {
+      const guestId = request.headers['x-guest-id'];
+      if (typeof guestId !== 'string' || guestId === '') return null;
+      const playerId = provenGuest(guestId);
+      if (playerId === null) await countCall(request, 'personal-link', null);
+      return playerId;
+    },
+
+    contextOf(
+      request: FastifyRequest,
+      endpoint: ServedEndpoint,
+      { options, provenPlayerId }: { options: BindOptions; provenPlayerId: string | null },
+    ) {
+      const { identified } = request;
+      return {
+        actor: actorOf(request, provenPlayerId),
+        provenPlayerId,
+        now: now(),
+        ...(takesKey(endpoint)
+          ? {
+              origin: originOf(request),
+              idempotency: readIdempotency(request, ownerOf(request, provenPlayerId, options), request.body),
+            }
+          : { idempotency: null }),
+        ...identified,
+      };
+    },
+  };
+}
+
+/** Sends the value of an accepted call: as JSON, as bytes that are ready, or as a file that is made while it is sent. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: ServedEndpoint, value: unknown) {
+  const isExisting = value instanceof ExistingAnswer;
+  void reply.code(isExisting ? 200 : endpoint.status).type(`${endpoint.contentType}; charset=utf-8`);
+  if (value instanceof ReadyAnswer) return sendReady(request, reply, value);
+  if (value instanceof StreamedAnswer) return sendStreamed(reply, value);
+  return reply.header('cache-control', 'no-store').send(isExisting ? value.body : value);
+}
+
+export function createBinder(app: FastifyInstance, dependencies: BindDependencies): Binder {
+  const endpoints: ServedEndpoint[] = [];
+  const awaitStart = createPacedStarts(CHANGES_BEGUN_A_TURN);
+  const identify = createIdentifying(dependencies);
+  const { provenPlayerOf, contextOf } = createContexts(dependencies);
+  app.decorateRequest('identified', null);
 
   const bind: Bind = (endpoint, handler, options = {}) => {
     endpoints.push(endpoint);
@@ -217,33 +265,11 @@ export function createBinder(app: FastifyInstance, dependencies: BindDependencie
         else identified.then(() => done(), done);
       },
       handler: async (request, reply) => {
-        const { identified } = request;
         const inputs = readInputs(endpoint, request);
         const provenPlayerId = endpoint.readsGuestId ? await provenPlayerOf(request) : null;
-        const context = {
-          actor: actorOf(request, provenPlayerId),
-          provenPlayerId,
-          now: now(),
-          ...(takesKey(endpoint)
-            ? {
-                origin: originOf(request),
-                idempotency: readIdempotency(
-                  request,
-                  ownerOf(request, provenPlayerId, options),
-                  request.body,
-                ),
-              }
-            : { idempotency: null }),
-          ...identified,
-        };
+        const context = contextOf(request, endpoint, { options, provenPlayerId });
         const result = await handler(inputs as never, context as never);
-        if (!result.ok) return answerRefused(reply, result);
-        const { value } = result;
-        const isExisting = value instanceof ExistingAnswer;
-        void reply.code(isExisting ? 200 : endpoint.status).type(`${endpoint.contentType}; charset=utf-8`);
-        if (value instanceof ReadyAnswer) return sendReady(request, reply, value);
-        if (value instanceof StreamedAnswer) return sendStreamed(reply, value);
-        return reply.header('cache-control', 'no-store').send(isExisting ? value.body : value);
+        return result.ok ? sendAnswer(request, reply, endpoint, result.value) : answerRefused(reply, result);
       },
     });
   };

@@ -80,31 +80,29 @@ export interface PageFormsDependencies {
 const TAKES_THE_BENCH: ReadonlySet<string> = new Set(['MATCH_FULL', 'OTHERS_WAIT']);
 const ABOUT_THE_NAME = new Set(['DUPLICATE_NAME', 'NAME_REQUIRED', 'VALIDATION_ERROR']);
 
-/**
- * The forms of pages that need no script: a guest or a known user signs up, a player leaves or answers a promotion. Each is the call of the API, and
- * is answered by the page that it is of (docs/decisions/0073).
- */
-export function registerPageForms(app: FastifyInstance, dependencies: PageFormsDependencies): void {
-  const { publicUrl, answers, findMatch, callInside, personalLinks, readKnownUser, now } = dependencies;
+type AnswerForm = (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<void>;
 
-  void app.register((scope, _options, done) => {
-    readFormBodies(scope);
-    const route = (
-      path: string,
-      answer: (request: FastifyRequest, reply: FastifyReply, form: SentForm) => Promise<void>,
-    ) =>
-      scope.post(path, { errorHandler: brokenPages(answers) }, async (request, reply) => {
-        requireOwnPage(request, publicUrl.origin);
-        await answer(request, reply, (request.body as SentForm | undefined) ?? new Map());
-        return reply;
-      });
-    route(PAGES.join[0], join);
-    route(PAGES.leave[0], leave);
-    route(PAGES.confirm[0], confirm);
-    done();
-  });
+/** Returns the answer to the form by which a guest or a known user signs up. */
+function createJoinForm(dependencies: PageFormsDependencies): AnswerForm {
+  const { answers, callInside, readKnownUser } = dependencies;
 
-  async function join(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
+  /**
+   * The user whose page the form is of; null for a guest's. Meanwhile the session may have ended, or be another user's: nothing is
+   * done in a name that the page does not show.
+   */
+  async function drawnUser(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: SentForm,
+  ): Promise<KnownUser | null> {
+    const id = form.get(FORM_FIELDS.user);
+    if (id === undefined) return null;
+    const known = await readKnownUser(request, reply);
+    if (known?.user.id !== id) throw new Refusal('AUTH_ERROR');
+    return known;
+  }
+
+  return async function join(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
     const [id = ''] = addressPartsOf(pathOf(request));
     const known = await drawnUser(request, reply, form);
     const user = known?.user ?? null;
@@ -124,7 +122,7 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
       return;
     }
     const { code, sentence } = answer.refusal;
-    const match = await matchNow(id);
+    const match = await matchNow(dependencies, id);
     if (match === undefined) throw refusalOf(answer);
     const refused = {
       // The next press takes the bench.
@@ -135,23 +133,12 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
     const subject = { page: 'join', match, refused } as const;
     const { status, retryAfter } = answer;
     await answers.sendOwn(reply, { status, path: paths.join(match.id), subject, user, retryAfter });
-  }
+  };
+}
 
-  /**
-   * The user whose page the form is of; null for a guest's. Meanwhile the session may have ended, or be another user's: nothing is
-   * done in a name that the page does not show.
-   */
-  async function drawnUser(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    form: SentForm,
-  ): Promise<KnownUser | null> {
-    const id = form.get(FORM_FIELDS.user);
-    if (id === undefined) return null;
-    const known = await readKnownUser(request, reply);
-    if (known?.user.id !== id) throw new Refusal('AUTH_ERROR');
-    return known;
-  }
+/** Returns the answers to the forms of personal links: by one a player leaves, by the other they answer a promotion. */
+function createLinkForms(dependencies: PageFormsDependencies): Record<'leave' | 'confirm', AnswerForm> {
+  const { answers, callInside, personalLinks } = dependencies;
 
   async function leave(request: FastifyRequest, reply: FastifyReply, form: SentForm): Promise<void> {
     const path = pathOf(request);
@@ -166,7 +153,7 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
     }
     const { matchId } = answer.body as { matchId: string };
     const link = read.refusal === null ? (read.body as PersonalLink) : null;
-    const after = await matchNow(matchId);
+    const after = await matchNow(dependencies, matchId);
     const left = { matchId, successor: successorOf(decodeURIComponent(playerId), link?.match, after) };
     const token = decodeURIComponent(parts[1] ?? '');
     const subject = {
@@ -209,10 +196,39 @@ export function registerPageForms(app: FastifyInstance, dependencies: PageFormsD
     await answers.sendOwn(reply, { status, path, subject: shown, user: null, retryAfter });
   }
 
-  async function matchNow(matchId: string): Promise<Match | undefined> {
-    const id = idSchema.safeParse(matchId);
-    return id.success ? (await findMatch(id.data))?.at(now()) : undefined;
-  }
+  return { leave, confirm };
+}
+
+/**
+ * The forms of pages that need no script: a guest or a known user signs up, a player leaves or answers a promotion. Each is the call of the API, and
+ * is answered by the page that it is of (docs/decisions/0073).
+ */
+export function registerPageForms(app: FastifyInstance, dependencies: PageFormsDependencies): void {
+  const { publicUrl, answers } = dependencies;
+  const join = createJoinForm(dependencies);
+  const { leave, confirm } = createLinkForms(dependencies);
+
+  void app.register((scope, _options, done) => {
+    readFormBodies(scope);
+    const route = (path: string, answer: AnswerForm) =>
+      scope.post(path, { errorHandler: brokenPages(answers) }, async (request, reply) => {
+        requireOwnPage(request, publicUrl.origin);
+        await answer(request, reply, (request.body as SentForm | undefined) ?? new Map());
+        return reply;
+      });
+    route(PAGES.join[0], join);
+    route(PAGES.leave[0], leave);
+    route(PAGES.confirm[0], confirm);
+    done();
+  });
+}
+
+async function matchNow(
+  { findMatch, now }: Pick<PageFormsDependencies, 'findMatch' | 'now'>,
+  matchId: string,
+): Promise<Match | undefined> {
+  const id = idSchema.safeParse(matchId);
+  return id.success ? (await findMatch(id.data))?.at(now()) : undefined;
 }
 
 /** A key is required: a reload could otherwise sign up twice. */

@@ -82,73 +82,11 @@ export interface PagesDependencies {
 /** Pages that search engines may list, beside profiles whose users allow it (docs/decisions/0068). */
 const INDEXED = new Set<PageName>(['landing', 'auth']);
 
-/** The built web app: its files, and its pages, drawn as their visitors see them first. */
-export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
-  const { webFolder, publicUrl, answers, findMatch, limits, lanes, now } = dependencies;
+/** Returns the function that answers with the page's subject; it resolves to false where there is none, or none that this caller may see. */
+function createSubjectAnswers(dependencies: PagesDependencies) {
+  const { publicUrl, answers, findMatch, now } = dependencies;
   const { readCard, cardPreviewPath, readGroup, groupPreviewPath, readKnownUser, personalLinks } =
     dependencies;
-  const files = openWebFiles(webFolder);
-  const drawOnce = cacheDrawings(answers.draw);
-
-  app.get(
-    '/*',
-    { errorHandler: brokenPages(answers), compress: PAGE_COMPRESSION },
-    async (request, reply) => {
-      const path = pathOf(request);
-      await limits.require(request, 'file');
-      if (files.answer(path, reply)) return reply;
-      if (isProgramPath(path)) {
-        reply.callNotFound();
-        return reply;
-      }
-
-      await limits.require(request, 'page');
-      return lanes.run(request, () => answerRoute(path, request, reply));
-    },
-  );
-
-  async function answerRoute(
-    path: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    if (path === APP_SHELL_PATH) {
-      const head = answers.siteHead(paths.landing, pageTitle('landing'));
-      return answers.send(reply, { status: 200, page: 'shell', head, drawing: null });
-    }
-    const found = findPage(path);
-    const cutOff = found === null ? findCutOffLink(path) : null;
-    if (cutOff !== null) {
-      const head = answers.siteHead(path, pageTitle(cutOff), {});
-      return answers.send(reply, { status: 404, page: cutOff, head, drawing: null, notice: 'Link inválido' });
-    }
-    if (found === null) {
-      const title = pageTitle('not-found');
-      const head = answers.siteHead(path, title, { chatTitle: title });
-      const drawing = await drawOnce({ path, subject: { page: 'not-found' }, user: null });
-      return answers.send(reply, { status: 404, page: 'not-found', head, drawing });
-    }
-    // A reply is a promise of its own end: what was answered is returned beside it.
-    if (await hasAnswered(found, path, request, reply)) return reply;
-    return answerWithout(found.page, path, reply);
-  }
-
-  /** Answers with the page's subject; false where it has none, or none that this caller may see. */
-  async function hasAnswered(
-    { page, parameter = '' }: FoundPage,
-    path: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<boolean> {
-    if (page === 'join' || page === 'match') return answerMatch(page, parameter, request, reply);
-    if (page === 'group-link' || page === 'group') return answerGroup(page, parameter, request, reply);
-    if (page === 'public-profile') return answerProfile(parameter, request, reply);
-    if (page !== 'leave' && page !== 'confirm') return false;
-    const subject = answers.draw === null ? null : await personalLinks.read(page, path, request);
-    if (subject === null) return false;
-    await answers.sendOwn(reply, { status: 200, path, subject, user: null });
-    return true;
-  }
 
   async function answerMatch(
     page: 'join' | 'match',
@@ -204,6 +142,73 @@ export function registerPages(app: FastifyInstance, dependencies: PagesDependenc
     const drawing = (await answers.draw?.({ path, search: `?${query}`, subject, user: null })) ?? null;
     answers.send(reply, { status: 200, page: 'public-profile', head, drawing });
     return true;
+  }
+
+  return async function hasAnswered(
+    { page, parameter = '' }: FoundPage,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    if (page === 'join' || page === 'match') return answerMatch(page, parameter, request, reply);
+    if (page === 'group-link' || page === 'group') return answerGroup(page, parameter, request, reply);
+    if (page === 'public-profile') return answerProfile(parameter, request, reply);
+    if (page !== 'leave' && page !== 'confirm') return false;
+    const subject = answers.draw === null ? null : await personalLinks.read(page, path, request);
+    if (subject === null) return false;
+    await answers.sendOwn(reply, { status: 200, path, subject, user: null });
+    return true;
+  };
+}
+
+/** The built web app: its files, and its pages, drawn as their visitors see them first. */
+export function registerPages(app: FastifyInstance, dependencies: PagesDependencies): void {
+  const { webFolder, answers, limits, lanes } = dependencies;
+  const files = openWebFiles(webFolder);
+  const drawOnce = cacheDrawings(answers.draw);
+  const hasAnswered = createSubjectAnswers(dependencies);
+
+  app.get(
+    '/*',
+    { errorHandler: brokenPages(answers), compress: PAGE_COMPRESSION },
+    async (request, reply) => {
+      const path = pathOf(request);
+      await limits.require(request, 'file');
+      if (files.answer(path, reply)) return reply;
+      if (isProgramPath(path)) {
+        reply.callNotFound();
+        return reply;
+      }
+
+      await limits.require(request, 'page');
+      return lanes.run(request, () => answerRoute(path, request, reply));
+    },
+  );
+
+  async function answerRoute(
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (path === APP_SHELL_PATH) {
+      const head = answers.siteHead(paths.landing, pageTitle('landing'));
+      return answers.send(reply, { status: 200, page: 'shell', head, drawing: null });
+    }
+    const found = findPage(path);
+    const cutOff = found === null ? findCutOffLink(path) : null;
+    if (cutOff !== null) {
+      const head = answers.siteHead(path, pageTitle(cutOff), {});
+      return answers.send(reply, { status: 404, page: cutOff, head, drawing: null, notice: 'Link inválido' });
+    }
+    if (found === null) {
+      const title = pageTitle('not-found');
+      const head = answers.siteHead(path, title, { chatTitle: title });
+      const drawing = await drawOnce({ path, subject: { page: 'not-found' }, user: null });
+      return answers.send(reply, { status: 404, page: 'not-found', head, drawing });
+    }
+    // A reply is a promise of its own end: what was answered is returned beside it.
+    if (await hasAnswered(found, path, request, reply)) return reply;
+    return answerWithout(found.page, path, reply);
   }
 
   async function answerWithout(page: PageName, path: string, reply: FastifyReply): Promise<FastifyReply> {

@@ -110,25 +110,13 @@ export interface WhatsAppWebhookDependencies {
   now: () => number;
 }
 
-/** Takes what WhatsApp reports of messages. Each report is signed with the secret of the app, over the bytes as they were sent. */
-export function registerWhatsAppWebhook(
-  app: FastifyInstance,
-  dependencies: WhatsAppWebhookDependencies,
-): void {
-  const { settings, delivered, stopNumber, startNumber, numberOf, reply, countCall, now } = dependencies;
-  if (settings === null) return;
-  const dropped = createDropCount(dependencies.onDropped);
-  app.addHook('onClose', () => dropped.close());
+type DropCount = ReturnType<typeof createDropCount>;
 
-  const readBody = createBodyRoom({ maxBytes: ROOM_BYTES, arrivalMs: ARRIVAL_MS });
-  const senders = createProvenSenders(now);
-
-  /**
-   * A wrong signature counts for its address. That of a large body counts before the body is read, unless the address has proven
-   * itself: smaller bodies cost no more than those of any other call, and prove the service's addresses.
-   */
-  const isCountedAhead = (request: FastifyRequest) => isLarge(request) && !senders.isProven(request);
-
+/** Returns the function that follows a signed report: what users wrote, what they chose in WhatsApp, and how messages ended. */
+function createReportTaker(
+  { delivered, stopNumber, startNumber, numberOf, reply, now }: WhatsAppWebhookDependencies,
+  dropped: DropCount,
+) {
   /**
    * Resolves to the sender of an answer: by its number, by that beside it, or by the message that it answers; null if none
    * is known.
@@ -170,7 +158,7 @@ export function registerWhatsAppWebhook(
     else await follow(preference.value === 'stop' ? 'stop' : 'start', whatsapp, Number(timestamp));
   }
 
-  async function take(reported: z.infer<typeof payloadSchema>): Promise<void> {
+  return async (reported: z.infer<typeof payloadSchema>): Promise<void> => {
     const values = reported.entry.flatMap(({ changes }) => changes.map(({ value }) => value));
     const unread = (what: string) => () => dropped.count(what);
     for (const value of values) {
@@ -192,21 +180,81 @@ export function registerWhatsAppWebhook(
       ),
       now(),
     );
-  }
+  };
+}
+
+interface ProofDependencies {
+  settings: NonNullable<WhatsAppWebhookDependencies['settings']>;
+  senders: ReturnType<typeof createProvenSenders>;
+  dropped: DropCount;
+  countCall: CountCall;
+}
+
+/** Returns the two checks of a report's signature: of its form before the body is read, and over the bytes of the body. */
+function createSignatureChecks({ settings, senders, dropped, countCall }: ProofDependencies) {
+  /**
+   * A wrong signature counts for its address. That of a large body counts before the body is read, unless the address has proven
+   * itself: smaller bodies cost no more than those of any other call, and prove the service's addresses.
+   */
+  const isCountedAhead = (request: FastifyRequest) => isLarge(request) && !senders.isProven(request);
+
+  const signatureOf = (request: FastifyRequest) => String(request.headers['x-hub-signature-256'] ?? '');
+
+  return {
+    /** Returns false for a call that cannot be the service's, whose body is not read. */
+    async isSigned(request: FastifyRequest): Promise<boolean> {
+      const isSigned = SIGNATURE.test(signatureOf(request));
+      if (!isSigned) dropped.count('unsigned');
+      if (!isSigned || isCountedAhead(request)) await countCall(request, 'personal-link', null);
+      return isSigned;
+    },
+
+    /** Returns true for a right signature, which proves the address of its sender. */
+    async isRight(request: FastifyRequest, body: Buffer): Promise<boolean> {
+      const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;
+      const isRight = isSame(signatureOf(request), expected);
+      if (isRight) senders.prove(request);
+      else {
+        dropped.count('wrong signature');
+        if (!isCountedAhead(request)) await countCall(request, 'personal-link', null);
+      }
+      return isRight;
+    },
+  };
+}
+
+/** Reads the bodies of reports as bytes, over which they are signed, into a room that all share. */
+function readReportBodies(scope: FastifyInstance, senders: ProofDependencies['senders']): void {
+  const readBody = createBodyRoom({ maxBytes: ROOM_BYTES, arrivalMs: ARRIVAL_MS });
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) => {
+    const { 'content-length': length } = request.headers;
+    const bytes = length === undefined ? BODY_LIMIT_BYTES : Number(length);
+    if (bytes > BODY_LIMIT_BYTES) return Promise.reject(new Refusal('PAYLOAD_TOO_LARGE'));
+    return readBody(body, { bytes, isProven: senders.isProven(request) });
+  });
+  scope.addHook('onSend', (request, reply, _payload, sent) => {
+    // The rest of a refused body is not waited for.
+    if (!request.raw.complete) void reply.header('connection', 'close');
+    sent();
+  });
+}
+
+/** Takes what WhatsApp reports of messages. Each report is signed with the secret of the app, over the bytes as they were sent. */
+export function registerWhatsAppWebhook(
+  app: FastifyInstance,
+  dependencies: WhatsAppWebhookDependencies,
+): void {
+  const { settings, countCall, now } = dependencies;
+  if (settings === null) return;
+  const dropped = createDropCount(dependencies.onDropped);
+  app.addHook('onClose', () => dropped.close());
+  const senders = createProvenSenders(now);
+  const take = createReportTaker(dependencies, dropped);
+  const { isSigned, isRight } = createSignatureChecks({ settings, senders, dropped, countCall });
 
   void app.register((scope, _options, done) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) => {
-      const { 'content-length': length } = request.headers;
-      const bytes = length === undefined ? BODY_LIMIT_BYTES : Number(length);
-      if (bytes > BODY_LIMIT_BYTES) return Promise.reject(new Refusal('PAYLOAD_TOO_LARGE'));
-      return readBody(body, { bytes, isProven: senders.isProven(request) });
-    });
-    scope.addHook('onSend', (request, reply, _payload, sent) => {
-      // The rest of a refused body is not waited for.
-      if (!request.raw.complete) void reply.header('connection', 'close');
-      sent();
-    });
+    readReportBodies(scope, senders);
 
     scope.get(WHATSAPP_WEBHOOK_PATH, async (request, reply) => {
       const challenge = z.safeParse(challengeSchema, request.query);
@@ -222,26 +270,13 @@ export function registerWhatsAppWebhook(
       {
         // The signature is over the bytes as they were sent.
         decompress: false,
-        // The body of a call that cannot be the service's is not read.
         async onRequest(request, answer) {
-          if (SIGNATURE.test(String(request.headers['x-hub-signature-256'] ?? ''))) {
-            if (isCountedAhead(request)) await countCall(request, 'personal-link', null);
-            return;
-          }
-          dropped.count('unsigned');
-          await countCall(request, 'personal-link', null);
-          await answerRefusal(answer, 'AUTH_ERROR');
+          if (!(await isSigned(request))) await answerRefusal(answer, 'AUTH_ERROR');
         },
       },
       async (request, answer) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const expected = `sha256=${createHmac('sha256', settings.appSecret).update(body).digest('hex')}`;
-        if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), expected)) {
-          dropped.count('wrong signature');
-          if (!isCountedAhead(request)) await countCall(request, 'personal-link', null);
-          return answerRefusal(answer, 'AUTH_ERROR');
-        }
-        senders.prove(request);
+        if (!(await isRight(request, body))) return answerRefusal(answer, 'AUTH_ERROR');
         const reported = z.safeParse(payloadSchema, parsedJson(body));
         // The service reports much that this product does not use; a refusal would be sent again for days.
         if (reported.success) await take(reported.data);

@@ -50,23 +50,14 @@ interface Answer {
   body?: string;
 }
 
-/**
- * An OpenID provider for development, so that a new user signs in without configuration: the authorization code flow with
- * PKCE, for one client. A visitor that reaches it may take any identity: it refuses to start in production, and at a public
- * address unless configured.
- */
-export function startIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
-  if (options.isProduction) throw new Error('The local identity provider does not run in production.');
-  if (!mayHostLocalProvider(options)) {
-    throw new Error('The local identity provider does not run at a public address.');
-  }
-  const { publicUrl, dataDir, redirectUri } = options;
-  const issuer = new URL(PROVIDER_PATH, publicUrl).href;
-  // Hexadecimal digits are sent as they are: no client encodes them in the header that carries the secret.
-  const clientSecret = randomBytes(32).toString('hex');
-  const signIns = new Pending<SignIn>(SIGN_IN_MS);
-  const codes = new Pending<{ signIn: SignIn; account: LocalAccount }>(MINUTE_MS);
-  let accounts: LocalAccounts | null = null;
+/** A sign-in whose browser was sent back with a code, and the account that was picked in it. */
+interface Granted {
+  signIn: SignIn;
+  account: LocalAccount;
+}
+
+/** The key of the provider, read or made once it is needed first. */
+function createSigningKey(dataDir: string) {
   let keys: Promise<ProviderKeys> | null = null;
 
   /** Two first sign-ins at once must not make two keys. */
@@ -78,25 +69,38 @@ export function startIdentityProvider(options: IdentityProviderOptions): Identit
     return keys.then(({ signing }) => signing);
   }
 
-  function discover(): Answer {
-    return json(200, {
-      issuer,
-      authorization_endpoint: `${issuer}/auth`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      scopes_supported: ['openid', 'profile', 'email'],
-      id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
-      code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: ['client_secret_basic'],
-    });
-  }
+  return {
+    signingKey,
+    async publish(): Promise<Answer> {
+      const { d: _private, ...key } = await signingKey();
+      return json(200, { keys: [key] });
+    },
+  };
+}
 
-  async function publishKey(): Promise<Answer> {
-    const { d: _private, ...key } = await signingKey();
-    return json(200, { keys: [key] });
-  }
+function discover(issuer: string): Answer {
+  return json(200, {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    scopes_supported: ['openid', 'profile', 'email'],
+    id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic'],
+  });
+}
+
+interface SignInDependencies extends Pick<IdentityProviderOptions, 'publicUrl' | 'dataDir' | 'redirectUri'> {
+  codes: Pending<Granted>;
+}
+
+/** The page on which a browser picks an account: `begin` sends it there, `interact` shows it and sends the browser back. */
+function createSignInPage({ publicUrl, dataDir, redirectUri, codes }: SignInDependencies) {
+  const signIns = new Pending<SignIn>(SIGN_IN_MS);
+  let accounts: LocalAccounts | null = null;
 
   function begin(query: URLSearchParams): Answer {
     const isPicado = query.get('client_id') === CLIENT_ID && query.get('redirect_uri') === redirectUri;
@@ -137,7 +141,20 @@ export function startIdentityProvider(options: IdentityProviderOptions): Identit
     return redirect(back.href);
   }
 
-  async function exchange(request: IncomingMessage): Promise<Answer> {
+  return { begin, interact };
+}
+
+interface ExchangeDependencies {
+  issuer: string;
+  clientSecret: string;
+  redirectUri: string;
+  codes: Pending<Granted>;
+  signingKey: () => Promise<JWK>;
+}
+
+/** Returns the function that gives Picado the id token for a code, once. */
+function createExchange({ issuer, clientSecret, redirectUri, codes, signingKey }: ExchangeDependencies) {
+  return async (request: IncomingMessage): Promise<Answer> => {
     const form = await readForm(request);
     const credentials = Buffer.from(`${CLIENT_ID}:${clientSecret}`).toString('base64');
     if (request.headers.authorization !== `Basic ${credentials}`)
@@ -167,13 +184,33 @@ export function startIdentityProvider(options: IdentityProviderOptions): Identit
       expires_in: ID_TOKEN_S,
       id_token: idToken,
     });
+  };
+}
+
+/**
+ * An OpenID provider for development, so that a new user signs in without configuration: the authorization code flow with
+ * PKCE, for one client. A visitor that reaches it may take any identity: it refuses to start in production, and at a public
+ * address unless configured.
+ */
+export function startIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
+  if (options.isProduction) throw new Error('The local identity provider does not run in production.');
+  if (!mayHostLocalProvider(options)) {
+    throw new Error('The local identity provider does not run at a public address.');
   }
+  const { publicUrl, dataDir, redirectUri } = options;
+  const issuer = new URL(PROVIDER_PATH, publicUrl).href;
+  // Hexadecimal digits are sent as they are: no client encodes them in the header that carries the secret.
+  const clientSecret = randomBytes(32).toString('hex');
+  const codes = new Pending<Granted>(MINUTE_MS);
+  const { signingKey, publish } = createSigningKey(dataDir);
+  const { begin, interact } = createSignInPage({ publicUrl, dataDir, redirectUri, codes });
+  const exchange = createExchange({ issuer, clientSecret, redirectUri, codes, signingKey });
 
   async function answerTo(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? '', publicUrl);
     const [step = '', name = ''] = pathname.slice(PROVIDER_PATH.length + 1).split('/');
-    if (step === '.well-known') return discover();
-    if (step === 'jwks') return publishKey();
+    if (step === '.well-known') return discover(issuer);
+    if (step === 'jwks') return publish();
     if (step === 'auth') return begin(searchParams);
     if (step === 'interaction') return interact(request, name);
     return step === 'token' ? exchange(request) : redirect(FAILURE);
