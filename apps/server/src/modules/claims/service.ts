@@ -34,31 +34,36 @@ interface Loaded extends ClaimedMatch<Entry> {
   match: Match;
 }
 
+const loadClaims = (matchId: string): Load<Loaded> =>
+  loadMatchWith(matchId, async (unit, { match }) => {
+    const claims = await findClaimsOf(unit.tx, matchId);
+    const entries = match.allPlayers.map((player) => ({ ...player, userId: player.userId ?? null }));
+    const { creatorId, coOrganiserIds } = match;
+    return { match, entries, claims, creatorId, coOrganiserIds };
+  });
+
+/** Gives an entry to an account, with the result of the match, and ends the other claims of it. */
+async function passEntry(
+  unit: Unit,
+  { match }: Loaded,
+  entry: Entry,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<void> {
+  const confirmationId = await passToAccount(unit, entry.id, userId);
+  await refuseOthers(unit.tx, { playerId: entry.id, userId, answeredAt: new Date(unit.now) });
+  if (match.status === 'FINISHED') await settleReport(unit, match.id);
+  const matchOfEvent = eventMatch(match, match.players.length);
+  unit.emit({
+    type: 'PLAYER_CLAIMED',
+    matchId: match.id,
+    actorId,
+    match: matchOfEvent,
+    player: { ...eventPlayer(entry, slotOf(entry)), userId },
+    confirmationId: matchOfEvent.startsAt > unit.now ? confirmationId : null,
+  });
+}
+
 export function createClaimsService({ database, unitOfWork, userNameOf }: ClaimsServiceDependencies) {
-  const load = (matchId: string): Load<Loaded> =>
-    loadMatchWith(matchId, async (unit, { match }) => {
-      const claims = await findClaimsOf(unit.tx, matchId);
-      const entries = match.allPlayers.map((player) => ({ ...player, userId: player.userId ?? null }));
-      const { creatorId, coOrganiserIds } = match;
-      return { match, entries, claims, creatorId, coOrganiserIds };
-    });
-
-  /** Gives an entry to an account, with the result of the match, and ends the other claims of it. */
-  async function pass(unit: Unit, { match }: Loaded, entry: Entry, userId: string, actorId: string) {
-    const confirmationId = await passToAccount(unit, entry.id, userId);
-    await refuseOthers(unit.tx, { playerId: entry.id, userId, answeredAt: new Date(unit.now) });
-    if (match.status === 'FINISHED') await settleReport(unit, match.id);
-    const matchOfEvent = eventMatch(match, match.players.length);
-    unit.emit({
-      type: 'PLAYER_CLAIMED',
-      matchId: match.id,
-      actorId,
-      match: matchOfEvent,
-      player: { ...eventPlayer(entry, slotOf(entry)), userId },
-      confirmationId: matchOfEvent.startsAt > unit.now ? confirmationId : null,
-    });
-  }
-
   return {
     /**
      * Claims a guest's entry for the caller; `isNew` is false for the answer to a repeated claim. `provenPlayerId`: the entry whose
@@ -71,7 +76,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
     ): Promise<Result<Claim & { isNew: boolean }>> {
       const userId = context.user.id;
       const hasLink = provenPlayerId === playerId;
-      const changed = await unitOfWork.changeMatch(context, load(matchId), async (unit, loaded) => {
+      const changed = await unitOfWork.changeMatch(context, loadClaims(matchId), async (unit, loaded) => {
         const decision = decideClaim(loaded, { userId, playerId, hasLink });
         if (!decision.ok) return decision;
         if (decision.value.kind === 'repeated') {
@@ -90,7 +95,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
           createdAt: now,
           answeredAt: status === 'PENDING' ? null : now,
         });
-        if (status === 'ACCEPTED') await pass(unit, loaded, entry, userId, userId);
+        if (status === 'ACCEPTED') await passEntry(unit, loaded, entry, { userId, actorId: userId });
         else {
           unit.emit({
             type: 'CLAIM_REQUESTED',
@@ -115,7 +120,7 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
       const organiserId = context.user.id;
       const loadOfClaim: Load<Loaded> = async (unit) => {
         const matchId = await findMatchIdOfClaim(unit.tx, claimId);
-        return matchId === null ? refuse('CLAIM_NOT_FOUND') : load(matchId)(unit);
+        return matchId === null ? refuse('CLAIM_NOT_FOUND') : loadClaims(matchId)(unit);
       };
       return unitOfWork.changeMatch(context, loadOfClaim, async (unit, loaded) => {
         const matchId = loaded.match.id;
@@ -125,8 +130,9 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
         const { claim, entry } = decision.value;
         const status = isAccepted ? 'ACCEPTED' : 'REFUSED';
         await saveClaimAnswer(unit.tx, claimId, { status, answeredAt: new Date(unit.now) });
-        if (entry !== null) await pass(unit, loaded, entry, claim.userId, organiserId);
-        else {
+        if (entry !== null) {
+          await passEntry(unit, loaded, entry, { userId: claim.userId, actorId: organiserId });
+        } else {
           const guest = loaded.entries.find(({ id }) => id === claim.playerId);
           assert(guest !== undefined, 'A claim names an entry that its match does not have.');
           unit.emit({

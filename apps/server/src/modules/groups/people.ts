@@ -33,81 +33,97 @@ export interface GroupPeopleDependencies {
   inbox: Pick<Inbox, 'withdrawInvitations' | 'forgetNames'>;
 }
 
-export type GroupPeople = ReturnType<typeof createGroupPeople>;
+/** Runs a change of a locked group that the caller has a role in. */
+function changeGroup<T>(
+  { unitOfWork }: Pick<GroupPeopleDependencies, 'unitOfWork'>,
+  context: UserContext,
+  groupId: string,
+  change: (unit: Unit, loaded: { group: GroupRow; role: GroupRole | null }) => Promise<Result<T>>,
+): Promise<Result<Change<T>>> {
+  return unitOfWork.run(context, async (unit) => {
+    const loaded = await loadGroup(unit, groupId, context.user.id);
+    return loaded.ok ? change(unit, loaded.value) : loaded;
+  });
+}
 
-/** Members and organisers of groups. */
-export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeopleDependencies) {
-  /** Runs a change of a locked group that the caller has a role in. */
-  function changeGroup<T>(
-    context: UserContext,
-    groupId: string,
-    change: (unit: Unit, loaded: { group: GroupRow; role: GroupRole | null }) => Promise<Result<T>>,
-  ): Promise<Result<Change<T>>> {
-    return unitOfWork.run(context, async (unit) => {
-      const loaded = await loadGroup(unit, groupId, context.user.id);
-      return loaded.ok ? change(unit, loaded.value) : loaded;
-    });
+/** Gives a group, and its matches that are not finished and were the former organiser's, another organiser. */
+async function passOn(
+  { userNameOf, inbox }: Pick<GroupPeopleDependencies, 'userNameOf' | 'inbox'>,
+  unit: Unit,
+  group: GroupRow,
+  heir: { userId: string; isPaused: boolean },
+): Promise<void> {
+  const { id: groupId, organiserId: actorId } = group;
+  const name = (await userNameOf(unit.tx, heir.userId)) ?? '';
+  await saveGroup(unit.tx, groupId, {
+    organiserId: heir.userId,
+    ...(heir.isPaused ? { isPaused: true, nextOpening: null } : {}),
+  });
+  await deleteOrganiser(unit.tx, groupId, heir.userId);
+  await withdrawInvitation(unit, inbox, { groupId, userId: heir.userId });
+  await saveUserMembers(unit.tx, groupId, [{ userId: heir.userId, joinedAt: new Date(unit.now) }]);
+  for (const { id, creatorId, finishedAt } of await lockMatchesOfGroup(unit.tx, { groupId, after: null })) {
+    if (finishedAt !== null || creatorId !== actorId) continue;
+    const locked = await loadMatch(id)(unit);
+    if (!locked.ok) continue;
+    const newOwner = { id: heir.userId, name };
+    await transferLocked(unit, locked.value, { type: 'OWNERSHIP_TRANSFERRED', actorId, newOwner });
   }
+  await changeMatchesOfGroup(unit, { groupId, actorId });
+}
 
-  /** Gives a group, and its matches that are not finished and were the former organiser's, another organiser. */
-  async function passOn(unit: Unit, group: GroupRow, heir: { userId: string; isPaused: boolean }) {
-    const { id: groupId, organiserId: actorId } = group;
-    const name = (await userNameOf(unit.tx, heir.userId)) ?? '';
-    await saveGroup(unit.tx, groupId, {
-      organiserId: heir.userId,
-      ...(heir.isPaused ? { isPaused: true, nextOpening: null } : {}),
-    });
-    await deleteOrganiser(unit.tx, groupId, heir.userId);
-    await withdrawInvitation(unit, inbox, { groupId, userId: heir.userId });
-    await saveUserMembers(unit.tx, groupId, [{ userId: heir.userId, joinedAt: new Date(unit.now) }]);
-    for (const { id, creatorId, finishedAt } of await lockMatchesOfGroup(unit.tx, { groupId, after: null })) {
-      if (finishedAt !== null || creatorId !== actorId) continue;
-      const locked = await loadMatch(id)(unit);
-      if (!locked.ok) continue;
-      const newOwner = { id: heir.userId, name };
-      await transferLocked(unit, locked.value, { type: 'OWNERSHIP_TRANSFERRED', actorId, newOwner });
-    }
-    await changeMatchesOfGroup(unit, { groupId, actorId });
-  }
+/** Deletes a locked group, with the invitations to it. Its matches stay, and are dates of none. */
+async function removeLocked(
+  { inbox }: Pick<GroupPeopleDependencies, 'inbox'>,
+  unit: Unit,
+  { groupId, actorId }: { groupId: string; actorId: string },
+): Promise<void> {
+  await changeMatchesOfGroup(unit, { groupId, actorId, isDeleted: true });
+  const asked = await findInvitationUsers(unit.tx, { groupId });
+  await inbox.withdrawInvitations(unit, { groupId, userIds: asked.map(({ userId }) => userId) });
+  await deleteGroup(unit.tx, groupId);
+}
 
-  async function removeLocked(unit: Unit, groupId: string, actorId: string): Promise<void> {
-    await changeMatchesOfGroup(unit, { groupId, actorId, isDeleted: true });
-    const asked = await findInvitationUsers(unit.tx, { groupId });
-    await inbox.withdrawInvitations(unit, { groupId, userIds: asked.map(({ userId }) => userId) });
-    await deleteGroup(unit.tx, groupId);
-  }
-
+/** Creates the part by which an organiser gives a group up: deletes it, or hands it over. */
+function createGivingUp(dependencies: GroupPeopleDependencies) {
   return {
     /** Deletes a group. Its matches stay, and are dates of none. */
     remove(context: UserContext, groupId: string): Promise<Result<Change<null>>> {
-      return changeGroup(context, groupId, async (unit, { role }) => {
+      return changeGroup(dependencies, context, groupId, async (unit, { role }) => {
         const permitted = permitInGroup('remove', role);
         if (!permitted.ok) return permitted;
-        await removeLocked(unit, groupId, context.user.id);
+        await removeLocked(dependencies, unit, { groupId, actorId: context.user.id });
         return accept(null);
       });
     },
 
     /** Hands a group over to a registered member of it. */
     transfer(context: UserContext, groupId: string, newOrganiserId: string): Promise<Result<Change<null>>> {
-      return changeGroup(context, groupId, async (unit, { group, role }) => {
+      return changeGroup(dependencies, context, groupId, async (unit, { group, role }) => {
         const member = await findMember(unit.tx, groupId, newOrganiserId);
         const isMember = member !== null;
         const userId = member?.userId ?? null;
         const decision = decideHandOver(role, roleIn(group, { userId, isMember }));
         if (!decision.ok) return decision;
-        if (userId !== null) await passOn(unit, group, { userId, isPaused: false });
+        if (userId !== null) await passOn(dependencies, unit, group, { userId, isPaused: false });
         return accept(null);
       });
     },
+  };
+}
 
+/** Creates the part that changes and removes members. */
+function createMembers(dependencies: GroupPeopleDependencies) {
+  const { inbox } = dependencies;
+
+  return {
     /** Makes a member a regular, and says where they are placed. */
     changeMember(
       context: UserContext,
       { groupId, memberId }: { groupId: string; memberId: string },
       { isRegular, position }: ChangeMember,
     ): Promise<Result<Change<null>>> {
-      return changeGroup(context, groupId, async (unit, { role }) => {
+      return changeGroup(dependencies, context, groupId, async (unit, { role }) => {
         const permitted = permitInGroup('changeMembers', role);
         if (!permitted.ok) return permitted;
         const member = await findMember(unit.tx, groupId, memberId);
@@ -126,7 +142,7 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
       { groupId, memberId }: { groupId: string; memberId: string },
     ): Promise<Result<Change<{ isOwn: boolean }>>> {
       const { id: userId } = context.user;
-      return changeGroup(context, groupId, async (unit, { group, role }) => {
+      return changeGroup(dependencies, context, groupId, async (unit, { group, role }) => {
         const row = await findMember(unit.tx, groupId, memberId);
         if (row === null) {
           // Before it is said who is in the group: an outsider learns nothing of it.
@@ -149,7 +165,14 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
         return accept({ isOwn: row.userId === userId });
       });
     },
+  };
+}
 
+/** Creates the part that ends what a user has in groups, once their account is deleted. */
+function createLeavingAll(dependencies: GroupPeopleDependencies) {
+  const { unitOfWork, userNameOf, inbox } = dependencies;
+
+  return {
     /** Says what `leaveAll` would make of the groups that a user organises: the next organiser of each, null where it ends. */
     async fatesOf(db: Executor, userId: string): Promise<GroupFates['groups']> {
       const fates: GroupFates['groups'] = [];
@@ -178,8 +201,8 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
           const group = await lockGroup(unit.tx, { id, userId });
           if (group?.organiserId !== userId) continue;
           const heir = heirOf(group, await findMembers(unit.tx, { groupId: id }));
-          if (heir === null) await removeLocked(unit, id, userId);
-          else await passOn(unit, group, heir);
+          if (heir === null) await removeLocked(dependencies, unit, { groupId: id, actorId: userId });
+          else await passOn(dependencies, unit, group, heir);
         }
         for (const { groupId } of await findCoOrganisedGroups(unit.tx, userId)) {
           const group = await lockGroup(unit.tx, { id: groupId, userId });
@@ -194,5 +217,16 @@ export function createGroupPeople({ unitOfWork, userNameOf, inbox }: GroupPeople
         return accept(null);
       });
     },
+  };
+}
+
+export type GroupPeople = ReturnType<typeof createGroupPeople>;
+
+/** Members and organisers of groups. */
+export function createGroupPeople(dependencies: GroupPeopleDependencies) {
+  return {
+    ...createGivingUp(dependencies),
+    ...createMembers(dependencies),
+    ...createLeavingAll(dependencies),
   };
 }

@@ -44,80 +44,6 @@ type Imported = ListEvents['LIST_IMPORTED'];
 export function createListsService(dependencies: ListsServiceDependencies) {
   const { database, unitOfWork, readMatch } = dependencies;
 
-  async function comparisonOf(db: Executor, match: Match, listText: string): Promise<Result<Comparison>> {
-    const parsed = parseList(listText, match);
-    if (!parsed.ok) return parsed;
-    const origin = originOf(parsed.value.mark, match);
-    const base = origin && (await findExport(db, match.id, origin));
-    return accept(compareList(parsed.value, match, base));
-  }
-
-  /** Applies all operations, and returns the players concerned. */
-  async function carryOut(
-    unit: Unit,
-    match: Match,
-    roster: Roster,
-    operations: readonly ImportOperation[],
-  ): Promise<Imported> {
-    const entries = new Map(roster.entries.map((entry) => [entry.id, entry]));
-    const imported: Imported = {
-      joined: [],
-      left: [],
-      promoted: [],
-      demoted: [],
-      moved: [],
-      reordered: [],
-    };
-    const added = new Map<string, RosterEntry>();
-    await saveSlots(
-      unit,
-      roster,
-      operations.filter((operation) => operation.kind === 'move'),
-    );
-    for (const operation of operations) {
-      switch (operation.kind) {
-        case 'remove': {
-          const entry = entries.get(operation.playerId);
-          await deleteEntry(unit.tx, operation.playerId);
-          if (entry !== undefined) imported.left.push(eventPlayer(entry, entry.slot));
-          break;
-        }
-        case 'move': {
-          const entry = entries.get(operation.playerId);
-          // A substitute that stays a substitute changes only its turn, which the order sets.
-          if (entry === undefined || (entry.slot === null && operation.slot === null)) break;
-          const { promoted, demoted, moved } = imported;
-          const sides = operation.slot === null ? demoted : entry.slot === null ? promoted : moved;
-          sides.push(eventPlayer(entry, operation.slot));
-          break;
-        }
-        case 'add': {
-          const { name, slot } = operation;
-          const guest = { userId: null, name, position: DEFAULT_POSITION, rating: DEFAULT_RATING, slot };
-          const entry = enrol(unit, match, guest);
-          added.set(name, entry);
-          imported.joined.push(eventPlayer(entry, slot));
-          break;
-        }
-        case 'order-substitutes': {
-          const waiting = operation.order.flatMap(
-            (entry) => ('playerId' in entry ? entries.get(entry.playerId) : added.get(entry.name)) ?? [],
-          );
-          await orderSubstitutes(
-            unit,
-            waiting.map(({ id }) => id),
-          );
-          imported.reordered = waiting.map((entry) => eventPlayer(entry, null));
-          break;
-        }
-        // The promotion follows the list as an event of its own: the player is asked.
-        case 'promote':
-          break;
-      }
-    }
-    return imported;
-  }
-
   return {
     /** The list as text. Its state is stored for a later import, so this read takes the lock. */
     export(context: CallContext, matchId: string): Promise<Result<Change<string>>> {
@@ -177,4 +103,79 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       });
     },
   };
+}
+
+/** Compares a list as text with the present one, and with the exported one that it was written from where that is stored. */
+async function comparisonOf(db: Executor, match: Match, listText: string): Promise<Result<Comparison>> {
+  const parsed = parseList(listText, match);
+  if (!parsed.ok) return parsed;
+  const origin = originOf(parsed.value.mark, match);
+  const base = origin && (await findExport(db, match.id, origin));
+  return accept(compareList(parsed.value, match, base));
+}
+
+/** Applies all operations, and returns the players concerned. */
+async function carryOut(
+  unit: Unit,
+  match: Match,
+  roster: Roster,
+  operations: readonly ImportOperation[],
+): Promise<Imported> {
+  const entries = new Map(roster.entries.map((entry) => [entry.id, entry]));
+  const imported: Imported = {
+    joined: [],
+    left: [],
+    promoted: [],
+    demoted: [],
+    moved: [],
+    reordered: [],
+  };
+  const added = new Map<string, RosterEntry>();
+  await saveSlots(
+    unit,
+    roster,
+    operations.filter((operation) => operation.kind === 'move'),
+  );
+  for (const operation of operations) {
+    switch (operation.kind) {
+      case 'remove': {
+        const entry = entries.get(operation.playerId);
+        await deleteEntry(unit.tx, operation.playerId);
+        if (entry !== undefined) imported.left.push(eventPlayer(entry, entry.slot));
+        break;
+      }
+      case 'move': {
+        const entry = entries.get(operation.playerId);
+        // A substitute that stays a substitute changes only its turn, which the order sets.
+        if (entry === undefined || (entry.slot === null && operation.slot === null)) break;
+        const { promoted, demoted, moved } = imported;
+        const sides = operation.slot === null ? demoted : entry.slot === null ? promoted : moved;
+        sides.push(eventPlayer(entry, operation.slot));
+        break;
+      }
+      case 'add': {
+        const { name, slot } = operation;
+        const guest = { userId: null, name, position: DEFAULT_POSITION, rating: DEFAULT_RATING, slot };
+        const entry = enrol(unit, match, guest);
+        added.set(name, entry);
+        imported.joined.push(eventPlayer(entry, slot));
+        break;
+      }
+      case 'order-substitutes': {
+        const waiting = operation.order.flatMap(
+          (entry) => ('playerId' in entry ? entries.get(entry.playerId) : added.get(entry.name)) ?? [],
+        );
+        await orderSubstitutes(
+          unit,
+          waiting.map(({ id }) => id),
+        );
+        imported.reordered = waiting.map((entry) => eventPlayer(entry, null));
+        break;
+      }
+      // The promotion follows the list as an event of its own: the player is asked.
+      case 'promote':
+        break;
+    }
+  }
+  return imported;
 }

@@ -72,8 +72,6 @@ export interface MatchesServiceDependencies {
   paidIn: (db: Executor, matchId: string) => Promise<{ userId: string; amount: number }[]>;
 }
 
-export type MatchesService = ReturnType<typeof createMatchesService>;
-
 /** The versions of the existing matches among these. */
 export function createVersionReader(database: Database) {
   return (matchIds: readonly string[]) => findVersions(database.read, matchIds);
@@ -95,37 +93,13 @@ export function createChangedMatchReader(cachedMatches: CachedMatches) {
   };
 }
 
-export function createMatchesService(dependencies: MatchesServiceDependencies) {
-  const { database, cachedMatches, unitOfWork, defaultTimeZone, publicUrl, enrolCreator, paidIn } =
-    dependencies;
-  const { changeDatesAfter, resize } = dependencies;
+/** Creates the part that reads one match, as an answer, for its viewer and for calendars. */
+function createReading({
+  database,
+  cachedMatches,
+  publicUrl,
+}: Pick<MatchesServiceDependencies, 'database' | 'cachedMatches' | 'publicUrl'>) {
   const readMatch = createMatchReader(cachedMatches);
-
-  async function removeLocked(
-    unit: Unit,
-    { facts, match }: LockedMatch,
-    userId: string,
-  ): Promise<Result<{ matchId: string }>> {
-    const permitted = permit('delete', { ...match, userId });
-    if (!permitted.ok) return permitted;
-
-    const { id: matchId, groupDate } = facts;
-    const paid = await paidIn(unit.tx, matchId);
-    await deleteMatch(unit.tx, matchId);
-    unit.emit({
-      type: 'MATCH_DELETED',
-      matchId,
-      actorId: userId,
-      match: eventMatch(match, match.players.length),
-      registeredIds: registered(match),
-      paid,
-      groupDate,
-    });
-    if (match.groupId !== null && groupDate !== null) {
-      await changeDatesAfter(unit, { groupId: match.groupId, actorId: userId, after: groupDate });
-    }
-    return accept({ matchId });
-  }
 
   return {
     readMatch,
@@ -148,6 +122,84 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
       return accept(viewMatch(match, actor, { hasPlayedLast, now }));
     },
 
+    /** The match as a file for any calendar; a later one replaces the event of an earlier one. */
+    async calendar(matchId: string, now: number): Promise<Result<string>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const event = calendarEvent(match, new URL(paths.match(match.id), publicUrl).href);
+      const { calendarFile } = await import('./calendar-file');
+      return accept(calendarFile({ uid: eventUid(match.id), sequence: match.version, event }, now));
+    },
+  };
+}
+
+/** Creates the part that lists the matches of a user, and what the form of a new one offers. */
+function createLists({
+  database,
+  defaultTimeZone,
+}: Pick<MatchesServiceDependencies, 'database' | 'defaultTimeZone'>) {
+  return {
+    async myMatches(userId: string, now: number): Promise<Match[]> {
+      const rows = await findActiveMatches(database.read, {
+        userId,
+        pastBefore: new Date(lastPastKickOff(now)),
+      });
+      return rows.map((row) => presentMatch(row, now));
+    },
+
+    /** The first of them, and how many there are. */
+    async coming(userId: string, limit: number, now: number): Promise<{ matches: Match[]; count: number }> {
+      const pastBefore = new Date(lastPastKickOff(now));
+      const { rows, count } = await findComingMatches(database.read, userId, { pastBefore, limit });
+      return { matches: rows.map((row) => presentMatch(row, now)), count };
+    },
+
+    async archived(userId: string, limit: number, now: number): Promise<ArchivedMatch[]> {
+      const rows = await findArchivedMatches(database.read, {
+        userId,
+        pastBefore: new Date(lastPastKickOff(now)),
+        limit,
+      });
+      return rows.map((row) => presentArchived(row, now));
+    },
+
+    /** Lists the past matches of a user with the data that decide which tasks they have. */
+    async ended(userId: string, limit: number, now: number): Promise<ListedEndedMatch[]> {
+      const rows = await findArchivedMatches(database.read, {
+        userId,
+        pastBefore: new Date(lastPastKickOff(now)),
+        limit,
+      });
+      return rows.map((row) => ({
+        match: presentArchived(row, now),
+        playerId: row.playerId,
+        finishedAt: row.finishedAt,
+        isReportFinal: row.reportCompleted,
+      }));
+    },
+
+    async recentLocations(userId: string): Promise<OfferedLocations> {
+      const [recentLocations, last] = await Promise.all([
+        findRecentLocations(database.read, { userId, limit: RECENT_LOCATIONS }),
+        findLastTimeZone(database.read, { userId }),
+      ]);
+      return { recentLocations, timeZone: last?.timeZone ?? defaultTimeZone };
+    },
+
+    lastMatchSettings(userId: string): Promise<LastMatchSettings | null> {
+      return findLastMatchSettings(database.read, { userId });
+    },
+  };
+}
+
+type CreationDependencies = Pick<
+  MatchesServiceDependencies,
+  'unitOfWork' | 'defaultTimeZone' | 'enrolCreator' | 'resize'
+>;
+
+/** Creates the part that makes matches and changes their facts. */
+function createEditing({ unitOfWork, defaultTimeZone, enrolCreator, resize }: CreationDependencies) {
+  return {
     /** Creates a match and puts its creator on the list, in one change. */
     async create(
       context: UserContext,
@@ -202,24 +254,53 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         renameLocked(unit, locked, context.user.id, request),
       );
     },
+  };
+}
 
-    /** The match as a file for any calendar; a later one replaces the event of an earlier one. */
-    async calendar(matchId: string, now: number): Promise<Result<string>> {
-      const match = await readMatch(matchId, now);
-      if (match === null) return refuse('MATCH_NOT_FOUND');
-      const event = calendarEvent(match, new URL(paths.match(match.id), publicUrl).href);
-      const { calendarFile } = await import('./calendar-file');
-      return accept(calendarFile({ uid: eventUid(match.id), sequence: match.version, event }, now));
-    },
+type RemovalDependencies = Pick<MatchesServiceDependencies, 'unitOfWork' | 'paidIn' | 'changeDatesAfter'>;
 
+/** Removes a locked match, whose group is locked before it; emits what others have to know of it. */
+async function removeLocked(
+  { paidIn, changeDatesAfter }: RemovalDependencies,
+  unit: Unit,
+  { facts, match }: LockedMatch,
+  userId: string,
+): Promise<Result<{ matchId: string }>> {
+  const permitted = permit('delete', { ...match, userId });
+  if (!permitted.ok) return permitted;
+
+  const { id: matchId, groupDate } = facts;
+  const paid = await paidIn(unit.tx, matchId);
+  await deleteMatch(unit.tx, matchId);
+  unit.emit({
+    type: 'MATCH_DELETED',
+    matchId,
+    actorId: userId,
+    match: eventMatch(match, match.players.length),
+    registeredIds: registered(match),
+    paid,
+    groupDate,
+  });
+  if (match.groupId !== null && groupDate !== null) {
+    await changeDatesAfter(unit, { groupId: match.groupId, actorId: userId, after: groupDate });
+  }
+  return accept({ matchId });
+}
+
+/** Creates the part by which an organiser gives a match up: removes it, or transfers it to another. */
+function createGivingUp(dependencies: RemovalDependencies) {
+  const { unitOfWork } = dependencies;
+
+  return {
     remove(context: UserContext, matchId: string): Promise<Result<Change<{ matchId: string }>>> {
       return unitOfWork.changeMatch(context, loadMatchWithGroup(matchId), (unit, locked) =>
-        removeLocked(unit, locked, context.user.id),
+        removeLocked(dependencies, unit, locked, context.user.id),
       );
     },
 
     /** Removes the match in a change of more than one, as of a group; the match is locked, and its group before it. */
-    removeLocked,
+    removeLocked: (unit: Unit, locked: LockedMatch, userId: string) =>
+      removeLocked(dependencies, unit, locked, userId),
 
     /** Transfers the match to a registered player of it, named by user id or by the id of their entry. */
     transfer(
@@ -242,56 +323,16 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
         return accept({ matchId, newOwnerName });
       });
     },
+  };
+}
 
-    async myMatches(userId: string, now: number): Promise<Match[]> {
-      const rows = await findActiveMatches(database.read, {
-        userId,
-        pastBefore: new Date(lastPastKickOff(now)),
-      });
-      return rows.map((row) => presentMatch(row, now));
-    },
+export type MatchesService = ReturnType<typeof createMatchesService>;
 
-    /** The first of them, and how many there are. */
-    async coming(userId: string, limit: number, now: number): Promise<{ matches: Match[]; count: number }> {
-      const pastBefore = new Date(lastPastKickOff(now));
-      const { rows, count } = await findComingMatches(database.read, userId, { pastBefore, limit });
-      return { matches: rows.map((row) => presentMatch(row, now)), count };
-    },
-
-    async archived(userId: string, limit: number, now: number): Promise<ArchivedMatch[]> {
-      const rows = await findArchivedMatches(database.read, {
-        userId,
-        pastBefore: new Date(lastPastKickOff(now)),
-        limit,
-      });
-      return rows.map((row) => presentArchived(row, now));
-    },
-
-    /** Lists the past matches of a user with the data that decide which tasks they have. */
-    async ended(userId: string, limit: number, now: number): Promise<ListedEndedMatch[]> {
-      const rows = await findArchivedMatches(database.read, {
-        userId,
-        pastBefore: new Date(lastPastKickOff(now)),
-        limit,
-      });
-      return rows.map((row) => ({
-        match: presentArchived(row, now),
-        playerId: row.playerId,
-        finishedAt: row.finishedAt,
-        isReportFinal: row.reportCompleted,
-      }));
-    },
-
-    async recentLocations(userId: string): Promise<OfferedLocations> {
-      const [recentLocations, last] = await Promise.all([
-        findRecentLocations(database.read, { userId, limit: RECENT_LOCATIONS }),
-        findLastTimeZone(database.read, { userId }),
-      ]);
-      return { recentLocations, timeZone: last?.timeZone ?? defaultTimeZone };
-    },
-
-    lastMatchSettings(userId: string): Promise<LastMatchSettings | null> {
-      return findLastMatchSettings(database.read, { userId });
-    },
+export function createMatchesService(dependencies: MatchesServiceDependencies) {
+  return {
+    ...createReading(dependencies),
+    ...createLists(dependencies),
+    ...createEditing(dependencies),
+    ...createGivingUp(dependencies),
   };
 }

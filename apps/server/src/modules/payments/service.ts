@@ -80,8 +80,6 @@ export interface PaymentsServiceDependencies {
   saveGroupAccount: (tx: Executor, groupId: string, account: PaymentAccount) => Promise<void>;
 }
 
-export type PaymentsService = ReturnType<typeof createPaymentsService>;
-
 /** A match with the substitutes that came on. */
 type PlayedMatch = Match & { cameOn: ReadonlySet<string> };
 
@@ -97,126 +95,71 @@ async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
   return { ...match, allPlayers: countedEntries(match), cameOn };
 }
 
-export function createPaymentsService(dependencies: PaymentsServiceDependencies) {
-  const { database, unitOfWork, readMatch, reachableGuests, saveGroupAccount, userNameOf } = dependencies;
-  const load = (matchId: string): Load<Loaded> =>
-    loadMatchWith(matchId, async (unit, { match }) => ({
-      match: await withCameOn(unit.tx, match),
-      stored: await findPayments(unit.tx, matchId),
-    }));
+const loadPayments = (matchId: string): Load<Loaded> =>
+  loadMatchWith(matchId, async (unit, { match }) => ({
+    match: await withCameOn(unit.tx, match),
+    stored: await findPayments(unit.tx, matchId),
+  }));
 
-  /** The payments as a participant reads them; `userId` is null for a guest. */
-  async function present(db: Executor, match: Match, userId: string | null): Promise<Payments> {
-    const isForOrganiser = isOrganiser({ ...match, userId });
-    const [played, stored, account, reminder, deciders, reachableGuestIds] = await Promise.all([
-      withCameOn(db, match),
-      findPayments(db, match.id),
-      findAccountOfMatch(db, match),
-      findLastReminder(db, match.id),
-      findDeciders(db, { matchId: match.id }),
-      isForOrganiser ? reachableGuests(db, match.id) : [],
-    ]);
-    const { departed, ...paid } = paymentsOf(played, stored);
-    const others = deciders.filter((each) => each.userId !== match.creatorId);
-    const decidedBy = new Map(others.map(({ playerId, name }) => [playerId, name]));
-    const reminderBy =
-      isForOrganiser && reminder !== null && reminder.actorId !== null && reminder.actorId !== userId
-        ? await userNameOf(db, reminder.actorId)
-        : null;
-    const signed = (payment: Payment): Payment => {
-      const name = decidedBy.get(payment.playerId);
-      const isDecided = payment.status === 'CONFIRMED' || payment.isSentBack;
-      return name === undefined || !isDecided ? payment : { ...payment, decidedBy: name };
-    };
-    const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
-    return {
-      ...paid,
-      payments: paid.payments.map(signed),
-      ...(account ?? NO_ACCOUNT),
-      departed: isForOrganiser ? departed.map(signed) : [],
-      remindedCount: isForOrganiser ? reminded.userIds.length + reminded.guestIds.length : 0,
-      remindedAt: reminder?.at.toISOString() ?? null,
-      ...(reminderBy === null ? {} : { remindedBy: reminderBy }),
-    };
-  }
+type ReadingDependencies = Pick<
+  PaymentsServiceDependencies,
+  'database' | 'readMatch' | 'reachableGuests' | 'userNameOf'
+>;
 
-  /** The payments as the caller of a change reads them after it. */
-  async function afterChange({ user, now }: UserContext, matchId: string): Promise<Result<Payments>> {
-    const match = await readMatch(matchId, now);
-    if (match === null) return refuse('MATCH_NOT_FOUND');
-    return accept(await present(database.read, match, user.id));
-  }
+/** The payments as a participant reads them; `userId` is null for a guest. */
+async function present(
+  { reachableGuests, userNameOf }: Pick<ReadingDependencies, 'reachableGuests' | 'userNameOf'>,
+  db: Executor,
+  match: Match,
+  userId: string | null,
+): Promise<Payments> {
+  const isForOrganiser = isOrganiser({ ...match, userId });
+  const [played, stored, account, reminder, deciders, reachableGuestIds] = await Promise.all([
+    withCameOn(db, match),
+    findPayments(db, match.id),
+    findAccountOfMatch(db, match),
+    findLastReminder(db, match.id),
+    findDeciders(db, { matchId: match.id }),
+    isForOrganiser ? reachableGuests(db, match.id) : [],
+  ]);
+  const { departed, ...paid } = paymentsOf(played, stored);
+  const others = deciders.filter((each) => each.userId !== match.creatorId);
+  const decidedBy = new Map(others.map(({ playerId, name }) => [playerId, name]));
+  const reminderBy =
+    isForOrganiser && reminder !== null && reminder.actorId !== null && reminder.actorId !== userId
+      ? await userNameOf(db, reminder.actorId)
+      : null;
+  const signed = (payment: Payment): Payment => {
+    const name = decidedBy.get(payment.playerId);
+    const isDecided = payment.status === 'CONFIRMED' || payment.isSentBack;
+    return name === undefined || !isDecided ? payment : { ...payment, decidedBy: name };
+  };
+  const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
+  return {
+    ...paid,
+    payments: paid.payments.map(signed),
+    ...(account ?? NO_ACCOUNT),
+    departed: isForOrganiser ? departed.map(signed) : [],
+    remindedCount: isForOrganiser ? reminded.userIds.length + reminded.guestIds.length : 0,
+    remindedAt: reminder?.at.toISOString() ?? null,
+    ...(reminderBy === null ? {} : { remindedBy: reminderBy }),
+  };
+}
 
-  /** Logs a change, and sends it to the participants. */
-  async function addLogLine(
-    unit: Unit,
-    match: Match,
-    line: {
-      kind: PaymentLogKind;
-      actorId: string;
-      about?: { playerId: string; name: string; amount: number; isOwn: boolean };
-    },
-  ): Promise<void> {
-    const { kind, actorId, about } = line;
-    await insertLogLine(unit.tx, {
-      matchId: match.id,
-      at: new Date(unit.now),
-      kind,
-      actorId,
-      playerId: about?.playerId ?? null,
-      playerName: about?.name ?? null,
-      isOwn: about?.isOwn ?? false,
-      amount: about?.amount ?? null,
-    });
-    unit.emitToParticipants({
-      matchId: match.id,
-      name: 'paymentsUpdate',
-      payload: { type: 'PAYMENTS_UPDATED', matchId: match.id },
-    });
-  }
+/** The payments as the caller of a change reads them after it. */
+async function readAfterChange(
+  dependencies: ReadingDependencies,
+  { user, now }: UserContext,
+  matchId: string,
+): Promise<Result<Payments>> {
+  const match = await dependencies.readMatch(matchId, now);
+  if (match === null) return refuse('MATCH_NOT_FOUND');
+  return accept(await present(dependencies, dependencies.database.read, match, user.id));
+}
 
-  /** Gives a payment of a locked match a status, logs it and notifies the other side. */
-  async function markLocked(
-    unit: Unit,
-    { match, stored }: Loaded,
-    request: { userId: string; playerId: string; status: PaymentStatus },
-  ): Promise<Result<null>> {
-    const decision = decidePayment(match, stored, request);
-    if (!decision.ok) return decision;
-    if (decision.value === null) return accept(null);
-
-    const { userId, playerId, status } = request;
-    const { id: matchId } = match;
-    const { before, payment } = decision.value;
-    const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
-    await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
-    const entry = match.allPlayers.find(({ id }) => id === playerId);
-    const { name, amount, isSentBack } = payment;
-    await addLogLine(unit, match, {
-      kind: isSentBack ? 'SENT_BACK' : status,
-      actorId: userId,
-      about: { playerId, name, amount, isOwn: payment.userId === userId },
-    });
-    unit.emit({
-      type: 'PAYMENT_CHANGED',
-      matchId,
-      actorId: userId,
-      match: eventMatch(match, match.players.length),
-      player: {
-        id: playerId,
-        userId: payment.userId,
-        name,
-        slot: entry === undefined ? null : slotOf(entry),
-      },
-      before: before?.status ?? 'UNPAID',
-      status,
-      amount,
-      isOnList: entry !== undefined,
-      declared: declaredAfter({ match, stored }, decision.value, unit.now),
-      actorName: (await userNameOf(unit.tx, userId)) ?? '',
-    });
-    return accept(null);
-  }
+/** Creates the part that reads the payments of one match, for its participants. */
+function createReading(dependencies: ReadingDependencies) {
+  const { database, readMatch } = dependencies;
 
   return {
     /** The payments, for a participant of the match. */
@@ -230,105 +173,31 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       const guestPlayerId = actor.kind === 'guest' ? actor.playerId : null;
       const permitted = permit('readPayments', paymentFacts(match, { userId, guestPlayerId }));
       if (!permitted.ok) return permitted;
-      return accept(await present(database.read, match, userId));
+      return accept(await present(dependencies, database.read, match, userId));
     },
 
-    /** Gives a payment a status, logs it and notifies the other side. */
-    async mark(
-      context: UserContext,
-      matchId: string,
-      change: { playerId: string; status: PaymentStatus },
-    ): Promise<Result<Payments>> {
-      const userId = context.user.id;
-      const changed = await unitOfWork.changeMatch(context, load(matchId), (unit, loaded) =>
-        markLocked(unit, loaded, { userId, ...change }),
+    /** The changes of a match's payments, the latest first, for its organiser. */
+    async readLog({ user, now }: UserContext, matchId: string): Promise<Result<PaymentLog>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const facts = paymentFacts(match, { userId: user.id, guestPlayerId: null });
+      const permitted = permit('readPaymentLog', facts);
+      if (!permitted.ok) return permitted;
+      const rows = await findLog(database.read, { matchId, limit: LOG_LINES });
+      return accept(
+        rows.map(({ at, isOwn, ...line }) => ({
+          ...line,
+          at: new Date(at).toISOString(),
+          text: logText({ ...line, isOwn }),
+        })),
       );
-      return changed.ok ? afterChange(context, matchId) : changed;
     },
+  };
+}
 
-    /** Marks an open share as paid within a change of more than one match, as of a group: takes the lock of the match. */
-    async confirmOpen(
-      unit: Unit,
-      share: { matchId: string; playerId: string; userId: string },
-    ): Promise<Result<null>> {
-      const { matchId, playerId, userId } = share;
-      const loaded = await load(matchId)(unit);
-      if (!loaded.ok) return loaded;
-      const { match, stored } = loaded.value;
-      // The share was declared or confirmed meanwhile, or is off the list: it is not open any more.
-      const { payments } = paymentsOf(match, stored);
-      const isOpen = payments.some((each) => each.playerId === playerId && each.status === 'UNPAID');
-      return isOpen
-        ? markLocked(unit, loaded.value, { userId, playerId, status: 'CONFIRMED' })
-        : accept(null);
-    },
-
-    /**
-     * Sets the account at which the organiser is paid, in this match and all others that they organise; of a group, in all
-     * of its matches.
-     */
-    async setAccount(
-      context: UserContext,
-      matchId: string,
-      account: PaymentAccountChange,
-    ): Promise<Result<Payments>> {
-      const userId = context.user.id;
-      const { alias, cvu } = account;
-      const loadWithGroup: Load<Loaded> = async (unit) => {
-        await lockGroupOf(unit, matchId);
-        return load(matchId)(unit);
-      };
-      const changed = await unitOfWork.changeMatch(context, loadWithGroup, async (unit, { match }) => {
-        const facts = paymentFacts(match, { userId, guestPlayerId: null });
-        const permitted = permit('setPaymentAccount', facts);
-        if (!permitted.ok) return permitted;
-        const { groupId } = match;
-        const before =
-          groupId === null
-            ? await findPaymentAccount(unit.tx, userId)
-            : ((await findAccountOfMatch(unit.tx, match)) ?? NO_ACCOUNT);
-        const given = { ...(alias === undefined ? {} : { alias }), ...(cvu === undefined ? {} : { cvu }) };
-        const after = { ...before, ...given };
-        // Sent as it was, it is no change: nothing is logged or sent.
-        if (after.alias === before.alias && after.cvu === before.cvu) return accept(null);
-        if (groupId === null) await savePaymentAccount(unit.tx, userId, given);
-        else await saveGroupAccount(unit.tx, groupId, after);
-        await addLogLine(unit, match, { kind: 'ACCOUNT', actorId: userId });
-        return accept(null);
-      });
-      return changed.ok ? afterChange(context, matchId) : changed;
-    },
-
-    /** Reminds all that owe and can be reached. */
-    async remind(context: UserContext, matchId: string): Promise<Result<Payments>> {
-      const userId = context.user.id;
-      const changed = await unitOfWork.changeMatch(
-        context,
-        load(matchId),
-        async (unit, { match, stored }) => {
-          const last = await findLastReminder(unit.tx, matchId);
-          const decision = decideReminder(match, stored, {
-            userId,
-            reachableGuestIds: await reachableGuests(unit.tx, matchId),
-            remindedAt: last?.at.getTime() ?? null,
-            now: unit.now,
-          });
-          if (!decision.ok) return decision;
-          await addLogLine(unit, match, { kind: 'REMINDED', actorId: userId });
-          unit.emit({
-            type: 'PAYMENTS_REMINDED',
-            matchId,
-            actorId: userId,
-            match: eventMatch(match, match.players.length),
-            ...decision.value,
-            actorName: (await userNameOf(unit.tx, userId)) ?? '',
-          });
-          return accept(null);
-        },
-      );
-      return changed.ok ? afterChange(context, matchId) : changed;
-    },
-
+/** Creates the part that reads what is open or paid, for other pages of a user and for other modules. */
+function createShares({ database }: Pick<PaymentsServiceDependencies, 'database'>) {
+  return {
     /** Lists the declared payments that wait for an organiser, of their matches to come and of late ones. */
     declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
       return findDeclared(database.read, userId, new Date(now - TASK_SHOWN_MS));
@@ -357,22 +226,202 @@ export function createPaymentsService(dependencies: PaymentsServiceDependencies)
       const pastBefore = new Date(lastPastKickOff(now));
       return findShares(database.read, { userId, since, pastBefore, now: new Date(now) });
     },
+  };
+}
 
-    /** The changes of a match's payments, the latest first, for its organiser. */
-    async readLog({ user, now }: UserContext, matchId: string): Promise<Result<PaymentLog>> {
-      const match = await readMatch(matchId, now);
-      if (match === null) return refuse('MATCH_NOT_FOUND');
-      const facts = paymentFacts(match, { userId: user.id, guestPlayerId: null });
-      const permitted = permit('readPaymentLog', facts);
-      if (!permitted.ok) return permitted;
-      const rows = await findLog(database.read, { matchId, limit: LOG_LINES });
-      return accept(
-        rows.map(({ at, isOwn, ...line }) => ({
-          ...line,
-          at: new Date(at).toISOString(),
-          text: logText({ ...line, isOwn }),
-        })),
-      );
+/** Logs a change, and sends it to the participants. */
+async function addLogLine(
+  unit: Unit,
+  match: Match,
+  line: {
+    kind: PaymentLogKind;
+    actorId: string;
+    about?: { playerId: string; name: string; amount: number; isOwn: boolean };
+  },
+): Promise<void> {
+  const { kind, actorId, about } = line;
+  await insertLogLine(unit.tx, {
+    matchId: match.id,
+    at: new Date(unit.now),
+    kind,
+    actorId,
+    playerId: about?.playerId ?? null,
+    playerName: about?.name ?? null,
+    isOwn: about?.isOwn ?? false,
+    amount: about?.amount ?? null,
+  });
+  unit.emitToParticipants({
+    matchId: match.id,
+    name: 'paymentsUpdate',
+    payload: { type: 'PAYMENTS_UPDATED', matchId: match.id },
+  });
+}
+
+/** Gives a payment of a locked match a status, logs it and notifies the other side. */
+async function markLocked(
+  { userNameOf }: Pick<PaymentsServiceDependencies, 'userNameOf'>,
+  unit: Unit,
+  { match, stored }: Loaded,
+  request: { userId: string; playerId: string; status: PaymentStatus },
+): Promise<Result<null>> {
+  const decision = decidePayment(match, stored, request);
+  if (!decision.ok) return decision;
+  if (decision.value === null) return accept(null);
+
+  const { userId, playerId, status } = request;
+  const { id: matchId } = match;
+  const { before, payment } = decision.value;
+  const replaced = before !== undefined && before.playerId !== playerId ? before.playerId : null;
+  await savePayment(unit.tx, { ...payment, matchId, changedAt: new Date(unit.now) }, replaced);
+  const entry = match.allPlayers.find(({ id }) => id === playerId);
+  const { name, amount, isSentBack } = payment;
+  await addLogLine(unit, match, {
+    kind: isSentBack ? 'SENT_BACK' : status,
+    actorId: userId,
+    about: { playerId, name, amount, isOwn: payment.userId === userId },
+  });
+  unit.emit({
+    type: 'PAYMENT_CHANGED',
+    matchId,
+    actorId: userId,
+    match: eventMatch(match, match.players.length),
+    player: {
+      id: playerId,
+      userId: payment.userId,
+      name,
+      slot: entry === undefined ? null : slotOf(entry),
     },
+    before: before?.status ?? 'UNPAID',
+    status,
+    amount,
+    isOnList: entry !== undefined,
+    declared: declaredAfter({ match, stored }, decision.value, unit.now),
+    actorName: (await userNameOf(unit.tx, userId)) ?? '',
+  });
+  return accept(null);
+}
+
+type ChangeDependencies = ReadingDependencies & Pick<PaymentsServiceDependencies, 'unitOfWork'>;
+
+/** Creates the part that gives shares their status. */
+function createMarking(dependencies: ChangeDependencies) {
+  const { unitOfWork } = dependencies;
+
+  return {
+    /** Gives a payment a status, logs it and notifies the other side. */
+    async mark(
+      context: UserContext,
+      matchId: string,
+      change: { playerId: string; status: PaymentStatus },
+    ): Promise<Result<Payments>> {
+      const userId = context.user.id;
+      const changed = await unitOfWork.changeMatch(context, loadPayments(matchId), (unit, loaded) =>
+        markLocked(dependencies, unit, loaded, { userId, ...change }),
+      );
+      return changed.ok ? readAfterChange(dependencies, context, matchId) : changed;
+    },
+
+    /** Marks an open share as paid within a change of more than one match, as of a group: takes the lock of the match. */
+    async confirmOpen(
+      unit: Unit,
+      share: { matchId: string; playerId: string; userId: string },
+    ): Promise<Result<null>> {
+      const { matchId, playerId, userId } = share;
+      const loaded = await loadPayments(matchId)(unit);
+      if (!loaded.ok) return loaded;
+      const { match, stored } = loaded.value;
+      // The share was declared or confirmed meanwhile, or is off the list: it is not open any more.
+      const { payments } = paymentsOf(match, stored);
+      const isOpen = payments.some((each) => each.playerId === playerId && each.status === 'UNPAID');
+      return isOpen
+        ? markLocked(dependencies, unit, loaded.value, { userId, playerId, status: 'CONFIRMED' })
+        : accept(null);
+    },
+  };
+}
+
+/** Creates the part by which an organiser collects: the account at which they are paid, and reminders. */
+function createCollecting(
+  dependencies: ChangeDependencies & Pick<PaymentsServiceDependencies, 'saveGroupAccount'>,
+) {
+  const { unitOfWork, reachableGuests, saveGroupAccount, userNameOf } = dependencies;
+
+  return {
+    /**
+     * Sets the account at which the organiser is paid, in this match and all others that they organise; of a group, in all
+     * of its matches.
+     */
+    async setAccount(
+      context: UserContext,
+      matchId: string,
+      account: PaymentAccountChange,
+    ): Promise<Result<Payments>> {
+      const userId = context.user.id;
+      const { alias, cvu } = account;
+      const loadWithGroup: Load<Loaded> = async (unit) => {
+        await lockGroupOf(unit, matchId);
+        return loadPayments(matchId)(unit);
+      };
+      const changed = await unitOfWork.changeMatch(context, loadWithGroup, async (unit, { match }) => {
+        const facts = paymentFacts(match, { userId, guestPlayerId: null });
+        const permitted = permit('setPaymentAccount', facts);
+        if (!permitted.ok) return permitted;
+        const { groupId } = match;
+        const before =
+          groupId === null
+            ? await findPaymentAccount(unit.tx, userId)
+            : ((await findAccountOfMatch(unit.tx, match)) ?? NO_ACCOUNT);
+        const given = { ...(alias === undefined ? {} : { alias }), ...(cvu === undefined ? {} : { cvu }) };
+        const after = { ...before, ...given };
+        // Sent as it was, it is no change: nothing is logged or sent.
+        if (after.alias === before.alias && after.cvu === before.cvu) return accept(null);
+        if (groupId === null) await savePaymentAccount(unit.tx, userId, given);
+        else await saveGroupAccount(unit.tx, groupId, after);
+        await addLogLine(unit, match, { kind: 'ACCOUNT', actorId: userId });
+        return accept(null);
+      });
+      return changed.ok ? readAfterChange(dependencies, context, matchId) : changed;
+    },
+
+    /** Reminds all that owe and can be reached. */
+    async remind(context: UserContext, matchId: string): Promise<Result<Payments>> {
+      const userId = context.user.id;
+      const changed = await unitOfWork.changeMatch(
+        context,
+        loadPayments(matchId),
+        async (unit, { match, stored }) => {
+          const last = await findLastReminder(unit.tx, matchId);
+          const decision = decideReminder(match, stored, {
+            userId,
+            reachableGuestIds: await reachableGuests(unit.tx, matchId),
+            remindedAt: last?.at.getTime() ?? null,
+            now: unit.now,
+          });
+          if (!decision.ok) return decision;
+          await addLogLine(unit, match, { kind: 'REMINDED', actorId: userId });
+          unit.emit({
+            type: 'PAYMENTS_REMINDED',
+            matchId,
+            actorId: userId,
+            match: eventMatch(match, match.players.length),
+            ...decision.value,
+            actorName: (await userNameOf(unit.tx, userId)) ?? '',
+          });
+          return accept(null);
+        },
+      );
+      return changed.ok ? readAfterChange(dependencies, context, matchId) : changed;
+    },
+  };
+}
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+export function createPaymentsService(dependencies: PaymentsServiceDependencies) {
+  return {
+    ...createReading(dependencies),
+    ...createShares(dependencies),
+    ...createMarking(dependencies),
+    ...createCollecting(dependencies),
   };
 }

@@ -113,39 +113,38 @@ async function rateFollowing(
   return sums;
 }
 
-export type LevelLearner = ReturnType<typeof createLevelLearner>;
+type LevelsLearned = FiguresUpdater['levelsLearned'];
 
-/**
- * Learns levels from final reports, in the transaction that makes them final. Behind the locks of the figures of every
- * player concerned: two reports that share a player are rated one after the other.
- */
-export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'levelsLearned'>) {
-  /** Adds new evidence about these users, and ranks them by it. */
-  async function learn(unit: Unit, matchId: string, added: ReadonlyMap<string, Evidence>): Promise<void> {
-    const known = await findKnownPlayers(unit.tx, [...added.keys()]);
-    const after = new Map(
-      known.map(({ userId, evidence }) => [
+/** Adds new evidence about these users, and ranks them by it. */
+async function learn(
+  levelsLearned: LevelsLearned,
+  unit: Unit,
+  { matchId, added }: { matchId: string; added: ReadonlyMap<string, Evidence> },
+): Promise<void> {
+  const known = await findKnownPlayers(unit.tx, [...added.keys()]);
+  const after = new Map(
+    known.map(({ userId, evidence }) => [
+      userId,
+      addEvidence(evidence ?? NO_EVIDENCE, added.get(userId) ?? NO_EVIDENCE),
+    ]),
+  );
+  await savePlayerEvidence(unit.tx, after);
+  const standings = await countStandings(unit.tx, [...after.keys()], { isEveryone: false });
+  const ranks = known.map(
+    ({ userId, ownStars }) =>
+      [
         userId,
-        addEvidence(evidence ?? NO_EVIDENCE, added.get(userId) ?? NO_EVIDENCE),
-      ]),
-    );
-    await savePlayerEvidence(unit.tx, after);
-    const standings = await countStandings(unit.tx, [...after.keys()], { isEveryone: false });
-    const ranks = known.map(
-      ({ userId, ownStars }) =>
-        [
-          userId,
-          {
-            levelScore: levelScoreOf(levelOf(after.get(userId) ?? NO_EVIDENCE, ownStars)),
-            ...standingOf(standings, userId),
-          },
-        ] as const,
-    );
-    await levelsLearned(unit, matchId, new Map(ranks));
-  }
+        {
+          levelScore: levelScoreOf(levelOf(after.get(userId) ?? NO_EVIDENCE, ownStars)),
+          ...standingOf(standings, userId),
+        },
+      ] as const,
+  );
+  await levelsLearned(unit, matchId, new Map(ranks));
+}
 
-  const following = createFollowingMatches();
-
+/** Creates the part that adds the evidence of a match to the levels of its users. */
+function createLearning(levelsLearned: LevelsLearned, following: ReturnType<typeof createFollowingMatches>) {
   /** Rates a match whose report has just become final, and again those that were played after it. */
   async function rate(unit: Unit, matchId: string): Promise<void> {
     const row = await findRatedMatch(unit.tx, { matchId });
@@ -174,7 +173,7 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
       }),
     );
     const followed = await rateFollowing(unit, later, { changed: userIds, waitingOf: matchId });
-    await learn(unit, matchId, sumOf(added, followed));
+    await learn(levelsLearned, unit, { matchId, added: sumOf(added, followed) });
   }
 
   /** Adds the evidence from a guest's entry to the account that claimed the entry, from that match on. */
@@ -188,7 +187,8 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
       changed: [userId],
       waitingOf: null,
     });
-    await learn(unit, matchId, sumOf(new Map([[userId, evidence]]), followed));
+    const added = sumOf(new Map([[userId, evidence]]), followed);
+    await learn(levelsLearned, unit, { matchId, added });
     // The others have played with one registered player more.
     const others = (await findRatedUsers(unit.tx, matchId)).filter((id) => id !== userId);
     const standings = await countStandings(unit.tx, others, { isEveryone: false });
@@ -199,38 +199,12 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
     );
   }
 
-  const subscriber = subscriberOf('levels', async (events, unit) => {
-    for (const event of events) {
-      const source = descriptorOf(event).changes.levels?.(event);
-      if (source?.from === 'report') await rate(unit, event.matchId);
-      if (source?.from === 'claim') await claim(unit, event.matchId, source.entryId, source.userId);
-    }
-  });
+  return { rate, claim };
+}
 
+/** Creates the part that computes levels anew from what is stored, without a match that is rated. */
+function createLevelRepairs(levelsLearned: LevelsLearned) {
   return {
-    subscriber,
-
-    rate,
-
-    lockFollowing: following.lock,
-
-    /** The users whose levels may follow from these events beside those of `listedIds`, the players of their matches. */
-    async lockConcerned(
-      unit: Unit,
-      events: readonly MatchEvent[],
-      listedIds: readonly string[],
-    ): Promise<readonly string[]> {
-      const concerned: string[] = [];
-      for (const event of events) {
-        const source = descriptorOf(event).changes.levels?.(event);
-        if (source?.from === 'report')
-          concerned.push(...(await following.lock(unit, event.matchId, listedIds)));
-        if (source?.from === 'claim' && (await isRated(unit.tx, event.matchId)))
-          concerned.push(...(await following.lock(unit, event.matchId, [source.userId])));
-      }
-      return concerned;
-    },
-
     /**
      * Sets the levels of users to the sum of the evidence of their matches, for a repair. Called under the
      * locks of their figures.
@@ -257,6 +231,52 @@ export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'leve
       if (known === undefined || known.evidence === null) return;
       const levelScore = levelScoreOf(levelOf(known.evidence, known.ownStars));
       await levelsLearned(unit, userId, new Map([[userId, { levelScore }]]));
+    },
+  };
+}
+
+export type LevelLearner = ReturnType<typeof createLevelLearner>;
+
+/**
+ * Learns levels from final reports, in the transaction that makes them final. Behind the locks of the figures of every
+ * player concerned: two reports that share a player are rated one after the other.
+ */
+export function createLevelLearner({ levelsLearned }: Pick<FiguresUpdater, 'levelsLearned'>) {
+  const following = createFollowingMatches();
+  const { rate, claim } = createLearning(levelsLearned, following);
+
+  const subscriber = subscriberOf('levels', async (events, unit) => {
+    for (const event of events) {
+      const source = descriptorOf(event).changes.levels?.(event);
+      if (source?.from === 'report') await rate(unit, event.matchId);
+      if (source?.from === 'claim') await claim(unit, event.matchId, source.entryId, source.userId);
+    }
+  });
+
+  return {
+    ...createLevelRepairs(levelsLearned),
+
+    subscriber,
+
+    rate,
+
+    lockFollowing: following.lock,
+
+    /** The users whose levels may follow from these events beside those of `listedIds`, the players of their matches. */
+    async lockConcerned(
+      unit: Unit,
+      events: readonly MatchEvent[],
+      listedIds: readonly string[],
+    ): Promise<readonly string[]> {
+      const concerned: string[] = [];
+      for (const event of events) {
+        const source = descriptorOf(event).changes.levels?.(event);
+        if (source?.from === 'report')
+          concerned.push(...(await following.lock(unit, event.matchId, listedIds)));
+        if (source?.from === 'claim' && (await isRated(unit.tx, event.matchId)))
+          concerned.push(...(await following.lock(unit, event.matchId, [source.userId])));
+      }
+      return concerned;
     },
   };
 }

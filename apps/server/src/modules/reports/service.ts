@@ -37,31 +37,53 @@ export interface ReportsServiceDependencies {
   unitOfWork: UnitOfWork;
 }
 
-export type ReportsService = ReturnType<typeof createReportsService>;
-
-export function createReportsService(dependencies: ReportsServiceDependencies) {
-  const { database, unitOfWork } = dependencies;
-
-  async function read(matchId: string): Promise<Result<MatchReport>> {
-    const row = await findReport(database.read, { matchId });
-    return row === null
-      ? refuse('MATCH_NOT_FOUND')
-      : accept(matchReportOf(reportFactsOf(row), row.reportCompleted));
-  }
-
-  /** The validator, by the pending reports of each candidate. */
-  async function validatorFor(unit: Unit, facts: ReportFacts, reporterId: string, organiserId: string) {
-    const participants = reportParticipants(facts);
-    const reporter = participants.find(({ id }) => id === reporterId);
-    if (reporter === undefined) return null;
-    const candidates = participants.flatMap(({ userId }) => userId ?? []);
-    const openRequests = await countOpenRequests(unit.tx, candidates);
-    return chooseValidator(reporter, { participants, organiserId, openRequests });
-  }
-
+/** Creates the part that reads reports. */
+function createReading({ database }: Pick<ReportsServiceDependencies, 'database'>) {
   return {
-    read,
+    /** The report of a match as it stands. */
+    async read(matchId: string): Promise<Result<MatchReport>> {
+      const row = await findReport(database.read, { matchId });
+      return row === null
+        ? refuse('MATCH_NOT_FOUND')
+        : accept(matchReportOf(reportFactsOf(row), row.reportCompleted));
+    },
 
+    /** Every submitted report, for the players and the organiser. */
+    async selfReports(userId: string, matchId: string, now: number): Promise<Result<SelfReports>> {
+      const row = await findReport(database.read, { matchId });
+      if (row === null) return refuse('MATCH_NOT_FOUND');
+      const match = matchAt(row, now);
+      const { players } = reportFactsOf(row);
+      const decision = decideReadReports(match, players, userId);
+      if (!decision.ok) return decision;
+      const own = players.find((player) => player.userId === userId);
+      const { startsAt, finishedAt } = match;
+      return accept({
+        selfReports: presentSelfReports(row, userId, now),
+        closesAt:
+          finishedAt === null ? null : new Date(reportsCloseAt({ startsAt, finishedAt })).toISOString(),
+        canSubmit: decideSelfReport(match, own, own?.report ?? undefined, now).ok,
+      });
+    },
+
+    /** The reports that wait for the user to validate, the oldest first. */
+    requestsOf(userId: string, limit: number): Promise<ValidationRequest[]> {
+      return findRequests(database.read, { userId, limit });
+    },
+
+    /** The validation of the user's own report, in those of these matches in which there is one. */
+    ownValidations(
+      userId: string,
+      matchIds: readonly string[],
+    ): Promise<ReadonlyMap<string, ValidationStatus>> {
+      return findOwnValidations(database.read, userId, matchIds);
+    },
+  };
+}
+
+/** Creates the part by which the organiser decides: their figures, and the end of all reports. */
+function createOrganiserReports({ unitOfWork }: Pick<ReportsServiceDependencies, 'unitOfWork'>) {
+  return {
     /**
      * Writes the organiser's figures and own goals. A load without a difference is accepted and emits
      * nothing.
@@ -88,6 +110,48 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
       );
     },
 
+    /** Closes reports, votes, list and score permanently. */
+    finalise(context: UserContext, matchId: string): Promise<Result<Change<null>>> {
+      const userId = context.user.id;
+      return unitOfWork.changeMatch(
+        context,
+        loadReportedMatch(matchId),
+        async (unit, { match, facts, eventMatch, registeredIds }) => {
+          const decision = decideFinalise(match, userId, facts);
+          if (!decision.ok) return decision;
+
+          const decided = { decidedById: userId, decidedAt: new Date(unit.now) };
+          const approved = { status: 'APPROVED', rejectionReason: null } as const;
+          await saveValidation(unit.tx, decision.value, approved, decided);
+          await saveMatch(unit.tx, matchId, { reportCompletedAt: new Date(unit.now) });
+          await settleReport(unit, matchId);
+          unit.emit({
+            type: 'STATS_VALIDATION_COMPLETED',
+            matchId,
+            actorId: userId,
+            match: eventMatch,
+            registeredIds,
+          });
+          return accept(null);
+        },
+      );
+    },
+  };
+}
+
+/** The validator, by the pending reports of each candidate. */
+async function validatorFor(unit: Unit, facts: ReportFacts, reporterId: string, organiserId: string) {
+  const participants = reportParticipants(facts);
+  const reporter = participants.find(({ id }) => id === reporterId);
+  if (reporter === undefined) return null;
+  const candidates = participants.flatMap(({ userId }) => userId ?? []);
+  const openRequests = await countOpenRequests(unit.tx, candidates);
+  return chooseValidator(reporter, { participants, organiserId, openRequests });
+}
+
+/** Creates the part by which players report their own figures, and validate those of another. */
+function createSelfReports({ unitOfWork }: Pick<ReportsServiceDependencies, 'unitOfWork'>) {
+  return {
     /** Stores a player's own figures, and chooses their validator. */
     submit(
       context: UserContext,
@@ -158,64 +222,16 @@ export function createReportsService(dependencies: ReportsServiceDependencies) {
         },
       );
     },
+  };
+}
 
-    /** Every submitted report, for the players and the organiser. */
-    async selfReports(userId: string, matchId: string, now: number): Promise<Result<SelfReports>> {
-      const row = await findReport(database.read, { matchId });
-      if (row === null) return refuse('MATCH_NOT_FOUND');
-      const match = matchAt(row, now);
-      const { players } = reportFactsOf(row);
-      const decision = decideReadReports(match, players, userId);
-      if (!decision.ok) return decision;
-      const own = players.find((player) => player.userId === userId);
-      const { startsAt, finishedAt } = match;
-      return accept({
-        selfReports: presentSelfReports(row, userId, now),
-        closesAt:
-          finishedAt === null ? null : new Date(reportsCloseAt({ startsAt, finishedAt })).toISOString(),
-        canSubmit: decideSelfReport(match, own, own?.report ?? undefined, now).ok,
-      });
-    },
+export type ReportsService = ReturnType<typeof createReportsService>;
 
-    /** The reports that wait for the user to validate, the oldest first. */
-    requestsOf(userId: string, limit: number): Promise<ValidationRequest[]> {
-      return findRequests(database.read, { userId, limit });
-    },
-
-    /** The validation of the user's own report, in those of these matches in which there is one. */
-    ownValidations(
-      userId: string,
-      matchIds: readonly string[],
-    ): Promise<ReadonlyMap<string, ValidationStatus>> {
-      return findOwnValidations(database.read, userId, matchIds);
-    },
-
-    /** Closes reports, votes, list and score permanently. */
-    finalise(context: UserContext, matchId: string): Promise<Result<Change<null>>> {
-      const userId = context.user.id;
-      return unitOfWork.changeMatch(
-        context,
-        loadReportedMatch(matchId),
-        async (unit, { match, facts, eventMatch, registeredIds }) => {
-          const decision = decideFinalise(match, userId, facts);
-          if (!decision.ok) return decision;
-
-          const decided = { decidedById: userId, decidedAt: new Date(unit.now) };
-          const approved = { status: 'APPROVED', rejectionReason: null } as const;
-          await saveValidation(unit.tx, decision.value, approved, decided);
-          await saveMatch(unit.tx, matchId, { reportCompletedAt: new Date(unit.now) });
-          await settleReport(unit, matchId);
-          unit.emit({
-            type: 'STATS_VALIDATION_COMPLETED',
-            matchId,
-            actorId: userId,
-            match: eventMatch,
-            registeredIds,
-          });
-          return accept(null);
-        },
-      );
-    },
+export function createReportsService(dependencies: ReportsServiceDependencies) {
+  return {
+    ...createReading(dependencies),
+    ...createOrganiserReports(dependencies),
+    ...createSelfReports(dependencies),
   };
 }
 

@@ -54,27 +54,23 @@ export interface ReviewsServiceDependencies {
   ) => Promise<void>;
 }
 
-export type ReviewsService = ReturnType<typeof createReviewsService>;
-
-export function createReviewsService(dependencies: ReviewsServiceDependencies) {
-  const { database, unitOfWork, readMatch, lockReviewNotice, countReview } = dependencies;
-
-  async function teammates(
-    readerId: string,
-    userId: string,
-    matchId: string,
-    now: number,
-  ): Promise<Result<Teammates>> {
-    const own = decideReadOwnReviews(readerId, userId);
-    if (!own.ok) return own;
-    const match = await readMatch(matchId, now);
-    if (match === null) return refuse('MATCH_NOT_FOUND');
-    const reviewed = await findReviewedBy(database.read, matchId, userId);
-    return accept(teammatesOf(participantsOf(match), userId, reviewed));
-  }
-
+/** Creates the part that reads reviews, each for the readers that may. */
+function createReading({ database, readMatch }: Pick<ReviewsServiceDependencies, 'database' | 'readMatch'>) {
   return {
-    teammates,
+    /** The team-mates of the user in a match, with those that are reviewed. Only that user may read them. */
+    async teammates(
+      readerId: string,
+      userId: string,
+      matchId: string,
+      now: number,
+    ): Promise<Result<Teammates>> {
+      const own = decideReadOwnReviews(readerId, userId);
+      if (!own.ok) return own;
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const reviewed = await findReviewedBy(database.read, matchId, userId);
+      return accept(teammatesOf(participantsOf(match), userId, reviewed));
+    },
 
     /** Counts the reviews that a user has given in all matches. Only that user may read the number. */
     givenBy(userId: string): Promise<number> {
@@ -93,6 +89,40 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
       return new Map(rows.map(({ matchId, ...counts }) => [matchId, counts]));
     },
 
+    async ofMatch(matchId: string, now: number): Promise<Result<MatchReviews>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const { location, date, time } = match;
+      const reviews = (await findReviewsOfMatch(database.read, { matchId })).map(presentReview);
+      return accept({
+        match: { location, date, time },
+        reviewsByPlayer: reviewsByPlayer(participantsOf(match), reviews),
+      });
+    },
+
+    async ofPlayer(
+      readerId: string,
+      matchId: string,
+      playerId: string,
+      now: number,
+    ): Promise<Result<PlayerReviews>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const player = match.allPlayers.find(({ id }) => id === playerId);
+      if (player === undefined) return refuse('PLAYER_NOT_FOUND');
+      const isOpen = decideReadReviews(await countGivenBy(database.read, readerId));
+      if (!isOpen.ok) return isOpen;
+      const reviews = (await findReviewsOfPlayers(database.read, { playerIds: [playerId] })).map(
+        presentReview,
+      );
+      return accept(playerReviewsOf({ id: player.id, name: player.name }, reviews));
+    },
+  };
+}
+
+/** Creates the part with the tags of reviews: those that are offered, and those that a user adds. */
+function createTags({ database }: Pick<ReviewsServiceDependencies, 'database'>) {
+  return {
     async catalogue(): Promise<TagCatalogue> {
       return presentCatalogue(await findOfferedTags(database.read));
     },
@@ -107,7 +137,17 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
       const row = { ...tag, nameKey: decision.value.key, createdAt: new Date(now) };
       return accept(await database.transaction((tx) => saveCustomTag(tx, row)));
     },
+  };
+}
 
+/** Creates the part that writes reviews. */
+function createWriting({
+  database,
+  unitOfWork,
+  lockReviewNotice,
+  countReview,
+}: Omit<ReviewsServiceDependencies, 'readMatch'>) {
+  return {
     /**
      * Stores a review and notifies its player. No later read shows when it was written: reviews written
      * together cover all players except their author. So its id is random, its time is the match's finish,
@@ -168,35 +208,16 @@ export function createReviewsService(dependencies: ReviewsServiceDependencies) {
       const review = await findOwnReview(database.read, { userId, reviewedPlayerId: sent.reviewedPlayerId });
       return review === null ? refuse('REVIEW_NOT_FOUND') : accept(presentReview(review));
     },
+  };
+}
 
-    async ofMatch(matchId: string, now: number): Promise<Result<MatchReviews>> {
-      const match = await readMatch(matchId, now);
-      if (match === null) return refuse('MATCH_NOT_FOUND');
-      const { location, date, time } = match;
-      const reviews = (await findReviewsOfMatch(database.read, { matchId })).map(presentReview);
-      return accept({
-        match: { location, date, time },
-        reviewsByPlayer: reviewsByPlayer(participantsOf(match), reviews),
-      });
-    },
+export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-    async ofPlayer(
-      readerId: string,
-      matchId: string,
-      playerId: string,
-      now: number,
-    ): Promise<Result<PlayerReviews>> {
-      const match = await readMatch(matchId, now);
-      if (match === null) return refuse('MATCH_NOT_FOUND');
-      const player = match.allPlayers.find(({ id }) => id === playerId);
-      if (player === undefined) return refuse('PLAYER_NOT_FOUND');
-      const isOpen = decideReadReviews(await countGivenBy(database.read, readerId));
-      if (!isOpen.ok) return isOpen;
-      const reviews = (await findReviewsOfPlayers(database.read, { playerIds: [playerId] })).map(
-        presentReview,
-      );
-      return accept(playerReviewsOf({ id: player.id, name: player.name }, reviews));
-    },
+export function createReviewsService(dependencies: ReviewsServiceDependencies) {
+  return {
+    ...createReading(dependencies),
+    ...createTags(dependencies),
+    ...createWriting(dependencies),
   };
 }
 

@@ -47,63 +47,25 @@ export interface ConfirmationsDependencies {
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
 }
 
-export type Confirmations = ReturnType<typeof createConfirmations>;
+/** The confirmation of the token, or null. The refusal of a wrong link gives no further detail. */
+async function findByToken(
+  { database, confirmationTokens }: Pick<ConfirmationsDependencies, 'database' | 'confirmationTokens'>,
+  token: string,
+): Promise<ConfirmationRow | null> {
+  const id = confirmationTokens.idOf(token);
+  return id === null ? null : findConfirmation(database.read, { id });
+}
 
-/** Confirmations of automatic promotions. */
-export function createConfirmations(dependencies: ConfirmationsDependencies) {
-  const { database, unitOfWork, confirmationTokens, profileOf, readMatch } = dependencies;
-
-  async function answer(
-    unit: Unit,
-    loaded: LockedRoster,
-    confirmation: ConfirmationRow,
-    { isAccepted, isByLink, actorId }: { isAccepted: boolean; isByLink: boolean; actorId: string | null },
-  ): Promise<Result<Changed>> {
-    const { match, roster } = loaded;
-    const decision = decideAnswer(confirmation, roster, { isAccepted, isByLink });
-    if (!decision.ok) return decision;
-    if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
-
-    await saveAnswer(unit.tx, confirmation, { isAccepted, answeredAt: new Date(unit.now) });
-    if (decision.value.kind === 'declined') {
-      const manner = {
-        starter: 'PLAYER_SELF_REMOVED',
-        substitute: 'SUBSTITUTE_SELF_REMOVED',
-        actorId,
-        hasDeclined: true,
-        isRegular: confirmation.isRegular,
-      } as const;
-      return accept(await depart(unit, loaded, decision.value.departure, manner));
-    }
-    emitConfirmed(unit, loaded, decision.value.entry, actorId);
-    return accept({ matchId: match.id });
-  }
-
-  function emitConfirmed(
-    unit: Unit,
-    { match, roster }: LockedRoster,
-    entry: RosterEntry,
-    actorId: string | null,
-  ): void {
-    unit.emit({
-      type: 'PROMOTION_CONFIRMED',
-      matchId: match.id,
-      actorId,
-      match: eventMatch(match, startersIn(roster.entries)),
-      player: eventPlayer(entry, entry.slot),
-    });
-  }
-
-  /** The confirmation of the token, or null. The refusal of a wrong link gives no further detail. */
-  async function find(token: string): Promise<ConfirmationRow | null> {
-    const id = confirmationTokens.idOf(token);
-    return id === null ? null : findConfirmation(database.read, { id });
-  }
+/** Creates the part that reads confirmations: by their links, and for those that wait for an answer. */
+function createReading(
+  dependencies: Pick<ConfirmationsDependencies, 'database' | 'confirmationTokens' | 'readMatch'>,
+) {
+  const { database, confirmationTokens, readMatch } = dependencies;
 
   return {
     /** The present state of a confirmation link. */
     async read(token: string, now: number): Promise<Result<Confirmation>> {
-      const confirmation = await find(token);
+      const confirmation = await findByToken(dependencies, token);
       const match = confirmation && (await readMatch(confirmation.matchId, now));
       if (confirmation === null || match === null) return refuse('INVALID_CONFIRMATION_LINK');
       const regular = await findRegularQuestion(database.read, { confirmationId: confirmation.id });
@@ -122,13 +84,44 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
       });
     },
 
+    /** Lists the confirmations that the user has to answer before kick-off. */
+    async waitingFor(userId: string, now: number): Promise<OpenConfirmation[]> {
+      const open = await findConfirmationsOf(database.read, { userId, now: new Date(now) });
+      return open.map(({ startsAt, ...one }) => ({
+        ...one,
+        startsAt: instantText(startsAt),
+        link: paths.confirm(confirmationTokens.tokenFor(one.id)),
+      }));
+    },
+
+    /** The token of a promotion that is not answered, for the organiser to pass on. */
+    async tokenFor(userId: string, matchId: string, playerId: string, now: number): Promise<Result<string>> {
+      const match = await readMatch(matchId, now);
+      if (match === null) return refuse('MATCH_NOT_FOUND');
+      const permitted = permit('passLinksOn', { ...match, userId });
+      if (!permitted.ok) return permitted;
+      if (!match.allPlayers.some((player) => player.id === playerId)) return refuse('PLAYER_NOT_FOUND');
+      const confirmation = await findConfirmationOfPlayer(database.read, { playerId });
+      return confirmation !== null &&
+        confirmationState(confirmation, standing(match, playerId, now)) === 'PENDING'
+        ? accept(confirmationTokens.tokenFor(confirmation.id))
+        : refuse('NOTHING_TO_CONFIRM');
+    },
+  };
+}
+
+/** Creates the part that takes answers by personal link, without a session. */
+function createLinkAnswers(dependencies: ConfirmationsDependencies) {
+  const { unitOfWork, profileOf } = dependencies;
+
+  return {
     /** Answers by personal link, without a session. */
     async answerByLink(
       context: CallContext,
       token: string,
       isAccepted: boolean,
     ): Promise<Result<Change<Changed>>> {
-      const found = await find(token);
+      const found = await findByToken(dependencies, token);
       if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
       return unitOfWork.changeMatch(context, loadConfirmation(found), (unit, { loaded, confirmation }) =>
         answer(unit, loaded, confirmation, { isAccepted, isByLink: true, actorId: null }),
@@ -137,7 +130,7 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
 
     /** Takes a regular's no back by personal link, without a session: they have their slot again, and are asked again. */
     async undoByLink(context: CallContext, token: string): Promise<Result<Change<Changed>>> {
-      const found = await find(token);
+      const found = await findByToken(dependencies, token);
       if (found === null) return refuse('INVALID_CONFIRMATION_LINK');
       return unitOfWork.changeMatch(
         context,
@@ -170,7 +163,12 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         },
       );
     },
+  };
+}
 
+/** Creates the part that takes answers of users and guests on the list, of the organiser in their place, and of time. */
+function createAnswers({ unitOfWork }: Pick<ConfirmationsDependencies, 'unitOfWork'>) {
+  return {
     /** Answers as the caller: a user, or the guest of the entry. */
     answerOwn(context: CallContext, matchId: string, isAccepted: boolean): Promise<Result<Change<Changed>>> {
       return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, loaded) => {
@@ -216,31 +214,60 @@ export function createConfirmations(dependencies: ConfirmationsDependencies) {
         return accept(null);
       });
     },
-
-    /** Lists the confirmations that the user has to answer before kick-off. */
-    async waitingFor(userId: string, now: number): Promise<OpenConfirmation[]> {
-      const open = await findConfirmationsOf(database.read, { userId, now: new Date(now) });
-      return open.map(({ startsAt, ...one }) => ({
-        ...one,
-        startsAt: instantText(startsAt),
-        link: paths.confirm(confirmationTokens.tokenFor(one.id)),
-      }));
-    },
-
-    /** The token of a promotion that is not answered, for the organiser to pass on. */
-    async tokenFor(userId: string, matchId: string, playerId: string, now: number): Promise<Result<string>> {
-      const match = await readMatch(matchId, now);
-      if (match === null) return refuse('MATCH_NOT_FOUND');
-      const permitted = permit('passLinksOn', { ...match, userId });
-      if (!permitted.ok) return permitted;
-      if (!match.allPlayers.some((player) => player.id === playerId)) return refuse('PLAYER_NOT_FOUND');
-      const confirmation = await findConfirmationOfPlayer(database.read, { playerId });
-      return confirmation !== null &&
-        confirmationState(confirmation, standing(match, playerId, now)) === 'PENDING'
-        ? accept(confirmationTokens.tokenFor(confirmation.id))
-        : refuse('NOTHING_TO_CONFIRM');
-    },
   };
+}
+
+export type Confirmations = ReturnType<typeof createConfirmations>;
+
+/** Confirmations of automatic promotions. */
+export function createConfirmations(dependencies: ConfirmationsDependencies) {
+  return {
+    ...createReading(dependencies),
+    ...createLinkAnswers(dependencies),
+    ...createAnswers(dependencies),
+  };
+}
+
+/** Saves an answer under the lock of the match, and removes the player that declined. A repeated answer is accepted. */
+async function answer(
+  unit: Unit,
+  loaded: LockedRoster,
+  confirmation: ConfirmationRow,
+  { isAccepted, isByLink, actorId }: { isAccepted: boolean; isByLink: boolean; actorId: string | null },
+): Promise<Result<Changed>> {
+  const { match, roster } = loaded;
+  const decision = decideAnswer(confirmation, roster, { isAccepted, isByLink });
+  if (!decision.ok) return decision;
+  if (decision.value.kind === 'repeated') return accept({ matchId: match.id });
+
+  await saveAnswer(unit.tx, confirmation, { isAccepted, answeredAt: new Date(unit.now) });
+  if (decision.value.kind === 'declined') {
+    const manner = {
+      starter: 'PLAYER_SELF_REMOVED',
+      substitute: 'SUBSTITUTE_SELF_REMOVED',
+      actorId,
+      hasDeclined: true,
+      isRegular: confirmation.isRegular,
+    } as const;
+    return accept(await depart(unit, loaded, decision.value.departure, manner));
+  }
+  emitConfirmed(unit, loaded, decision.value.entry, actorId);
+  return accept({ matchId: match.id });
+}
+
+function emitConfirmed(
+  unit: Unit,
+  { match, roster }: LockedRoster,
+  entry: RosterEntry,
+  actorId: string | null,
+): void {
+  unit.emit({
+    type: 'PROMOTION_CONFIRMED',
+    matchId: match.id,
+    actorId,
+    match: eventMatch(match, startersIn(roster.entries)),
+    player: eventPlayer(entry, entry.slot),
+  });
 }
 
 function loadConfirmation({

@@ -25,30 +25,38 @@ export interface RosterRoutesDependencies {
 }
 
 export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDependencies): void {
-  const { roster, arranging, confirmations, leaveTokens, confirmationTokens } = dependencies;
+  registerSignUps(bind, dependencies);
+  registerLeaving(bind, dependencies);
+  registerArranging(bind, dependencies);
+  registerLogs(bind, dependencies);
+  registerConfirmations(bind, dependencies);
+}
 
-  /** The link is added here and not in the service, so that the answer stored for retries holds no secret. */
-  async function joined(result: Result<Change<SignedUp>>, message: (joined: SignedUp) => string) {
-    if (!result.ok) return result;
-    const { answer, readMatch } = result.value;
-    const match = await readMatch(answer.matchId);
-    if (match === null) return refuse('MATCH_NOT_FOUND');
-    return accept({
-      message: message(answer),
-      player: { id: answer.playerId, name: answer.name },
-      leaveLink: paths.leave(answer.playerId, leaveTokens.tokenFor(answer.playerId)),
-      match,
-    });
-  }
+/** The link is added here and not in the service, so that the answer stored for retries holds no secret. */
+async function joined(
+  leaveTokens: PersonalTokens,
+  result: Result<Change<SignedUp>>,
+  message: (joined: SignedUp) => string,
+) {
+  if (!result.ok) return result;
+  const { answer, readMatch } = result.value;
+  const match = await readMatch(answer.matchId);
+  if (match === null) return refuse('MATCH_NOT_FOUND');
+  return accept({
+    message: message(answer),
+    player: { id: answer.playerId, name: answer.name },
+    leaveLink: paths.leave(answer.playerId, leaveTokens.tokenFor(answer.playerId)),
+    match,
+  });
+}
 
-  /** Calls with a valid link are not limited; guesses are. */
-  const holderOfPersonalLink = ({ playerId = '', token = '' }: Record<string, string>) => {
-    const holder = leaveTokens.idOf(token);
-    return holder === playerId ? holder : null;
-  };
-
+/** Registers the calls that put a player on the list, or give them another place of it. */
+function registerSignUps(
+  bind: Bind,
+  { roster, arranging, leaveTokens }: Pick<RosterRoutesDependencies, 'roster' | 'arranging' | 'leaveTokens'>,
+): void {
   bind(endpoints.join, async ({ params, body }, context) =>
-    joined(await roster.join(context, params.id, body), ({ isSubstitute }) =>
+    joined(leaveTokens, await roster.join(context, params.id, body), ({ isSubstitute }) =>
       isSubstitute ? SUCCESSES.JOINED_AS_SUBSTITUTE : SUCCESSES.JOINED,
     ),
   );
@@ -58,7 +66,7 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   );
 
   bind(endpoints.replacePlayer, async ({ params, body }, context) =>
-    joined(await roster.replaceGuest(context, params.id, body), () => SUCCESSES.GUEST_REPLACED),
+    joined(leaveTokens, await roster.replaceGuest(context, params.id, body), () => SUCCESSES.GUEST_REPLACED),
   );
 
   bind(endpoints.returnPlace, async ({ params, body }, context) =>
@@ -70,8 +78,20 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   );
 
   bind(endpoints.addPlayer, async ({ params, body }, context) =>
-    joined(await roster.add(context, params.id, body), () => SUCCESSES.PLAYER_ADDED),
+    joined(leaveTokens, await roster.add(context, params.id, body), () => SUCCESSES.PLAYER_ADDED),
   );
+}
+
+/** Registers the calls by which players leave: by themselves, by their personal link, or removed by the organiser. */
+function registerLeaving(
+  bind: Bind,
+  { roster, leaveTokens }: Pick<RosterRoutesDependencies, 'roster' | 'leaveTokens'>,
+): void {
+  /** Calls with a valid link are not limited; guesses are. */
+  const holderOfPersonalLink = ({ playerId = '', token = '' }: Record<string, string>) => {
+    const holder = leaveTokens.idOf(token);
+    return holder === playerId ? holder : null;
+  };
 
   bind(endpoints.leave, async ({ params }, context) =>
     changedMatch(await roster.leave(context, params.id), params.id, SUCCESSES.LEFT),
@@ -99,7 +119,13 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   bind(endpoints.removePlayer, async ({ params, body }, context) =>
     changedMatch(await roster.remove(context, params.id, body.playerId), params.id, SUCCESSES.PLAYER_REMOVED),
   );
+}
 
+/** Registers the calls that change and place players that are on the list. */
+function registerArranging(
+  bind: Bind,
+  { roster, arranging }: Pick<RosterRoutesDependencies, 'roster' | 'arranging'>,
+): void {
   bind(endpoints.updatePlayer, async ({ params, body }, context) =>
     changedMatch(await roster.update(context, params.id, body), params.id, SUCCESSES.PLAYER_UPDATED),
   );
@@ -111,14 +137,26 @@ export function registerRosterRoutes(bind: Bind, dependencies: RosterRoutesDepen
   bind(endpoints.swapPlayers, async ({ params, body }, context) =>
     changedMatch(await arranging.swap(context, params.id, body), params.id, SUCCESSES.PLAYERS_SWAPPED),
   );
+}
 
+/** Registers the calls that read how the list came about. */
+function registerLogs(bind: Bind, { roster }: Pick<RosterRoutesDependencies, 'roster'>): void {
   bind(endpoints.log, ({ params }, { actor, now }) => roster.log({ actor, now }, params.id));
 
   bind(endpoints.joinHistory, async ({ params }, { user, now }) => {
     const result = await roster.joinHistory(user.id, params.id, now);
     return result.ok ? accept({ joinHistory: result.value }) : result;
   });
+}
 
+/** Registers the calls by which a promoted player says whether they play. */
+function registerConfirmations(
+  bind: Bind,
+  {
+    confirmations,
+    confirmationTokens,
+  }: Pick<RosterRoutesDependencies, 'confirmations' | 'confirmationTokens'>,
+): void {
   const confirmationLinks = { holderOf: ({ token = '' }) => confirmationTokens.idOf(token) };
   bind(
     endpoints.confirmation,

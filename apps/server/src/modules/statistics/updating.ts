@@ -45,31 +45,32 @@ export function scored(stored: StoredFigures, isPublic: boolean): StoredFigures 
   return { ...stored, scores: rankingScoresOf({ ...stored, isPublic }) };
 }
 
+/** Writes changed figures of users whose locks are held, and calls the followers. */
+async function saveChanged(
+  followers: readonly FiguresFollower[],
+  unit: Unit,
+  id: string,
+  pairs: readonly { before: StoredFigures; after: StoredFigures }[],
+): Promise<void> {
+  const changed = pairs.filter(({ before, after }) => !isSameFigures(before, after));
+  if (changed.length === 0) return;
+  unit.later.write(savedFigures(changed.map(({ after }) => after)));
+  note(
+    unit,
+    id,
+    changed.flatMap(({ before, after }) => scoreChanges(before.scores, after.scores)),
+  );
+  const shown = changed
+    .filter(({ before, after }) => isCountedDifferently(before, after))
+    .map(({ after: { userId, figures, reviewFigures } }) => ({ userId, figures, reviewFigures }));
+  if (shown.length === 0) return;
+  for (const follow of followers) await follow(unit, shown);
+}
+
 export type FiguresUpdater = ReturnType<typeof createFiguresUpdater>;
 
 /** Updates figures with each change. Followers are called once for each change, in order. */
 export function createFiguresUpdater({ followers }: { followers: readonly FiguresFollower[] }) {
-  /** Writes changed figures of users whose locks are held. */
-  async function save(
-    unit: Unit,
-    id: string,
-    pairs: readonly { before: StoredFigures; after: StoredFigures }[],
-  ): Promise<void> {
-    const changed = pairs.filter(({ before, after }) => !isSameFigures(before, after));
-    if (changed.length === 0) return;
-    unit.later.write(savedFigures(changed.map(({ after }) => after)));
-    note(
-      unit,
-      id,
-      changed.flatMap(({ before, after }) => scoreChanges(before.scores, after.scores)),
-    );
-    const shown = changed
-      .filter(({ before, after }) => isCountedDifferently(before, after))
-      .map(({ after: { userId, figures, reviewFigures } }) => ({ userId, figures, reviewFigures }));
-    if (shown.length === 0) return;
-    for (const follow of followers) await follow(unit, shown);
-  }
-
   return {
     /**
      * Updates the stored data of finished matches: their appearances, and the figures of the users whose
@@ -94,7 +95,8 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
       const stored = new Map((await lockFigures(unit.tx, lockedIds)).map((row) => [row.userId, row]));
       if (changedIds.length === 0) return;
       const sources = await findFiguresSources(unit.tx, { userIds: [...new Set(changedIds)] });
-      await save(
+      await saveChanged(
+        followers,
         unit,
         firstId,
         sources.flatMap((source) => {
@@ -116,7 +118,8 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
         { counter: 'negative tags', score: 0, amount: received.negativeTags },
         { counter: 'custom tags', score: 0, amount: received.customTags },
       ] satisfies CounterChange[]);
-      await save(
+      await saveChanged(
+        followers,
         unit,
         matchId,
         stored.map((before) => {
@@ -142,7 +145,8 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
       if (userIds.length === 0) return;
       const stored = await lockFigures(unit.tx, userIds);
       const publicIds = await findPublicUsers(unit.tx, userIds);
-      await save(
+      await saveChanged(
+        followers,
         unit,
         id,
         stored.map((before) => {
@@ -155,7 +159,8 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
     /** Takes a user whose account is deleted, and whose matches are anonymous, out of figures, rankings and badges. */
     async userDeleted(unit: Unit, userId: string): Promise<void> {
       const stored = await lockFigures(unit.tx, [userId]);
-      await save(
+      await saveChanged(
+        followers,
         unit,
         userId,
         stored.map((before) => ({ before, after: scored(nothingCounted(userId), false) })),
@@ -166,7 +171,8 @@ export function createFiguresUpdater({ followers }: { followers: readonly Figure
     async visibilityChanged(unit: Unit, userId: string): Promise<void> {
       const stored = await lockFigures(unit.tx, [userId]);
       const publicIds = await findPublicUsers(unit.tx, [userId]);
-      await save(
+      await saveChanged(
+        followers,
         unit,
         userId,
         stored.map((before) => ({ before, after: scored(before, publicIds.has(userId)) })),
