@@ -13,7 +13,7 @@ const MODULE_FILE = /^apps\/server\/src\/modules\/[^/]+\/([a-z]+)\.ts$/u;
  * @type {Readonly<Record<string, { names: RegExp, by: readonly string[] }>>}
  */
 const ROLES = {
-  service: { names: /^export function (create\w+Service)\b/gmu, by: ['modules.ts', 'edge.ts'] },
+  service: { names: /^export function (create\w+Service)\b/gmu, by: ['app.ts', 'modules.ts', 'edge.ts'] },
   routes: { names: /^export (?:async )?function (register\w+)/gmu, by: ['routes.ts', 'edge.ts'] },
   subscribers: {
     names: /^export (?:const|function) (\w+)/gmu,

@@ -13,14 +13,17 @@ import type { Pace } from './limits/lanes';
 import { createPainter, type Painter } from './modules/link-preview/painter';
 import { forgetCards, openPreviewFolder, createPictureSweep } from './modules/link-preview/service';
 import type { OutboxPace } from './modules/sending/worker';
-import type { AuthService } from './modules/auth/service';
+import { type AuthService, createEndedSessionFinder } from './modules/auth/service';
+import { createChangedChatReader } from './modules/chat/service';
+import { createHeldSlotsService } from './modules/held-slots/service';
 import { createCachedMatches } from './modules/matches/cached-matches';
 import { createMatchReader, createVersionReader } from './modules/matches/service';
+import { createUnreadCounter } from './modules/notifications/service';
 import { createSharedRooms } from './realtime/adapter';
 import { attachRealtime } from './realtime/attach';
 import { createCatchUp, type CatchUpPace } from './realtime/catch-up';
-import { createPublisher } from './realtime/publisher';
-import type { PicadoServer } from './realtime/socket';
+import { createAnnouncer, createPublisher } from './realtime/publisher';
+import { createSockets } from './realtime/socket';
 import type { RedisLinkOptions } from './redis/link';
 import { linkProcesses } from './redis/link-processes';
 import { createEdge } from './edge';
@@ -79,35 +82,33 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log.error({ err: error }, 'unawaited work failed');
   };
   let isReady = true;
-  let io: PicadoServer | null = null;
 
   const link = config.redisUrl === null ? null : await linkProcesses({ ...redis, url: config.redisUrl, log });
 
   // Events and publishing.
   const cachedMatches = createCachedMatches(database);
   const readMatch = createMatchReader(cachedMatches);
-  const publisher = createPublisher({
-    io: () => io,
-    isShared: link !== null,
-    heldSlots: () => modules.heldSlots,
-    unreadCounts: (userIds) => modules.notifications.unreadCounts(userIds),
-    onSent: (update) => {
-      catchUp.sent(update);
-    },
-    onError,
+  const unreadCounts = createUnreadCounter(database);
+  const sockets = createSockets();
+  const announcer = createAnnouncer(sockets);
+  const heldSlots = createHeldSlotsService({
+    ...{ database, readMatch, announce: announcer.heldSlot, now, onError },
+    holdMs: slotHoldMs,
   });
   const catchUp = createCatchUp({
-    io: () => io,
+    ...{ sockets, readMatch, unreadCounts, heldIn: heldSlots.heldIn },
     versionsOf: createVersionReader(database),
-    readMatch,
-    heldIn: (matchId, butVisitor) => modules.heldSlots.heldIn(matchId, butVisitor),
-    unreadCounts: (userIds) => modules.notifications.unreadCounts(userIds),
-    chatSince: (matchIds, since) => modules.chat.changedSince(matchIds, since),
-    endedAmong: (sessionIds) => modules.auth.endedAmong(sessionIds),
+    chatSince: createChangedChatReader(database),
+    endedAmong: createEndedSessionFinder({ database, now }),
     isLive: () => link?.isLive() ?? true,
     now,
     onError,
     ...(catchUpPace ? { pace: catchUpPace } : {}),
+  });
+  const publisher = createPublisher({
+    ...{ sockets, announcer, heldSlots, unreadCounts, onError },
+    isShared: link !== null,
+    onSent: catchUp.sent,
   });
   link?.onGap(catchUp.afterGap);
   const pictures = openPreviewFolder(config.dataDir, log);
@@ -118,7 +119,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     readMatch,
     publisher,
     now,
-    slotHoldMs,
     outboxPace: dependencies.outboxPace,
     cardChanged: (userId) => void forgetCards(pictures, userId).catch(onError),
     onError,
@@ -140,7 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   await http.ready();
-  const sockets = attachRealtime(http.server, {
+  const io = attachRealtime(http.server, {
     publicOrigin: config.publicUrl.origin,
     contract: SERVED_CONTRACT,
     addressOf: createCallerAddress(config.trustProxy),
@@ -151,7 +151,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (match !== null) catchUp.shown(match);
       return match;
     },
-    heldSlots: () => modules.heldSlots,
+    heldSlots,
     provenGuest: modules.leaveTokens.idOf,
     reactions: modules.reactions,
     now,
@@ -159,7 +159,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...(link === null ? {} : { adapter: createSharedRooms({ link, onReceived: catchUp.received }) }),
   });
 
-  io = sockets;
+  sockets.opened(io);
   const cutOff = trackUpgradedConnections(http.server);
   const closeConnections = trackConnections(http.server, { ...CLOSING_PACE, ...dependencies.closingPace });
   const { worker: outbox } = modules.sending;
@@ -174,19 +174,19 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     catchUp.stop();
     // Closed before calls in flight are awaited, because long-lived connections would keep the server open.
     // Only the connections of this process.
-    sockets.local.disconnectSockets(true);
+    io.local.disconnectSockets(true);
     cutOff();
     const closed = closeConnections();
     await http.close();
     closed();
-    await sockets.close();
+    await io.close();
     // Calls in flight may wait for a picture.
     painter.close();
     modules.profile.close();
     await jobsStopped;
     // It closes behind calls and jobs, which still write messages.
     await outbox.close();
-    modules.heldSlots.close();
+    heldSlots.close();
     link?.close();
   }
   let closing: Promise<void> | null = null;

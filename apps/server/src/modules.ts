@@ -12,6 +12,7 @@ import { createCalendarService } from './modules/calendar/service';
 import { createChatService } from './modules/chat/service';
 import { writeChatLines } from './modules/chat/subscribers';
 import { createClaimsService } from './modules/claims/service';
+import { createGuestReach } from './modules/contacts/numbers';
 import { createContactsService } from './modules/contacts/service';
 import { createGuestNotices, createPlaceAlerts } from './modules/contacts/subscribers';
 import { createFeedbackService } from './modules/feedback/service';
@@ -24,9 +25,8 @@ import { createGroupGuestRows } from './modules/groups/guest-rows';
 import { createGroupOrganising } from './modules/groups/organising';
 import { createGroupPeople } from './modules/groups/people';
 import { createGroupRegulars } from './modules/groups/regulars';
-import { createGroupsService } from './modules/groups/service';
+import { createGroupsService, saveGroupAccount, saveGroupNote } from './modules/groups/service';
 import { countGroupSeasons, followGroupMatches } from './modules/groups/subscribers';
-import { createHeldSlotsService } from './modules/held-slots/service';
 import { createHomeService } from './modules/home/service';
 import { createListsService } from './modules/lists/service';
 import type { CachedMatches } from './modules/matches/cached-matches';
@@ -37,10 +37,10 @@ import { createNotesService } from './modules/notes/service';
 import { createInbox } from './modules/notifications/inbox';
 import { renameOrganiserInTopics } from './modules/notifications/inbox-topics';
 import { createInboxPresenter } from './modules/notifications/presenter';
-import { createNotificationsService } from './modules/notifications/service';
+import { createNotificationsService, lockReviewNotice } from './modules/notifications/service';
 import { createNotifier, createSignerOf, updateWaitingMessages } from './modules/notifications/subscribers';
 import { createOwnDataService } from './modules/own-data/service';
-import { createPaymentsService } from './modules/payments/service';
+import { createPaymentsService, findPaid } from './modules/payments/service';
 import { createRankingsService } from './modules/rankings/service';
 import { createRatingsService } from './modules/ratings/service';
 import { createReactionsService } from './modules/reactions/service';
@@ -70,7 +70,7 @@ import { positionUpdate } from './modules/users/position-update';
 import { createProfileService } from './modules/users/profile';
 import { createTurnoutService } from './modules/turnout/service';
 import { followTurnout } from './modules/turnout/subscribers';
-import { createUsersService } from './modules/users/service';
+import { createUsersService, findShownName } from './modules/users/service';
 import { createVotesService } from './modules/votes/service';
 import type { Publisher } from './realtime/publisher';
 import { createRetention } from './retention';
@@ -84,8 +84,6 @@ export interface ModuleDependencies {
   readMatch: MatchReader;
   publisher: Publisher;
   now(): number;
-  /** The time for which a slot stays announced, in milliseconds. */
-  slotHoldMs: number;
   outboxPace: Partial<OutboxPace> | undefined;
   /** Called after a change of what a user's card shows, or of whether it is shown. It must not throw. */
   cardChanged(userId: string): void;
@@ -98,7 +96,7 @@ export type Modules = ReturnType<typeof createModules>;
 
 /** Composes the features: first what runs with each change, then a service a module. */
 export function createModules(dependencies: ModuleDependencies) {
-  const { config, database, cachedMatches, readMatch, publisher, now, slotHoldMs, onError } = dependencies;
+  const { config, database, cachedMatches, readMatch, publisher, now, onError } = dependencies;
 
   const confirmationTokens = createConfirmationTokens(config.authSecret);
   const presentInboxRow = createInboxPresenter((confirmationId) =>
@@ -110,7 +108,7 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const inbox = createInbox({ presentInboxRow, outbox: sending.outbox });
   const { figures, levels, subscribers } = createUpdaters(inbox);
-  const signerOf = createSignerOf((db, userId) => users.userNameOf(db, userId));
+  const signerOf = createSignerOf(findShownName);
   const unitOfWork = createUnitOfWork({
     database,
     subscribers: [
@@ -161,7 +159,7 @@ export function createModules(dependencies: ModuleDependencies) {
     defaultTimeZone: config.timeZone,
     publicUrl: config.publicUrl,
     enrolCreator: (unit, match) => enrolCreator(enrolment, unit, match),
-    paidIn: (db, matchId) => payments.paidIn(db, matchId),
+    paidIn: findPaid,
     changeDatesAfter: changeMatchesOfGroup,
     resize: resizeLocked,
   });
@@ -189,14 +187,14 @@ export function createModules(dependencies: ModuleDependencies) {
   const votes = createVotesService(changing);
   const reviews = createReviewsService({
     ...organising,
-    lockReviewNotice: (tx, userId, matchId) => notifications.lockReviewNotice(tx, userId, matchId),
+    lockReviewNotice,
     countReview: figures.countReview,
   });
   const received = createReceivedReviews(reading);
   const statistics = createStatisticsService({ ...reading, levelsAfter: ratings.levelsAfter });
   const badges = createBadgesService({ ...reading, unitOfWork, figuresOf: statistics.countedOf });
   const rankings = createRankingsService({ database, levelsOf: ratings.levelsOf });
-  const naming = { ...changing, userNameOf: users.userNameOf };
+  const naming = { ...changing, userNameOf: findShownName };
   const reactions = createReactionsService(naming);
   const claims = createClaimsService(naming);
   const calendar = createCalendarService({
@@ -208,9 +206,9 @@ export function createModules(dependencies: ModuleDependencies) {
   const played = { reports, votes, reviews, statistics, ratings, rankings };
   const payments = createPaymentsService({
     ...organising,
-    userNameOf: users.userNameOf,
-    reachableGuests: (db, matchId) => contacts.reachableGuests(db, matchId),
-    saveGroupAccount: (tx, groupId, account) => groups.saveAccount(tx, groupId, account),
+    userNameOf: findShownName,
+    reachableGuests: createGuestReach(sending),
+    saveGroupAccount,
   });
   const groups = createGroupsService({
     ...changing,
@@ -223,7 +221,7 @@ export function createModules(dependencies: ModuleDependencies) {
   const groupDebts = createGroupDebts({ ...naming, confirmShare: payments.confirmOpen });
   const groupRegulars = createGroupRegulars(changing);
   const groupGuestRows = createGroupGuestRows(changing);
-  const notes = createNotesService({ ...organising, saveGroupNote: groups.saveNote });
+  const notes = createNotesService({ ...organising, saveGroupNote });
   const turnout = createTurnoutService(organising);
   const openings = createOpenings({
     ...changing,
@@ -278,14 +276,6 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const accountJobs = createAccountJobs({ ...changing, deletion, now, onError });
   const retention = createRetention({ database, now, onError });
-  const heldSlots = createHeldSlotsService({
-    database,
-    readMatch,
-    announce: publisher.heldSlot,
-    now,
-    holdMs: slotHoldMs,
-    onError,
-  });
 
   return {
     /** The work that a process does again and again. */
@@ -328,7 +318,6 @@ export function createModules(dependencies: ModuleDependencies) {
     contacts,
     sending,
     sweep,
-    heldSlots,
     chat,
     users,
     profile,

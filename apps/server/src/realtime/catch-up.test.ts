@@ -17,7 +17,7 @@ it('a gap is made up for by a later check where the first one failed', async () 
   let checks = 0;
   let chatsRead = 0;
   catchUp = createCatchUp({
-    io: () => SERVER,
+    sockets: { io: () => SERVER },
     versionsOf: async () => {
       checks += 1;
       if (checks === 1) throw new Error('the database is away');

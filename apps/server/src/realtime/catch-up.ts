@@ -3,15 +3,16 @@ import { participantIds } from '@picado/domain/matches/participants';
 import type { Match } from '@picado/domain/matches/schema';
 import { allHeld, type HeldSlot } from '@picado/domain/roster/api-names';
 import { rooms, type MatchUpdate } from '@picado/domain/realtime/contract';
-import type { PicadoServer } from './socket';
+import type { UnreadCounter } from '../modules/notifications/service';
+import type { Sockets } from './socket';
 
 export interface CatchUpDependencies {
-  io: () => PicadoServer | null;
+  sockets: Pick<Sockets, 'io'>;
   /** The versions of the existing matches among these. */
   versionsOf: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
   heldIn: (matchId: string, butVisitor: string | null) => Promise<HeldSlot[]>;
-  unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  unreadCounts: UnreadCounter;
   /** Reads the messages that were written or deleted in the chats of these matches since then, in milliseconds since 1970. */
   chatSince: (matchIds: readonly string[], since: number) => Promise<readonly ChatUpdate[]>;
   /** The sessions among these that have ended. */
@@ -170,7 +171,7 @@ export function createCatchUp(dependencies: CatchUpDependencies): CatchUp {
 
 /** Records what the rooms of this process have, and sends them what the database has beyond it. */
 function createMissedUpdates({
-  io,
+  sockets: { io },
   versionsOf,
   readMatch,
   heldIn,

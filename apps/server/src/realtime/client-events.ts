@@ -61,7 +61,8 @@ function createListening(socket: PicadoSocket, { guard, paced, log }: ClientDepe
         answer({ ok: false, error, code: 'VALIDATION_ERROR' });
         return;
       }
-      const run = () => (socket.connected ? handle(parsed.data as Parameters<typeof handle>[0]) : Promise.resolve(GONE));
+      const run = () =>
+        socket.connected ? handle(parsed.data as Parameters<typeof handle>[0]) : Promise.resolve(GONE);
       inOrder(socket.id, () => paced(address, run)).then(answer, (error: unknown) => {
         log.error({ err: error, event: name }, 'socket event failed');
         answer(refusedAck(failureCode(error)));
@@ -127,11 +128,9 @@ function listenToMatches(
   });
 
   socket.on('disconnect', () => {
-    heldSlots
-      .release(holder)
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'could not release the slots held by a socket');
-      });
+    heldSlots.release(holder).catch((error: unknown) => {
+      log.error({ err: error }, 'could not release the slots held by a socket');
+    });
   });
 }
 

@@ -6,30 +6,54 @@ import { freeSlots } from '@picado/domain/roster/placement';
 import { slotKeyOf, takenSlotKeys } from '@picado/domain/roster/slot-keys';
 import type { Committed } from '../events/unit-of-work';
 import type { AnnounceSlot, HeldSlotsService } from '../modules/held-slots/service';
-import type { PicadoServer } from './socket';
+import type { UnreadCounter } from '../modules/notifications/service';
+import type { Sockets } from './socket';
 
 interface PublisherDependencies {
-  /** Absent until the server listens; earlier messages have no receiver. */
-  io: () => PicadoServer | null;
+  sockets: Pick<Sockets, 'io'>;
+  announcer: Announcer;
   /** True where rooms may have members on other processes, which are unknown here. */
   isShared: boolean;
-  heldSlots: () => HeldSlotsService;
-  unreadCounts: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  heldSlots: Pick<HeldSlotsService, 'endAt'>;
+  unreadCounts: UnreadCounter;
   /** Records the version sent to a room. */
   onSent: (update: MatchUpdate) => void;
   onError: (error: unknown) => void;
 }
 
-export interface Publisher {
-  committed(committed: Committed): void;
+/** Sends to sockets without a change of a match. */
+export interface Announcer {
   notificationCount(userId: string, count: number): void;
   heldSlot: AnnounceSlot;
   dropSession(sessionId: string): void;
 }
 
+export interface Publisher extends Announcer {
+  committed(committed: Committed): void;
+}
+
+export function createAnnouncer({ io }: Pick<Sockets, 'io'>): Announcer {
+  return {
+    notificationCount(userId, count) {
+      io()?.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
+    },
+
+    heldSlot(type, matchId, slot, exceptSocketId) {
+      const watchers = io()?.to(rooms.match(matchId));
+      const others = exceptSocketId === null ? watchers : watchers?.except(exceptSocketId);
+      others?.emit('matchUpdate', { type, matchId, data: oneHeld(slot) });
+    },
+
+    dropSession(sessionId) {
+      io()?.in(rooms.session(sessionId)).disconnectSockets(true);
+    },
+  };
+}
+
 /** Publishes committed changes to the sockets. Each update is made once for the whole room. */
 export function createPublisher({
-  io,
+  sockets: { io },
+  announcer,
   isShared,
   heldSlots,
   unreadCounts,
@@ -68,14 +92,12 @@ export function createPublisher({
     const heard = userIds.filter((userId) => mayHear(rooms.user(userId)));
     if (heard.length === 0) return;
     const counts = await unreadCounts(heard);
-    for (const userId of heard) sendCount(userId, counts.get(userId) ?? 0);
-  }
-
-  function sendCount(userId: string, count: number): void {
-    io()?.to(rooms.user(userId)).emit('notificationCountUpdate', { type: 'COUNT_UPDATE', count });
+    for (const userId of heard) announcer.notificationCount(userId, counts.get(userId) ?? 0);
   }
 
   return {
+    ...announcer,
+
     committed({ events, notifications, recounted, reactions, participantEvents }) {
       for (const { event, match, hasAnnouncedSlots } of events) {
         const { broadcastAs: type, playerOf } = descriptorOf(event);
@@ -87,7 +109,7 @@ export function createPublisher({
         const room = rooms.match(event.matchId);
         if (mayHear(room)) io()?.to(room).emit('matchUpdate', update);
         const ended = match === null || !hasAnnouncedSlots ? [] : endedHolds(event, match);
-        if (ended.length > 0) heldSlots().endAt(event.matchId, ended).catch(onError);
+        if (ended.length > 0) heldSlots.endAt(event.matchId, ended).catch(onError);
       }
       for (const { matchId, participants, name, payload } of participantEvents) {
         const heard = participants.map((id) => rooms.participant(matchId, id)).filter(mayHear);
@@ -103,18 +125,6 @@ export function createPublisher({
       // A new notification carries the count itself.
       const others = recounted.filter((id) => !notifications.some(({ userId }) => userId === id));
       if (others.length > 0) sendCounts([...new Set(others)]).catch(onError);
-    },
-
-    notificationCount: sendCount,
-
-    heldSlot(type, matchId, slot, exceptSocketId) {
-      const watchers = io()?.to(rooms.match(matchId));
-      const others = exceptSocketId === null ? watchers : watchers?.except(exceptSocketId);
-      others?.emit('matchUpdate', { type, matchId, data: oneHeld(slot) });
-    },
-
-    dropSession(sessionId) {
-      io()?.in(rooms.session(sessionId)).disconnectSockets(true);
     },
   };
 }

@@ -44,7 +44,7 @@ export interface RealtimeDependencies {
   /** Checks a session's token, as the API does. */
   verifySession: (token: string) => Promise<Result<SocketIdentity>>;
   readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  heldSlots: () => HeldSlotsService;
+  heldSlots: HeldSlotsService;
   /** The id of the entry that a guest id proves, or null. */
   provenGuest: (guestId: string) => string | null;
   reactions: ReactionsService;
@@ -65,4 +65,21 @@ export function refusedAck(code: RefusalCode): Ack {
 /** Logs an error of the server. */
 export function failureCode(error: unknown): 'SERVICE_UNAVAILABLE' | 'SERVER_ERROR' {
   return isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'SERVER_ERROR';
+}
+
+/** The sockets of this process, for what is made before it listens. */
+export interface Sockets {
+  /** The server of the sockets; null until the process listens, when no message has a receiver. */
+  io(): PicadoServer | null;
+  opened(io: PicadoServer): void;
+}
+
+export function createSockets(): Sockets {
+  let server: PicadoServer | null = null;
+  return {
+    io: () => server,
+    opened(io) {
+      server = io;
+    },
+  };
 }

@@ -54,6 +54,17 @@ export interface SignedToken {
   prove(options: { takesTicket: boolean; browser: string | null }): Promise<Result<Proven>>;
 }
 
+/** Finds the sessions among these that have ended, on any process. */
+export function createEndedSessionFinder({
+  database,
+  now,
+}: Pick<AuthServiceDependencies, 'database' | 'now'>) {
+  return async (sessionIds: readonly string[]): Promise<string[]> => {
+    const live = await findLiveSessions(database.read, sessionIds, new Date(now()));
+    return sessionIds.filter((id) => !live.has(id));
+  };
+}
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService({ database, tokens, signedIn, dropSession, now }: AuthServiceDependencies) {
@@ -130,12 +141,6 @@ export function createAuthService({ database, tokens, signedIn, dropSession, now
       if (!proven.ok) return proven;
       const { user, session } = proven.value;
       return accept({ userId: user.id, sessionId: session.id, expiresAt: session.expiresAt });
-    },
-
-    /** The sessions among these that have ended, on any process. */
-    async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
-      const live = await findLiveSessions(database.read, sessionIds, new Date(now()));
-      return sessionIds.filter((id) => !live.has(id));
     },
 
     /** Ends all sessions of a user, in the change of the caller. Returns their ids, for `dropSession` after its commit. */

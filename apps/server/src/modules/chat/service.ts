@@ -8,7 +8,7 @@ import {
   decideReport,
   decideWriting,
 } from '@picado/domain/chat/rules';
-import type { ChatMessage, MessagesPage, ReadMark } from '@picado/domain/chat/schema';
+import type { ChatMessage, ChatUpdate, MessagesPage, ReadMark } from '@picado/domain/chat/schema';
 import { UNKNOWN_AUTHOR, quoted } from '@picado/domain/chat/wording';
 import type { Notice } from '@picado/domain/events/notices';
 import { isOrganiser } from '@picado/domain/matches/policies';
@@ -40,6 +40,20 @@ export interface ChatServiceDependencies {
   database: Database;
   unitOfWork: UnitOfWork;
   inbox: Inbox;
+}
+
+/**
+ * Reads the messages that were written or deleted in the chats of these matches since then, for the sockets of this process.
+ */
+export function createChangedChatReader(database: Database) {
+  return async (matchIds: readonly string[], since: number): Promise<ChatUpdate[]> => {
+    const rows = await findChangedSince(database.read, { matchIds, since: new Date(since) });
+    return rows.map(({ matchId, ...row }) => ({
+      type: row.deletedBy === null ? ('MESSAGE_ADDED' as const) : ('MESSAGE_DELETED' as const),
+      matchId,
+      message: presentMessage(row),
+    }));
+  };
 }
 
 export type ChatService = ReturnType<typeof createChatService>;
@@ -116,18 +130,6 @@ function createChatReads(database: Database) {
     /** Counts the messages that a user has not read in each of these matches, which must be theirs. */
     async unreadIn(userId: string, matchIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       return matchIds.length === 0 ? new Map() : findUnreadCounts(database.read, userId, matchIds);
-    },
-
-    /**
-     * Reads the messages that were written or deleted in the chats of these matches since then, for the sockets of this process.
-     */
-    async changedSince(matchIds: readonly string[], since: number) {
-      const rows = await findChangedSince(database.read, { matchIds, since: new Date(since) });
-      return rows.map(({ matchId, ...row }) => ({
-        type: row.deletedBy === null ? ('MESSAGE_ADDED' as const) : ('MESSAGE_DELETED' as const),
-        matchId,
-        message: presentMessage(row),
-      }));
     },
   };
 }

@@ -111,10 +111,6 @@ export function createNumbers({ database, unitOfWork, timeZone, ...rest }: Numbe
       await database.transaction((tx) => choose(tx, { whatsapp, isStopped: false, at }));
     },
 
-    /** The entries of the guests of a match that left a number; none where this server sends to no numbers. */
-    reachableGuests: async (db: Executor, matchId: string): Promise<string[]> =>
-      ports.offered.has('whatsapp') ? findReachableGuests(db, matchId) : [],
-
     hasPlaceAlert: (matchId: string, userId: string) => hasPlaceAlert(database.read, matchId, userId),
 
     /** Requests a notification of a free place: refused where there is one, and to players of the match. */
@@ -318,4 +314,10 @@ async function remove({ tx, now }: Unit, holder: NumberHolder): Promise<Result<n
 
 export async function contactOf(db: Executor, holder: NumberHolder): Promise<Contact | null> {
   return presentContact(await findContact(db, holder));
+}
+
+/** Returns the function that finds the entries of the guests of a match that left a number; none where this server sends to no numbers. */
+export function createGuestReach({ offered }: Pick<NumbersDependencies, 'offered'>) {
+  return async (db: Executor, matchId: string): Promise<string[]> =>
+    offered.has('whatsapp') ? findReachableGuests(db, matchId) : [];
 }

@@ -41,6 +41,20 @@ export interface GroupsServiceDependencies extends OpeningDependencies {
   removeMatch: MatchesService['removeLocked'];
 }
 
+/** Writes the note with which all new matches of a group begin. */
+export async function saveGroupNote(tx: Executor, groupId: string, note: string | null): Promise<void> {
+  await saveGroup(tx, groupId, { note });
+}
+
+/** Writes where all matches of a group are paid. */
+export async function saveGroupAccount(
+  tx: Executor,
+  groupId: string,
+  { alias, cvu }: PaymentAccount,
+): Promise<void> {
+  await saveGroup(tx, groupId, { alias, cvu });
+}
+
 export type GroupsService = ReturnType<typeof createGroupsService>;
 
 /** A locked group, and what the caller is in it. */
@@ -136,16 +150,6 @@ export function createGroupsService(dependencies: GroupsServiceDependencies) {
         await openDates(unit, group, dependencies);
         return accept(null);
       });
-    },
-
-    /** Writes the note with which all new matches of a group begin. */
-    async saveNote(tx: Executor, groupId: string, note: string | null): Promise<void> {
-      await saveGroup(tx, groupId, { note });
-    },
-
-    /** Writes where all matches of a group are paid. */
-    async saveAccount(tx: Executor, groupId: string, { alias, cvu }: PaymentAccount): Promise<void> {
-      await saveGroup(tx, groupId, { alias, cvu });
     },
   };
 }

@@ -19,9 +19,32 @@ export interface NotificationsServiceDependencies {
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
+/** The notification about the reviews of a match, locked until the change is done. */
+export async function lockReviewNotice(
+  tx: Executor,
+  userId: string,
+  matchId: string,
+): Promise<ReviewNotice | null> {
+  const row = await lockReviewInboxRow(tx, userId, matchId);
+  return (
+    row && {
+      createdAt: row.createdAt.getTime(),
+      isRead: row.readAt !== null,
+      reviewCount: row.reviewCount,
+    }
+  );
+}
+
+export type UnreadCounter = ReturnType<typeof createUnreadCounter>;
+
+/** Counts the unread notifications of users. Separate because sockets show the counts too. */
+export function createUnreadCounter(database: Database) {
+  return (userIds: readonly string[]) => countUnread(database.read, userIds);
+}
+
 export function createNotificationsService(dependencies: NotificationsServiceDependencies) {
   const { database, unitOfWork, presentInboxRow, publishCount } = dependencies;
-  const unreadCounts = (userIds: readonly string[]) => countUnread(database.read, userIds);
+  const unreadCounts = createUnreadCounter(database);
   const unreadCount = async (userId: string) => (await unreadCounts([userId])).get(userId) ?? 0;
 
   async function mark(context: UserContext, change: (unit: Unit) => Promise<Result<null>>) {
@@ -35,19 +58,6 @@ export function createNotificationsService(dependencies: NotificationsServiceDep
 
   return {
     unreadCount,
-    unreadCounts,
-
-    /** The notification about the reviews of a match, locked until the change is done. */
-    async lockReviewNotice(tx: Executor, userId: string, matchId: string): Promise<ReviewNotice | null> {
-      const row = await lockReviewInboxRow(tx, userId, matchId);
-      return (
-        row && {
-          createdAt: row.createdAt.getTime(),
-          isRead: row.readAt !== null,
-          reviewCount: row.reviewCount,
-        }
-      );
-    },
 
     async list(userId: string, { page, limit }: { page: number; limit: number }, now: number) {
       const at = { limit, offset: (page - 1) * limit, now };

@@ -195,20 +195,20 @@ function createReading(dependencies: ReadingDependencies) {
   };
 }
 
-/** Creates the part that reads what is open or paid, for other pages of a user and for other modules. */
+/** Lists the amounts that registered players paid of a match, or say so, also of those that left its list. */
+export async function findPaid(db: Executor, matchId: string): Promise<{ userId: string; amount: number }[]> {
+  const stored = await findPayments(db, matchId);
+  return stored.flatMap(({ userId, status, amount }) =>
+    userId !== null && isPaid({ status }) ? [{ userId, amount }] : [],
+  );
+}
+
+/** Creates the part that reads what is open, for other pages of a user. */
 function createShares({ database }: Pick<PaymentsServiceDependencies, 'database'>) {
   return {
     /** Lists the declared payments that wait for an organiser, of their matches to come and of late ones. */
     declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
       return findDeclared(database.read, userId, new Date(now - TASK_SHOWN_MS));
-    },
-
-    /** Lists the amounts that registered players paid of a match, or say so, also of those that left its list. */
-    async paidIn(db: Executor, matchId: string): Promise<{ userId: string; amount: number }[]> {
-      const stored = await findPayments(db, matchId);
-      return stored.flatMap(({ userId, status, amount }) =>
-        userId !== null && isPaid({ status }) ? [{ userId, amount }] : [],
-      );
     },
 
     /** Reads the line that home shows the organiser of a match that is not finished; null where they do not collect in Picado. */

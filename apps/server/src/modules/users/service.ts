@@ -74,6 +74,12 @@ export interface UsersServiceDependencies {
   countUser: (tx: Executor, userId: string) => Promise<void>;
 }
 
+/** Finds the shown name of a user; null where there is no such user. */
+export async function findShownName(db: Executor, userId: string): Promise<string | null> {
+  const row = await findUser(db, userId);
+  return row && shownName(row);
+}
+
 export function createUsersService(dependencies: UsersServiceDependencies) {
   const { database, reviewsGivenBy, levelsOf, countUser } = dependencies;
 
@@ -144,11 +150,6 @@ export function createUsersService(dependencies: UsersServiceDependencies) {
       const row = await findUser(db, userId);
       assert(row !== null, 'A session named a user that does not exist.');
       return { name: shownName(row), position: row.preferredPosition, rating: row.rating };
-    },
-
-    async userNameOf(db: Executor, userId: string): Promise<string | null> {
-      const row = await findUser(db, userId);
-      return row && shownName(row);
     },
 
     /** The WebP of an address, null where there is none. */
