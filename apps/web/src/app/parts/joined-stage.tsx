@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { paths } from '@picado/domain/pages/paths';
-import { ownEntryOf } from '@picado/domain/roster/own-entry';
+import { ownEntryOf, type OwnEntry } from '@picado/domain/roster/own-entry';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
 import { IconBellOff } from '@tabler/icons-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
@@ -38,6 +38,53 @@ export interface JoinedStageProps {
   /** `page`: in the page itself, as the server answers a form. */
   frame: 'dialog' | 'page';
   onLeave: () => void;
+}
+
+interface JoinedBodyProps extends Pick<JoinedStageProps, 'match' | 'playerId'> {
+  entry: Exclude<OwnEntry, { kind: 'outside' }>;
+  isGuest: boolean;
+  /** The browser was asked for messages, and said no. */
+  isDenied: boolean;
+}
+
+/** The match, who plays it with the viewer, and what else is to be known at once. */
+function JoinedBody({ match, playerId, entry, isGuest, isDenied }: JoinedBodyProps) {
+  const isSubstitute = entry.kind === 'substitute';
+  return (
+    <div className="grid gap-4">
+      {isSubstitute ? (
+        <Text size="base" className="lg:hidden">
+          Si alguien se baja, entra quien espera hace más.
+        </Text>
+      ) : (
+        !isGuest && (
+          <div className="lg:order-1">
+            <JoinedMates match={match} playerId={playerId} />
+          </div>
+        )
+      )}
+      <JoinedCount
+        match={match}
+        own={isSubstitute ? null : slotKeyOf(entry)}
+        isCompact={isGuest && !isSubstitute}
+      />
+      {isSubstitute && (
+        <SubstituteQueue
+          ahead={match.substitutes.slice(0, entry.turn - 1)}
+          own={{ name: match.substitutes[entry.turn - 1]?.name ?? '', label: 'Vos', hint: 'recién' }}
+        />
+      )}
+      {isDenied && (
+        <Note tone="warning">
+          <span className="flex gap-3 text-left">
+            <IconBellOff className="flex-none text-orange" size={20} stroke={1.7} aria-hidden="true" />
+            Tu teléfono no deja avisarte. Se cambia en los ajustes del navegador, en los permisos de este
+            sitio.
+          </span>
+        </Note>
+      )}
+    </div>
+  );
 }
 
 /** '¡Adentro!': which place the viewer has now, what to do with it, and the match as soon as they want it. */
@@ -90,39 +137,7 @@ export function JoinedStage(props: JoinedStageProps) {
       </Heading>
     ),
     children: (
-      <div className="grid gap-4">
-        {isSubstitute ? (
-          <Text size="base" className="lg:hidden">
-            Si alguien se baja, entra quien espera hace más.
-          </Text>
-        ) : (
-          !isGuest && (
-            <div className="lg:order-1">
-              <JoinedMates match={match} playerId={playerId} />
-            </div>
-          )
-        )}
-        <JoinedCount
-          match={match}
-          own={isSubstitute ? null : slotKeyOf(entry)}
-          isCompact={isGuest && !isSubstitute}
-        />
-        {isSubstitute && (
-          <SubstituteQueue
-            ahead={match.substitutes.slice(0, entry.turn - 1)}
-            own={{ name: match.substitutes[entry.turn - 1]?.name ?? '', label: 'Vos', hint: 'recién' }}
-          />
-        )}
-        {isDenied && (
-          <Note tone="warning">
-            <span className="flex gap-3 text-left">
-              <IconBellOff className="flex-none text-orange" size={20} stroke={1.7} aria-hidden="true" />
-              Tu teléfono no deja avisarte. Se cambia en los ajustes del navegador, en los permisos de este
-              sitio.
-            </span>
-          </Note>
-        )}
-      </div>
+      <JoinedBody match={match} playerId={playerId} entry={entry} isGuest={isGuest} isDenied={isDenied} />
     ),
   } as const;
   const panel: ReactNode = isGuest ? (

@@ -67,13 +67,8 @@ const INSIDE =
 const BOX =
   'flex min-h-12 flex-wrap rounded-md border bg-surface-2 has-[input:focus]:outline-3 has-[input:focus]:outline-fg';
 
-/**
- * The link to the pitch: pasted, or the search for its name, which is always one press away. A link of another site shows an
- * error, with the same way out.
- */
-export function MapsField(props: MapsFieldProps) {
-  const { location, value, onChange, onLeave, error, isLocked = false, isKnown = false } = props;
-  const id = useId();
+/** The link in the field: what it is seen to be, and what changes it. */
+function useMapsLink({ location, value, onChange, onLeave, error }: MapsFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const next = useRef<'input' | 'a' | null>(null);
   const judge = useRef(0);
@@ -83,12 +78,11 @@ export function MapsField(props: MapsFieldProps) {
   const [isNoLink, setNoLink] = useState(false);
   const link = linkIn(value);
   const name = location.trim();
+  const isSearch = searchedIn(link) !== null;
   const searched = isOpened ? null : searchedIn(link);
-  const isExact = searchedIn(link) === null && isMapsLink(link);
   const isForeign = !isTyping && isWebAddress(link) && !isMapsLink(link);
   const sentence = typeof error === 'string' && error !== '' ? error : isForeign ? FOREIGN : undefined;
   const isWrong = sentence !== undefined || error === true;
-  const isOffered = name !== '' && searched === null && (link === '' || isWrong);
 
   useEffect(() => () => window.clearTimeout(judge.current), []);
 
@@ -105,27 +99,67 @@ export function MapsField(props: MapsFieldProps) {
     onChange(mapsUrl);
   }
 
-  async function paste() {
-    const text = await clipboardText();
-    const pasted = linkIn(text);
-    if (isWebAddress(pasted)) {
-      setTyping(false);
-      set(pasted, 'a');
-      return;
-    }
-    // The link is typed where the browser does not let a page read the clipboard.
-    next.current = 'input';
-    setNoLink(text.trim() !== '');
-    setOpened(true);
-  }
+  return {
+    field,
+    link,
+    name,
+    searched,
+    /** What the input holds: nothing while a search is typed over. */
+    typed: isOpened && isSearch ? '' : value,
+    isExact: !isSearch && isMapsLink(link),
+    isForeign,
+    isNoLink,
+    sentence,
+    isWrong,
+    isOffered: name !== '' && searched === null && (link === '' || isWrong),
+    set,
+    async paste() {
+      const text = await clipboardText();
+      const pasted = linkIn(text);
+      if (isWebAddress(pasted)) {
+        setTyping(false);
+        set(pasted, 'a');
+        return;
+      }
+      // The link is typed where the browser does not let a page read the clipboard.
+      next.current = 'input';
+      setNoLink(text.trim() !== '');
+      setOpened(true);
+    },
+    type(text: string, event: Event) {
+      window.clearTimeout(judge.current);
+      setTyping(!isPasted(event));
+      setNoLink(false);
+      onChange(text);
+    },
+    leave(to: Element | null) {
+      judge.current = window.setTimeout(() => setTyping(false), A_PRESS_MS);
+      // The field stays open while the focus is inside: the button beside it may be about to be pressed.
+      if (!field.current?.contains(to)) setOpened(false);
+      if (link !== value) onChange(link);
+      onLeave?.();
+    },
+  };
+}
 
+type MapsLink = ReturnType<typeof useMapsLink>;
+
+/**
+ * The link to the pitch: pasted, or the search for its name, which is always one press away. A link of another site shows an
+ * error, with the same way out.
+ */
+export function MapsField(props: MapsFieldProps) {
+  const { isLocked = false, isKnown = false } = props;
+  const id = useId();
+  const maps = useMapsLink(props);
+  const { link, name, searched, isExact, isNoLink, sentence, isWrong } = maps;
   const hint = isNoLink
     ? 'Lo que copiaste no es un link. En Maps: Compartir → Copiar link.'
     : hintOf({ searched, isExact, isKnown, isEmpty: link === '' && !isWrong, name });
   const described = [sentence !== undefined && `${id}-error`, hint !== null && `${id}-hint`];
 
   return (
-    <div ref={field} {...(searched !== null && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+    <div ref={maps.field} {...(searched !== null && { role: 'group', 'aria-labelledby': `${id}-label` })}>
       <label
         id={`${id}-label`}
         className="mb-2 block text-sm leading-5 font-semibold"
@@ -134,113 +168,28 @@ export function MapsField(props: MapsFieldProps) {
         Link de Google Maps
       </label>
       {searched === null ? (
-        <div className={`${BOX} ${isWrong ? 'border-red' : 'border-line-strong'}`}>
-          <div className="group relative min-w-0 grow basis-24">
-            <input
-              id={id}
-              className="h-full min-h-11.5 w-full rounded-md border-0 bg-transparent px-4 text-md text-fg outline-none placeholder:text-fg-3 disabled:cursor-not-allowed disabled:opacity-60"
-              placeholder="maps.app.goo.gl/…"
-              data-field="mapsUrl"
-              name="mapsUrl"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={MAPS_URL_MAX_LENGTH}
-              required
-              disabled={isLocked}
-              value={isOpened && searchedIn(link) !== null ? '' : value}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={described.filter(Boolean).join(' ') || undefined}
-              onChange={(event) => {
-                window.clearTimeout(judge.current);
-                setTyping(!isPasted(event.nativeEvent));
-                setNoLink(false);
-                onChange(event.currentTarget.value);
-              }}
-              onBlur={({ relatedTarget }) => {
-                judge.current = window.setTimeout(() => setTyping(false), A_PRESS_MS);
-                // The field stays open while the focus is inside: the button beside it may be about to be pressed.
-                if (!field.current?.contains(relatedTarget)) setOpened(false);
-                if (link !== value) onChange(link);
-                onLeave?.();
-              }}
-            />
-            {(isExact || isForeign) && (
-              // The part that tells links apart; while it is edited, the whole link.
-              <span
-                className="pointer-events-none absolute inset-0 flex items-center gap-2.5 rounded-md bg-surface-2 pr-2 pl-4 group-focus-within:hidden"
-                aria-hidden="true"
-              >
-                {isExact && <IconCheck className="flex-none text-action" size={20} stroke={2.2} />}
-                <span className="line-clamp-1 break-all">{shortLink(link)}</span>
-              </span>
-            )}
-          </div>
-          {isExact ? (
-            <LinkToMaps link={link} />
-          ) : isForeign ? (
-            <button
-              type="button"
-              className="grid w-12 flex-none place-items-center rounded-md focus-visible:-outline-offset-4"
-              aria-label="Borrar el link"
-              disabled={isLocked}
-              onClick={() => set('', 'input')}
-            >
-              <IconX size={22} stroke={1.9} aria-hidden="true" />
-            </button>
-          ) : (
-            <button type="button" className={INSIDE} disabled={isLocked} onClick={() => void paste()}>
-              <IconClipboard size={20} stroke={1.8} aria-hidden="true" />
-              Pegar
-            </button>
-          )}
-        </div>
+        <LinkInput
+          id={id}
+          maps={maps}
+          isLocked={isLocked}
+          describedBy={described.filter(Boolean).join(' ') || undefined}
+        />
       ) : (
-        <>
-          <div className={`${BOX} border-line-strong`}>
-            <span className="flex min-w-0 grow basis-24 items-center gap-2.5 py-2 pr-2 pl-4 leading-6">
-              <IconMapSearch className="flex-none text-action" size={22} stroke={1.8} aria-hidden="true" />
-              <span className="line-clamp-2 min-w-0 wrap-anywhere">Búsqueda: {searched}</span>
-            </span>
-            <LinkToMaps link={link} />
-          </div>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button
-              variant="default"
-              size="sm"
-              className="grow-3"
-              leftSection={<IconClipboard size={20} stroke={1.8} aria-hidden="true" />}
-              disabled={isLocked}
-              onClick={() => void paste()}
-            >
-              Pegar el exacto
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              className="grow"
-              disabled={isLocked}
-              onClick={() => set('', 'input')}
-            >
-              Quitar
-            </Button>
-          </div>
-        </>
+        <Search name={searched} maps={maps} isLocked={isLocked} />
       )}
       {sentence !== undefined && (
         <FieldError id={`${id}-error`} className="mt-2">
           {sentence}
         </FieldError>
       )}
-      {isOffered && (
+      {maps.isOffered && (
         <Button
           className="mt-2 wrap-anywhere"
           variant="outline"
           fullWidth
           leftSection={<IconMapSearch size={22} stroke={1.8} aria-hidden="true" />}
           disabled={isLocked}
-          onClick={() => set(mapsSearchLink(name), 'a')}
+          onClick={() => maps.set(mapsSearchLink(name), 'a')}
         >
           Buscar «{shortName(name)}» en Maps
         </Button>
@@ -251,6 +200,107 @@ export function MapsField(props: MapsFieldProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+interface LinkInputProps {
+  id: string;
+  maps: MapsLink;
+  isLocked: boolean;
+  describedBy: string | undefined;
+}
+
+/** The input of a link, with what its content allows: open it in Maps, delete it, or paste one. */
+function LinkInput({ id, maps, isLocked, describedBy }: LinkInputProps) {
+  const { link, isExact, isForeign, isWrong } = maps;
+  return (
+    <div className={`${BOX} ${isWrong ? 'border-red' : 'border-line-strong'}`}>
+      <div className="group relative min-w-0 grow basis-24">
+        <input
+          id={id}
+          className="h-full min-h-11.5 w-full rounded-md border-0 bg-transparent px-4 text-md text-fg outline-none placeholder:text-fg-3 disabled:cursor-not-allowed disabled:opacity-60"
+          placeholder="maps.app.goo.gl/…"
+          data-field="mapsUrl"
+          name="mapsUrl"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAPS_URL_MAX_LENGTH}
+          required
+          disabled={isLocked}
+          value={maps.typed}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => maps.type(event.currentTarget.value, event.nativeEvent)}
+          onBlur={({ relatedTarget }) => maps.leave(relatedTarget)}
+        />
+        {(isExact || isForeign) && (
+          // The part that tells links apart; while it is edited, the whole link.
+          <span
+            className="pointer-events-none absolute inset-0 flex items-center gap-2.5 rounded-md bg-surface-2 pr-2 pl-4 group-focus-within:hidden"
+            aria-hidden="true"
+          >
+            {isExact && <IconCheck className="flex-none text-action" size={20} stroke={2.2} />}
+            <span className="line-clamp-1 break-all">{shortLink(link)}</span>
+          </span>
+        )}
+      </div>
+      {isExact ? (
+        <LinkToMaps link={link} />
+      ) : isForeign ? (
+        <button
+          type="button"
+          className="grid w-12 flex-none place-items-center rounded-md focus-visible:-outline-offset-4"
+          aria-label="Borrar el link"
+          disabled={isLocked}
+          onClick={() => maps.set('', 'input')}
+        >
+          <IconX size={22} stroke={1.9} aria-hidden="true" />
+        </button>
+      ) : (
+        <button type="button" className={INSIDE} disabled={isLocked} onClick={() => void maps.paste()}>
+          <IconClipboard size={20} stroke={1.8} aria-hidden="true" />
+          Pegar
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The search for a name in place of a link, with the ways out of it. */
+function Search({ name, maps, isLocked }: { name: string; maps: MapsLink; isLocked: boolean }) {
+  return (
+    <>
+      <div className={`${BOX} border-line-strong`}>
+        <span className="flex min-w-0 grow basis-24 items-center gap-2.5 py-2 pr-2 pl-4 leading-6">
+          <IconMapSearch className="flex-none text-action" size={22} stroke={1.8} aria-hidden="true" />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">Búsqueda: {name}</span>
+        </span>
+        <LinkToMaps link={maps.link} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="default"
+          size="sm"
+          className="grow-3"
+          leftSection={<IconClipboard size={20} stroke={1.8} aria-hidden="true" />}
+          disabled={isLocked}
+          onClick={() => void maps.paste()}
+        >
+          Pegar el exacto
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          className="grow"
+          disabled={isLocked}
+          onClick={() => maps.set('', 'input')}
+        >
+          Quitar
+        </Button>
+      </div>
+    </>
   );
 }
 

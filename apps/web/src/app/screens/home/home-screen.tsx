@@ -10,7 +10,7 @@ import { PAGES, paths } from '@picado/domain/pages/paths';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { useSession } from '../../../features/auth/session';
 import { homeQuery } from '../../../features/home/api';
@@ -118,7 +118,6 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
   const acts = { action, canLeave, onShare: () => setDialog('share'), onLeave: () => setDialog('leave') };
 
   const counts = waitingCounts(home);
-  const stateOf = (match: Match) => home.ownStates[home.matches.findIndex(({ id }) => id === match.id)];
   const first =
     next === undefined ? (
       <HomeEmpty isDesktop={isDesktop} />
@@ -127,7 +126,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
         active={next}
         reader={reader}
         payment={next.match.id === home.matches[0]?.id ? home.payment : null}
-        unreadCount={stateOf(next.match)?.unreadCount ?? 0}
+        unreadCount={ownStateOf(home, next.match)?.unreadCount ?? 0}
         lineCount={counts.rows < MANY_ROWS ? LINES : 0}
         hint={
           <>
@@ -141,41 +140,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
         actions={isDesktop ? <HomeCardActions {...acts} match={next.match} /> : undefined}
       />
     );
-  // The section is left out where nothing waits and there is no match to come.
-  const tasks = (counts.rows > 0 || next !== undefined) && (
-    <HomeSection title="Te esperan" aside={<TaskCount count={counts.tasks} />}>
-      <WaitingList
-        home={home}
-        now={now}
-        answers={(confirmation) => <Answers confirmation={confirmation} />}
-      />
-    </HomeSection>
-  );
-  const coming = others.length > 0 && (
-    <HomeSection title="También jugás">
-      <ComingMatches matches={others} paymentOf={(match) => stateOf(match)?.payment ?? null} />
-    </HomeSection>
-  );
-  // A date that is shown as a match already is not shown again.
-  const listed = new Set(home.matches.map(({ id }) => id));
-  const dates = home.groups.filter(({ nextDate: { matchId } }) => matchId === null || !listed.has(matchId));
-  const groups = dates.length > 0 && (
-    <HomeSection title={dates.length === 1 ? 'Tu grupo' : 'Tus grupos'}>
-      <GroupDates groups={dates} now={now} />
-    </HomeSection>
-  );
-  const last = home.lastResult !== null && (
-    <HomeSection
-      title="Último resultado"
-      aside={
-        <MoreLink to={paths.history} label="Ver el historial">
-          Ver
-        </MoreLink>
-      }
-    >
-      <LastResult match={home.lastResult} />
-    </HomeSection>
-  );
+  const dates = unlistedDates(home);
   // A newcomer's card is a wall of noughts.
   const isNew =
     next === undefined &&
@@ -183,38 +148,7 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
     dates.length === 0 &&
     home.lastResult === null &&
     home.figures.totalMatches === 0;
-  const card = !isNew && (
-    <HomeSection title="Tu figurita" aside={<MoreLink to={paths.profile}>Perfil</MoreLink>}>
-      <HomePlayerCard user={user} home={home} />
-    </HomeSection>
-  );
-  const table = home.table.length > 1 && (
-    <HomeSection
-      title="La tabla"
-      aside={
-        <MoreLink to={paths.rewards} label="Ver los rankings">
-          Ver
-        </MoreLink>
-      }
-    >
-      <HomeTable table={home.table} userId={user.id} />
-    </HomeSection>
-  );
-
-  // The hint comes last: it may appear at any time, and nothing that is being read moves.
-  const install = isOfferedTo(home) && <InstallHint />;
-
-  const rest = (
-    <>
-      {tasks}
-      {groups}
-      {coming}
-      {last}
-      {card}
-      {table}
-      {install}
-    </>
-  );
+  const sections = homeSections({ home, user, now, hasNext: next !== undefined, others, dates, isNew });
 
   return (
     <Page>
@@ -230,36 +164,17 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
       {isNew ? (
         first
       ) : isDesktop ? (
-        <HomeColumns
-          main={
-            <>
-              {first}
-              {groups}
-              <div
-                className={`grid gap-6 ${coming !== false && last !== false ? 'grid-cols-[minmax(0,5fr)_minmax(0,4fr)]' : 'grid-cols-1'}`}
-              >
-                {coming}
-                {last}
-              </div>
-            </>
-          }
-          side={
-            <>
-              {tasks}
-              {card}
-              {table}
-              {install}
-            </>
-          }
-        />
+        <DesktopSections first={first} {...sections} />
       ) : (
         <div className="grid grid-cols-1 gap-6">
           {next === undefined ? (
-            <HomeEmpty isDesktop={false}>{rest}</HomeEmpty>
+            <HomeEmpty isDesktop={false}>
+              <PhoneSections {...sections} />
+            </HomeEmpty>
           ) : (
             <>
               {first}
-              {rest}
+              <PhoneSections {...sections} />
             </>
           )}
         </div>
@@ -269,6 +184,137 @@ function LoadedHome({ home, seenAt, user, now }: LoadedHomeProps) {
         <HomeDialogs open={dialog} match={next.match} userId={user.id} onClose={() => setDialog(null)} />
       )}
     </Page>
+  );
+}
+
+/** The viewer's own state in a match of the list. */
+function ownStateOf({ matches, ownStates }: Home, match: Match) {
+  return ownStates[matches.findIndex(({ id }) => id === match.id)];
+}
+
+/** The next dates of groups. A date that is shown as a match already is not shown again. */
+function unlistedDates({ groups, matches }: Home): Home['groups'] {
+  const listed = new Set(matches.map(({ id }) => id));
+  return groups.filter(({ nextDate: { matchId } }) => matchId === null || !listed.has(matchId));
+}
+
+interface SectionSources {
+  home: Home;
+  user: OwnUser;
+  /** Milliseconds since 1970. */
+  now: number;
+  hasNext: boolean;
+  /** The matches behind the next one. */
+  others: readonly ActiveMatch[];
+  dates: Home['groups'];
+  isNew: boolean;
+}
+
+/** The sections of the screen by name; false for those with nothing in them. */
+function homeSections({ home, user, now, hasNext, others, dates, isNew }: SectionSources) {
+  const counts = waitingCounts(home);
+  return {
+    // The section is left out where nothing waits and there is no match to come.
+    tasks: (counts.rows > 0 || hasNext) && (
+      <HomeSection title="Te esperan" aside={<TaskCount count={counts.tasks} />}>
+        <WaitingList
+          home={home}
+          now={now}
+          answers={(confirmation) => <Answers confirmation={confirmation} />}
+        />
+      </HomeSection>
+    ),
+    groups: dates.length > 0 && (
+      <HomeSection title={dates.length === 1 ? 'Tu grupo' : 'Tus grupos'}>
+        <GroupDates groups={dates} now={now} />
+      </HomeSection>
+    ),
+    coming: others.length > 0 && (
+      <HomeSection title="También jugás">
+        <ComingMatches matches={others} paymentOf={(match) => ownStateOf(home, match)?.payment ?? null} />
+      </HomeSection>
+    ),
+    last: home.lastResult !== null && (
+      <HomeSection
+        title="Último resultado"
+        aside={
+          <MoreLink to={paths.history} label="Ver el historial">
+            Ver
+          </MoreLink>
+        }
+      >
+        <LastResult match={home.lastResult} />
+      </HomeSection>
+    ),
+    card: !isNew && (
+      <HomeSection title="Tu figurita" aside={<MoreLink to={paths.profile}>Perfil</MoreLink>}>
+        <HomePlayerCard user={user} home={home} />
+      </HomeSection>
+    ),
+    table: home.table.length > 1 && (
+      <HomeSection
+        title="La tabla"
+        aside={
+          <MoreLink to={paths.rewards} label="Ver los rankings">
+            Ver
+          </MoreLink>
+        }
+      >
+        <HomeTable table={home.table} userId={user.id} />
+      </HomeSection>
+    ),
+    // The hint comes last: it may appear at any time, and nothing that is being read moves.
+    install: isOfferedTo(home) && <InstallHint />,
+  };
+}
+
+type HomeSections = ReturnType<typeof homeSections>;
+
+/** The sections of a phone, one below the other. */
+function PhoneSections({ tasks, groups, coming, last, card, table, install }: HomeSections) {
+  return (
+    <>
+      {tasks}
+      {groups}
+      {coming}
+      {last}
+      {card}
+      {table}
+      {install}
+    </>
+  );
+}
+
+interface DesktopSectionsProps extends HomeSections {
+  /** The next match, or what stands in its place. */
+  first: ReactNode;
+}
+
+function DesktopSections(props: DesktopSectionsProps) {
+  const { first, tasks, groups, coming, last, card, table, install } = props;
+  return (
+    <HomeColumns
+      main={
+        <>
+          {first}
+          {groups}
+          <div
+            className={`grid gap-6 ${coming !== false && last !== false ? 'grid-cols-[minmax(0,5fr)_minmax(0,4fr)]' : 'grid-cols-1'}`}
+          >
+            {coming}
+            {last}
+          </div>
+        </>
+      }
+      side={
+        <>
+          {tasks}
+          {card}
+          {table}
+          {install}
+        </>
+      }
+    />
   );
 }
 

@@ -79,11 +79,9 @@ interface MatchControlsProps {
   onReviews: (open: OpenReviews) => void;
 }
 
-/** The row of actions on a desktop, and on every screen what the actions open. */
-export function MatchControls(props: MatchControlsProps) {
-  const { match, viewer, isSignedIn, hasTools, next, hasPayments, open, onOpen } = props;
-  const actions = matchActions(match, viewer, { isSignedIn, next, hasPayments });
-  const { isBusy: isExporting, exportList, exported, closeExported } = useListExport(match);
+/** What an action of the match does. One without a case opens the dialog of its name. */
+function useRunAction(props: MatchControlsProps, exportList: () => Promise<void>) {
+  const { match, viewer, onOpen } = props;
   const own = match.allPlayers.find(({ id }) => id === viewer.playerId);
   const reviewing = useReviewing(
     { matchId: match.id, userId: own?.userId ?? null, canReview: viewer.can.review },
@@ -91,9 +89,8 @@ export function MatchControls(props: MatchControlsProps) {
   );
   const close = () => onOpen(null);
   const navigate = useNavigate();
-  const shared = useSharedList();
 
-  function run(action: MatchAction) {
+  return function run(action: MatchAction) {
     switch (action) {
       case 'export':
         // The handler of the press copies at once: later some browsers refuse to.
@@ -139,8 +136,17 @@ export function MatchControls(props: MatchControlsProps) {
       default:
         onOpen(action);
     }
-  }
+  };
+}
 
+/** The row of actions on a desktop, and on every screen what the actions open. */
+export function MatchControls(props: MatchControlsProps) {
+  const { match, viewer, isSignedIn, hasTools, next, hasPayments, open, onOpen } = props;
+  const actions = matchActions(match, viewer, { isSignedIn, next, hasPayments });
+  const { isBusy: isExporting, exportList, exported, closeExported } = useListExport(match);
+  const run = useRunAction(props, exportList);
+  const shared = useSharedList();
+  const close = () => onOpen(null);
   const dialog = { match, onClose: close, onFail: () => sayNoSignal(close) };
   return (
     <>

@@ -3,6 +3,7 @@ import { shareAmount } from '@picado/domain/matches/price';
 import type { Player } from '@picado/domain/matches/schema';
 import { ASKED_DIALOG_PARAM } from '@picado/domain/pages/dialog-param';
 import { paths } from '@picado/domain/pages/paths';
+import type { ReactNode } from 'react';
 import { MatchLayout } from '../../../features/matches/components/match-layout';
 import { useExpectedViewer } from '../../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../../features/roster/components/line-up/line-up';
@@ -103,52 +104,40 @@ const MARK_PX = 18;
 /** The height of the small field on a phone, which is as wide as the screen between its gutters. */
 const FIELD_HEIGHT = 'calc((100vw - 2rem) * 228 / 347)';
 
-/** The page of a match: head, list, side column and the actions of the viewer. */
-export function MatchPage(props: MatchPageProps) {
-  const { match, viewer, session, live, signUp, dialogs, onField } = props;
-  const { user } = session;
-  const { playerId } = viewer;
-  const isSure = props.unknown === undefined;
-  const { asked } = useAsked(ASKED_DIALOG_PARAM);
-  const waiting = useWaitingPlace(match.id);
-  const hasSignal = useSignal();
-  const isDesktop = useDesktop();
-  const isSignedIn = user !== null;
-  const isPlayed = match.status === 'FINISHED';
-  const guestId = stored.guestId(match.id).read();
-  const isGuestHere = !isSignedIn && guestId !== null && viewer.can.leave;
-  const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
-  // A field that is not shared is the organiser's own, which a phone opens from the actions.
-  const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
-  const reviewerId = viewer.can.review ? (user?.id ?? null) : null;
-  // Only participants see the payments.
-  const expected = useExpectedViewer(match, viewer, session.status !== 'loading');
-  const hasPaymentRow =
+/** The payments as parts of the page. Their room is kept while the viewer is not known; only participants see them. */
+function paymentParts({ match, viewer, session, unknown }: MatchPageProps, expected: Viewer) {
+  const hasRow =
     (expected.can.organise || expected.isInMatch) && shareAmount(match.price, match.maxPlayers) !== null;
-  const hasPayments = isSure && hasPaymentRow;
-  const shown = isSure ? viewer : expected;
-  // The server does not know the reader's day.
-  const isToday = useMounted() && daysUntil(match.date) <= 0;
-  const stage = useStage(match);
-  const next = nextAction(match, shown, { isToday, stage, canBeAlerted: isSignedIn });
-  const hasPreview = isDesktop && isSignedIn && (viewer.can.organise || match.tactics.isShared);
-  const userId = user?.id ?? null;
+  const hasPayments = unknown === undefined && hasRow;
+  const userId = session.user?.id ?? null;
   const markRoom = <Skeleton width={MARK_PX} height={MARK_PX} />;
-  const markOf = hasPaymentRow
-    ? ({ id }: Player) =>
-        hasPayments ? <RowMark fallback={markRoom} match={match} playerId={id} userId={userId} /> : markRoom
-    : undefined;
-  const paymentRoom = <Skeleton height={PAYMENT_PX} />;
-  const payment = !hasPaymentRow ? null : hasPayments ? (
-    <PaymentEntry fallback={paymentRoom} room={paymentRoom} match={match} viewer={viewer} userId={userId} />
-  ) : (
-    paymentRoom
-  );
-  const personalLink = leaveHref !== null && playerId !== null && (
-    <PersonalLinkRow fallback={<Skeleton height={LINK_PX} />} playerId={playerId} />
-  );
-  const list = {
-    viewerPlayerId: playerId,
+  const room = <Skeleton height={PAYMENT_PX} />;
+  return {
+    hasPayments,
+    markOf: hasRow
+      ? ({ id }: Player) =>
+          hasPayments ? <RowMark fallback={markRoom} match={match} playerId={id} userId={userId} /> : markRoom
+      : undefined,
+    entry: !hasRow ? null : hasPayments ? (
+      <PaymentEntry fallback={room} room={room} match={match} viewer={viewer} userId={userId} />
+    ) : (
+      room
+    ),
+    notice: hasPayments && match.status !== 'FINISHED' && (
+      <PaymentEntry match={match} viewer={viewer} userId={userId} isBrief />
+    ),
+  };
+}
+
+/** What a press on a player of the list does, and what stands in their row after the match. */
+function listOf(
+  { match, viewer, session, signUp, dialogs }: MatchPageProps,
+  markOf: ((player: Player) => ReactNode) | undefined,
+) {
+  const isPlayed = match.status === 'FINISHED';
+  const reviewerId = viewer.can.review ? (session.user?.id ?? null) : null;
+  return {
+    viewerPlayerId: viewer.playerId,
     // Slots do not change after the match: a press on a player opens their reviews, which guests do not have:
     // it says which player the viewer is.
     hasActions: isPlayed ? ({ userId }: Player) => userId !== undefined : signUp.hasActions,
@@ -160,8 +149,69 @@ export function MatchPage(props: MatchPageProps) {
       : signUp.openPlayer,
     playedOf: isPlayed ? playedParts(match, viewer, reviewerId, markOf) : undefined,
   };
+}
+
+interface OpenCapacityProps extends Pick<MatchPageProps, 'match' | 'viewer' | 'live'> {
+  /** The viewer, or who they are expected to be while they are not known. */
+  shown: Viewer;
+  waiting: ReturnType<typeof useWaitingPlace>;
+}
+
+/** The count of a match that is still to be played, with the viewer's own place beside it. */
+function OpenCapacity({ match, viewer, live, shown, waiting }: OpenCapacityProps) {
+  const hasSignal = useSignal();
   const moved = useWaitingMoves(match.id);
-  const placeRoom = <Skeleton width={PLACE_PX.width} height={PLACE_PX.height} />;
+  return (
+    <Capacity
+      match={match}
+      joining={live.joining}
+      substitutes={match.substitutes.length}
+      aside={
+        shown.playerId !== null ? (
+          <OwnPlace
+            fallback={<Skeleton width={PLACE_PX.width} height={PLACE_PX.height} />}
+            match={match}
+            viewer={shown}
+          />
+        ) : hasSignal ? null : (
+          <WaitingPart part="seen" seenAt={live.seenAt} />
+        )
+      }
+      own={viewer.playerId === null ? null : placeNameOf(match, viewer.playerId)}
+      waiting={waiting?.entry?.slotKey}
+      moved={moved}
+    />
+  );
+}
+
+/** The page of a match: head, list, side column and the actions of the viewer. */
+export function MatchPage(props: MatchPageProps) {
+  const { match, viewer, session, live, signUp, dialogs, onField } = props;
+  const { user } = session;
+  const { playerId } = viewer;
+  const isSure = props.unknown === undefined;
+  const { asked } = useAsked(ASKED_DIALOG_PARAM);
+  const waiting = useWaitingPlace(match.id);
+  const isDesktop = useDesktop();
+  const isSignedIn = user !== null;
+  const isPlayed = match.status === 'FINISHED';
+  const guestId = stored.guestId(match.id).read();
+  const isGuestHere = !isSignedIn && guestId !== null && viewer.can.leave;
+  const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
+  // A field that is not shared is the organiser's own, which a phone opens from the actions.
+  const hasField = !isDesktop && match.tactics.isShared && Boolean(user?.email);
+  const expected = useExpectedViewer(match, viewer, session.status !== 'loading');
+  const shown = isSure ? viewer : expected;
+  // The server does not know the reader's day.
+  const isToday = useMounted() && daysUntil(match.date) <= 0;
+  const stage = useStage(match);
+  const next = nextAction(match, shown, { isToday, stage, canBeAlerted: isSignedIn });
+  const hasPreview = isDesktop && isSignedIn && (viewer.can.organise || match.tactics.isShared);
+  const payments = paymentParts(props, expected);
+  const personalLink = leaveHref !== null && playerId !== null && (
+    <PersonalLinkRow fallback={<Skeleton height={LINK_PX} />} playerId={playerId} />
+  );
+  const list = listOf(props, payments.markOf);
   const preview = { match, onOpen: onField };
 
   return (
@@ -176,11 +226,11 @@ export function MatchPage(props: MatchPageProps) {
                 fallback={<Skeleton height={AWARDS_PX} />}
                 match={match}
                 viewer={viewer}
-                userId={userId}
+                userId={user?.id ?? null}
                 isKnown={session.status !== 'loading'}
                 onReviews={dialogs.openReviews}
               />
-              {payment}
+              {payments.entry}
               {personalLink}
             </div>
           ) : undefined
@@ -188,22 +238,8 @@ export function MatchPage(props: MatchPageProps) {
         capacity={
           isPlayed ? undefined : (
             <div className="grid min-w-0 gap-5">
-              <Capacity
-                match={match}
-                joining={live.joining}
-                substitutes={match.substitutes.length}
-                aside={
-                  shown.playerId !== null ? (
-                    <OwnPlace fallback={placeRoom} match={match} viewer={shown} />
-                  ) : hasSignal ? null : (
-                    <WaitingPart part="seen" seenAt={live.seenAt} />
-                  )
-                }
-                own={playerId === null ? null : placeNameOf(match, playerId)}
-                waiting={waiting?.entry?.slotKey}
-                moved={moved}
-              />
-              {isDesktop && payment}
+              <OpenCapacity match={match} viewer={viewer} live={live} shown={shown} waiting={waiting} />
+              {isDesktop && payments.entry}
               {personalLink}
             </div>
           )
@@ -214,7 +250,7 @@ export function MatchPage(props: MatchPageProps) {
         lineUp={
           <LineUp
             {...list}
-            markOf={markOf}
+            markOf={payments.markOf}
             match={match}
             joining={live.joining}
             waiting={waiting}
@@ -235,14 +271,11 @@ export function MatchPage(props: MatchPageProps) {
           <MatchPageActions
             {...props}
             isDesktop={isDesktop}
-            hasPayments={hasPayments}
+            hasPayments={payments.hasPayments}
             next={next}
             withoutAlert={nextAction(match, shown, { isToday, stage, canBeAlerted: false })}
             leaveHref={leaveHref}
-            notice={
-              hasPayments &&
-              !isPlayed && <PaymentEntry match={match} viewer={viewer} userId={userId} isBrief />
-            }
+            notice={payments.notice}
           />
         }
       />

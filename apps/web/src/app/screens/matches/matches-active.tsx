@@ -17,7 +17,12 @@ import { OrganiserSign, OwnState } from '../../../features/my-matches/components
 import { PlayedRow } from '../../../features/my-matches/components/played-row';
 import { RowPrice } from '../../../features/my-matches/components/row-price';
 import { useNow } from '../../../features/my-matches/hooks/use-now';
-import { byGroup, labelActive, type ActiveMatch } from '../../../features/my-matches/view';
+import {
+  byGroup,
+  labelActive,
+  type ActiveMatch,
+  type MatchesOfGroup,
+} from '../../../features/my-matches/view';
 import { CapacityTicks } from '../../../football/capacity';
 import { Headcount } from '../../../football/headcount';
 import { sentenceOf } from '../../../lib/api/sentence';
@@ -108,27 +113,13 @@ export function MatchesActive({ userId, isDesktop, empty, create }: MatchesActiv
         {others.length > 0 && (
           <div className="grid min-w-0 grid-cols-1 content-start gap-6 @lg:col-start-2 @lg:row-span-2 @lg:row-start-1">
             {byGroup(others, groups).map(({ group, matches }) => (
-              <Part
+              <Coming
                 key={group?.id ?? ''}
-                title={group?.name ?? 'Después'}
-                aside={
-                  group === null ? (
-                    matchesText(matches.length)
-                  ) : (
-                    <MoreLink to={paths.group(group.id)} label={`Ver el grupo ${group.name}`}>
-                      Ver el grupo
-                    </MoreLink>
-                  )
-                }
-              >
-                <MatchListRows isPanel={isDesktop}>
-                  {matches.map((each) => (
-                    <li key={each.match.id}>
-                      <ComingRow active={each} userId={userId} />
-                    </li>
-                  ))}
-                </MatchListRows>
-              </Part>
+                group={group}
+                matches={matches}
+                userId={userId}
+                isDesktop={isDesktop}
+              />
             ))}
           </div>
         )}
@@ -207,6 +198,37 @@ function Next({ active, home, reader, action, now, isDesktop, groups }: NextProp
       />
       <HomeDialogs open={dialog} match={match} userId={reader.userId} onClose={() => setDialog(null)} />
     </>
+  );
+}
+
+interface ComingProps extends MatchesOfGroup {
+  userId: string;
+  isDesktop: boolean;
+}
+
+/** The matches of a group, or of none, behind the next one. */
+function Coming({ group, matches, userId, isDesktop }: ComingProps) {
+  return (
+    <Part
+      title={group?.name ?? 'Después'}
+      aside={
+        group === null ? (
+          matchesText(matches.length)
+        ) : (
+          <MoreLink to={paths.group(group.id)} label={`Ver el grupo ${group.name}`}>
+            Ver el grupo
+          </MoreLink>
+        )
+      }
+    >
+      <MatchListRows isPanel={isDesktop}>
+        {matches.map((each) => (
+          <li key={each.match.id}>
+            <ComingRow active={each} userId={userId} />
+          </li>
+        ))}
+      </MatchListRows>
+    </Part>
   );
 }
 

@@ -79,10 +79,61 @@ interface QuickFormProps {
 
 export const QUICK_FORM_ID = 'crea-tu-partido';
 
+interface DayHourPriceProps extends Pick<QuickFormState, 'form' | 'edit'> {
+  isWrong: (field: QuickField) => boolean;
+}
+
+/** The day, the hour and the price in one row. */
+function DayHourPrice({ form, edit, isWrong }: DayHourPriceProps) {
+  const isMounted = useMounted();
+  return (
+    // On the narrowest phone the day has a line of its own, so that the price keeps room for five figures.
+    <div className="flex flex-wrap gap-2.5">
+      <DayInput
+        label="Fecha"
+        name="date"
+        value={form.date}
+        onChange={(date) => edit({ date })}
+        isWrong={isWrong('date')}
+      />
+      <div className="grid min-w-0 grow-6 basis-40.5 grid-cols-2 gap-2.5">
+        <SelectField
+          label="Horario"
+          inputClassName="px-3"
+          value={form.time}
+          onChange={(event) => edit({ time: event.currentTarget.value })}
+          error={isWrong('time')}
+          hasChevron={false}
+        >
+          <option value="">--:--</option>
+          {/* The hours are of use once the app runs, and a tenth of the form's weight. */}
+          {(isMounted ? TIME_SLOTS : []).map((slot) => (
+            <option key={slot} value={slot}>
+              {slot}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Precio"
+          name="price"
+          inputClassName="px-3"
+          placeholder="$5000"
+          inputMode="decimal"
+          enterKeyHint="done"
+          maxLength={PRICE_MAX_LENGTH}
+          value={form.price}
+          onChange={(event) => edit({ price: event.currentTarget.value })}
+          error={isWrong('price')}
+          autoComplete="off"
+        />
+      </div>
+    </div>
+  );
+}
+
 /** A match in one minute. Errors are in one list; the button is disabled until a field changes. */
 export function QuickFormCard({ state, onValid }: QuickFormProps) {
   const { form, errors, edit } = state;
-  const isMounted = useMounted();
   const card = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((element: HTMLFormElement) => state.takeOver(new FormData(element)));
   // The effect runs before the app's first paint: fields that were filled in meanwhile stay so.
@@ -128,47 +179,7 @@ export function QuickFormCard({ state, onValid }: QuickFormProps) {
           onChange={(googleMapsLink) => edit({ googleMapsLink })}
           error={isWrong('googleMapsLink')}
         />
-        {/* On the narrowest phone the day has a line of its own, so that the price keeps room for five figures. */}
-        <div className="flex flex-wrap gap-2.5">
-          <DayInput
-            label="Fecha"
-            name="date"
-            value={form.date}
-            onChange={(date) => edit({ date })}
-            isWrong={isWrong('date')}
-          />
-          <div className="grid min-w-0 grow-6 basis-40.5 grid-cols-2 gap-2.5">
-            <SelectField
-              label="Horario"
-              inputClassName="px-3"
-              value={form.time}
-              onChange={(event) => edit({ time: event.currentTarget.value })}
-              error={isWrong('time')}
-              hasChevron={false}
-            >
-              <option value="">--:--</option>
-              {/* The hours are of use from then on, and a tenth of the form's weight. */}
-              {(isMounted ? TIME_SLOTS : []).map((slot) => (
-                <option key={slot} value={slot}>
-                  {slot}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label="Precio"
-              name="price"
-              inputClassName="px-3"
-              placeholder="$5000"
-              inputMode="decimal"
-              enterKeyHint="done"
-              maxLength={PRICE_MAX_LENGTH}
-              value={form.price}
-              onChange={(event) => edit({ price: event.currentTarget.value })}
-              error={isWrong('price')}
-              autoComplete="off"
-            />
-          </div>
-        </div>
+        <DayHourPrice form={form} edit={edit} isWrong={isWrong} />
         {isUnreadPrice(form.price) && <Text role="status">{UNREAD_PRICE}</Text>}
         <SelectField
           label="Jugadores por equipo"

@@ -120,6 +120,36 @@ interface ImportSheetProps {
   onClose: () => void;
 }
 
+interface ApplyQuestionProps {
+  opened: boolean;
+  /** The players that the list leaves out. */
+  gone: readonly Gone[];
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before players are taken off the match. */
+function ApplyQuestion({ opened, gone, onCancel, onConfirm }: ApplyQuestionProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      variant="danger"
+      title="¿Aplicar los cambios?"
+      confirmLabel="Aplicar cambios"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>
+        {gone.length === 1 ? 'Queda' : 'Quedan'} afuera del partido{' '}
+        <strong>{listed(gone.map(({ name }) => name))}</strong>.
+      </p>
+      {gone.some(({ isRegistered }) => isRegistered) && (
+        <p className="mt-2 font-semibold text-red">{registeredText(gone)}</p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
 /** Brings a list back from the chat: pasted, compared, and only then applied. */
 export function ImportSheet({ match, sharedList = '', onClose }: ImportSheetProps) {
   const list = useListImport({ match, sharedList, onApplied: onClose });
@@ -222,25 +252,15 @@ export function ImportSheet({ match, sharedList = '', onClose }: ImportSheetProp
           )}
         </section>
       </div>
-      <ConfirmDialog
+      <ApplyQuestion
         opened={isAsking}
-        variant="danger"
-        title="¿Aplicar los cambios?"
-        confirmLabel="Aplicar cambios"
+        gone={gone}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           void list.apply();
         }}
-      >
-        <p>
-          {gone.length === 1 ? 'Queda' : 'Quedan'} afuera del partido{' '}
-          <strong>{listed(gone.map(({ name }) => name))}</strong>.
-        </p>
-        {gone.some(({ isRegistered }) => isRegistered) && (
-          <p className="mt-2 font-semibold text-red">{registeredText(gone)}</p>
-        )}
-      </ConfirmDialog>
+      />
     </Sheet>
   );
 }

@@ -166,7 +166,6 @@ function OpenRow(props: TeammateRowProps) {
   const draft = pass.draftOf(teammate.id);
   const [hasWords, setHasWords] = useState(draft.comment !== '');
   const catalogue = withChosenTags(props.catalogue, draft);
-  const state = pass.rows.get(teammate.id);
   const isBusy = pass.progress !== null;
   const did = figures && figures.goals + figures.assists + figures.saves > 0 ? figuresText(figures) : null;
   // The row that opens may be below the fold.
@@ -258,26 +257,33 @@ function OpenRow(props: TeammateRowProps) {
           </Button>
         </div>
       </fieldset>
-      {state?.kind === 'sending' && <p className="mt-2.5 text-sm leading-5 text-fg-2">Enviando...</p>}
-      {state?.kind === 'refused' && (
-        <div className="mt-2.5 flex items-center justify-between gap-3">
-          <p role="alert" className="text-sm leading-5 text-red">
-            {state.sentence}
-          </p>
-          {state.canRetry && (
-            <Button
-              variant="default"
-              size="sm"
-              disabled={isBusy}
-              aria-label={`Reintentar con ${teammate.name}`}
-              onClick={() => pass.retry(teammate.id)}
-            >
-              Reintentar
-            </Button>
-          )}
-        </div>
-      )}
+      <Sending pass={pass} teammate={teammate} />
     </li>
+  );
+}
+
+/** What became of sending a review that is not with the server yet. */
+function Sending({ pass, teammate }: Pick<TeammateRowProps, 'pass' | 'teammate'>) {
+  const state = pass.rows.get(teammate.id);
+  if (state?.kind === 'sending') return <p className="mt-2.5 text-sm leading-5 text-fg-2">Enviando...</p>;
+  if (state?.kind !== 'refused') return null;
+  return (
+    <div className="mt-2.5 flex items-center justify-between gap-3">
+      <p role="alert" className="text-sm leading-5 text-red">
+        {state.sentence}
+      </p>
+      {state.canRetry && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={pass.progress !== null}
+          aria-label={`Reintentar con ${teammate.name}`}
+          onClick={() => pass.retry(teammate.id)}
+        >
+          Reintentar
+        </Button>
+      )}
+    </div>
   );
 }
 

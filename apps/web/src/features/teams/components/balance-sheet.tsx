@@ -4,6 +4,7 @@ import { useState, useId } from 'react';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { AlertNote } from '../../../ui/text/alert-note';
+import type { TeamsAnswer } from '../api';
 import { useLocks, type TeamLocksState } from '../hooks/use-locks';
 import { useTeamMaking } from '../hooks/use-team-making';
 import { useTeamOptions } from '../hooks/use-team-options';
@@ -157,6 +158,18 @@ interface BalanceSheetProps {
 
 const NEW_MATCH = 'El partido cambió: estas son las opciones nuevas.';
 
+/** The ways to make the teams, and the one that is chosen: the first until another is picked from the same answer. */
+function useChoice(answer: TeamsAnswer | null) {
+  const [picked, setPicked] = useState<{ of: TeamsAnswer; key: string } | null>(null);
+  const choices = answer === null ? [] : choicesOf(answer);
+  const pickedKey = picked?.of === answer ? picked.key : undefined;
+  return {
+    choices,
+    chosen: choices.find(({ key }) => key === pickedKey) ?? choices[0],
+    pick: (key: string) => setPicked(answer === null ? null : { of: answer, key }),
+  };
+}
+
 /** Makes the teams as even as can be: shows how, says why, lets the organiser lock players, and only then does it. */
 export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
   const names = teamNamesInWords(match);
@@ -168,12 +181,9 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
     onOutdated: () => void options.refetch(),
   });
   const { answer, error } = options;
-  const [picked, setPicked] = useState<{ of: typeof answer; key: string } | null>(null);
+  const { choices, chosen, pick } = useChoice(answer);
   const [opened, setOpened] = useState<Player | null>(null);
 
-  const choices = answer === null ? [] : choicesOf(answer);
-  const pickedKey = picked?.of === answer ? picked.key : undefined;
-  const chosen = choices.find(({ key }) => key === pickedKey) ?? choices[0];
   const isEmpty = match.players.length < 2 || error?.isEmpty === true;
   const note = making.note ?? (options.isNewMatch ? NEW_MATCH : null);
   const retry = () => void options.refetch();
@@ -216,7 +226,7 @@ export function BalanceSheet({ match, onClose }: BalanceSheetProps) {
                 chosenKey={chosen.key}
                 onChoose={(key) => {
                   making.forgetNote();
-                  setPicked({ of: answer, key });
+                  pick(key);
                 }}
               />
             )

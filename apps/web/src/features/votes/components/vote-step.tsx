@@ -1,6 +1,8 @@
 import type { Match, Player, TeamIndex } from '@picado/domain/matches/schema';
+import type { MatchReport } from '@picado/domain/reports/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { firstNames } from '@picado/domain/text/listing';
+import type { VoteCheck } from '@picado/domain/votes/schema';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, Fragment } from 'react';
@@ -100,6 +102,59 @@ interface VoteStepProps {
 
 const TITLE = '¿Quién fue la figura?';
 
+interface ClosedVoteProps extends Pick<VoteStepProps, 'match' | 'playerId'> {
+  check: VoteCheck;
+  /** The player of a vote that waits for a signal. */
+  waiting: string | undefined;
+  /** Undefined while it is not read. */
+  report: MatchReport | undefined;
+  onNext: () => void;
+}
+
+/** The vote of a viewer that has voted, or cannot any more. */
+function ClosedVote({ match, playerId, check, waiting, report, onNext }: ClosedVoteProps) {
+  const { hasVoted, vote } = check;
+  return (
+    <RunStep
+      title={TITLE}
+      lead={report !== undefined && votesText(report.totalVotes)}
+      footer={
+        <Button size="lg" fullWidth onClick={onNext}>
+          Seguir
+        </Button>
+      }
+    >
+      <div className="grid gap-4 pb-5">
+        <div className="px-4 md:px-6">
+          {waiting !== undefined ? (
+            <WaitingNote what={`Tu voto${toName(match, waiting)}`} />
+          ) : (
+            <Note tone={hasVoted ? 'good' : 'plain'}>
+              {hasVoted ? REFUSALS.ALREADY_VOTED : REFUSALS.VOTING_CLOSED}
+              {vote !== null && (
+                <>
+                  : <strong>{vote.votedPlayerName}</strong>
+                </>
+              )}
+            </Note>
+          )}
+        </div>
+        <Candidates
+          match={match}
+          ownId={playerId}
+          chosenId={waiting ?? vote?.votedPlayerId ?? null}
+          // The shares of others are for voters alone.
+          shareOf={(id) =>
+            waiting === undefined
+              ? (report?.stats.find((one) => one.playerId === id)?.votePercentage ?? 0)
+              : 0
+          }
+        />
+      </div>
+    </RunStep>
+  );
+}
+
 /** The vote for the best player: one a match. The votes of the others show once the viewer has voted, or cannot any more. */
 export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
   const formId = useId();
@@ -139,49 +194,18 @@ export function VoteStep({ match, playerId, onSent, onSkip }: VoteStepProps) {
     );
   }
 
-  const { hasVoted, vote } = drawn(check.data);
-  const isOpen = !hasVoted && waiting === undefined && !match.reportCompleted;
-  if (!isOpen) {
+  const vote = drawn(check.data);
+  if (vote.hasVoted || waiting !== undefined || match.reportCompleted)
     return (
-      <RunStep
-        title={TITLE}
-        lead={report !== undefined && votesText(report.totalVotes)}
-        footer={
-          <Button size="lg" fullWidth onClick={onSent}>
-            Seguir
-          </Button>
-        }
-      >
-        <div className="grid gap-4 pb-5">
-          <div className="px-4 md:px-6">
-            {waiting !== undefined ? (
-              <WaitingNote what={`Tu voto${toName(match, waiting)}`} />
-            ) : (
-              <Note tone={hasVoted ? 'good' : 'plain'}>
-                {hasVoted ? REFUSALS.ALREADY_VOTED : REFUSALS.VOTING_CLOSED}
-                {vote !== null && (
-                  <>
-                    : <strong>{vote.votedPlayerName}</strong>
-                  </>
-                )}
-              </Note>
-            )}
-          </div>
-          <Candidates
-            match={match}
-            ownId={playerId}
-            chosenId={waiting ?? vote?.votedPlayerId ?? null}
-            // The shares of others are for voters alone.
-            shareOf={(id) =>
-              waiting === undefined
-                ? (report?.stats.find((one) => one.playerId === id)?.votePercentage ?? 0)
-                : 0
-            }
-          />
-        </div>
-      </RunStep>
+      <ClosedVote
+        match={match}
+        playerId={playerId}
+        check={vote}
+        waiting={waiting}
+        report={report}
+        onNext={onSent}
+      />
     );
-  }
 
   async function cast(player: Player) {
     const { refusal } = await send(match.id, { votedPlayerId: player.id });

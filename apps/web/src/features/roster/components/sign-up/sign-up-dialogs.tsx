@@ -118,10 +118,9 @@ interface SignUpDialogsProps extends SlotHolder {
   onProfileChanged: () => void;
 }
 
-/** The dialogs of the list; at most one is open. Its code comes when the first one is opened. */
-export function SignUpDialogs(props: SignUpDialogsProps) {
-  const { match, signUp, user, viewerPlayerId, leaveHref, entry, mustEnter, occupy, release } = props;
-  const { dialog, close } = signUp;
+/** What the dialogs do with a player of the list. */
+function usePlayerActions({ match, signUp, user, viewerPlayerId, leaveHref }: SignUpDialogsProps) {
+  const { close } = signUp;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { isBusy, leave } = useLeave({
@@ -132,9 +131,6 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
       void navigate(paths.match(matchId));
     },
   });
-  // The screen draws the last two: they are made of other features.
-  if (dialog === null || dialog.kind === 'profile' || dialog.kind === 'claim') return null;
-
   async function confirmLeave() {
     const outcome = viewerPlayerId === null ? 'refused' : await leave(viewerPlayerId);
     if (outcome === 'refused') return;
@@ -180,6 +176,17 @@ export function SignUpDialogs(props: SignUpDialogsProps) {
         signUp.ask(action, player);
     }
   }
+
+  return { isBusy, confirmLeave, move, act };
+}
+
+/** The dialogs of the list; at most one is open. Its code comes when the first one is opened. */
+export function SignUpDialogs(props: SignUpDialogsProps) {
+  const { match, signUp, user, viewerPlayerId, entry, mustEnter, occupy, release } = props;
+  const { dialog, close } = signUp;
+  const { isBusy, confirmLeave, move, act } = usePlayerActions(props);
+  // The screen draws the last two: they are made of other features.
+  if (dialog === null || dialog.kind === 'profile' || dialog.kind === 'claim') return null;
 
   switch (dialog.kind) {
     case 'join':
