@@ -2,6 +2,9 @@ import type { MatchUpdate } from '@picado/domain/realtime/contract';
 import { createRealtime } from '../src/lib/live/realtime';
 import { connectLive, type Handshake, type LiveSocket } from '../src/lib/live/connection';
 
+/** The events that socket.io makes itself. */
+const CONNECTION_EVENTS = new Set(['connect', 'connect_error', 'disconnect']);
+
 type Listener = (...args: never[]) => unknown;
 
 /**
@@ -38,7 +41,15 @@ export function createLine() {
       return wire;
     },
   };
-  const tell = (event: string, ...args: unknown[]) => listeners.get(event)?.(...(args as never[]));
+  function up() {
+    wire.connected = true;
+    listeners.get('connect')?.();
+  }
+  /** Gives an event. One of the server comes over a connection: there is one then. */
+  function tell(event: string, ...args: unknown[]) {
+    if (!wire.connected && !CONNECTION_EVENTS.has(event)) up();
+    listeners.get(event)?.(...(args as never[]));
+  }
   return {
     wire,
     sent,
@@ -49,10 +60,7 @@ export function createLine() {
     update: (update: MatchUpdate) => {
       tell('matchUpdate', update);
     },
-    up() {
-      wire.connected = true;
-      tell('connect');
-    },
+    up,
     down(reason: string) {
       wire.connected = false;
       tell('disconnect', reason);

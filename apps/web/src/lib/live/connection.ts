@@ -6,9 +6,11 @@ import { checkAnswer, isOtherContract } from '../stored/checked';
 import type {
   Connection,
   ConnectionOptions,
+  ConnectionState,
   NotificationEvent,
   OwnSlot,
   ParticipantListener,
+  Watched,
 } from './realtime';
 
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -50,16 +52,78 @@ interface TimedJoin {
 
 /** A room of the server. */
 interface Room {
+  key: string;
   event: 'joinMatch' | 'joinNotifications';
   payload: { matchId?: string; guestId?: string };
   /** The code of the refusal that stays one. */
   refusal: string;
-  isWatched: () => boolean;
   onJoined: () => void;
 }
 
+/** A join that was sent, with the guest that the server was told. The room's next join takes its place. */
+interface Join {
+  guestId: string | null;
+}
+
+const NOTIFICATIONS = 'notifications';
 const ACK_TIMEOUT_MS = 10_000;
 const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN']);
+
+/** The tokens of a connection that is not stopped. */
+interface Tokens {
+  /** The token that the server was offered last. */
+  token: string | null;
+  /** The token that it refused: the user goes on as a visitor until the session changes. */
+  refused: string | null;
+}
+
+/** The phase of the connection, with what only that phase has. */
+type Phase =
+  | ({ kind: 'connecting' } & Tokens)
+  /** The joins are those of this connection alone, by the key of their room. */
+  | ({ kind: 'connected'; joins: Map<string, Join> } & Tokens)
+  /** The timer connects again; it is undefined where socket.io does so by itself. */
+  | ({ kind: 'away'; retry: ReturnType<typeof setTimeout> | undefined } & Tokens)
+  /** The server has another contract: this page never connects again, and its screens read by calls. */
+  | { kind: 'stopped' };
+
+type Happening =
+  | { type: 'handshake'; token: string | null }
+  | { type: 'connect' }
+  | { type: 'loss'; isTokenRefused: boolean; retry: ReturnType<typeof setTimeout> | undefined }
+  /** The session was read again. */
+  | { type: 'session'; isOther: boolean }
+  | { type: 'other contract' };
+
+/** Returns the phase that follows; nothing follows on a stopped one. */
+function phaseAfter(phase: Phase, happening: Happening): Phase {
+  if (phase.kind === 'stopped') return phase;
+  const { token, refused } = phase;
+  switch (happening.type) {
+    case 'handshake':
+      return { ...phase, token: happening.token };
+    case 'connect':
+      return { kind: 'connected', token, refused, joins: new Map() };
+    case 'loss':
+      return {
+        kind: 'away',
+        token,
+        refused: happening.isTokenRefused ? token : refused,
+        retry: happening.retry,
+      };
+    case 'session':
+      return happening.isOther ? { kind: 'connecting', token, refused: null } : { ...phase, refused: null };
+    case 'other contract':
+      return { kind: 'stopped' };
+  }
+}
+
+const SHOWN = {
+  connecting: 'connecting',
+  connected: 'connected',
+  away: 'error',
+  stopped: 'error',
+} as const satisfies Record<Phase['kind'], ConnectionState>;
 
 /**
  * Connects, and puts every watcher back in its room on every connect. It is a module of its own, because it comes with the code of
@@ -67,44 +131,168 @@ const TOKEN_REFUSALS = new Set(['AUTH_ERROR', 'TOKEN_EXPIRED', 'MALFORMED_TOKEN'
  */
 export function connectLive(
   { open, readToken, readGuestId }: LiveConnectionOptions,
-  { watched, setState, retryLater, retryPause }: ConnectionOptions,
+  { watched, isLost, onState, retryPause }: ConnectionOptions,
 ): Connection {
-  /** The guest that the server knows, by match. */
-  const joinedAs = new Map<string, string | null>();
-  let tokenInUse: string | null = null;
-  let refusedToken: string | null = null;
+  const noTokens: Tokens = { token: null, refused: null };
+  let phase: Phase = isLost
+    ? { kind: 'away', retry: undefined, ...noTokens }
+    : { kind: 'connecting', ...noTokens };
+
+  function move(happening: Happening) {
+    const before = phase;
+    phase = phaseAfter(before, happening);
+    if (before.kind === 'away' && (phase.kind !== 'away' || phase.retry !== before.retry))
+      clearTimeout(before.retry);
+    if (SHOWN[before.kind] !== SHOWN[phase.kind]) onState();
+  }
 
   const socket = open((answer) => {
-    tokenInUse = readToken();
+    const token = readToken();
+    move({ type: 'handshake', token });
     // Watching a match is open to all: a user with an expired session keeps watching, as a visitor.
-    answer(tokenInUse === null || tokenInUse === refusedToken ? {} : { token: tokenInUse });
+    const isRefused = phase.kind === 'stopped' || token === phase.refused;
+    answer(token === null || isRefused ? {} : { token });
   });
 
+  const joinsNow = () => (phase.kind === 'connected' ? phase.joins : null);
+  const rooms = createRooms({ socket, watched, readGuestId, retryPause, joinsNow });
+
+  /** `isFinal`: socket.io does not connect again by itself. */
+  function lose(isFinal: boolean, isTokenRefused = false) {
+    if (phase.kind === 'stopped') return;
+    const retry = isFinal ? setTimeout(() => socket.connect(), retryPause()) : undefined;
+    move({ type: 'loss', isTokenRefused, retry });
+  }
+
   socket.on('connect', () => {
-    retryLater(null);
-    for (const matchId of watched.matches.keys()) joinMatch(matchId);
-    if (watched.notifications.size > 0) joinNotifications();
-    setState('connected');
+    move({ type: 'connect' });
+    rooms.joinAll();
   });
   socket.on('connect_error', (error) => {
-    setState('error');
-    if (socket.active) return;
     const { data } = error as Error & { data?: { code?: string } };
-    if (data?.code !== undefined && TOKEN_REFUSALS.has(data.code)) refusedToken = tokenInUse;
-    retryLater(() => socket.connect());
+    const isFinal = !socket.active;
+    lose(isFinal, isFinal && data?.code !== undefined && TOKEN_REFUSALS.has(data.code));
   });
   socket.on('disconnect', (reason) => {
-    if (reason === 'io client disconnect') return;
-    setState('error');
-    if (reason === 'io server disconnect') retryLater(() => socket.connect());
+    if (reason !== 'io client disconnect') lose(reason === 'io server disconnect');
   });
   socket.on('contract', (contract) => {
-    if (!isOtherContract(contract)) return;
+    if (joinsNow() === null || !isOtherContract(contract)) return;
     // Its events have another form. Screens read by calls until the new version is there.
+    move({ type: 'other contract' });
     socket.disconnect();
-    setState('error');
   });
+  listenTo(socket, watched, () => joinsNow() !== null);
+
+  socket.connect();
+  return {
+    ...rooms,
+    state: () => SHOWN[phase.kind],
+    syncSession() {
+      if (phase.kind === 'stopped') return;
+      const isOther = readToken() !== phase.token;
+      move({ type: 'session', isOther });
+      if (isOther) socket.disconnect().connect();
+    },
+  };
+}
+
+interface RoomsOptions extends Pick<ConnectionOptions, 'watched' | 'retryPause'> {
+  socket: LiveSocket;
+  readGuestId: LiveConnectionOptions['readGuestId'];
+  /** The joins of the present connection; null without one. */
+  joinsNow: () => Map<string, Join> | null;
+}
+
+/** The rooms of what is watched. Without a connection nothing is sent: all are joined once there is one. */
+function createRooms({ socket, watched, readGuestId, retryPause, joinsNow }: RoomsOptions) {
+  /**
+   * Joins a room, again and again until the server acknowledges it: without that the page would claim to be live and receive
+   * nothing. An answer counts for the room's latest join in the present connection alone.
+   */
+  function join(room: Room, guestId: string | null = null) {
+    const joins = joinsNow();
+    if (joins === null) return;
+    const sent: Join = { guestId };
+    joins.set(room.key, sent);
+    const isLatest = () => joinsNow()?.get(room.key) === sent;
+    const timed = socket.timeout(ACK_TIMEOUT_MS) as unknown as TimedJoin;
+    timed.emit(room.event, room.payload, (error, answer) => {
+      if (!isLatest()) return;
+      if (error === null && answer.ok) room.onJoined();
+      else if (error !== null || !('code' in answer) || answer.code !== room.refusal) {
+        setTimeout(() => {
+          if (isLatest()) join(room, guestId);
+        }, retryPause());
+      }
+    });
+  }
+
+  function joinMatch(matchId: string) {
+    const guestId = readGuestId(matchId);
+    const room: Room = {
+      key: matchId,
+      event: 'joinMatch',
+      payload: { matchId, ...(guestId === null ? {} : { guestId }) },
+      refusal: 'MATCH_NOT_FOUND',
+      onJoined() {
+        for (const slot of watched.slots.values()) if (slot.matchId === matchId) holdSlot(slot);
+      },
+    };
+    join(room, guestId);
+  }
+
+  function joinNotifications() {
+    join({
+      key: NOTIFICATIONS,
+      event: 'joinNotifications',
+      payload: {},
+      // A visitor has none.
+      refusal: 'AUTH_ERROR',
+      onJoined() {
+        for (const listener of watched.notifications) listener({ type: 'JOINED' });
+      },
+    });
+  }
+
+  function holdSlot(slot: OwnSlot) {
+    if (joinsNow() !== null) socket.emit(HOLD_SLOT, toSpace(slot));
+  }
+
+  return {
+    joinAll() {
+      for (const matchId of watched.matches.keys()) joinMatch(matchId);
+      if (watched.notifications.size > 0) joinNotifications();
+    },
+    joinMatch,
+    joinMatchAsGuest(matchId: string) {
+      const joined = joinsNow()?.get(matchId);
+      if (joined !== undefined && joined.guestId !== readGuestId(matchId)) joinMatch(matchId);
+    },
+    leaveMatch(matchId: string) {
+      const joins = joinsNow();
+      if (joins === null) return;
+      joins.delete(matchId);
+      socket.emit('leaveMatch', { matchId });
+    },
+    joinNotifications,
+    leaveNotifications() {
+      const joins = joinsNow();
+      if (joins === null) return;
+      joins.delete(NOTIFICATIONS);
+      socket.emit('leaveNotifications', {});
+    },
+    holdSlot,
+    releaseSlot(slot: OwnSlot) {
+      if (joinsNow() !== null) socket.emit(RELEASE_SLOT, toSpace(slot));
+    },
+  };
+}
+
+/** Hands the events of the server to what watches them, while the socket is connected. */
+function listenTo(socket: LiveSocket, watched: Watched, isConnected: () => boolean): void {
   socket.on('matchUpdate', (update) => {
+    if (!isConnected()) return;
     if (update.data.match) checkAnswer(matchReadingContract.read, update.data.match);
     for (const listener of watched.matches.get(update.matchId) ?? []) listener(update);
   });
@@ -113,11 +301,13 @@ export function connectLive(
     ['REACTION_REMOVED', false],
   ] as const) {
     socket.on(name, (reaction) => {
+      if (!isConnected()) return;
       for (const listener of watched.reactions.get(reaction.matchId) ?? []) listener(isAdded, reaction);
     });
   }
   for (const name of ['chatUpdate', 'chatReadUpdate', 'paymentsUpdate'] as const) {
     socket.on(name, (event: Parameters<ParticipantListener<typeof name>>[0]) => {
+      if (!isConnected()) return;
       for (const listener of watched.participants.get(`${name} ${event.matchId}`) ?? []) {
         listener(event as never);
       }
@@ -125,81 +315,8 @@ export function connectLive(
   }
   for (const name of ['notification', 'notificationCountUpdate'] as const) {
     socket.on(name, (event: NotificationEvent) => {
+      if (!isConnected()) return;
       for (const listener of watched.notifications) listener(event);
     });
   }
-
-  /**
-   * Joins a room, again and again until the server acknowledges it: without that the page would claim to be live and receive
-   * nothing.
-   */
-  function join(room: Room) {
-    const timed = socket.timeout(ACK_TIMEOUT_MS) as unknown as TimedJoin;
-    timed.emit(room.event, room.payload, (error, answer) => {
-      if (error === null && answer.ok) room.onJoined();
-      else if (error !== null || !('code' in answer) || answer.code !== room.refusal) {
-        setTimeout(() => {
-          if (socket.connected && room.isWatched()) join(room);
-        }, retryPause());
-      }
-    });
-  }
-
-  function joinMatch(matchId: string) {
-    if (!socket.connected) return;
-    const guestId = readGuestId(matchId);
-    joinedAs.set(matchId, guestId);
-    join({
-      event: 'joinMatch',
-      payload: { matchId, ...(guestId === null ? {} : { guestId }) },
-      refusal: 'MATCH_NOT_FOUND',
-      isWatched: () => watched.matches.has(matchId),
-      onJoined() {
-        for (const slot of watched.slots.values()) if (slot.matchId === matchId) holdSlot(slot);
-      },
-    });
-  }
-
-  function joinNotifications() {
-    if (!socket.connected) return;
-    join({
-      event: 'joinNotifications',
-      payload: {},
-      // A visitor has none.
-      refusal: 'AUTH_ERROR',
-      isWatched: () => watched.notifications.size > 0,
-      onJoined() {
-        for (const listener of watched.notifications) listener({ type: 'JOINED' });
-      },
-    });
-  }
-
-  function holdSlot(slot: OwnSlot) {
-    if (socket.connected) socket.emit(HOLD_SLOT, toSpace(slot));
-  }
-
-  socket.connect();
-  return {
-    joinMatch,
-    joinMatchAsGuest(matchId) {
-      if (watched.matches.has(matchId) && joinedAs.get(matchId) !== readGuestId(matchId)) joinMatch(matchId);
-    },
-    leaveMatch(matchId) {
-      if (socket.connected) socket.emit('leaveMatch', { matchId });
-    },
-    joinNotifications,
-    leaveNotifications() {
-      if (socket.connected) socket.emit('leaveNotifications', {});
-    },
-    holdSlot,
-    releaseSlot(slot) {
-      if (socket.connected) socket.emit(RELEASE_SLOT, toSpace(slot));
-    },
-    syncSession() {
-      refusedToken = null;
-      if (readToken() === tokenInUse) return;
-      setState('connecting');
-      socket.disconnect().connect();
-    },
-  };
 }

@@ -58,7 +58,7 @@ export interface Watched {
 }
 
 /** One connection to the server. While it is not connected its calls do nothing: it joins all that is watched once it is. */
-export interface Connection extends Pick<Realtime, 'holdSlot' | 'releaseSlot' | 'syncSession'> {
+export interface Connection extends Pick<Realtime, 'state' | 'holdSlot' | 'releaseSlot' | 'syncSession'> {
   joinMatch: (matchId: string) => void;
   /** Joins a watched match once more where this browser has another guest's link for it than the server knows. */
   joinMatchAsGuest: (matchId: string) => void;
@@ -69,9 +69,9 @@ export interface Connection extends Pick<Realtime, 'holdSlot' | 'releaseSlot' | 
 
 export interface ConnectionOptions {
   watched: Watched;
-  setState: (next: ConnectionState) => void;
-  /** Runs `action` after a pause in place of what waits; null: nothing waits any more. */
-  retryLater: (action: (() => void) | null) => void;
+  /** The screens say already that they are not live. */
+  isLost: boolean;
+  onState: () => void;
   /** A random pause, in milliseconds. */
   retryPause: () => number;
 }
@@ -81,6 +81,13 @@ export interface ConnectionOptions {
  * random, because a server that stops closes all its watchers at once.
  */
 const RETRY_MS = { min: 1_000, max: 5_000 };
+
+/** The connection, which comes with the code that makes it. */
+type Link =
+  | { kind: 'unopened' }
+  | { kind: 'opening'; isLost: boolean }
+  | { kind: 'open'; connection: Connection }
+  | { kind: 'failed'; retry: ReturnType<typeof setTimeout> };
 
 /** `open` makes the connection; it is called again where the code of the connection could not be fetched. */
 export function createRealtime(open: (options: ConnectionOptions) => Promise<Connection>): Realtime {
@@ -92,50 +99,55 @@ export function createRealtime(open: (options: ConnectionOptions) => Promise<Con
     notifications: new Set(),
     slots: new Map(),
   };
-  let state: ConnectionState = 'connecting';
-  let connection: Connection | null = null;
-  let isOpening = false;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let link: Link = { kind: 'unopened' };
 
-  function setState(next: ConnectionState) {
-    if (next === state) return;
-    state = next;
+  function tellState() {
     for (const listener of stateListeners) listener();
   }
 
-  function retryLater(action: (() => void) | null) {
-    clearTimeout(retryTimer);
-    if (action !== null) retryTimer = setTimeout(action, retryPause());
+  function move(next: Link) {
+    link = next;
+    tellState();
   }
 
+  function state(): ConnectionState {
+    switch (link.kind) {
+      case 'unopened':
+        return 'connecting';
+      case 'opening':
+        return link.isLost ? 'error' : 'connecting';
+      case 'open':
+        return link.connection.state();
+      case 'failed':
+        return 'error';
+    }
+  }
+
+  const opened = () => (link.kind === 'open' ? link.connection : null);
+
   function start() {
-    if (connection !== null || isOpening) return;
-    isOpening = true;
-    open({ watched, setState, retryLater, retryPause }).then(
-      (opened) => {
-        isOpening = false;
-        connection = opened;
-      },
-      () => {
-        isOpening = false;
-        setState('error');
-        retryLater(start);
-      },
+    if (link.kind === 'open' || link.kind === 'opening') return;
+    const isLost = link.kind === 'failed';
+    if (link.kind === 'failed') clearTimeout(link.retry);
+    link = { kind: 'opening', isLost };
+    open({ watched, isLost, onState: tellState, retryPause }).then(
+      (connection) => move({ kind: 'open', connection }),
+      () => move({ kind: 'failed', retry: setTimeout(start, retryPause()) }),
     );
   }
 
   return {
-    state: () => state,
+    state,
     onState(listener) {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
     },
     watchMatch(matchId, listener) {
       const listeners = addTo(watched.matches, matchId, listener);
-      if (listeners.size === 1) connection?.joinMatch(matchId);
+      if (listeners.size === 1) opened()?.joinMatch(matchId);
       start();
       return () => {
-        if (removeFrom(watched.matches, matchId, listeners, listener)) connection?.leaveMatch(matchId);
+        if (removeFrom(watched.matches, matchId, listeners, listener)) opened()?.leaveMatch(matchId);
       };
     },
     watchReactions(matchId, listener) {
@@ -145,27 +157,27 @@ export function createRealtime(open: (options: ConnectionOptions) => Promise<Con
     watchParticipants(matchId, name, listener) {
       const key = `${name} ${matchId}`;
       const listeners = addTo(watched.participants, key, listener);
-      connection?.joinMatchAsGuest(matchId);
+      opened()?.joinMatchAsGuest(matchId);
       return () => removeFrom(watched.participants, key, listeners, listener);
     },
     watchNotifications(listener) {
       watched.notifications.add(listener);
-      if (watched.notifications.size === 1) connection?.joinNotifications();
+      if (watched.notifications.size === 1) opened()?.joinNotifications();
       start();
       return () => {
         watched.notifications.delete(listener);
-        if (watched.notifications.size === 0) connection?.leaveNotifications();
+        if (watched.notifications.size === 0) opened()?.leaveNotifications();
       };
     },
     holdSlot(slot) {
       watched.slots.set(keyOf(slot), slot);
-      connection?.holdSlot(slot);
+      opened()?.holdSlot(slot);
     },
     releaseSlot(slot) {
-      if (watched.slots.delete(keyOf(slot))) connection?.releaseSlot(slot);
+      if (watched.slots.delete(keyOf(slot))) opened()?.releaseSlot(slot);
     },
     syncSession() {
-      connection?.syncSession();
+      opened()?.syncSession();
     },
   };
 }
