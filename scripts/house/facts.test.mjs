@@ -100,7 +100,7 @@ const PLACES = [
   },
   {
     lost: 'a field that is left empty sends an empty text for null',
-    file: 'apps/web/src/football/fields/surface-field.tsx',
+    file: 'apps/web/src/football/fields/place-fields.tsx',
     text: 'value) ?? null })',
     by: "value) ?? '' })",
     says: /'.*""'? is not assignable/u,

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { createLogOutput } from './log-output';
-import { serialiseError } from './log';
+import { serialiseError, createLogOutput } from './log';
 import { PATIENCE } from '../test/patience';
 
 describe('an error in the log', () => {

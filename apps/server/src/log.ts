@@ -1,5 +1,101 @@
 import pino, { type Logger } from 'pino';
-import { createLogOutput } from './log-output';
+import { fstatSync, write } from 'node:fs';
+import { Writable } from 'node:stream';
+
+/** Characters of lines that may wait for a slow reader or disk. */
+const MAX_WAITING = 1024 * 1024;
+
+interface LogOutput {
+  /** Never waits and never throws. */
+  write(line: string): void;
+  /** Calls back once everything is written; that may never happen. */
+  flush(done: () => void): void;
+}
+
+/**
+ * Writes the log in the background: if its reader stopped or is gone, or the disk is full, lines of the log
+ * are lost and calls go on. A direct write would block the process at a full pipe, and end it at a broken
+ * one.
+ */
+export function createLogOutput(
+  stream: Writable = standardError(),
+  { maxWaiting = MAX_WAITING }: { maxWaiting?: number } = {},
+): LogOutput {
+  let lines: string[] = [];
+  let waiting = 0;
+  let dropped = 0;
+  let isPouring = false;
+  const flushed: (() => void)[] = [];
+  // Each failed write calls its own callback too.
+  stream.on('error', () => undefined);
+
+  function pour(): void {
+    if (lines.length === 0) {
+      isPouring = false;
+      for (const done of flushed.splice(0)) done();
+      return;
+    }
+    const text = lines.join('');
+    lines = [];
+    stream.write(text, () => {
+      waiting -= text.length;
+      pour();
+    });
+  }
+
+  function put(line: string): void {
+    lines.push(line);
+    waiting += line.length;
+    if (isPouring) return;
+    isPouring = true;
+    // The lines of one turn of the event loop are one write.
+    setImmediate(pour);
+  }
+
+  return {
+    write(line) {
+      if (waiting + line.length > maxWaiting) {
+        dropped += 1;
+        return;
+      }
+      if (dropped > 0) put(droppedLine(dropped));
+      dropped = 0;
+      put(line);
+    },
+    flush(done) {
+      if (isPouring) flushed.push(done);
+      else done();
+    },
+  };
+}
+
+function droppedLine(dropped: number): string {
+  const time = new Date().toISOString();
+  return `${JSON.stringify({ level: 40, time, service: 'picado', dropped, msg: 'lines of the log were dropped' })}\n`;
+}
+
+/**
+ * A pipe is written through its stream, which never blocks: a background write to a full one would block a
+ * thread, and so prevent the process from ending. Anything else by asynchronous system calls.
+ */
+function standardError(): Writable {
+  const { fd } = process.stderr;
+  const kind = fstatSync(fd);
+  if (kind.isFIFO() || kind.isSocket()) return process.stderr;
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      writeAll(fd, chunk, done);
+    },
+  });
+}
+
+function writeAll(fd: number, bytes: Buffer, done: () => void): void {
+  write(fd, bytes, (error, written) => {
+    // Unwritable lines are lost; later ones are tried again.
+    if (error || written >= bytes.length) done();
+    else writeAll(fd, bytes.subarray(written), done);
+  });
+}
 
 /** Structured logs on standard error; standard output is for the operator. */
 export function createLog(level: string): Logger {

@@ -9,7 +9,7 @@ import { LineUp } from '../src/features/roster/components/line-up/line-up';
 import { Substitutes } from '../src/features/roster/components/line-up/substitutes';
 import { SignUpDialogs } from '../src/features/roster/components/sign-up/sign-up-dialogs';
 import { useSignUp } from '../src/features/roster/hooks/use-sign-up';
-import { useWaitingMoves } from '../src/features/roster/hooks/use-waiting-moves';
+import { useWaitingMoves } from '../src/features/roster/hooks/use-waiting-place';
 import { useDrawn } from '../src/lib/commands/use-pending';
 import { nico } from './in-session';
 import { matchOf, NICO, playerOf } from './matches';

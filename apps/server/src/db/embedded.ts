@@ -10,7 +10,7 @@ import { disk, syncTree, WalSync, type Disk } from './disk-sync';
 import { lockFolder, type FolderLock } from './folder-lock';
 import { LaterWrites, type Later } from './later-writes';
 import type { OpenDatabase } from './scripts';
-import { createTurns } from '../limits/turns';
+import { createTurns } from '../limits/turnstile';
 
 interface SyncedMark {
   /**

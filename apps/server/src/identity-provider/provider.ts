@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { paths } from '@picado/domain/pages/paths';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { importJWK, SignJWT, type JWK } from 'jose';
+import { importJWK, SignJWT, type JWK, exportJWK, generateKeyPair } from 'jose';
+import { join } from 'node:path';
 import { mayHostLocalProvider } from '../local-address';
 import { LocalAccounts, type LocalAccount } from './accounts';
-import { loadKeys, SIGNING_ALGORITHM, type ProviderKeys } from './keys';
 import { loginPage } from './login-page';
-import { Pending } from './pending';
+import { readStored, writeStored } from './stored-file';
 
 export const PROVIDER_PATH = '/oidc';
 const CLIENT_ID = 'picado';
@@ -48,6 +48,56 @@ interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body?: string;
+}
+
+const SIGNING_ALGORITHM = 'ES256';
+
+interface ProviderKeys {
+  signing: JWK;
+}
+
+/** The provider's keys, created at the first sign-in and stored. */
+async function loadKeys(dataDir: string): Promise<ProviderKeys> {
+  const path = join(dataDir, 'identity-provider', 'keys.json');
+  const stored = readStored<ProviderKeys>(path);
+  if (stored !== null) return stored;
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
+  const keys = {
+    signing: { ...(await exportJWK(privateKey)), use: 'sig', alg: SIGNING_ALGORITHM, kid: 'local' },
+  };
+  writeStored(path, keys);
+  return keys;
+}
+
+/**
+ * Holds values that wait for their next step, each under a name that cannot be guessed, for a limited time. A restart ends it.
+ */
+class Pending<T> {
+  readonly #pending = new Map<string, { value: T; endsAt: number }>();
+  readonly #durationMs: number;
+
+  constructor(durationMs: number) {
+    this.#durationMs = durationMs;
+  }
+
+  add(value: T): string {
+    const now = Date.now();
+    for (const [name, { endsAt }] of this.#pending) if (endsAt <= now) this.#pending.delete(name);
+    const name = randomBytes(24).toString('base64url');
+    this.#pending.set(name, { value, endsAt: now + this.#durationMs });
+    return name;
+  }
+
+  find(name: string): T | null {
+    const found = this.#pending.get(name);
+    return found !== undefined && found.endsAt > Date.now() ? found.value : null;
+  }
+
+  take(name: string): T | null {
+    const value = this.find(name);
+    this.#pending.delete(name);
+    return value;
+  }
 }
 
 /** A sign-in whose browser was sent back with a code, and the account that was picked in it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns';
+import { createTurns } from './turnstile';
 
 it('tasks run in order, with a turn of the event loop between two', async () => {
   const takeTurn = createTurns();

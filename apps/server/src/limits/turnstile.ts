@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { setImmediate as turnOfTheEventLoop } from 'node:timers/promises';
 import { LateError } from '../time/within';
 
 export interface Turnstile {
@@ -50,5 +51,20 @@ export function createTurnstile(
           if (!isRefused) resolve(await run(work));
         }).catch(reject);
       }),
+  };
+}
+
+type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs one task at a time, in order, with a turn of the event loop between two. The embedded database answers
+ * within the process: a queue of its queries, each started by the end of the one before, would block the
+ * event loop, and no new connection would be accepted until the queue is empty.
+ */
+export function createTurns(): TakeTurn {
+  const limit = pLimit(1);
+  return (work) => {
+    const isFirst = limit.activeCount + limit.pendingCount === 0;
+    return limit(isFirst ? work : () => turnOfTheEventLoop().then(work));
   };
 }

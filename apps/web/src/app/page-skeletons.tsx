@@ -1,23 +1,66 @@
-import type { PageName } from '@picado/domain/pages/paths';
+import { type PageName, paths } from '@picado/domain/pages/paths';
 import type { ReactNode } from 'react';
 import { CreateMatchSkeleton } from '../features/create-match/components/create-match-skeleton';
-import { GroupSkeleton } from '../features/groups/components/group-skeleton';
-import { SettingsSkeleton } from '../features/groups/components/settings/settings-skeleton';
-import { SeasonSkeleton } from '../features/groups/components/season/season-skeleton';
+import {
+  SeasonSkeleton,
+  GroupSkeleton,
+  SettingsSkeleton,
+} from '../features/groups/components/season/season-skeleton';
 import { MatchSkeleton } from '../features/matches/components/match-skeleton';
-import { PreferencesSkeleton } from '../features/messages/components/preferences-skeleton';
+import { PreferencesSkeleton } from '../features/messages/components/preferences-shape';
 import { RosterLogSkeleton } from '../features/roster/components/log/roster-log-skeleton';
 import { PaymentsSkeleton } from '../features/payments/components/payments-skeleton';
 import { ReceivedSkeleton } from '../features/reviews/components/received-skeleton';
 import { pageAt } from '../lib/page-at';
-import { OwnDataSkeleton } from './screens/own-data/own-data-skeleton';
-import { FriendsSkeleton } from './screens/friends/friends-skeleton';
+import { PageSkeleton } from '../ui/layout/page-skeleton';
+import { Skeleton } from '../ui/layout/skeleton';
+import { ActiveSkeleton, HistorySkeleton } from '../features/my-matches/components/matches-skeleton';
 import { HomeSkeleton } from './screens/home/home-skeleton';
-import { MatchesSkeleton } from './screens/matches/matches-skeleton';
 import { ProfileSkeleton } from './screens/profile/profile-skeleton';
 
 /** `none`: pages that draw themselves at once, or while they are drawn on the server. */
 const none = () => null;
+
+/** The search for users before it is there: its field and its hint. */
+function FriendsSkeleton() {
+  return (
+    <PageSkeleton title="Buscar Amigos" back={{ to: paths.home, label: 'Volver al inicio' }}>
+      <div className="grid max-w-195 gap-2.5">
+        <Skeleton height={48} />
+        <Skeleton width="80%" height={20} />
+      </div>
+    </PageSkeleton>
+  );
+}
+
+/** The reader's matches before they are there, in the tab that the address names. */
+function MatchesSkeleton({ isHistory }: { isHistory: boolean }) {
+  return (
+    <PageSkeleton title="Mis Partidos">
+      <div className="-mx-4 border-b border-line md:mx-0">
+        <Skeleton height={47} />
+      </div>
+      <div className="pt-4 md:pt-6">{isHistory ? <HistorySkeleton /> : <ActiveSkeleton />}</div>
+    </PageSkeleton>
+  );
+}
+
+function OwnDataSkeleton() {
+  return (
+    <PageSkeleton
+      title="Tus datos"
+      width="narrow"
+      back={{ to: paths.profile, label: 'Volver a tu perfil' }}
+      label="Cargando tus datos..."
+    >
+      <div className="grid gap-7">
+        <Skeleton height={300} />
+        <Skeleton height={250} />
+        <Skeleton height={330} />
+      </div>
+    </PageSkeleton>
+  );
+}
 
 const SKELETONS: Record<PageName, (search: URLSearchParams, id: string) => ReactNode> = {
   landing: none,

@@ -1,7 +1,6 @@
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from '@picado/design/card';
 import { TEXT_PEN } from '@picado/design/text-pen';
-import { cardFaceOf, type CardSubject } from '@picado/domain/users/card';
-import { describeCard } from '@picado/domain/users/card-wording';
+import { cardFaceOf, type CardSubject, describeCard } from '@picado/domain/users/card';
 import { useId, useMemo } from 'react';
 
 interface PlayerCardProps {

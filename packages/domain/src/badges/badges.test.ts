@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BADGES, findBadge, type BadgeFigures } from './catalogue';
 import { BADGE_LEVELS, decideBadges, levelReached, levelsReached, progressOf } from './levels';
-import { badgeNotice } from '../events/badge-notices';
+import { badgeNotice } from '../events/caused-notices';
 import { playerBadges, unseenBadge, type EarnedLevel } from './reading';
 import { badgeSchema, unseenBadgeSchema } from './schema';
 import { NO_FIGURES, NO_REVIEW_FIGURES } from '../statistics/figures';

@@ -1,6 +1,9 @@
+import { findBadge } from '../badges/catalogue';
+import type { LevelOfBadge } from '../badges/levels';
+import { levelName, reachedText } from '../badges/wording';
 import { descriptorOf, type MatchEvent } from './match-events';
 import type { TopicNotice } from './topic-notices';
-import type { Notice } from './notices';
+import { type Notice, whereAndWhen } from './notices';
 
 /**
  * The notices that an event causes, by its descriptor; none for the event's own actor. `currentYear` is
@@ -33,4 +36,34 @@ const noticesOf = (event: MatchEvent, currentYear: number, signer: string | null
 export function signerIdOf({ actorId, match }: Pick<MatchEvent, 'actorId' | 'match'>): string | null {
   const isSigned = actorId !== null && actorId !== match.creatorId && match.coOrganiserIds.includes(actorId);
   return isSigned ? actorId : null;
+}
+
+/** The notification of a level that was earned. */
+export function badgeNotice(userId: string, { badge, level }: LevelOfBadge): Notice {
+  const rule = findBadge(badge);
+  if (rule === undefined) throw new Error(`The table of badges has no ${badge}.`);
+  const hasOneLevel = rule.targets.length === 1;
+  const metal = hasOneLevel ? '' : ` de ${levelName(rule, level).toLowerCase()}`;
+  return {
+    userId,
+    type: 'BADGE_EARNED',
+    title: `Ganaste el badge ${rule.name}${metal}`,
+    message: `${reachedText(rule, level)}. Miralo en tus recompensas.`,
+    badge: { id: badge, level },
+  };
+}
+
+/** The texts that name the place and moment of a match, before and after its move. */
+export interface MovedTexts {
+  before: string;
+  after: string;
+}
+
+/** Returns null for an event that moves nothing. `currentYear` is the year in which the texts are written. */
+export function movedTexts(event: MatchEvent, currentYear: number): MovedTexts | null {
+  const before = descriptorOf(event).messages.movedFrom?.(event);
+  if (before === undefined) return null;
+  const from = whereAndWhen({ ...event.match, ...before, currentYear });
+  const to = whereAndWhen({ ...event.match, currentYear });
+  return from === to ? null : { before: from, after: to };
 }

@@ -1,8 +1,7 @@
-import type { SystemLine } from './system-lines';
 import type { TopicNotice } from './topic-notices';
 import type { Notice, NoticeMatch } from './notices';
 import type { MatchEventType } from '../realtime/events';
-import type { PlayerLogLine } from './player-log';
+import type { PlayerLogLine, SystemLine } from './player-log';
 import type { EventBase, EventMatch, EventPlayer } from './payload';
 
 /**

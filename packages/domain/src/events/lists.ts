@@ -1,7 +1,6 @@
-import { leaverLine } from './system-lines';
 import { listChanged, unaffected, type EventDescriptors, noPlayer } from './descriptor';
 import type { EventPlayer } from './payload';
-import { playerLogLines } from './player-log';
+import { playerLogLines, leaverLine } from './player-log';
 import { placeNotice, removedNotice } from './roster-notices';
 
 /** Payloads of the events of imported lists. */

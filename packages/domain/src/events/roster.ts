@@ -7,7 +7,6 @@ import {
   noPlayer,
   thePlayer,
 } from './descriptor';
-import { leaverLine } from './system-lines';
 import type { EventPlayer } from './payload';
 import {
   SIGN_UPS_MARK,
@@ -20,7 +19,7 @@ import {
 } from './notices';
 import { placeNotice, placeReturnedNotice, removedNotice } from './roster-notices';
 import type { PlaceReason } from '../roster/log-kinds';
-import { playerLogLines, type PlayerLogLine } from './player-log';
+import { playerLogLines, type PlayerLogLine, leaverLine } from './player-log';
 
 export interface AboutPlayer {
   player: EventPlayer;

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../result';
-import type { Match } from './schema';
+import type { Match, Player } from './schema';
 
 /**
  * The ids of those that take part in a match: users by their own id, organiser and co-organisers among them, and guests by the
@@ -25,4 +25,20 @@ export function decideReadAsListed(
   return caller !== null && participantIds(match).includes(caller)
     ? accept(true)
     : refuse('ONLY_PARTICIPANTS_READ');
+}
+
+/**
+ * The players that a match may be transferred to: all but its organiser, starters first. Only registered
+ * players can take it; guests are listed apart, because the server refuses guests without an account
+ * (`TRANSFER_TARGET_IS_GUEST`).
+ */
+export function transferTargets(match: Pick<Match, 'creatorId' | 'allPlayers'>): {
+  registered: Player[];
+  guests: Player[];
+} {
+  const others = match.allPlayers.filter((player) => player.userId !== match.creatorId);
+  return {
+    registered: others.filter((player) => player.userId !== undefined),
+    guests: others.filter((player) => player.userId === undefined),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, Player } from './schema';
-import { transferTargets } from './transfer';
+import { transferTargets } from './participants';
 
 describe('the players that a match can be transferred to', () => {
   const player = (name: string, userId?: string) => ({ name, userId }) as Player;

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientEventSchemas } from '../realtime/contract';
 import { REFUSALS } from '../sentences/refusals';
-import { readEmoji } from './emoji';
 import { groupReactions, tooltipText, withoutReaction, withReaction } from './grouping';
 import { decideReaction, decideReactionRemoval, type StoredReaction } from './rules';
-import { emojiSchema, MAX_REACTIONS_PER_USER, reactionMapSchema, type ReactionRecord } from './schema';
+import {
+  emojiSchema,
+  MAX_REACTIONS_PER_USER,
+  reactionMapSchema,
+  type ReactionRecord,
+  readEmoji,
+} from './schema';
 
 const EMOJI = ['⚽', '🔥', '❤️', '👏🏽', '🇦🇷', '👨‍👩‍👧', '1️⃣', '🏴‍☠️'];
 const id = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;

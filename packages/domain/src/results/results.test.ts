@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TeamIndex } from '../matches/schema';
-import { clampDifference, differenceOfScore, MAX_DIFFERENCE, scoreOfDifference } from './difference';
 import {
   decideFinalScore,
   decideFinish,
@@ -9,6 +8,10 @@ import {
   resultsOf,
   type Participant,
   type PlayedMatch,
+  clampDifference,
+  differenceOfScore,
+  MAX_DIFFERENCE,
+  scoreOfDifference,
 } from './rules';
 import { matchScoreSchema } from './schema';
 

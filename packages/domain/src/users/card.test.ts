@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHINO } from '../../test/cards';
-import { cardFaceOf, cardNameSize, cardValue } from './card';
+import { cardFaceOf, cardNameSize, cardValue, describeCard } from './card';
 import { cardTier } from './card-tiers';
-import { describeCard } from './card-wording';
 
 describe('the card of a player', () => {
   it.each([

@@ -11,7 +11,7 @@ import {
 } from '../../reads/appearances';
 import { findMissing } from '../../reads/counted';
 import { type ReviewSource, findReviewSources } from '../../reads/review-sources';
-import { recomputeBadges } from '../badges/recompute';
+import { recomputeBadges } from '../badges/awarding';
 import { type RecomputeOptions, recomputeEvidence } from '../ratings/recompute';
 import { findLevelRanks } from '../ratings/service';
 import { recomputeTables } from '../groups/season-table';

@@ -1,4 +1,4 @@
-import type { MovedTexts } from '@picado/domain/events/moved-texts';
+import type { MovedTexts } from '@picado/domain/events/caused-notices';
 import {
   APART_MS,
   BESIDE_PUSH_MS,

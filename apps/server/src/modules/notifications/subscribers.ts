@@ -1,6 +1,5 @@
 import { descriptorOf, type MatchEvent } from '@picado/domain/events/match-events';
-import { movedTexts } from '@picado/domain/events/moved-texts';
-import { topicNoticesFor, noticesFor, signerIdOf } from '@picado/domain/events/caused-notices';
+import { topicNoticesFor, noticesFor, signerIdOf, movedTexts } from '@picado/domain/events/caused-notices';
 import { yearOf } from '@picado/domain/time/instants';
 import type { Executor } from '../../db/executor';
 import { subscriberOf, type Subscriber, type Unit } from '../../events/unit-of-work';

@@ -22,10 +22,9 @@ import { isFieldView } from '../../lib/field-view';
 import { lazyPart } from '../../lib/lazy-part';
 import { pageAt } from '../../lib/page-at';
 import { FrameContext } from '../../ui/layout/frame';
-import { MenuBar } from './menu-bar';
 import { PAGE_LAYOUTS, type FrameName } from './page-layouts';
 import { Link } from '../../ui/controls/link';
-import { Bar } from './bar';
+import { Bar, MenuBar } from './bar';
 
 /** The bar of visitors, on pages that are open to all; on a desktop its ends stand over those of the page. */
 function VisitorBar() {

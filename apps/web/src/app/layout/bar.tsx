@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '@picado/domain/pages/paths';
 import { Link } from '../../ui/controls/link';
 import { Wordmark } from '../../ui/text/wordmark';
 
@@ -25,5 +26,17 @@ export function Bar({ to, className, isHiddenBySidebar = false, children }: BarP
         {children}
       </div>
     </header>
+  );
+}
+
+/**
+ * The bar of a phone and a tablet for a signed-in user. Empty but for the mark it stands in for itself while the code of
+ * what it holds is loading: the layout does not shift.
+ */
+export function MenuBar({ children }: { children?: ReactNode }) {
+  return (
+    <Bar to={paths.home} className="pr-1.5 md:pr-6" isHiddenBySidebar>
+      {children}
+    </Bar>
   );
 }

@@ -1,18 +1,20 @@
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useId } from 'react';
-import { LiveNotifications } from '../../features/notifications/components/live-notifications';
 import { lazyPart } from '../../lib/lazy-part';
 import { stored, light } from '../../lib/storage';
 import { paths } from '@picado/domain/pages/paths';
-import { NotificationBell } from '../../features/notifications/components/notification-bell';
+import {
+  NotificationBell,
+  LiveNotifications,
+} from '../../features/notifications/components/notification-bell';
 import { Link } from '../../ui/controls/link';
 import { Wordmark } from '../../ui/text/wordmark';
 import { Navigation } from './navigation';
 import { IconMenu2, IconBug, IconHelpCircle, IconSun, IconLogout } from '@tabler/icons-react';
 import { Disc } from '../../football/disc';
 import { Sheet } from '../../ui/overlays/sheet';
-import { MenuBar } from './menu-bar';
+import { MenuBar } from './bar';
 import { chooseLight, chosenLight, type LightChoice } from '../../lib/light';
 import { useStored } from '../../lib/use-stored';
 import { useNavigate } from 'react-router';

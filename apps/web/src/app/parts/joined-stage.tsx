@@ -3,27 +3,70 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { paths } from '@picado/domain/pages/paths';
 import { ownEntryOf, type OwnEntry } from '@picado/domain/roster/own-entry';
 import { slotKeyOf } from '@picado/domain/roster/slot-keys';
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff, IconCalendarPlus, IconBrandWhatsapp } from '@tabler/icons-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { AddToCalendar } from '../../features/matches/components/add-to-calendar';
+import { matchesContract } from '@picado/domain/matches/contract';
+import { joinedText } from '@picado/domain/matches/invitation';
 import { CalendarSheet } from '../../features/matches/components/calendar-sheet';
-import { JoinedCount } from '../../features/matches/components/joined-count';
-import { TellGroup } from '../../features/matches/components/tell-group';
-import { AskPush } from '../../features/messages/components/ask-push';
+import { AskPush } from '../../features/messages/components/push-offer';
 import { GuestNumberLine } from '../../features/messages/components/guest-number-line';
 import { JoinedMates } from '../../features/roster/components/line-up/joined-mates';
 import { SubstituteQueue } from '../../features/roster/components/line-up/substitute-queue';
 import { PersonalLinkPanel } from '../../features/roster/components/own-entry/personal-link-panel';
-import { Stage } from '../../football/stage/stage';
-import { StageDisc } from '../../football/stage/stage-disc';
-import { StagePage } from '../../football/stage/stage-page';
-import { ZoneName } from '../../football/zone/zone-name';
-import { longDate } from '../../lib/dates';
+import { Stage, StagePage, StageDisc, StageLink } from '../../football/stage/stage';
+import { ZoneName, useZoneHere } from '../../football/zone/zone-name';
+import { longDate, thisYear } from '../../lib/dates';
 import { useMounted } from '../../lib/use-mounted';
 import { Button } from '../../ui/controls/button';
 import { Heading } from '../../ui/text/heading';
 import { Note } from '../../ui/text/note';
 import { Text } from '../../ui/text/text';
+import { usePageData } from '../../lib/page-start/page-data';
+import { CapacityTicks, missingText } from '../../football/capacity';
+import { Headcount } from '../../football/headcount';
+import classes from '../../features/matches/components/joined-count.module.css';
+
+interface JoinedCountProps {
+  match: Match;
+  /** The own slot, as the keys of the ticks; null for a substitute. */
+  own: string | null;
+  /** True for one line: there is much below. */
+  isCompact: boolean;
+}
+
+/** Shows the count of the match with the viewer in it: their own tick fills, and is ringed. */
+function JoinedCount({ match, own, isCompact }: JoinedCountProps) {
+  const taken = match.players.length;
+  const total = match.maxTotalPlayers;
+  const count = <Headcount match={match} className="text-2xl" />;
+  const ticks = { match, own };
+  if (isCompact) {
+    return (
+      <div className={`${classes.count} flex flex-wrap items-center gap-x-3 gap-y-2`}>
+        {count}
+        <CapacityTicks {...ticks} className="min-w-50 flex-1 py-1" />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.count}>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-left">
+        {count}
+        <span className="text-md font-semibold">{missingText(total - taken, match.status)}</span>
+        {own !== null && (
+          <span className="ms-auto flex items-center gap-2 text-sm font-semibold lg:hidden">
+            <span
+              className={`m-1 size-3 outline-2 outline-offset-2 outline-fg ${own.startsWith('0') ? 'bg-team-1' : 'bg-team-2'}`}
+              aria-hidden="true"
+            />
+            Vos
+          </span>
+        )}
+      </p>
+      <CapacityTicks {...ticks} />
+    </div>
+  );
+}
 
 export interface JoinedStageProps {
   match: Match;
@@ -84,6 +127,56 @@ function JoinedBody({ match, playerId, entry, isGuest, isDenied }: JoinedBodyPro
         </Note>
       )}
     </div>
+  );
+}
+
+interface AddToCalendarProps {
+  match: Pick<Match, 'id' | 'date'>;
+  isSquare: boolean;
+  /** Opens the choice where there is more than the file to choose from. */
+  onChoose: (() => void) | undefined;
+}
+
+/** The match for a calendar: its file, also without script, or the choice of the calendar. */
+function AddToCalendar({ match, isSquare, onChoose }: AddToCalendarProps) {
+  return (
+    <StageLink
+      label="Agregar al calendario"
+      Icon={IconCalendarPlus}
+      isSquare={isSquare}
+      href={matchesContract.calendar.path.replace(':id', match.id)}
+      download={`picado-${match.date}.ics`}
+      onClick={(event) => {
+        if (onChoose === undefined) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    />
+  );
+}
+
+interface TellGroupProps {
+  match: Match;
+  isSubstitute: boolean;
+  isSquare: boolean;
+}
+
+/** Tells the group by WhatsApp that the viewer is in, with the invitation for those who are not. */
+function TellGroup({ match, isSubstitute, isSquare }: TellGroupProps) {
+  const data = usePageData();
+  const origin = data?.origin ?? window.location.origin;
+  const zoneName = useZoneHere(match);
+  const written = joinedText(match, { isSubstitute, currentYear: thisYear(), zoneName });
+  const text = `${written}\n${origin}${paths.join(match.id)}`;
+  return (
+    <StageLink
+      label="Avisar al grupo"
+      Icon={IconBrandWhatsapp}
+      isSquare={isSquare}
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    />
   );
 }
 

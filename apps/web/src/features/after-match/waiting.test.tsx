@@ -4,8 +4,8 @@ import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { leaveOf } from '../../../test/stored-commands';
-import { AfterChip } from './components/after-chip';
-import { useWaitingSteps } from './hooks/use-waiting-steps';
+import { AfterChip } from '../../app/screens/match/match-main-action';
+import { useWaitingSteps } from './hooks/use-after-match';
 
 const match = matchOf({ status: 'FINISHED' });
 const DONE = { steps: [], next: null, ownReport: null, given: 0, missing: 0, isReady: true, unread: null };

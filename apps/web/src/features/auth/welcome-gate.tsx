@@ -9,9 +9,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton';
 import { Heading } from '../../ui/text/heading';
 import { Text } from '../../ui/text/text';
 import { Wordmark } from '../../ui/text/wordmark';
-import { AccountBenefits } from './components/account-benefits';
+import { AccountBenefits, WithoutAccount } from './components/account-benefits';
 import { LoginButton } from './components/login-button';
-import { WithoutAccount } from './components/without-account';
 import { useSession } from './session';
 
 const ErrorState = lazyPart(async () => (await import('../../ui/layout/error-state')).ErrorState);

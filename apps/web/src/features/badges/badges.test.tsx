@@ -11,7 +11,7 @@ import { fakeServer } from '../../../test/server';
 import { longDayOf } from '../../lib/moments';
 import { stored } from '../../lib/storage';
 import { OwnAchievements } from './components/achievements-strip';
-import { EarnedMarks } from './components/earned-marks';
+import { EarnedMarks } from '../../app/screens/profile/profile-card';
 import { OwnBadges } from './components/own-badges';
 import { PublicBadges } from './components/public-badges';
 

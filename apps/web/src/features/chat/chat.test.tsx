@@ -85,7 +85,7 @@ describe('what is read', () => {
     await openChat();
     await list();
     const message = messageOf(2, { isDeleted: true, text: 'Mensaje borrado' });
-    act(() => void line.tell('chatUpdate', { type: 'MESSAGE_DELETED', matchId: chatMatch.id, message }));
+    act(() => line.tell('chatUpdate', { type: 'MESSAGE_DELETED', matchId: chatMatch.id, message }));
     const texts = screen.getAllByRole('group').map(({ textContent }) => textContent);
     expect(texts).toEqual([
       expect.stringContaining('Mensaje 1'),
@@ -310,7 +310,7 @@ test('a message that the server has counted already is not counted again when it
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   // Another device has read: the count of the server is ahead of what this one has heard.
   const read = { ...markOf(1), unreadCount: 1, countedUpTo: 2 };
-  act(() => void line.tell('chatReadUpdate', { type: 'MESSAGES_READ', matchId: chatMatch.id, ...read }));
+  act(() => line.tell('chatReadUpdate', { type: 'MESSAGES_READ', matchId: chatMatch.id, ...read }));
   const badge = (unread: number) => screen.findByRole('button', { name: `Chat, ${unread} sin leer` });
   expect(await badge(1)).toBeVisible();
   await say(messageOf(2));

@@ -212,7 +212,7 @@ test('a message whose event comes before its answer is shown once', async () => 
   await write(view, 'Voy');
   expect(waiting()).toHaveLength(1);
   const message = messageOf(2, { text: 'Voy', ...ofNico });
-  act(() => void line.tell('chatUpdate', { type: 'MESSAGE_ADDED', matchId: chatMatch.id, message }));
+  act(() => line.tell('chatUpdate', { type: 'MESSAGE_ADDED', matchId: chatMatch.id, message }));
   expect(screen.getAllByText('Voy')).toHaveLength(1);
   expect(waiting()).toHaveLength(0);
 });

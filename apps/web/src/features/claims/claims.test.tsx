@@ -12,7 +12,7 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { ClaimChores } from './components/claim-chores';
-import { ClaimGuest } from './components/claim-guest';
+import { ClaimGuest } from '../../app/screens/match/player-profile';
 import { ClaimOffers } from './components/claim-offers';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

@@ -7,7 +7,7 @@ import { fakeServer } from '../../../test/server';
 import type { MatchForm } from '../../football/fields/match-form';
 import { stored } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
-import { FactFields } from './components/fact-fields';
+import { FactFields } from './components/fact-row';
 import { errorsOf, FACTS, fieldsOf } from './components/facts';
 import { EMPTY_FORM } from './form';
 

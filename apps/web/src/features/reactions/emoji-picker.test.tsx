@@ -1,10 +1,9 @@
-import { readEmoji } from '@picado/domain/reactions/emoji';
+import { readEmoji } from '@picado/domain/reactions/schema';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
 import { EMOJI_CATEGORIES } from './components/emoji-categories';
-import { EmojiPicker } from './components/emoji-picker';
-import { searchEmoji } from './components/emoji-search';
+import { EmojiPicker, searchEmoji } from './components/emoji-picker';
 import { EMOJI } from './components/emoji-set';
 
 const found = (query: string) => searchEmoji(EMOJI, query).map(({ emoji }) => emoji);

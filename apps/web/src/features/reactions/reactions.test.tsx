@@ -14,7 +14,7 @@ import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { matchReviewsQuery } from '../reviews/api';
 import { Reactions } from './components/reactions';
-import { useLiveReactions } from './hooks/use-live-reactions';
+import { useLiveReactions } from './realtime';
 
 let server: ReturnType<typeof fakeServer>;
 let line: ReturnType<typeof openLine>;

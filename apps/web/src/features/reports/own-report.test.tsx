@@ -9,7 +9,7 @@ import { CHINO, idOf, playedMatch, reportOf, selfReportOf } from '../../../test/
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
 import { leaveOf } from '../../../test/stored-commands';
-import { OwnReportChore } from './components/own-report-chore';
+import { OwnReportChore } from '../../app/screens/match/match-played';
 import { ReportStep } from './components/report-step';
 
 let server: ReturnType<typeof fakeServer>;

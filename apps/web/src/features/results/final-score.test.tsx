@@ -10,8 +10,7 @@ import { signedIn } from '../../../test/session';
 import { storedCommands } from '../../lib/commands/stored-commands';
 import { shownMatch } from '../matches/api';
 import { FinalScoreSheet } from './components/final-score-sheet';
-import { FinishDialog } from './components/finish-dialog';
-import { RecalculateDialog } from './components/recalculate-dialog';
+import { FinishDialog, RecalculateDialog } from './components/finish-dialog';
 
 let server: ReturnType<typeof fakeServer>;
 const close = vi.fn();

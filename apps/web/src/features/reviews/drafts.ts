@@ -11,7 +11,9 @@ import {
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { nameKey } from '@picado/domain/text/one-line';
 import * as z from 'zod/mini';
+import { useRef, useState } from 'react';
 import type { TagField } from '../../football/tag';
+import { stored } from '../../lib/storage';
 
 export type WizardStep = 'teammate' | 'tags' | 'details' | 'confirm';
 
@@ -199,4 +201,25 @@ export function errorAt(step: WizardStep, draft: ReviewDraft, matchId: string): 
 function errorOf(draft: ReviewDraft, matchId: string, field: keyof CreateReview): string | null {
   const read = z.safeParse(createReviewSchema, reviewPayloadOf(draft, matchId));
   return read.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
+}
+
+/**
+ * The reviews of a match that were begun and not sent. They outlive the sheet, the page and the app: on a phone a list of
+ * thirteen is rarely written in one go.
+ */
+export function useDrafts(userId: string | null, matchId: string): readonly [ReviewDrafts, ChangeDrafts] {
+  const [drafts, setDrafts] = useState<ReviewDrafts>(() =>
+    userId === null ? new Map() : draftsOf(stored.reviewDrafts(userId, matchId).read()),
+  );
+  const latest = useRef(drafts);
+  const change: ChangeDrafts = (update) => {
+    latest.current = update(latest.current);
+    setDrafts(latest.current);
+    if (userId === null) return;
+    // Synchronously and not in an effect: sending closes the sheet, and an effect would not run any more.
+    const storage = stored.reviewDrafts(userId, matchId);
+    if (latest.current.size === 0) storage.remove();
+    else storage.write([...latest.current.values()]);
+  };
+  return [drafts, change];
 }

@@ -17,7 +17,7 @@ import {
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { ReviewStep } from './components/review-step';
-import { useDrafts } from './hooks/use-drafts';
+import { useDrafts } from './drafts';
 
 let server: ReturnType<typeof reviewServer>;
 const on = { onWords: vi.fn(), onReviewed: vi.fn(), onSent: vi.fn(), onSkip: vi.fn() };

@@ -9,10 +9,9 @@ import { playedMatch, reviewOf, teammateOf, teammatesOf } from '../../../test/re
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { MatchReviewsSheet } from './components/match-reviews-sheet';
-import { MissingBanner } from './components/missing-banner';
 import { PlayerReviewsSheet } from './components/player-reviews-sheet';
 import { RegisterPrompt } from './components/register-prompt';
-import { ReviewsPanel } from './components/reviews-panel';
+import { ReviewsPanel, MissingBanner } from './components/reviews-panel';
 import { useReviewing } from './hooks/use-reviewing';
 
 let server: ReturnType<typeof fakeServer>;

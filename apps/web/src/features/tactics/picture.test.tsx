@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/render';
 import { watchSharing } from '../../../test/share-sheet';
 import { ImageError } from '../../lib/pictures/svg-picture';
 import * as picture from './components/field-image';
-import { TacticsView } from './components/tactics-view';
+import { TacticsView } from '../../app/screens/match/match-tactics';
 
 // The canvas is the browser's: its result is checked in a real one (e2e).
 const fieldImage = vi.spyOn(picture, 'fieldImage');

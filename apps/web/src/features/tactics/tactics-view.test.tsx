@@ -13,7 +13,7 @@ import { BenchQuestionSheet } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
 import { stored } from '../../lib/storage';
 import { TacticsPreview } from './components/tactics-preview';
-import { TacticsView } from './components/tactics-view';
+import { TacticsView } from '../../app/screens/match/match-tactics';
 
 const sosa = playerOf('Ramiro Sosa', { positionIndex: 0 });
 const peralta = playerOf('Lautaro Peralta', { positionIndex: 5 });

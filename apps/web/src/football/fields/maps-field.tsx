@@ -7,7 +7,7 @@ import {
 } from '@picado/domain/matches/maps-link';
 import { MAPS_URL_MAX_LENGTH } from '@picado/domain/matches/options';
 import { IconCheck, IconClipboard, IconMapSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../ui/controls/button';
 import { FieldError } from '../../ui/fields/field-error';
 import { Text } from '../../ui/text/text';
@@ -68,8 +68,10 @@ const BOX =
   'flex min-h-12 flex-wrap rounded-md border bg-surface-2 has-[input:focus]:outline-3 has-[input:focus]:outline-fg';
 
 /** The link in the field: what it is seen to be, and what changes it. */
-function useMapsLink({ location, value, onChange, onLeave, error }: MapsFieldProps) {
-  const field = useRef<HTMLDivElement>(null);
+function useMapsLink(
+  field: RefObject<HTMLDivElement | null>,
+  { location, value, onChange, onLeave, error }: MapsFieldProps,
+) {
   const next = useRef<'input' | 'a' | null>(null);
   const judge = useRef(0);
   /** The exact link is about to be typed or pasted over the search. */
@@ -100,11 +102,10 @@ function useMapsLink({ location, value, onChange, onLeave, error }: MapsFieldPro
   }
 
   return {
-    field,
     link,
     name,
     searched,
-    /** What the input holds: nothing while a search is typed over. */
+    /** The text in the input; empty while a search is typed over. */
     typed: isOpened && isSearch ? '' : value,
     isExact: !isSearch && isMapsLink(link),
     isForeign,
@@ -151,7 +152,8 @@ type MapsLink = ReturnType<typeof useMapsLink>;
 export function MapsField(props: MapsFieldProps) {
   const { isLocked = false, isKnown = false } = props;
   const id = useId();
-  const maps = useMapsLink(props);
+  const field = useRef<HTMLDivElement>(null);
+  const maps = useMapsLink(field, props);
   const { link, name, searched, isExact, isNoLink, sentence, isWrong } = maps;
   const hint = isNoLink
     ? 'Lo que copiaste no es un link. En Maps: Compartir → Copiar link.'
@@ -159,7 +161,7 @@ export function MapsField(props: MapsFieldProps) {
   const described = [sentence !== undefined && `${id}-error`, hint !== null && `${id}-hint`];
 
   return (
-    <div ref={maps.field} {...(searched !== null && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+    <div ref={field} {...(searched !== null && { role: 'group', 'aria-labelledby': `${id}-label` })}>
       <label
         id={`${id}-label`}
         className="mb-2 block text-sm leading-5 font-semibold"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coalesceRefetches } from './coalesced-refetch';
+import { coalesceRefetches } from '../live/use-live';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

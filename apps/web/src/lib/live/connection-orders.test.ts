@@ -59,7 +59,9 @@ interface Plan {
 async function run(scheduler: fc.Scheduler, plan: Plan) {
   vi.clearAllTimers();
   const world = createLiveWorld(scheduler, plan);
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url) => world.read(String(url).split('/').at(-1) ?? ''));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url) =>
+    world.read((url as string).split('/').at(-1) ?? ''),
+  );
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   const stored = { token: null as string | null, guests: new Map<string, string>() };
   const realtime = createRealtime((options) =>
@@ -88,7 +90,7 @@ async function run(scheduler: fc.Scheduler, plan: Plan) {
   }
   // A screen reads the match when it opens, and while it is not live.
   const readMatch = (matchId: string) =>
-    client.fetchQuery({ ...matchQuery(matchId), staleTime: 0 }).catch(() => undefined);
+    client.query({ ...matchQuery(matchId), staleTime: 0 }).catch(() => undefined);
 
   function act({ do: name, match }: Action): void {
     switch (name) {

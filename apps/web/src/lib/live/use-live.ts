@@ -1,7 +1,6 @@
 import type { MatchUpdate, ParticipantEvents } from '@picado/domain/realtime/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { coalesceRefetches } from '../api/coalesced-refetch';
 import type { ConnectionState } from './realtime';
 import { realtime } from './realtime-client';
 
@@ -31,6 +30,44 @@ export function useConnection(): ConnectionState {
 /** The pause between two reads of what the socket tells while it is connected: false then. */
 export function useLivePoll(): number | false {
   return useConnection() === 'connected' ? false : POLL_MS;
+}
+
+/** Most changes come as two updates, shortly after each other. */
+const TOGETHER_MS = 50;
+/** A fetch without an answer by then no longer holds up the next one. */
+const ANSWER_MS = 2_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Coalesces refetches: while one is in flight, at most one more is queued. To refetch at every request and drop what is in
+ * flight loads a slow server with answers that are never read, and the slower it is the more of them.
+ */
+export function coalesceRefetches(refetch: () => Promise<unknown>) {
+  let isFetching = false;
+  let isRequested = false;
+  let hasEnded = false;
+
+  async function fetchWhileRequested() {
+    isFetching = true;
+    while (isRequested) {
+      await pause(TOGETHER_MS);
+      if (hasEnded) return;
+      isRequested = false;
+      await Promise.race([refetch(), pause(ANSWER_MS)]);
+    }
+    isFetching = false;
+  }
+
+  return {
+    request() {
+      isRequested = true;
+      if (!isFetching) void fetchWhileRequested();
+    },
+    end() {
+      hasEnded = true;
+    },
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { IconLock } from '@tabler/icons-react';
 import { Text } from '../text/text';
+import { ChalkDrawing, type Drawing } from './chalk-drawing';
 
 /** `plain`: without the frame, inside a panel. */
 export type StateLook = 'panel' | 'plain';
@@ -44,4 +46,42 @@ export function StateFrame({
       {Boolean(action) && <div className="mt-6">{action}</div>}
     </Tag>
   );
+}
+
+interface LockedStateProps {
+  title: string;
+  text?: ReactNode;
+  /** The way to open it. */
+  children?: ReactNode;
+  level?: 1 | 2 | 3;
+  frame?: StateLook;
+}
+
+/** Locked content, with what unlocks it. */
+export function LockedState({ title, text, children, level = 2, frame = 'panel' }: LockedStateProps) {
+  return (
+    <StateFrame
+      as="section"
+      look={frame}
+      drawing={<IconLock className="text-fg-2" size={40} stroke={1.6} aria-hidden="true" />}
+      title={title}
+      titleAs={`h${level}`}
+      text={text}
+      action={children}
+    />
+  );
+}
+
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  drawing?: Drawing;
+  /** The one button. */
+  action?: ReactNode;
+  frame?: StateLook;
+}
+
+/** Says as an invitation that there is nothing here yet. */
+export function EmptyState({ drawing = 'goal', frame = 'panel', ...words }: EmptyStateProps) {
+  return <StateFrame look={frame} drawing={<ChalkDrawing drawing={drawing} />} {...words} />;
 }

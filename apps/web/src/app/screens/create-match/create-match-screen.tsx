@@ -1,15 +1,29 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { useSession } from '../../../features/auth/session';
 import { CreateMatchForm } from '../../../features/create-match/components/create-match-form';
 import { CreateMatchSkeleton } from '../../../features/create-match/components/create-match-skeleton';
 import { DraftReview } from '../../../features/create-match/components/draft-review';
-import { formFromDescribed } from '../../../features/create-match/form';
-import { useLandingDraft } from '../../../features/create-match/hooks/use-landing-draft';
+import {
+  formFromDescribed,
+  formFromLandingDraft,
+  readLandingDraft,
+} from '../../../features/create-match/form';
 import type { MatchForm } from '../../../football/fields/match-form';
 import { sharedListIn } from '../../../lib/page-start/shared-list';
 import { Page } from '../../../ui/layout/page';
 import { HelpButton } from '../../layout/help-button';
+import { stored } from '../../../lib/storage';
+
+/** The draft of the landing page: read once, then gone. An unreadable one is dropped without a message. */
+function useLandingDraft(): MatchForm | null {
+  const [form] = useState(() => {
+    const draft = readLandingDraft(stored.landingFormData.read());
+    return draft === null ? null : formFromLandingDraft(draft);
+  });
+  useEffect(() => stored.landingFormData.remove(), []);
+  return form;
+}
 
 /**
  * A draft of the landing page whose size a match can have is shown as the match that it will be; any other is a form,

@@ -3,7 +3,7 @@ import { pageTitle } from '@picado/domain/pages/titles';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { groupQuery } from '../../../features/groups/api';
-import { GroupMissing } from '../../../features/groups/components/group-missing';
+import { GroupMissing } from '../../../features/groups/components/group-section';
 import { MatchSkeleton } from '../../../features/matches/components/match-skeleton';
 import { usePageTitle } from '../../../lib/page-title';
 

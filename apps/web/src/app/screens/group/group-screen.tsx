@@ -2,25 +2,51 @@ import type { GroupView } from '@picado/domain/groups/schema';
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { pageTitle, titled } from '@picado/domain/pages/titles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { SLOT_HELD, SLOT_RELEASED } from '@picado/domain/roster/api-names';
 import { useSession } from '../../../features/auth/session';
-import { groupDatesQuery, groupQuery } from '../../../features/groups/api';
-import { GroupMissing } from '../../../features/groups/components/group-missing';
+import { groupDatesQuery, groupQuery, groupDebtsQuery } from '../../../features/groups/api';
+import { GroupMissing } from '../../../features/groups/components/group-section';
 import { GroupPage } from '../../../features/groups/components/group-page';
-import { GroupSkeleton } from '../../../features/groups/components/group-skeleton';
-import { useLiveGroup } from '../../../features/groups/hooks/use-live-group';
+import { GroupSkeleton } from '../../../features/groups/components/season/season-skeleton';
 import { matchQuery } from '../../../features/matches/api';
 import { useViewer } from '../../../features/matches/hooks/use-viewer';
 import { earlyText } from '../../../features/matches/view';
 import type { CallError } from '../../../lib/api/query';
 import { usePageTitle } from '../../../lib/page-title';
 import { unreadOf, useExtra } from '../../../lib/api/unread';
+import { useLive } from '../../../lib/live/use-live';
 
 /** `/group/:id`: what a group plays next, its people, and what is owed. */
 export function Component() {
   const groupId = (useParams().id ?? '').toLowerCase();
   return <GroupScreen key={groupId} groupId={groupId} />;
+}
+
+/** These only draw slots as being taken. */
+const NO_CHANGE: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL_DATA']);
+
+/**
+ * Keeps a group up to date: the match of its open date is watched, and notifications tell of dates that open. `matchId`: null
+ * where no date is open.
+ */
+function useLiveGroup(groupId: string, matchId: string | null): void {
+  const refetch = (client: QueryClient) =>
+    Promise.all(
+      [
+        groupQuery(groupId),
+        groupDatesQuery(groupId),
+        groupDebtsQuery(groupId),
+        ...(matchId === null ? [] : [matchQuery(matchId)]),
+      ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    );
+  useLive(refetch, {
+    matchIds: matchId === null ? [] : [matchId],
+    isAbout: ({ type }) => !NO_CHANGE.has(type),
+    participants: ['paymentsUpdate'],
+    hasNotifications: true,
+  });
 }
 
 function GroupScreen({ groupId }: { groupId: string }) {

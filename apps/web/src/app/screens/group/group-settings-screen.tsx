@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { useSession } from '../../../features/auth/session';
 import { groupQuery } from '../../../features/groups/api';
-import { GroupMissing } from '../../../features/groups/components/group-missing';
+import { GroupMissing } from '../../../features/groups/components/group-section';
 import { SettingsPage } from '../../../features/groups/components/settings/settings-page';
-import { SettingsSkeleton } from '../../../features/groups/components/settings/settings-skeleton';
+import { SettingsSkeleton } from '../../../features/groups/components/season/season-skeleton';
 import { asMember, isOrganising } from '../../../features/groups/view';
 
 /** `/group/:id/settings`: what a group repeats, for those that organise it. */

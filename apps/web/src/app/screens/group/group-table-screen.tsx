@@ -15,7 +15,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { ErrorState } from '../../../ui/layout/error-state';
-import { LockedState } from '../../../ui/layout/locked-state';
+import { LockedState } from '../../../ui/layout/state-frame';
 import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { SkeletonGroup } from '../../../ui/layout/skeleton';

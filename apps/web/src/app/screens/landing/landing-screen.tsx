@@ -2,7 +2,7 @@ import { paths } from '@picado/domain/pages/paths';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { GoogleMark } from '../../../features/auth/components/google-mark';
-import { LoginModal } from '../../../features/auth/components/login-modal';
+import { LoginButton } from '../../../features/auth/components/login-button';
 import { useSession } from '../../../features/auth/session';
 import { LandingPage } from '../../../features/landing/components/landing-page';
 import { useQuickForm } from '../../../features/landing/hooks/use-quick-form';
@@ -10,6 +10,7 @@ import { isDraft } from '../../../features/landing/form';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { Wordmark } from '../../../ui/text/wordmark';
+import { Sheet } from '../../../ui/overlays/sheet';
 
 /** Shows the mark while the first screen's code is on its way. */
 function BootScreen() {
@@ -39,6 +40,21 @@ function Onward() {
     return paths.home;
   });
   return <Navigate to={target} replace />;
+}
+
+interface LoginModalProps {
+  opened: boolean;
+  onClose: () => void;
+  onStart?: (() => void) | undefined;
+}
+
+function LoginModal({ opened, onClose, onStart }: LoginModalProps) {
+  return (
+    <Sheet opened={opened} onClose={onClose} title="Inicia sesión para continuar">
+      <p className="mb-5 text-fg-2">Necesitas estar logueado para crear un partido</p>
+      <LoginButton onStart={onStart} />
+    </Sheet>
+  );
 }
 
 function Landing({ isSignedIn }: { isSignedIn: boolean }) {

@@ -2,14 +2,16 @@ import { nextStep, stepAfter, type AfterStepKind } from '@picado/domain/after-ma
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import type { OwnUser } from '@picado/domain/users/schema';
-import { useState } from 'react';
-import { AfterDone } from '../../../features/after-match/components/after-done';
-import { ScoreStrip } from '../../../features/after-match/components/score-strip';
+import { useState, useId, useMemo } from 'react';
+import { drawResultCard, RESULT_CARD_HEIGHT, RESULT_CARD_WIDTH } from '@picado/design/result-card';
+import { describeResult, type ResultPicture } from '@picado/domain/reports/result-picture';
+import { AfterDone, ScoreStrip } from '../../../features/after-match/components/after-done';
 import { useAfterMatch, type AfterMatch } from '../../../features/after-match/hooks/use-after-match';
 import { ReportStep } from '../../../features/reports/components/report-step';
-import { ResultCard } from '../../../features/results/components/result-card';
-import { ShareResultButton } from '../../../features/results/components/share-result-button';
-import { useResultPicture } from '../../../features/results/hooks/use-result-picture';
+import {
+  ShareResultButton,
+  useResultPicture,
+} from '../../../features/results/components/share-result-button';
 import { ReviewStep } from '../../../features/reviews/components/review-step';
 import type { ChangeDrafts, ReviewDrafts } from '../../../features/reviews/drafts';
 import { VoteStep } from '../../../features/votes/components/vote-step';
@@ -18,6 +20,7 @@ import { Button } from '../../../ui/controls/button';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { RunDialog, RunStep } from '../../../ui/overlays/run-dialog';
+import { PAGE_KIT } from '../../../lib/pictures/drawn-picture';
 
 interface AfterMatchRunProps {
   match: Match;
@@ -135,6 +138,29 @@ function Steps({ after, at, ...props }: StepsProps) {
         />
       )}
     </RunDialog>
+  );
+}
+
+interface ResultCardProps {
+  picture: ResultPicture;
+  /** Places it and says how wide it is; the height follows. */
+  className?: string;
+}
+
+/** The result of a match, as it is sent on. To a screen reader it is a picture with a sentence. */
+function ResultCard({ picture, className = '' }: ResultCardProps) {
+  const id = useId();
+  // The drawing writes all that it is given as text.
+  const __html = useMemo(() => drawResultCard(picture, PAGE_KIT, id), [picture, id]);
+  return (
+    <svg
+      viewBox={`0 0 ${RESULT_CARD_WIDTH} ${RESULT_CARD_HEIGHT}`}
+      className={`block h-auto border border-line-strong select-none ${className}`}
+      data-light="night"
+      role="img"
+      aria-label={describeResult(picture)}
+      dangerouslySetInnerHTML={{ __html }}
+    />
   );
 }
 

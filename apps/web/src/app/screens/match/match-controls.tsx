@@ -79,7 +79,7 @@ interface MatchControlsProps {
   onReviews: (open: OpenReviews) => void;
 }
 
-/** What an action of the match does. One without a case opens the dialog of its name. */
+/** Returns the function that runs an action of the match. One without a case opens the dialog of its name. */
 function useRunAction(props: MatchControlsProps, exportList: () => Promise<void>) {
   const { match, viewer, onOpen } = props;
   const own = match.allPlayers.find(({ id }) => id === viewer.playerId);

@@ -16,12 +16,13 @@ import type { ReactNode } from 'react';
 import { earlyText } from '../../../features/matches/view';
 import { SubstituteAlert } from '../../../features/messages/components/substitute-alert';
 import { useSession } from '../../../features/auth/session';
-import { useIsRegularAsked } from '../../../features/roster/hooks/use-is-regular-asked';
 import { enterTeam } from '../../../features/roster/commands';
 import { AnswerButtons } from '../../../features/roster/components/own-entry/answer-buttons';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
 import { StateChip } from '../../../ui/text/state-chip';
+import { useExtra } from '../../../lib/api/unread';
+import { rosterLogQuery } from '../../../features/roster/api';
 import type { OpenControl } from './match-controls';
 
 interface MatchNextActionProps {
@@ -114,6 +115,21 @@ function EnterButton({ matchId, size }: { matchId: string; size: 'md' | 'lg' }) 
 }
 
 type PlaceAnswersProps = Pick<MatchNextActionProps, 'match' | 'playerId' | 'userId' | 'size'>;
+
+/**
+ * Returns true if a user that has to confirm their place is a regular of the match's group, and no promoted substitute: the
+ * log of the list says it. Undefined until it is known.
+ */
+function useIsRegularAsked(
+  match: Pick<Match, 'id' | 'groupId' | 'allPlayers'>,
+  userId: string | null,
+): boolean | undefined {
+  const own = match.allPlayers.find((player) => userId !== null && player.userId === userId);
+  const isPossible = match.groupId !== null && own?.isConfirmationPending === true;
+  const data = useExtra({ ...rosterLogQuery(match.id, { userId, guestId: null }), enabled: isPossible });
+  if (!isPossible) return false;
+  return data && data.places.find(({ playerId }) => playerId === own.id)?.reason === 'REGULAR';
+}
 
 /** The answers of a viewer whose place waits for one. */
 function PlaceAnswers({ match, playerId, userId, size }: PlaceAnswersProps) {

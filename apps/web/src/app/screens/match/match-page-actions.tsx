@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { AfterChipRoom } from '../../../features/after-match/components/after-chip-room';
 import { MatchActions, ShareMatchButton } from '../../../features/matches/components/match-actions';
-import { UnknownViewer } from '../../../features/matches/components/unknown-viewer';
 import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
 import { lazyPart } from '../../../lib/lazy-part';
 import { sayNoSignal } from '../../../lib/offline/say-no-signal';
@@ -14,6 +13,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import type { OpenReviews } from '../../../features/reviews/view';
 import { WaitingPart } from '../../../features/roster/components/own-entry/waiting-part';
 import { Button } from '../../../ui/controls/button';
+import type { UnknownViewerState } from '../../../features/matches/hooks/use-viewer';
 import type { OpenControl } from './match-controls';
 
 const MatchMainAction = lazyPart(async () => (await import('./match-main-action')).MatchMainAction);
@@ -94,6 +94,33 @@ const ChatPart = lazyPart(async () => (await import('../../../features/chat/comp
 const NextState = lazyPart(async () => (await import('./match-next-action')).NextState);
 const MatchAfterChip = lazyPart(async () => (await import('./match-main-action')).MatchAfterChip);
 const MatchControls = lazyPart(async () => (await import('./match-controls')).MatchControls);
+
+const ViewerError = lazyPart(
+  async () => (await import('../../../features/matches/components/viewer-error')).ViewerError,
+);
+
+interface UnknownViewerProps extends UnknownViewerState {
+  isDesktop: boolean;
+}
+
+/**
+ * Stands in place of the actions until it is known which user looks at the match: players that are in would press an
+ * 'Anotarme' that is shown for a moment. Shows the reason and a way to try again where it cannot be found out.
+ */
+function UnknownViewer({ isDesktop, error, onRetry }: UnknownViewerProps) {
+  if (error !== null) return <ViewerError error={error} onRetry={onRetry} isDesktop={isDesktop} />;
+  const height = isDesktop ? 48 : 52;
+  return (
+    <>
+      <span role="status" aria-busy="true" className="visually-hidden">
+        Cargando...
+      </span>
+      <Skeleton width={isDesktop ? 140 : 52} height={height} />
+      <Skeleton width={isDesktop ? 100 : 52} height={height} />
+      <Skeleton width={isDesktop ? 160 : '100%'} height={height} />
+    </>
+  );
+}
 
 interface MatchPageActionsProps extends MatchPageProps {
   isDesktop: boolean;

@@ -1,14 +1,13 @@
 import { nextAction } from '@picado/domain/matches/next-action';
 import { shareAmount } from '@picado/domain/matches/price';
-import type { Player } from '@picado/domain/matches/schema';
+import type { Player, Match } from '@picado/domain/matches/schema';
 import { ASKED_DIALOG_PARAM } from '@picado/domain/pages/dialog-param';
 import { paths } from '@picado/domain/pages/paths';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { MatchLayout } from '../../../features/matches/components/match-layout';
-import { useExpectedViewer } from '../../../features/matches/hooks/use-expected-viewer';
 import { LineUp } from '../../../features/roster/components/line-up/line-up';
 import { WaitingPart } from '../../../features/roster/components/own-entry/waiting-part';
-import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
+import { useWaitingPlace, useWaitingMoves } from '../../../features/roster/hooks/use-waiting-place';
 import { placeNameOf } from '../../../features/roster/view';
 import { Capacity } from '../../../football/capacity';
 import { daysUntil } from '../../../lib/dates';
@@ -25,12 +24,12 @@ import { MatchPageActions } from './match-page-actions';
 import type { MatchPageProps } from './match-page-props';
 import { MatchSide } from './match-side';
 import { playedParts } from './played-parts';
-import { useWaitingMoves } from '../../../features/roster/hooks/use-waiting-moves';
-import type { Viewer } from '@picado/domain/matches/viewer';
+import { type Viewer, viewMatch } from '@picado/domain/matches/viewer';
 import { GroupChips } from '../../../features/matches/components/group-chips';
 import { MatchFacts } from '../../../features/matches/components/match-facts';
 import { MatchNote } from '../../../features/notes/components/match-note';
 import { ScoreHeader } from '../../../football/score-header';
+import { userIdOf } from '../../../lib/session-token';
 
 const OwnEntryLine = lazyPart(
   async () => (await import('../../../features/roster/components/own-entry/own-entry-line')).OwnEntryLine,
@@ -129,7 +128,7 @@ function paymentParts({ match, viewer, session, unknown }: MatchPageProps, expec
   };
 }
 
-/** What a press on a player of the list does, and what stands in their row after the match. */
+/** The list's own props: the press on a player, and after the match what stands in their row. */
 function listOf(
   { match, viewer, session, signUp, dialogs }: MatchPageProps,
   markOf: ((player: Player) => ReactNode) | undefined,
@@ -182,6 +181,19 @@ function OpenCapacity({ match, viewer, live, shown, waiting }: OpenCapacityProps
       moved={moved}
     />
   );
+}
+
+/**
+ * The viewer by the stored token alone, until the server has answered: rows that only they see have their room from the first
+ * paint. It decides nothing but room.
+ */
+function useExpectedViewer(match: Match, viewer: Viewer, isSessionRead: boolean): Viewer {
+  const [now] = useState(Date.now);
+  return useMemo(() => {
+    const token = isSessionRead ? null : stored.authToken.read();
+    const userId = token === null ? null : userIdOf(token);
+    return userId === null ? viewer : viewMatch(match, { kind: 'user', userId }, { now });
+  }, [match, viewer, isSessionRead, now]);
 }
 
 /** The page of a match: head, list, side column and the actions of the viewer. */

@@ -4,8 +4,7 @@ import { FinaliseDialog } from '../../../features/reports/components/finalise-di
 import { LoadReportSheet } from '../../../features/reports/components/load-report-sheet';
 import { ReportSheet } from '../../../features/reports/components/report-sheet';
 import { FinalScoreSheet } from '../../../features/results/components/final-score-sheet';
-import { FinishDialog } from '../../../features/results/components/finish-dialog';
-import { RecalculateDialog } from '../../../features/results/components/recalculate-dialog';
+import { FinishDialog, RecalculateDialog } from '../../../features/results/components/finish-dialog';
 
 /** The dialogs of a match that is being finished or is over. */
 export type PlayedDialog = 'finish' | 'score' | 'recalculate' | 'load' | 'finalise' | 'report';

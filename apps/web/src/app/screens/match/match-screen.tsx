@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { unreadSession, useSession } from '../../../features/auth/session';
 import { matchQuery } from '../../../features/matches/api';
 import { MatchSkeleton } from '../../../features/matches/components/match-skeleton';
@@ -7,12 +8,12 @@ import { useMatchLive } from '../../../features/matches/hooks/use-match-live';
 import { useViewer } from '../../../features/matches/hooks/use-viewer';
 import { useLanding } from '../../../features/roster/hooks/use-landing';
 import { useSignUp } from '../../../features/roster/hooks/use-sign-up';
-import { useFieldView } from '../../../features/tactics/hooks/use-field-view';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useShownPageData } from '../../../lib/page-start/page-data';
 import { useDesktop } from '../../../lib/use-desktop';
 import { JoinedPart } from '../../parts/joined-part';
+import { FIELD_SEARCH, isFieldView } from '../../../lib/field-view';
 import { MatchPage } from './match-page';
 import { useMatchDialogs } from './use-match-dialogs';
 
@@ -35,6 +36,24 @@ export function Component() {
       <MatchTitle matchId={matchId} page="match" />
     </>
   );
+}
+
+/** Tells if the field is shown in place of the list. The address holds it, so that going back leads to the list. */
+function useFieldView() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return {
+    isOpen: isFieldView(location.search),
+    open: () => {
+      void navigate({ search: FIELD_SEARCH }, { state: { fromList: true } });
+      window.scrollTo(0, 0);
+    },
+    close: () => {
+      // A visitor with a link to the field has no earlier page of this match in the history.
+      if ((location.state as { fromList?: boolean } | null)?.fromList === true) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true });
+    },
+  };
 }
 
 /** A match: while it loads, where it is missing, as the field, or as the page with its list. */

@@ -1,12 +1,13 @@
 import { paths } from '@picado/domain/pages/paths';
 import type { ComponentProps, ReactNode } from 'react';
+import { IconHelpCircle } from '@tabler/icons-react';
 import { FollowingPart } from '../../../features/groups/components/following-part';
-import { useWaitingMoves } from '../../../features/roster/hooks/use-waiting-moves';
-import { useWaitingPlace } from '../../../features/roster/hooks/use-waiting-place';
-import { MatchFoot } from '../../../features/matches/components/match-foot';
+import { useWaitingPlace, useWaitingMoves } from '../../../features/roster/hooks/use-waiting-place';
 import { Substitutes } from '../../../features/roster/components/line-up/substitutes';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Skeleton } from '../../../ui/layout/skeleton';
+import type { ConnectionState } from '../../../lib/live/realtime';
+import { ConnectionSign } from '../../../ui/layout/connection-sign';
 import type { MatchPageProps } from './match-page-props';
 
 const MatchPlayedReport = lazyPart(async () => (await import('./match-played')).MatchPlayedReport);
@@ -24,6 +25,32 @@ type ListProps = Pick<
   ComponentProps<typeof Substitutes>,
   'viewerPlayerId' | 'hasActions' | 'onOpenPlayer' | 'playedOf'
 >;
+
+interface MatchFootProps {
+  connection: ConnectionState;
+  /** The instant at which the server gave the match, in milliseconds since 1970. */
+  seenAt: number;
+  onHelp: () => void;
+}
+
+/** Says, under the list, if it is live, and leads to the help on a phone. */
+function MatchFoot({ connection, seenAt, onHelp }: MatchFootProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 lg:justify-center lg:p-0">
+      <ConnectionSign connection={connection} seenAt={seenAt} />
+      {/* The facts under the header hold it on a desktop. */}
+      <button
+        type="button"
+        className="-me-2 flex min-h-11 items-center gap-2 rounded-md px-2 py-0 text-sm font-semibold text-fg-2 hover:bg-surface-2 hover:text-fg lg:hidden"
+        aria-haspopup="dialog"
+        onClick={onHelp}
+      >
+        <IconHelpCircle size={20} stroke={1.7} aria-hidden="true" />
+        Ayuda
+      </button>
+    </div>
+  );
+}
 
 interface MatchSideProps extends MatchPageProps {
   list: ListProps;

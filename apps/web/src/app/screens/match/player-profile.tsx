@@ -2,11 +2,10 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import { paths } from '@picado/domain/pages/paths';
 import type { Review } from '@picado/domain/reviews/schema';
 import type { OwnUser, PublicUser } from '@picado/domain/users/schema';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cardSubjectOf } from '../../../features/card/subject';
-import { ClaimGuest } from '../../../features/claims/components/claim-guest';
 import { Reactions } from '../../../features/reactions/components/reactions';
 import { UserReviews } from '../../../features/reviews/components/user-reviews';
 import { PlayerMeta } from '../../../features/roster/components/line-up/slot-row';
@@ -24,6 +23,75 @@ import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
 import { unreadOf } from '../../../lib/api/unread';
+import { useCommand } from '../../../lib/commands/use-command';
+import { AlertNote } from '../../../ui/text/note';
+import { waitingClaimsQuery } from '../../../features/claims/api';
+import { claimEntry } from '../../../features/claims/commands';
+import { claimableName } from '../../../features/claims/view';
+
+interface ClaimGuestProps {
+  match: Pick<Match, 'id' | 'status' | 'allPlayers'>;
+  playerId: string;
+  userId: string;
+}
+
+/** '¿Sos vos?' for a guest of the list; nothing for a user that is in the match already. */
+export function ClaimGuest({ match, playerId, userId }: ClaimGuestProps) {
+  const query = useQuery(waitingClaimsQuery());
+  const { data, isPending: isLoading } = query;
+  const unread = unreadOf(query);
+  const { send, isPending } = useCommand(claimEntry);
+  if (claimableName(match, playerId, userId) === null) return null;
+  if (isLoading) {
+    return (
+      <SkeletonGroup>
+        <Skeleton height={140} />
+      </SkeletonGroup>
+    );
+  }
+  if (unread !== null) {
+    return (
+      <AlertNote
+        kind="error"
+        text="No pudimos ver si ya dijiste que sos este invitado."
+        onRetry={unread.retry}
+      />
+    );
+  }
+  const isAsked =
+    data?.claims.some((claim) => claim.playerId === playerId && claim.userId === userId) === true;
+  return (
+    <section className="grid gap-3 rounded-md border border-line bg-surface-2 p-4 md:bg-surface-1">
+      <Text as="h3" size="md" tone="primary" weight="semibold">
+        ¿Sos vos?
+      </Text>
+      {isAsked ? (
+        <p className="flex items-center gap-2 text-base leading-5.5 text-yellow">
+          <IconClock size={20} stroke={1.8} className="flex-none" aria-hidden="true" />
+          Le preguntamos al organizador
+        </p>
+      ) : (
+        <>
+          <Text size="base">
+            {match.status === 'FINISHED'
+              ? 'Con un sí del organizador, lo que jugó este invitado cuenta para vos.'
+              : 'Con un sí del organizador, este lugar pasa a tu cuenta.'}
+          </Text>
+          <Button
+            fullWidth
+            size="lg"
+            variant="default"
+            disabled={isPending}
+            aria-busy={isPending}
+            onClick={() => void send(match.id, { playerId, isPlayed: match.status === 'FINISHED' })}
+          >
+            {isPending ? 'Enviando...' : 'Soy yo'}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
 
 interface PlayerProfileProps {
   match: Match;

@@ -4,19 +4,61 @@ import type { SelfReport } from '@picado/domain/reports/schema';
 import type { Review } from '@picado/domain/reviews/schema';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { useState } from 'react';
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Reactions } from '../../../features/reactions/components/reactions';
-import { PlayerReport } from '../../../features/reports/components/player-report';
 import { ValidationSheet } from '../../../features/reports/components/validation-sheet';
 import { MatchReviewsSheet } from '../../../features/reviews/components/match-reviews-sheet';
 import { PlayerReviewsSheet } from '../../../features/reviews/components/player-reviews-sheet';
 import { ReviewWizard } from '../../../features/reviews/components/review-wizard';
-import { useDrafts } from '../../../features/reviews/hooks/use-drafts';
+import { useDrafts } from '../../../features/reviews/drafts';
 import { useReviewing } from '../../../features/reviews/hooks/use-reviewing';
 import type { OpenReviews } from '../../../features/reviews/view';
 import { lazyPart } from '../../../lib/lazy-part';
 import { sayNoSignal } from '../../../lib/offline/say-no-signal';
+import { figuresText } from '../../../football/figure-line';
+import { unreadOf } from '../../../lib/api/unread';
+import { useDrawnData } from '../../../lib/commands/use-pending';
+import { Chore, Chores, LostChore } from '../../../ui/layout/chore';
+import { selfReportsQuery } from '../../../features/reports/api';
+import { reportsToValidate } from '../../../features/reports/view';
 
 const AfterMatchRun = lazyPart(async () => (await import('./after-match-run')).AfterMatchRun);
+
+interface PlayerReportProps {
+  matchId: string;
+  playerId: string;
+  userId: string;
+  onOpen: (report: SelfReport) => void;
+}
+
+/** A player's report, where it waits for the reader's yes or no. */
+function PlayerReport({ matchId, playerId, userId, onOpen }: PlayerReportProps) {
+  const query = useQuery(selfReportsQuery(matchId));
+  const data = useDrawnData(selfReportsQuery(matchId), query.data);
+  const unread = unreadOf(query);
+  if (unread !== null) {
+    return (
+      <Chores>
+        <LostChore text="No pudimos ver su reporte." isRetrying={unread.isRetrying} onRetry={unread.retry} />
+      </Chores>
+    );
+  }
+  if (data === undefined) return null;
+  const report = reportsToValidate(data.selfReports, userId).find((one) => one.playerId === playerId);
+  if (report === undefined) return null;
+  return (
+    <Chores>
+      <Chore
+        icon={<IconChecks size={22} stroke={1.8} aria-hidden="true" />}
+        isAsked={report.validator?.userId === userId}
+        onPress={() => onOpen(report)}
+      >
+        Validá su reporte: {figuresText(report)}
+      </Chore>
+    </Chores>
+  );
+}
 
 interface ReviewsPartProps {
   match: Match;

@@ -9,13 +9,17 @@ import { homeQuery } from '../../../features/home/api';
 import { HomeCardActions } from '../../../features/home/components/home-actions';
 import { MoreLink } from '../../../features/home/components/home-section';
 import { useActiveMatches } from '../../../features/my-matches/api';
-import { ActiveLabelBadge } from '../../../features/my-matches/components/active-label-badge';
-import { MatchListRow, MatchListRows, RowHour } from '../../../features/my-matches/components/match-list-row';
+import {
+  MatchListRow,
+  MatchListRows,
+  RowHour,
+  RowPrice,
+  ActiveLabelBadge,
+  PlayedRow,
+} from '../../../features/my-matches/components/match-list-row';
 import { ActiveSkeleton } from '../../../features/my-matches/components/matches-skeleton';
 import { NextMatch } from '../../../features/my-matches/components/next-match';
 import { OrganiserSign, OwnState } from '../../../features/my-matches/components/own-state';
-import { PlayedRow } from '../../../features/my-matches/components/played-row';
-import { RowPrice } from '../../../features/my-matches/components/row-price';
 import { useNow } from '../../../features/my-matches/hooks/use-now';
 import {
   byGroup,
@@ -33,7 +37,7 @@ import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { HomeDialogs, type HomeDialog } from '../../parts/home-dialogs';
 import { unreadOf } from '../../../lib/api/unread';
-import { AlertNote } from '../../../ui/text/alert-note';
+import { AlertNote } from '../../../ui/text/note';
 import { SeenNote } from '../../../ui/layout/seen-note';
 
 /** The number of lines about what the next match is missing, at most. */

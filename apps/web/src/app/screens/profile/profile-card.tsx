@@ -1,7 +1,7 @@
 import type { CardSubject } from '@picado/domain/users/card';
 import type { PublicUser } from '@picado/domain/users/schema';
 import type { ReactNode } from 'react';
-import { EarnedMarks } from '../../../features/badges/components/earned-marks';
+import { useQuery } from '@tanstack/react-query';
 import { SaveCardButton, ShareCardButton } from '../../../features/card/components/card-buttons';
 import { LevelLine } from '../../../features/ratings/components/level-line';
 import { PlayerCard } from '../../../football/player-card';
@@ -10,11 +10,49 @@ import { OwnDataRow } from './own-data-row';
 import { sentenceOf } from '../../../lib/api/sentence';
 import type { Unread } from '../../../lib/api/unread';
 import { ErrorState } from '../../../ui/layout/error-state';
+import { BadgeMark } from '../../../football/badge-mark';
+import { publicBadgesQuery } from '../../../features/badges/api';
+import { bestOf } from '../../../features/badges/view';
 
 /** The buttons of an owner. */
 export interface ProfileTools {
   edit: ReactNode;
   photo: ReactNode;
+}
+
+const SHOWN = 5;
+const MARKS = 'flex list-none flex-wrap justify-center gap-2.5 lg:justify-start';
+
+/** The best badges of a player, without their names. An error is silent: the tab of all badges shows it. */
+export function EarnedMarks({ userId }: { userId: string }) {
+  const { data, isError } = useQuery(publicBadgesQuery(userId));
+  if (data === undefined) return isError ? null : <Waiting />;
+  const best = bestOf(data.badges, SHOWN);
+  if (best.length === 0) return null;
+  return (
+    <ul className={MARKS} aria-label="Logros">
+      {best.map(({ id, icon, name, level, levelName, levels }) => (
+        <li key={id}>
+          <BadgeMark icon={icon} level={level} levelCount={levels.length} size={48} />
+          <span className="visually-hidden">
+            {name}, {levelName}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label="Cargando badges...">
+      <div className={MARKS}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <Skeleton key={index} width={48} height={48} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
 }
 
 interface ProfileCardProps {

@@ -32,7 +32,7 @@ import { RecentReviews } from '../../../features/reviews/components/recent-revie
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { Together } from '../../../ui/layout/together';
 import { OwnDataRow } from './own-data-row';
-import { Pills } from '../../../ui/controls/pills';
+import { Pills } from '../../../ui/controls/segment';
 
 const SIDES = { tags: 'basis-63', reviews: 'basis-76' };
 

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { RequireSession } from '../../../features/auth/components/require-session';
 import { useSession } from '../../../features/auth/session';
-import { LiveReactions } from '../../../features/reactions/components/live-reactions';
 import { Reactions } from '../../../features/reactions/components/reactions';
 import { receivedReviewsQuery } from '../../../features/reviews/api';
 import { LockedReviews } from '../../../features/reviews/components/locked-reviews';
@@ -28,6 +27,8 @@ import { PageHeader } from '../../../ui/layout/page-header';
 import { Text } from '../../../ui/text/text';
 import { HelpButton } from '../../layout/help-button';
 import { useExtra } from '../../../lib/api/unread';
+import { realtime } from '../../../lib/live/realtime-client';
+import { useLiveReactions } from '../../../features/reactions/realtime';
 
 /** `/reviews`: what team-mates said of the reader, match by match. */
 export function Component() {
@@ -48,6 +49,14 @@ function SignInFirst() {
     toast.error('Debes iniciar sesión para ver tus reviews');
   }, []);
   return <Navigate to={paths.auth} state={{ from: paths.reviews }} replace />;
+}
+
+/** Follows the reactions to the reviews of a match away from the match's own page. */
+function LiveReactions({ matchId }: { matchId: string }) {
+  // Reactions are emitted to those who watch the match.
+  useEffect(() => realtime.watchMatch(matchId, () => undefined), [matchId]);
+  useLiveReactions(matchId);
+  return null;
 }
 
 function Received({ user }: { user: OwnUser }) {

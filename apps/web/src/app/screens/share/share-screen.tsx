@@ -14,7 +14,7 @@ import { useActiveMatches } from '../../../features/my-matches/api';
 import type { SharedListState } from '../../../lib/page-start/shared-list';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Page } from '../../../ui/layout/page';
 import { PageHeader } from '../../../ui/layout/page-header';

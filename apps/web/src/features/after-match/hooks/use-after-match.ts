@@ -6,11 +6,17 @@ import { missingReviews } from '@picado/domain/reviews/reading';
 import { instantOf } from '@picado/domain/time/instants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listed } from '@picado/domain/text/listing';
 import { unreadOf, type Unread } from '../../../lib/api/unread';
 import { useDrawnData } from '../../../lib/commands/use-pending';
 import { selfReportsQuery } from '../../reports/api';
 import { teammatesQuery } from '../../reviews/api';
 import { voteCheckQuery } from '../../votes/api';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
+import { submitReport, validateReport } from '../../reports/commands';
+import { recordScore } from '../../results/commands';
+import { giveReview, voteWithReview } from '../../reviews/commands';
+import { castVote } from '../../votes/commands';
 
 export interface AfterMatch {
   steps: AfterStep[];
@@ -68,4 +74,25 @@ export function useAfterMatch(match: Match, viewer: Viewer, userId: string | nul
     isReady: !isPlayer || Object.values(drawn).every((data) => data !== undefined),
     unread: isPlayer ? unreadOf(reports, vote, teammates) : null,
   };
+}
+
+/** Words the steps of a finished match that wait for a signal: 'tu reporte, tu voto y 2 reviews'; empty where none does. */
+export function useWaitingSteps(matchId: string): string {
+  const scores = useWaiting(recordScore, matchId).length;
+  const reports = useWaiting(submitReport, matchId).length;
+  const answers = useWaiting(validateReport, matchId).length;
+  const votes = useWaiting(castVote, matchId).length + useWaiting(voteWithReview, matchId).length;
+  const reviews = useWaiting(giveReview, matchId).length;
+  return listed([
+    ...(scores > 0 ? ['el resultado'] : []),
+    ...(reports > 0 ? ['tu reporte'] : []),
+    ...counted(answers, 'una validación', 'validaciones'),
+    ...(votes > 0 ? ['tu voto'] : []),
+    ...counted(reviews, 'una review', 'reviews'),
+  ]);
+}
+
+function counted(count: number, one: string, many: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? one : `${count} ${many}`];
 }

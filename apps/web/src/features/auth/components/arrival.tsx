@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title';
 import { useCopyright } from '../../../lib/page-start/use-copyright';
-import { safeReturnPath } from '../../../lib/return-to';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
@@ -24,6 +23,22 @@ function readTicket(): string | null {
 /** Takes the ticket out of the address and the history; the router's own mark on the entry stays. */
 function hideTicket(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
+}
+
+/**
+ * A path of this site to go back to, or null where `raw` could lead anywhere else. `startsWith('/')` is not enough:
+ * browsers read `/\evil.com` and `/<tab>/evil.com` as `//evil.com`, and `/.//evil.com` becomes it once resolved.
+ */
+export function safeReturnPath(raw: string | null, origin: string = window.location.origin): string | null {
+  if (raw === null || !raw.startsWith('/') || /[\\\p{Cc}\p{Cf}\s]/u.test(raw)) return null;
+  let url: URL;
+  try {
+    url = new URL(raw, origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** The target after sign-in: the match to join, the page before, the draft, home. Each is used once. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stored } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
-import { LockedState } from '../../../ui/layout/locked-state';
+import { LockedState } from '../../../ui/layout/state-frame';
 import { MessagePage } from '../../../ui/layout/message-page';
 import { useSession } from '../session';
 import { LoginButton } from './login-button';

@@ -1,9 +1,12 @@
 import type { PlayerBadge } from '@picado/domain/badges/schema';
 import { useId } from 'react';
+import type { BadgeVoice } from '@picado/domain/badges/wording';
 import { Heading } from '../../../ui/text/heading';
-import { groupsOf, type BadgeGroup } from '../view';
-import { BadgeFacts } from './badge-facts';
+import { groupsOf, type BadgeGroup, METALS } from '../view';
+import { BadgeMark } from '../../../football/badge-mark';
+import { longDayOf } from '../../../lib/moments';
 import { BadgeItem } from './badge-item';
+import { LevelBar } from './level-bar';
 
 /** All badges of a list, by how near the next level is. */
 export function BadgeGroups({ badges }: { badges: readonly PlayerBadge[] }) {
@@ -13,6 +16,40 @@ export function BadgeGroups({ badges }: { badges: readonly PlayerBadge[] }) {
         <Group key={group.title} group={group} />
       ))}
     </div>
+  );
+}
+
+interface BadgeFactsProps {
+  badge: PlayerBadge;
+  /** The side of the mark in pixels. */
+  mark: number;
+}
+
+/** A badge with its level, its progress in words and a bar segment for each level. */
+function BadgeFacts({ badge, mark }: BadgeFactsProps) {
+  const { name, icon, level, levelName, levels, progress, earnedAt } = badge;
+  const counted = progress.target === null ? '' : `${progress.value} de ${progress.target}`;
+  return (
+    <span className="flex items-center gap-3 md:gap-4">
+      <BadgeMark icon={icon} level={level} levelCount={levels.length} size={mark} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-md leading-6 font-semibold wrap-anywhere">{name}</span>
+          <span className={`text-xs leading-4.5 font-semibold ${METALS[level]}`}>{levelName}</span>
+        </span>
+        <span className="text-base leading-5 text-fg-2">
+          <strong className="font-semibold text-fg">{counted}</strong>
+          {progress.text.slice(counted.length)}
+        </span>
+        {levels.length > 1 ? (
+          <LevelBar badge={badge} className="mt-1.5" />
+        ) : (
+          earnedAt !== null && (
+            <span className="mt-0.5 text-xs leading-4.5 text-fg-3">{longDayOf(earnedAt)}</span>
+          )
+        )}
+      </span>
+    </span>
   );
 }
 
@@ -37,5 +74,29 @@ function Group({ group: { title, badges } }: { group: BadgeGroup }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface BadgeGridProps {
+  badges: readonly PlayerBadge[];
+  voice: BadgeVoice;
+}
+
+/** A panel for each badge, as many beside each other as there is room for. */
+export function BadgeGrid({ badges, voice }: BadgeGridProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4">
+      {badges.map((badge) => (
+        <BadgeItem
+          key={badge.id}
+          badge={badge}
+          voice={voice}
+          className="group grid"
+          buttonClassName="grid items-center rounded-md border border-line bg-surface-1 px-4 py-5 group-aria-[current]:border-fg hover:border-line-strong"
+        >
+          <BadgeFacts badge={badge} mark={72} />
+        </BadgeItem>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { badgesQuery } from '../api';
 import { BadgeGroups } from './badge-groups';
-import { BadgesAnswer } from './badges-answer';
-import { BadgesSummary } from './badges-summary';
+import { BadgesAnswer, BadgesSummary } from './badges-answer';
 
 interface BadgesSheetProps {
   userId: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { publicBadgesQuery } from '../api';
-import { BadgeGrid } from './badge-grid';
+import { BadgeGrid } from './badge-groups';
 import { BadgesPart } from './badges-part';
-import { BadgesSummary } from './badges-summary';
+import { BadgesSummary } from './badges-answer';
 
 interface PublicBadgesProps {
   userId: string;

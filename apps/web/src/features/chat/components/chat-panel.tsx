@@ -7,7 +7,7 @@ import { useState, type ReactNode, useId, useLayoutEffect, useRef, useSyncExtern
 import { stored } from '../../../lib/storage';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Link } from '../../../ui/controls/link';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import type { Chat } from '../hooks/use-chat';
 import { useUnsentMessages } from '../hooks/use-unsent-messages';

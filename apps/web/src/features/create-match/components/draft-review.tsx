@@ -12,19 +12,15 @@ import { useDesktop } from '../../../lib/use-desktop';
 import { ActionBar } from '../../../ui/layout/action-bar';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { Text } from '../../../ui/text/text';
-import { useZone } from '../hooks/use-zone';
-import { useRepeating } from '../hooks/use-repeating';
+import { useZone, useRepeating } from '../hooks/use-zone';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { findErrors } from '../form';
-import { CreateFoot } from './create-foot';
-import { DraftOrigin } from './draft-origin';
-import { FactRow } from './fact-row';
+import { CreateFoot, DraftOrigin } from './create-foot';
+import { FactRow, RepeatRow, FactFields } from './fact-row';
 import { comingMatch, FACTS, type Fact, errorsOf, FACT_TITLES } from './facts';
 import { LiveMatch } from './live-match';
-import { RepeatRow } from './repeat-row';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
-import { FactFields } from './fact-fields';
 
 interface FactSheetProps {
   fact: Fact;

@@ -7,10 +7,21 @@ import {
   IconShirt,
   IconUsers,
   type TablerIcon,
+  IconCalendarRepeat,
 } from '@tabler/icons-react';
-import type { MatchForm } from '../../../football/fields/match-form';
+import { repeatsText } from '@picado/domain/groups/naming';
+import { GROUP_NAME_MAX_LENGTH } from '@picado/domain/groups/options';
+import { useId } from 'react';
+import type { MatchForm, MatchFieldsProps } from '../../../football/fields/match-form';
 import type { FormErrors } from '../../../lib/forms/form';
 import { FieldError } from '../../../ui/fields/field-error';
+import { Switch } from '../../../ui/controls/switch';
+import { TextField } from '../../../ui/fields/field';
+import type { Repeating } from '../hooks/use-zone';
+import { MomentFields } from '../../../football/fields/moment-fields';
+import { PlaceFields, SurfaceField, SizeField } from '../../../football/fields/place-fields';
+import { PriceField } from '../../../football/fields/price-field';
+import { TeamNameFields } from '../../../football/fields/team-name-fields';
 import { factLines, fieldsOf, type Fact } from './facts';
 
 export const FACT_ICONS: Readonly<Record<Fact, TablerIcon>> = {
@@ -66,4 +77,77 @@ export function FactRow({ fact, form, errors, isLocked, onEdit }: FactRowProps) 
       </button>
     </li>
   );
+}
+
+interface RepeatRowProps {
+  /** The day of the match, which names the weekday; '' until it is chosen. */
+  date: string;
+  repeating: Repeating;
+  isLocked: boolean;
+}
+
+/** Asks if the match repeats each week; where it does, for the name of its group. */
+export function RepeatRow({ date, repeating, isLocked }: RepeatRowProps) {
+  const { isOn, name, error, turn, rename } = repeating;
+  const id = useId();
+  return (
+    <div className="grid gap-3">
+      <div className="flex min-h-15 items-center gap-4 py-1.5">
+        <IconCalendarRepeat className="flex-none text-fg-3" size={22} stroke={1.7} aria-hidden="true" />
+        <span className="grid min-w-0 flex-1">
+          <span id={id} className="text-md leading-5.5 font-semibold">
+            {repeatsText(date)}
+          </span>
+          <span id={`${id}-hint`} className="text-sm leading-5 text-fg-2">
+            Misma hora, misma cancha, mismo grupo. Un solo link para siempre.
+          </span>
+        </span>
+        <Switch
+          aria-labelledby={id}
+          aria-describedby={`${id}-hint`}
+          checked={isOn}
+          disabled={isLocked}
+          onChange={({ target }) => turn(target.checked)}
+        />
+      </div>
+      {isOn && (
+        <TextField
+          label="Nombre del grupo"
+          value={name}
+          maxLength={GROUP_NAME_MAX_LENGTH}
+          autoComplete="off"
+          error={error}
+          disabled={isLocked}
+          onChange={({ target }) => rename(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FactFieldsProps extends MatchFieldsProps {
+  fact: Fact;
+  /** The links of the pitches of matches before. */
+  knownLinks?: readonly string[] | undefined;
+}
+
+/** The fields of one question. */
+export function FactFields({ fact, knownLinks, ...fields }: FactFieldsProps) {
+  switch (fact) {
+    case 'place':
+      return (
+        <div className="grid gap-4">
+          <PlaceFields {...fields} {...(knownLinks && { knownLinks })} />
+          <SurfaceField {...fields} />
+        </div>
+      );
+    case 'moment':
+      return <MomentFields {...fields} />;
+    case 'size':
+      return <SizeField {...fields} />;
+    case 'price':
+      return <PriceField {...fields} playersPerTeam={fields.form.maxPlayers} />;
+    case 'teams':
+      return <TeamNameFields {...fields} />;
+  }
 }

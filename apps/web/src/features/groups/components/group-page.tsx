@@ -23,7 +23,7 @@ import { NextDateHead } from './next-date-head';
 import { RegularsSection } from './regulars-section';
 import { TableAround } from './table-around';
 import type { Unread } from '../../../lib/api/unread';
-import { AlertNote } from '../../../ui/text/alert-note';
+import { AlertNote } from '../../../ui/text/note';
 import { useId } from 'react';
 import { CopyField } from '../../../ui/controls/copy-field';
 import { useCommand } from '../../../lib/commands/use-command';

@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Heading } from '../../../ui/text/heading';
+import { MissingPage, UnloadedPage } from '../../../football/missing-page';
+import type { CallError } from '../../../lib/api/query';
+import { sentenceOf } from '../../../lib/api/sentence';
 
 interface GroupSectionProps {
   title: string;
@@ -36,3 +39,22 @@ export function GroupRows({ children }: { children: ReactNode }) {
 
 /** The room of a line, which the section's edge needs on a desktop. */
 export const GROUP_ROW = 'flex min-h-15 items-center gap-3 py-2 lg:px-4';
+
+interface GroupMissingProps {
+  error: CallError;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The group did not load: it does not exist, or the call failed. */
+export function GroupMissing({ error, ...retry }: GroupMissingProps) {
+  if (error.status !== 404) {
+    return <UnloadedPage {...retry} title={sentenceOf(error, 'Error al cargar el grupo')} />;
+  }
+  return (
+    <MissingPage
+      title={sentenceOf(error, 'No encontramos ese grupo.')}
+      text="Puede que lo hayan eliminado o que el link haya llegado cortado. Pedilo de nuevo en el chat."
+    />
+  );
+}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { TextField } from '../../../ui/fields/field';
 import { ActionBar } from '../../../ui/layout/action-bar';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 
 interface HomeEmptyProps {
   isDesktop: boolean;

@@ -19,14 +19,14 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { PaymentMark } from '../../../football/payment-mark';
-import { ScoreFigures } from '../../../football/score-figures';
+import { ScoreFigures } from '../../../football/result-badge';
 import { shortDate } from '../../../lib/dates';
 import { ZoneName } from '../../../football/zone/zone-name';
 import { deadlineText, momentOn, waitedText } from '../../../lib/moments';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
-import { Bricks } from '../../../ui/text/bricks';
+import { Bricks } from '../../../ui/text/step-bricks';
 import { Text } from '../../../ui/text/text';
 
 /** The number of rows at first: the others unfold. */

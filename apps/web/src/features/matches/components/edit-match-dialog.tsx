@@ -4,10 +4,8 @@ import { type Match, type Player, updateMatchSchema, type MatchDetails } from '@
 import { REFUSALS } from '@picado/domain/sentences/refusals';
 import { useId, useState } from 'react';
 import { MomentFields } from '../../../football/fields/moment-fields';
-import { PlaceFields } from '../../../football/fields/place-fields';
+import { PlaceFields, SurfaceField, SizeField } from '../../../football/fields/place-fields';
 import { PriceField } from '../../../football/fields/price-field';
-import { SizeField } from '../../../football/fields/size-field';
-import { SurfaceField } from '../../../football/fields/surface-field';
 import { ZoneField } from '../../../football/fields/zone-field';
 import { browserTimeZone } from '../../../lib/clock';
 import { CheckboxField } from '../../../ui/fields/field';

@@ -1,7 +1,14 @@
 import { ALL_KINDS, CHANNEL_LABELS, KINDS, type Channel } from '@picado/domain/messages/kinds';
 import { canReach } from '@picado/domain/messages/preferences';
 import type { Preferences } from '@picado/domain/messages/schema';
-import { IconBellOff } from '@tabler/icons-react';
+import {
+  IconBellOff,
+  IconBell,
+  IconBrandWhatsapp,
+  IconDeviceMobile,
+  IconMail,
+  type Icon,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
@@ -12,7 +19,6 @@ import { Note } from '../../../ui/text/note';
 import { Text } from '../../../ui/text/text';
 import { changeSetting } from '../commands';
 import { usePush } from '../hooks/use-push';
-import { CHANNEL_ICONS } from './channel-icons';
 
 interface ChannelSwitchesProps {
   preferences: Preferences;
@@ -54,6 +60,13 @@ function orderOf(channels: readonly Channel[]): string {
   const names = channels.filter((channel) => channel !== 'app').map((channel) => CHANNEL_LABELS[channel]);
   return names.length < 2 ? '' : `Primero ${names.join(', después ')}.`;
 }
+
+export const CHANNEL_ICONS: Record<Channel, Icon> = {
+  app: IconBell,
+  push: IconDeviceMobile,
+  whatsapp: IconBrandWhatsapp,
+  email: IconMail,
+};
 
 function ChannelRow({
   channel,

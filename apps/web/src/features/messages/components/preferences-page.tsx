@@ -18,13 +18,12 @@ import { SkeletonGroup } from '../../../ui/layout/skeleton';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
 import { preferencesQuery } from '../api';
-import { ChannelSwitches } from './channel-switches';
+import { ChannelSwitches, CHANNEL_ICONS } from './channel-switches';
 import { ContactCard } from './contact-card';
 import { PREFERENCE_COLUMNS, PreferencesShape } from './preferences-shape';
 import { useCommand } from '../../../lib/commands/use-command';
 import { TickBox } from '../../../ui/fields/field';
 import { changeSetting } from '../commands';
-import { CHANNEL_ICONS } from './channel-icons';
 import classes from './preferences-table.module.css';
 
 /** The labels break in two lines, to fit a column of 52 px. */

@@ -1,4 +1,7 @@
+import { paths } from '@picado/domain/pages/paths';
 import { Skeleton } from '../../../ui/layout/skeleton';
+import { PageSkeleton } from '../../../ui/layout/page-skeleton';
+import { Text } from '../../../ui/text/text';
 
 /** The kinds, and beside them from 1024 px on what belongs to the channels. */
 export const PREFERENCE_COLUMNS =
@@ -28,5 +31,23 @@ export function PreferencesShape() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Stands in place of the preferences before they are there. */
+export function PreferencesSkeleton() {
+  return (
+    <PageSkeleton
+      title="Qué te avisamos"
+      back={{ to: paths.home, label: 'Volver al inicio' }}
+      aside={
+        <Text size="base" tone="secondary">
+          Se guarda al tocar
+        </Text>
+      }
+      label="Cargando tus preferencias..."
+    >
+      <PreferencesShape />
+    </PageSkeleton>
   );
 }

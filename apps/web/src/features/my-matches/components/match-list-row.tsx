@@ -1,9 +1,18 @@
 import type { Match, TeamIndex } from '@picado/domain/matches/schema';
 import type { ReactNode } from 'react';
+import { priceLines } from '@picado/domain/matches/price';
+import type { WaitingMatch } from '@picado/domain/home/schema';
 import { TeamShirt } from '../../../football/team-shirt';
 import { ZoneName } from '../../../football/zone/zone-name';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
+import { Chip } from '../../../ui/text/chip';
+import type { ActiveLabel } from '../view';
+import { ScoreFigures } from '../../../football/result-badge';
+import { shortDate } from '../../../lib/dates';
+import { deadlineText, waitedText } from '../../../lib/moments';
+import { Bricks } from '../../../ui/text/step-bricks';
+import { Text } from '../../../ui/text/text';
 
 /** The link of the whole row: the focus ring is inside its edge. */
 const WHOLE_ROW =
@@ -76,5 +85,81 @@ export function RowHour({ match }: { match: Pick<Match, 'date' | 'time' | 'start
       <span className="pt-0.5 figures text-xl leading-none">{match.time.slice(0, 5)}</span>
       <ZoneName match={match} className="pe-1 text-xs leading-4 text-fg-2" />
     </>
+  );
+}
+
+interface RowPriceProps {
+  /** The answer of an older server, which a browser may have kept, has no price. */
+  match: { price?: string; maxPlayers?: number };
+}
+
+/** The price of each player, on a line of its own below the place of a match, in every list. Empty where the match has no price. */
+export function RowPrice({ match: { price = '', maxPlayers } }: RowPriceProps) {
+  if (price.trim() === '' || maxPlayers === undefined) return null;
+  return <span className="block wrap-anywhere">{priceLines({ price, maxPlayers }).lead}</span>;
+}
+
+const LABELS = {
+  next: { text: 'PRÓXIMO PARTIDO', tone: 'good' },
+  scheduled: { text: 'PARTIDO PROGRAMADO', tone: 'warning' },
+  live: { text: 'PARTIDO EN CURSO', tone: 'bad' },
+} as const satisfies Record<ActiveLabel, object>;
+
+export function ActiveLabelBadge({ label }: { label: ActiveLabel }) {
+  const { text, tone } = LABELS[label];
+  return (
+    <Chip tone={tone}>
+      {/* A match under way is said by the word, and shown by the round mark. */}
+      {label === 'live' && <span className="size-2 rounded-full bg-current" aria-hidden="true" />}
+      {text}
+    </Chip>
+  );
+}
+
+interface PlayedRowProps {
+  row: WaitingMatch;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A match that is over with what the reader has left to do in it: the row leads to the first step. */
+export function PlayedRow({ row, now }: PlayedRowProps) {
+  const { match, text, steps, deadline, waitingSince, link } = row;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const at = new Date(now);
+  const urgency = deadline === null ? waitedText(waitingSince, at) : `hasta ${deadlineText(deadline, at)}`;
+  return (
+    <MatchListRow
+      match={match}
+      to={link}
+      lead={
+        match.team1Goals === null ? (
+          <span className="py-1 text-xs leading-4 font-semibold text-fg-3">Sin resultado</span>
+        ) : (
+          <ScoreFigures goals={[match.team1Goals, match.team2Goals]} look="row" />
+        )
+      }
+      day={shortDate(match.date)}
+      aside={
+        <>
+          {steps.length > 0 && (
+            <>
+              <Bricks steps={steps.map(({ isDone }) => isDone)} />
+              <span className="text-sm leading-5 text-fg-2" aria-hidden="true">
+                {done} de {steps.length}
+              </span>
+            </>
+          )}
+          {urgency !== null && (
+            <Text as="strong" tone="warning" weight="semibold" className="text-end">
+              {urgency}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {text}
+      <RowPrice match={match} />
+    </MatchListRow>
   );
 }

@@ -31,7 +31,7 @@ import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
 import { goalsLabel, rivalOf } from '../view';
 import { CardLine, CardPlace } from './card-parts';
-import { RowPrice } from './row-price';
+import { RowPrice } from './match-list-row';
 import { AWARD_LOOKS } from '../../../football/award-looks';
 import type { Position } from '@picado/domain/users/schema';
 import { Disc } from '../../../football/disc';

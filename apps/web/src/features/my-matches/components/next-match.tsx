@@ -24,8 +24,7 @@ import { Card, WHOLE_CARD } from '../../../ui/layout/card';
 import { Chip } from '../../../ui/text/chip';
 import { Text } from '../../../ui/text/text';
 import { ownSlotKey, type ActiveMatch } from '../view';
-import { ActiveLabelBadge } from './active-label-badge';
-import { RowPrice } from './row-price';
+import { RowPrice, ActiveLabelBadge } from './match-list-row';
 
 interface NextMatchProps {
   active: ActiveMatch;

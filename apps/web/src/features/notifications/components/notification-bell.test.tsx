@@ -12,8 +12,7 @@ import type { NotificationListener } from '../../../lib/live/realtime';
 import { realtime } from '../../../lib/live/realtime-client';
 import { stored } from '../../../lib/storage';
 import { unreadCountQuery } from '../api';
-import { LiveNotifications } from './live-notifications';
-import { badgeText, NotificationBell } from './notification-bell';
+import { badgeText, NotificationBell, LiveNotifications } from './notification-bell';
 
 const { list, unreadCount, markRead } = notificationsContract;
 

@@ -1,10 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useLivePoll } from '../../../lib/live/use-live';
 import { unreadCountQuery } from '../api';
 import { useExtra } from '../../../lib/api/unread';
+import { useLiveNotifications } from '../realtime';
+import { showIconBadge } from '../icon-badge';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
@@ -68,4 +71,21 @@ export function NotificationBell({ look }: NotificationBellProps) {
       )}
     </>
   );
+}
+
+/** Keeps the icon of the installed app at the count of the bell, which fetches it. The end of the session clears it. */
+function useIconBadge(): void {
+  const { data } = useQuery({ ...unreadCountQuery(), enabled: false });
+  const drawn = useDrawn(unreadCountQuery());
+  const count = data === undefined ? null : drawn(data).count;
+  useEffect(() => {
+    if (count !== null) showIconBadge(count);
+  }, [count]);
+}
+
+/** Keeps every bell up to date, and the icon of the app. Rendered once for all of them: each would refetch the lists that an event changes. */
+export function LiveNotifications() {
+  useLiveNotifications();
+  useIconBadge();
+  return null;
 }

@@ -11,7 +11,7 @@ import { withStatus, type PlayerPayment } from '../view';
 import { PaymentPerson } from './payment-person';
 import { ToConfirm } from './to-confirm';
 import { OnHold } from '../../../ui/text/on-hold';
-import { useWaitingMarks, type WaitingMarks } from '../hooks/use-waiting-marks';
+import { useWaitingMarks, type WaitingMarks } from '../hooks/use-payments';
 
 interface PaymentGroupsProps {
   match: Pick<Match, 'id' | 'status'>;

@@ -13,7 +13,7 @@ import { Name } from '../../../ui/text/name';
 import type { PlayerPayment } from '../view';
 import { isGuest, PaymentDisc } from './payment-person';
 import { OnHold } from '../../../ui/text/on-hold';
-import { useWaitingMarks } from '../hooks/use-waiting-marks';
+import { useWaitingMarks } from '../hooks/use-payments';
 
 const TONES: Record<PaymentStatus, string> = {
   UNPAID: 'text-red',

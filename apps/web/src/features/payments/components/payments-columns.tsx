@@ -12,7 +12,7 @@ import { PaymentLineUp } from './payment-line-up';
 import type { PaymentsParts } from './payments-parts';
 import { ReminderText, SendReminder, ShareReminder } from './reminder';
 import { ToConfirm } from './to-confirm';
-import { useWaitingMarks } from '../hooks/use-waiting-marks';
+import { useWaitingMarks } from '../hooks/use-payments';
 import { money } from '@picado/domain/matches/price';
 import type { Payment, Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { PaymentPerson } from './payment-person';

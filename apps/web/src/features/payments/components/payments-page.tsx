@@ -7,7 +7,7 @@ import type { ConnectionState } from '../../../lib/live/realtime';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Button } from '../../../ui/controls/button';
 import { ConnectionSign } from '../../../ui/layout/connection-sign';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { Page } from '../../../ui/layout/page';
 import { markPayment } from '../commands';
 import { playerPayments } from '../view';

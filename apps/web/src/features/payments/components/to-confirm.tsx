@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button';
 import type { PlayerPayment } from '../view';
 import { PaymentPerson } from './payment-person';
 import { OnHold } from '../../../ui/text/on-hold';
-import type { WaitingMarks } from '../hooks/use-waiting-marks';
+import type { WaitingMarks } from '../hooks/use-payments';
 
 interface ToConfirmProps {
   entries: readonly PlayerPayment[];

@@ -8,8 +8,7 @@ import { thisYear } from '../../../lib/dates';
 import { Link } from '../../../ui/controls/link';
 import { Name } from '../../../ui/text/name';
 import { plinthOf, rankedCard } from '../view';
-import { RankedValue } from './ranked-value';
-import { You } from './you';
+import { You, RankedValue } from './ranked-line';
 
 /** Second, first and third from left to right; read in the order of their places. */
 const COLUMNS = ['order-2', 'order-1', 'order-3'];

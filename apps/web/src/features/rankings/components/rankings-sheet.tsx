@@ -8,16 +8,14 @@ import { ErrorState } from '../../../ui/layout/error-state';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { rankingsQuery } from '../api';
 import { GlobalStatsPart } from './global-stats-part';
-import { ScrollPart } from './scroll-part';
-import type { Ranking } from '@picado/domain/rankings/schema';
+import type { Ranking, RankedPlayer } from '@picado/domain/rankings/schema';
 import { Button } from '../../../ui/controls/button';
 import { Text } from '../../../ui/text/text';
 import { lengthText, EMPTY_TEXTS, partsOf, orderParts } from '../view';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { Podium } from './podium';
 import { RankedLine } from './ranked-line';
-import { RankedRows } from './ranked-rows';
 import { OwnUnranked, UnrankedPlayers } from './unranked';
 import classes from './podium.module.css';
 
@@ -30,6 +28,53 @@ function RankingOrder({ ranking }: { ranking: Ranking }) {
       {sum !== '' && <b className="text-fg">{sum}</b>}
       {after}
     </>
+  );
+}
+
+interface ScrollPartProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Holds content that is longer than its place in the sheet: it is reached and scrolled by keys, whether it holds anything
+ * to press or not.
+ */
+function ScrollPart({ label, className = '', children }: ScrollPartProps) {
+  const asRegion = { role: 'region', tabIndex: 0, 'aria-label': label };
+  return (
+    <div
+      {...asRegion}
+      className={`min-h-0 flex-1 scroll-py-18 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface RankedRowsProps {
+  type: RankingType;
+  rows: readonly RankedPlayer[];
+  /** The number of the first of them. */
+  first: number;
+  ownId: string | undefined;
+}
+
+/** The list below the podium. The reader's own row sticks to the edge behind which its place lies, and is always in sight. */
+function RankedRows({ type, rows, first, ownId }: RankedRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ol className="divide-y divide-line max-lg:border-t max-lg:border-line" start={first}>
+      {rows.map((player) => {
+        const isOwn = player.id === ownId;
+        return (
+          <li key={player.id} className={isOwn ? 'sticky top-0 bottom-0' : undefined}>
+            <RankedLine type={type} player={player} isOwn={isOwn} />
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

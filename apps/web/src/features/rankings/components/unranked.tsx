@@ -9,7 +9,7 @@ import { Link } from '../../../ui/controls/link';
 import { Heading } from '../../../ui/text/heading';
 import { Name } from '../../../ui/text/name';
 import { Text } from '../../../ui/text/text';
-import { You } from './you';
+import { You } from './ranked-line';
 
 const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2 no-underline md:px-6 lg:min-h-14.5';
 

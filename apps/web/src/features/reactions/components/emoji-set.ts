@@ -1,7 +1,6 @@
 import { nameKey } from '@picado/domain/text/one-line';
 import rows from 'emojibase-data/es/data.json';
 import { categoryOf, type EmojiCategory } from './emoji-categories';
-import { LOCAL_WORDS } from './emoji-words';
 
 /** One emoji of the picker. */
 export interface Emoji {
@@ -21,6 +20,53 @@ const LATEST_VERSION = 15;
 const GENDER_SIGN = /\u200D[\u2640\u2642]/u;
 /** The data marks every one as a picture; Unicode's own spelling does so only where it would be a letter. */
 const NEEDLESS_MARK = /(\p{Emoji_Presentation})\uFE0F/gu;
+
+/** Local names of emoji, beside the words of the data. */
+const LOCAL_WORDS: Readonly<Record<string, readonly string[]>> = {
+  '⚽': ['pelota', 'fútbol', 'fulbito', 'picado', 'bocha', 'gol'],
+  '🥅': ['arco', 'gol', 'red'],
+  '🧤': ['arquero', 'guantes', 'guante de oro', 'atajada'],
+  '👟': ['botines', 'zapatillas', 'tapones'],
+  '👕': ['camiseta', 'pechera'],
+  '🏆': ['copa', 'campeón', 'campeones'],
+  '🥇': ['campeón', 'primero'],
+  '🏟️': ['cancha', 'estadio'],
+  '🏃': ['corre', 'pique', 'pulmón'],
+  '🐐': ['goat', 'crack', 'el mejor'],
+  '👑': ['rey', 'capo', 'figura'],
+  '⭐': ['figura', 'crack'],
+  '🔥': ['prendido fuego', 'picante'],
+  '🚀': ['cohete', 'misil', 'bombazo'],
+  '💣': ['bombazo', 'zapatazo'],
+  '🎯': ['puntería', 'al ángulo'],
+  '🪄': ['magia', 'caño'],
+  '🧱': ['muralla', 'pared', 'barrera'],
+  '🔒': ['candado', 'cerrojo', 'marca'],
+  '🐢': ['lento', 'tortuga'],
+  '🪵': ['tronco', 'madera', 'pata dura'],
+  '🐔': ['pecho frío', 'gallina'],
+  '🥶': ['pecho frío', 'sangre fría'],
+  '🦵': ['patada', 'pierna'],
+  '🪓': ['hachazo', 'patada'],
+  '🤕': ['lesión', 'golpe'],
+  '🚑': ['lesión', 'ambulancia'],
+  '🟥': ['tarjeta roja', 'expulsado'],
+  '🟨': ['tarjeta amarilla', 'amonestado'],
+  '📺': ['VAR', 'televisión', 'tele'],
+  '💪': ['garra', 'huevo', 'fuerza'],
+  '👏': ['grande', 'aplausos', 'bien'],
+  '🙌': ['vamos', 'grande'],
+  '😂': ['jaja', 'risa'],
+  '🤣': ['jaja', 'me muero'],
+  '🤡': ['payaso', 'papelón'],
+  '🧉': ['mate'],
+  '🍺': ['birra', 'cerveza', 'tercer tiempo'],
+  '🍻': ['birras', 'salud', 'tercer tiempo'],
+  '🥩': ['asado', 'carne', 'tercer tiempo'],
+  '🍖': ['asado', 'parrilla', 'tercer tiempo'],
+  '🍕': ['pizza', 'muzza', 'tercer tiempo'],
+  '🇦🇷': ['argentina'],
+};
 
 function emojiOf(row: (typeof rows)[number]): Emoji[] {
   const category = categoryOf(row.group, row.subgroup);

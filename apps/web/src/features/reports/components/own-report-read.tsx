@@ -7,10 +7,9 @@ import { Link } from '../../../ui/controls/link';
 import { RunStep } from '../../../ui/overlays/run-dialog';
 import { Note } from '../../../ui/text/note';
 import type { OwnReport } from '../view';
-import { ApprovedBy } from './approved-by';
 import { Contradictions } from './contradictions';
-import { FigureTable } from './figure-table';
-import { RejectionNote } from './rejection-note';
+import { FigureTable } from './sides';
+import { RejectionNote, ApprovedBy } from './rejection-note';
 
 interface OwnReportReadProps {
   own: OwnReport;

@@ -1,6 +1,10 @@
 import type { TeamIndex } from '@picado/domain/matches/schema';
 import { useId, type ReactNode } from 'react';
+import type { Figures } from '@picado/domain/reports/schema';
+import { IconBallFootballOff } from '@tabler/icons-react';
 import { TeamShirt } from '../../../football/team-shirt';
+import { FIGURES, FIGURE_LOOKS } from '../../../football/figure-line';
+import { FigureRow } from '../../../ui/text/figure-row';
 
 /** Both teams and the substitutes, each as a `Side`: below each other on a phone, side by side on a screen. */
 export function Sides({ children }: { children: ReactNode }) {
@@ -38,5 +42,26 @@ export function Side({ team, name, aside, isRuled = false, children }: SideProps
       </div>
       {children}
     </section>
+  );
+}
+
+/** A player's figures to read; goals into the own net where there are any. */
+export function FigureTable({ figures }: { figures: Figures & { ownGoals: number } }) {
+  return (
+    <dl className="border-t border-line">
+      {FIGURES.map((figure) => {
+        const { label, Icon } = FIGURE_LOOKS[figure];
+        return (
+          <FigureRow key={figure} icon={<Icon size={22} aria-hidden="true" />} label={label}>
+            <dd className="pe-2.5 figures text-xl leading-none tabular-nums">{figures[figure]}</dd>
+          </FigureRow>
+        );
+      })}
+      {figures.ownGoals > 0 && (
+        <FigureRow icon={<IconBallFootballOff size={22} aria-hidden="true" />} label="Goles en contra">
+          <dd className="pe-2.5 figures text-xl leading-none tabular-nums">{figures.ownGoals}</dd>
+        </FigureRow>
+      )}
+    </dl>
   );
 }

@@ -15,7 +15,7 @@ import {
   type ScoreDifference,
   differenceOfScore,
   scoreOfDifference,
-} from '@picado/domain/results/difference';
+} from '@picado/domain/results/rules';
 import { useCommand } from '../../../lib/commands/use-command';
 import { useContractForm } from '../../../lib/forms/use-contract-form';
 import { recordScore } from '../commands';

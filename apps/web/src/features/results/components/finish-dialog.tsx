@@ -4,7 +4,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { toast } from '../../../lib/toast';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { matchQuery } from '../../matches/api';
-import { finishMatch } from '../commands';
+import { finishMatch, recalculateResults } from '../commands';
 
 interface FinishDialogProps {
   match: Match;
@@ -43,6 +43,30 @@ export function FinishDialog({ match, onFinished, onClose }: FinishDialogProps) 
       {isEarly && 'Todavía no llegó la hora del partido. '}
       La lista queda como está y se abren el resultado, los reportes, la votación y las reviews. No se puede
       deshacer.
+    </ConfirmDialog>
+  );
+}
+
+/** Works out every player's result again. */
+export function RecalculateDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const { isPending, send } = useCommand(recalculateResults);
+
+  async function recalculate() {
+    const { answer } = await send(match.id, null);
+    if (answer !== undefined) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title="¿Recalcular el resultado?"
+      confirmLabel="Recalcular"
+      isBusy={isPending}
+      onConfirm={() => void recalculate()}
+      onCancel={onClose}
+    >
+      Con el {match.team1Goals} a {match.team2Goals} volvemos a calcular quién ganó, quién perdió y quién
+      empató, y se actualiza el historial de cada jugador.
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,15 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
-import type { ResultPicture } from '@picado/domain/reports/result-picture';
+import { type ResultPicture, resultPictureOf } from '@picado/domain/reports/result-picture';
 import { IconShare2 } from '@tabler/icons-react';
 import { fileNamePart } from '../../../lib/pictures/file-name';
 import { usePicture } from '../../../lib/pictures/use-picture';
 import { Button } from '../../../ui/controls/button';
 import { drawResultCard, RESULT_CARD_HEIGHT, RESULT_CARD_WIDTH } from '@picado/design/result-card';
 import { drawnPicture, PAGE_KIT } from '../../../lib/pictures/drawn-picture';
+import { thisYear } from '../../../lib/dates';
+import { reportQuery } from '../../reports/api';
+import { useExtra } from '../../../lib/api/unread';
 
 /** The result as a PNG of 1080 × 1350. */
 function resultImage(picture: ResultPicture): Promise<Blob> {
@@ -50,4 +53,10 @@ export function ShareResultButton({
       Compartir<span className={isFolding ? '@max-[20rem]:hidden' : ''}> el resultado</span>
     </Button>
   );
+}
+
+/** Returns the content of the picture of a match's result; null before there is a score, and until the report is there. */
+export function useResultPicture(match: Match): ResultPicture | null {
+  const report = useExtra(reportQuery(match.id));
+  return report === undefined ? null : resultPictureOf(match, report, thisYear());
 }

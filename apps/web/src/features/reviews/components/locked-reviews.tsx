@@ -5,8 +5,7 @@ import { toUnlockText } from '@picado/domain/reviews/wording';
 import { useExtra } from '../../../lib/api/unread';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
-import { LockedState } from '../../../ui/layout/locked-state';
-import type { StateLook } from '../../../ui/layout/state-frame';
+import { type StateLook, LockedState } from '../../../ui/layout/state-frame';
 import { homeQuery } from '../../home/api';
 
 interface LockedReviewsProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Button } from '../../../ui/controls/button';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { matchReviewsQuery } from '../api';

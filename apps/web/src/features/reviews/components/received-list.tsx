@@ -6,14 +6,13 @@ import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { PageNumbers } from '../../../ui/controls/page-numbers';
 import { Card } from '../../../ui/layout/card';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { Text } from '../../../ui/text/text';
-import { ReviewList, type ReviewFoot } from './review-card';
+import { ReviewList, type ReviewFoot, ReviewScore } from './review-card';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { longDate } from '../../../lib/dates';
 import { Name } from '../../../ui/text/name';
-import { ReviewScore } from './review-score';
 
 interface ReceivedMatchProps {
   received: ReceivedReviews;

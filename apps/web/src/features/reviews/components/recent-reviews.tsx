@@ -9,7 +9,7 @@ import { shortDate } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Heading } from '../../../ui/text/heading';
 import { Name } from '../../../ui/text/name';
@@ -17,7 +17,7 @@ import { Text } from '../../../ui/text/text';
 import { recentReviewsQuery } from '../api';
 import { isLocked, recentByMatch, tagsOf } from '../view';
 import { LockedReviews } from './locked-reviews';
-import { ReviewScore } from './review-score';
+import { ReviewScore } from './review-card';
 import { ReviewsSkeleton } from './reviews-skeleton';
 
 interface RecentReviewsProps {

@@ -22,7 +22,7 @@ import { TAG_KINDS } from '../../../football/tag';
 import { Button } from '../../../ui/controls/button';
 import { CharacterCount } from '../../../ui/fields/character-count';
 import { TextAreaField } from '../../../ui/fields/field';
-import { REVIEW_WAITS, useReviewWaits } from '../hooks/use-review-waits';
+import { REVIEW_WAITS, useReviewWaits } from '../hooks/use-send-review';
 import type { ReviewPassState } from '../hooks/use-review-pass';
 import {
   knownTags,
@@ -262,7 +262,7 @@ function OpenRow(props: TeammateRowProps) {
   );
 }
 
-/** What became of sending a review that is not with the server yet. */
+/** Shows that a review is being sent, or why it was refused. */
 function Sending({ pass, teammate }: Pick<TeammateRowProps, 'pass' | 'teammate'>) {
   const state = pass.rows.get(teammate.id);
   if (state?.kind === 'sending') return <p className="mt-2.5 text-sm leading-5 text-fg-2">Enviando...</p>;

@@ -8,7 +8,7 @@ import { useDrawnData } from '../../../lib/commands/use-pending';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { RunButtons, RunStep } from '../../../ui/overlays/run-dialog';

@@ -1,13 +1,15 @@
-import { topTags } from '@picado/domain/reviews/reading';
-import type { MatchReviews } from '@picado/domain/reviews/schema';
-import { IconArrowRight, IconChevronRight } from '@tabler/icons-react';
+import { topTags, missingReviews } from '@picado/domain/reviews/reading';
+import type { MatchReviews, TeammateCounts } from '@picado/domain/reviews/schema';
+import { IconArrowRight, IconChevronRight, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { missingReviewsText } from '@picado/domain/reviews/wording';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { Card } from '../../../ui/layout/card';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { ListRow } from '../../../ui/layout/list-row';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';
 import { matchReviewsQuery } from '../api';
+import { Chore } from '../../../ui/layout/chore';
 import { PlayerLine, type PlayedIn } from './player-line';
 
 interface ReviewsPanelProps {
@@ -111,5 +113,23 @@ function Loading() {
         </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+interface MissingBannerProps {
+  teammates: TeammateCounts;
+  /** The reader's own reviews are open already: no review given unlocks anything more. */
+  canViewReviews: boolean;
+  onStart: () => void;
+}
+
+/** The number of reviews that the reader has not given; nothing at 0. */
+export function MissingBanner({ teammates, canViewReviews, onStart }: MissingBannerProps) {
+  const missing = missingReviews(teammates);
+  if (missing === 0) return null;
+  return (
+    <Chore icon={<IconMessage size={22} stroke={1.7} aria-hidden="true" />} onPress={onStart}>
+      {missingReviewsText(missing, canViewReviews)}
+    </Chore>
   );
 }

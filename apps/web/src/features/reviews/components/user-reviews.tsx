@@ -1,7 +1,7 @@
 import { missingToUnlock } from '@picado/domain/reviews/lock';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { profileReviewsQuery } from '../api';
 import { isLocked } from '../view';

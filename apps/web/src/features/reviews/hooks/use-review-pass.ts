@@ -15,8 +15,7 @@ import {
   type ReviewDraft,
   type ReviewDrafts,
 } from '../drafts';
-import { REVIEW_WAITS } from './use-review-waits';
-import { useSendReview } from './use-send-review';
+import { useSendReview, REVIEW_WAITS } from './use-send-review';
 
 /** The state of the review of one team-mate. Without one it is a draft, or nothing yet. */
 export type PassRow =

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { useCommand } from '../../../lib/commands/use-command';
 import { giveReview, voteWithReview } from '../commands';
 import { reviewPayloadOf, type ReviewDraft } from '../drafts';
+import { useWaiting } from '../../../lib/commands/use-stored-commands';
 
 export type SentReview =
   | {
@@ -34,4 +35,11 @@ export function useSendReview(matchId: string) {
   }
 
   return { send, isPending: review.isPending || vote.isPending };
+}
+
+export const REVIEW_WAITS = 'Queda en espera: se manda sola cuando vuelva la señal.';
+
+/** Returns true while the viewer's review of a team-mate waits for a signal. */
+export function useReviewWaits(matchId: string, playerId: string): boolean {
+  return useWaiting(giveReview, matchId).some(({ command }) => command.body.reviewedPlayerId === playerId);
 }

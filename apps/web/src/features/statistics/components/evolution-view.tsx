@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/api/sentence';
 import { useDesktop } from '../../../lib/use-desktop';
 import { Choices } from '../../../ui/controls/choices';
 import { Card } from '../../../ui/layout/card';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Heading } from '../../../ui/text/heading';
 import { evolutionQuery } from '../api';

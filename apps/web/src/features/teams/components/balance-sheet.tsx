@@ -3,15 +3,13 @@ import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { useState, useId } from 'react';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { Sheet } from '../../../ui/overlays/sheet';
-import { AlertNote } from '../../../ui/text/alert-note';
+import { AlertNote } from '../../../ui/text/note';
 import type { TeamsAnswer } from '../api';
 import { useLocks, type TeamLocksState } from '../hooks/use-locks';
-import { useTeamMaking } from '../hooks/use-team-making';
-import { useTeamOptions } from '../hooks/use-team-options';
+import { useTeamOptions, useTeamMaking } from '../hooks/use-team-options';
 import { areStillEven, choicesOf, linesOf, type Choice } from '../view';
-import { BalanceColumns } from './balance-columns';
+import { BalanceColumns, BalanceSkeleton } from './balance-columns';
 import { BalanceFacts } from './balance-facts';
-import { BalanceSkeleton } from './balance-skeleton';
 import { LockMenu } from './lock-menu';
 import { TeamLines } from './team-lines';
 import { paths } from '@picado/domain/pages/paths';
@@ -19,7 +17,7 @@ import { IconCopy, IconLink, IconLock, IconSwords, IconX, IconArrowBackUp } from
 import { copyText } from '../../../lib/clipboard';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { starsText } from '@picado/domain/text/stars';
 import { RadioOption } from '../../../ui/controls/radio-option';
 

@@ -3,7 +3,7 @@ import type { Player } from '@picado/domain/matches/schema';
 import { IconArrowLeft, IconLink, IconLock, IconSwords, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Disc } from '../../../football/disc';
-import { RatingStar } from '../../../football/rating-star';
+import { RatingStar } from '../../../football/organiser-badge';
 import { MenuList, MenuRow } from '../../../ui/overlays/menu-list';
 import { Sheet } from '../../../ui/overlays/sheet';
 import type { TeamLocksState, PairKind } from '../hooks/use-locks';

@@ -1,13 +1,16 @@
 import type { Match } from '@picado/domain/matches/schema';
 import { REFUSALS } from '@picado/domain/sentences/refusals';
-import { useQuery, skipToken } from '@tanstack/react-query';
+import { useQuery, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api/query';
 import { sentenceOf } from '../../../lib/api/sentence';
-import { showMatch } from '../../matches/api';
-import { askTeams, teamsKey, type Locks, type TeamsAnswer } from '../api';
+import { showMatch, matchQuery } from '../../matches/api';
+import { askTeams, teamsKey, type Locks, type TeamsAnswer, type TeamsChoice } from '../api';
 import { usePendingCommands } from '../../../lib/commands/use-pending';
-import { ownChangeKey, undoTeams } from '../commands';
+import { ownChangeKey, undoTeams, makeTeams, OUTDATED_OPTIONS } from '../commands';
+import { sendCommand } from '../../../lib/commands/queue';
+import { useCommand } from '../../../lib/commands/use-command';
+import { toast } from '../../../lib/toast';
 
 interface OwnChange {
   /** True while the change is sent and not answered: an event that arrives meanwhile may be this change. */
@@ -93,4 +96,42 @@ function settled(signal: AbortSignal): Promise<void> {
       reject(new DOMException('Asked for again', 'AbortError'));
     });
   });
+}
+
+interface MakingOptions {
+  match: Pick<Match, 'id'>;
+  onMade: () => void;
+  onOutdated: () => void;
+}
+
+/** Makes the teams that were chosen, and takes it back. */
+export function useTeamMaking({ match, onMade, onOutdated }: MakingOptions) {
+  const client = useQueryClient();
+  const making = useCommand(makeTeams);
+  const undoing = useCommand(undoTeams);
+  const [note, setNote] = useState<string | null>(null);
+
+  async function make({ method, alternative }: TeamsChoice, locks: Locks, version: number): Promise<void> {
+    setNote(null);
+    const { answer, refusal } = await making.send(match.id, { method, alternative, locks, version });
+    if (answer !== undefined) {
+      // The sheet is gone by the time it is pressed.
+      const takeBack = () => void sendCommand(client, undoTeams, match.id, null);
+      toast.success(answer.message, answer.canUndo ? { label: 'Deshacer', onPress: takeBack } : undefined);
+      onMade();
+    } else if (OUTDATED_OPTIONS.includes(refusal.code)) {
+      setNote(refusal.message);
+      onOutdated();
+      // The event of the undo may not have arrived yet.
+      void client.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
+    }
+  }
+
+  async function undo(): Promise<void> {
+    setNote(null);
+    await undoing.send(match.id, null);
+  }
+
+  const busy = making.isPending ? ('make' as const) : undoing.isPending ? ('undo' as const) : null;
+  return { busy, note, forgetNote: () => setNote(null), make, undo };
 }

@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/commands/use-command';
 import { useDrawn } from '../../../lib/commands/use-pending';
 import { Button } from '../../../ui/controls/button';
 import { Card } from '../../../ui/layout/card';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/state-frame';
 import { ErrorState } from '../../../ui/layout/error-state';
 import { ListRow } from '../../../ui/layout/list-row';
 import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton';

@@ -8,8 +8,7 @@ import { Sheet } from '../../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../../ui/overlays/sheet-buttons';
 import { Text } from '../../../../ui/text/text';
 import { isOutdated, joinGuests } from '../../commands';
-import { datesText, rowKey, type SeasonRow } from './season-columns';
-import { playedTogether } from './season-dates';
+import { datesText, rowKey, type SeasonRow, playedTogether } from './season-columns';
 
 interface JoinGuestsSheetProps {
   groupId: string;

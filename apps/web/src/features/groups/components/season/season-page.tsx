@@ -5,12 +5,11 @@ import { longDate } from '../../../../lib/dates';
 import { Button } from '../../../../ui/controls/button';
 import { Link } from '../../../../ui/controls/link';
 import { ActionBar } from '../../../../ui/layout/action-bar';
-import { EmptyState } from '../../../../ui/layout/empty-state';
+import { EmptyState } from '../../../../ui/layout/state-frame';
 import { Text } from '../../../../ui/text/text';
 import { JoinGuestsSheet } from './join-guests-sheet';
-import { type SeasonRow, datesText } from './season-columns';
-import { SaveTableButton, ShareSeasonButton, ShareTableButton } from './season-sharing';
-import { SeasonTableRows } from './season-table';
+import { type SeasonRow, datesText, playedDatesOf, scoreOf } from './season-columns';
+import { SeasonTableRows, SaveTableButton, ShareSeasonButton, ShareTableButton } from './season-table';
 import { SplitGuestSheet } from './split-guest-sheet';
 import { topNames } from '@picado/domain/groups/season-picture';
 import { topOf, type TopFigure } from '@picado/domain/groups/table';
@@ -19,7 +18,6 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { ResultBadge } from '../../../../football/result-badge';
 import { ListRow } from '../../../../ui/layout/list-row';
 import { Sheet } from '../../../../ui/overlays/sheet';
-import { playedDatesOf, scoreOf } from './season-dates';
 
 interface SeasonPlayerSheetProps {
   table: SeasonTable;

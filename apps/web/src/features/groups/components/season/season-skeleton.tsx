@@ -1,6 +1,7 @@
 import { paths } from '@picado/domain/pages/paths';
 import { PageSkeleton } from '../../../../ui/layout/page-skeleton';
-import { Skeleton } from '../../../../ui/layout/skeleton';
+import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton';
+import { Page } from '../../../../ui/layout/page';
 
 const ROWS = 8;
 
@@ -38,6 +39,44 @@ export function SeasonSkeleton({ groupId }: { groupId: string }) {
         </div>
         <Skeleton width={130} />
         <SeasonRowsSkeleton />
+      </div>
+    </PageSkeleton>
+  );
+}
+
+/** A group that is still to come. */
+export function GroupSkeleton() {
+  return (
+    <Page>
+      <SkeletonGroup label="Cargando el grupo...">
+        <div className="flex min-h-14 items-center gap-3">
+          <Skeleton width={240} height={30} />
+        </div>
+        <div className="mt-2 grid gap-6">
+          <Skeleton width={200} height={20} />
+          <Skeleton height={240} />
+          <div className="grid gap-5 lg:grid-cols-3">
+            <Skeleton height={220} />
+            <Skeleton height={300} />
+            <Skeleton height={220} />
+          </div>
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+const FIELDS = [0, 1, 2, 3, 4];
+
+/** The settings of a group that are still to come. */
+export function SettingsSkeleton() {
+  return (
+    <PageSkeleton title="Se repite" width="narrow">
+      <div className="grid gap-6">
+        <Skeleton height={84} />
+        {FIELDS.map((field) => (
+          <Skeleton key={field} height={76} />
+        ))}
       </div>
     </PageSkeleton>
   );

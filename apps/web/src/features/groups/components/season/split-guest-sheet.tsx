@@ -10,8 +10,7 @@ import { Sheet } from '../../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../../ui/overlays/sheet-buttons';
 import { Text } from '../../../../ui/text/text';
 import { isOutdated, splitGuest } from '../../commands';
-import { datesText, type SeasonRow } from './season-columns';
-import { playedDatesOf, scoreOf } from './season-dates';
+import { datesText, type SeasonRow, playedDatesOf, scoreOf } from './season-columns';
 
 interface SplitGuestSheetProps {
   groupId: string;

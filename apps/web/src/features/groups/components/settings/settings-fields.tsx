@@ -8,9 +8,8 @@ import {
 } from '@picado/domain/matches/options';
 import { weekdayName } from '@picado/domain/time/days';
 import { useId } from 'react';
-import { PlaceFields } from '../../../../football/fields/place-fields';
+import { PlaceFields, SurfaceField } from '../../../../football/fields/place-fields';
 import { PriceField } from '../../../../football/fields/price-field';
-import { SurfaceField } from '../../../../football/fields/surface-field';
 import { TeamNameFields } from '../../../../football/fields/team-name-fields';
 import type { ContractForm } from '../../../../lib/forms/use-contract-form';
 import { Choices } from '../../../../ui/controls/choices';

@@ -7,7 +7,7 @@ import { teamViews, type RosterMatch, type TeamView } from '../../view';
 import type { WaitingPlace } from '../../state';
 import { Place } from './place';
 import { EmptyRow, PlayerRow, type PlayedParts } from './slot-row';
-import { useWaitingMoves } from '../../hooks/use-waiting-moves';
+import { useWaitingMoves } from '../../hooks/use-waiting-place';
 
 interface LineUpProps {
   match: RosterMatch;

@@ -3,13 +3,12 @@ import { POSITION_ABBREVIATIONS } from '@picado/domain/users/schema';
 import { IconClock, IconCrown, IconDots, IconLock, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Disc } from '../../../../football/disc';
-import { OrganiserBadge } from '../../../../football/organiser-badge';
-import { RatingStar } from '../../../../football/rating-star';
+import { OrganiserBadge, RatingStar } from '../../../../football/organiser-badge';
 import { Skeleton } from '../../../../ui/layout/skeleton';
 import { Name } from '../../../../ui/text/name';
 import type { SlotView } from '../../view';
 import { WaitingPart } from '../own-entry/waiting-part';
-import { PlayerFrame, SignedDisc } from './player-frame';
+import { PlayerFrame, SignedDisc } from './place';
 import classes from './slot-row.module.css';
 
 /** The other side of the halfway line is its mirror, with room for the ellipsis of a long name, which hangs out of its line there. */

@@ -8,8 +8,7 @@ import { Link } from '../../../../ui/controls/link';
 import { Name } from '../../../../ui/text/name';
 import type { WaitingEntry } from '../../view';
 import { WaitingPart } from '../own-entry/waiting-part';
-import { BENCH, Place } from './place';
-import { PlayerFrame, SignedDisc } from './player-frame';
+import { BENCH, Place, PlayerFrame, SignedDisc } from './place';
 import { PlayerMeta, type PlayedParts } from './slot-row';
 
 interface SubstitutesProps {

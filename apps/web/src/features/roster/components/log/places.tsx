@@ -2,19 +2,41 @@ import type { Match, Player } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import type { RosterLog } from '@picado/domain/roster/schema';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useId } from 'react';
 import { Disc } from '../../../../football/disc';
 import { sinceText } from '../../../../lib/dates';
 import { Button } from '../../../../ui/controls/button';
 import { Chip } from '../../../../ui/text/chip';
 import { Name } from '../../../../ui/text/name';
 import { Text } from '../../../../ui/text/text';
-import { LogSection } from './log-section';
+import { Heading } from '../../../../ui/text/heading';
 
 type LogPlace = RosterLog['places'][number];
 
 /** The number of places that are shown at first; of one more than these all are. */
 const PLACES_FIRST = 5;
+
+interface LogSectionProps {
+  title: string;
+  aside: string;
+  children: ReactNode;
+}
+
+/** A part of how a list was filled under its name, with a word about it at the end of the line. */
+export function LogSection({ title, aside, children }: LogSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2.5">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        <Text as="span">{aside}</Text>
+      </div>
+      {children}
+    </section>
+  );
+}
 
 interface PlacesProps {
   match: Match;

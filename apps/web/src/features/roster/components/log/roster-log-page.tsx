@@ -10,7 +10,7 @@ import { Page } from '../../../../ui/layout/page';
 import { PageHeader } from '../../../../ui/layout/page-header';
 import { Text } from '../../../../ui/text/text';
 import type { ConnectionState } from '../../../../lib/live/realtime';
-import { TakenPlaces, WaitingPlaces, WaitingDisc } from './places';
+import { TakenPlaces, WaitingPlaces, WaitingDisc, LogSection } from './places';
 import { ownEntryOf, ownEntryText } from '@picado/domain/roster/own-entry';
 import { firstNames, listed, shortened } from '@picado/domain/text/listing';
 import { Disc } from '../../../../football/disc';
@@ -29,7 +29,6 @@ import {
 } from '@tabler/icons-react';
 import { Button } from '../../../../ui/controls/button';
 import { Heading } from '../../../../ui/text/heading';
-import { LogSection } from './log-section';
 import classes from './story.module.css';
 
 const LOOKS: Record<WordedKind, { Icon: TablerIcon; tone: string }> = {

@@ -8,7 +8,7 @@ import { queryOf } from '../../../../lib/api/query';
 import { dayMonthHour } from '../../../../lib/clock';
 import { useCommand } from '../../../../lib/commands/use-command';
 import { Button } from '../../../../ui/controls/button';
-import { EmptyState } from '../../../../ui/layout/empty-state';
+import { EmptyState } from '../../../../ui/layout/state-frame';
 import { ErrorState } from '../../../../ui/layout/error-state';
 import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';

@@ -3,7 +3,7 @@ import type { Slot } from '@picado/domain/roster/slots';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/controls/button';
 import { Sheet } from '../../../../ui/overlays/sheet';
-import { useHeldSlot, type SlotHolder } from '../../hooks/use-held-slot';
+import { useHeldSlot, type SlotHolder } from '../../hooks/use-free';
 import { SlotNote } from '../line-up/target-note';
 import { initialValues, JoinForm } from './join-form';
 import { JoinQuestion } from './join-question';

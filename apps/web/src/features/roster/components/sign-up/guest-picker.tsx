@@ -1,7 +1,7 @@
 import type { Player } from '@picado/domain/matches/schema';
 import { slotOf } from '@picado/domain/roster/api-names';
 import { Disc } from '../../../../football/disc';
-import { OptionRow } from '../line-up/option-row';
+import { OptionRow } from '../line-up/target-note';
 import { PlayerMeta } from '../line-up/slot-row';
 
 interface GuestPickerProps {

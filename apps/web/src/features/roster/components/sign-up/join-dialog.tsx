@@ -6,17 +6,15 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/controls/button';
 import { Sheet } from '../../../../ui/overlays/sheet';
 import type { JoinTarget, JoinValues } from '../../api';
-import { useFree } from '../../hooks/use-free';
-import { useHeldSlot, type SlotHolder } from '../../hooks/use-held-slot';
+import { useFree, useHeldSlot, type SlotHolder } from '../../hooks/use-free';
 import { useJoin, type Joined } from '../../hooks/use-join';
 import { guestsOf } from '../../view';
-import { SlotNote, TargetNote } from '../line-up/target-note';
+import { SlotNote, TargetNote, OptionRow } from '../line-up/target-note';
 import { FullMatch } from './full-match';
 import { GuestPicker, PickedDisc } from './guest-picker';
 import { initialValues, JoinForm, joinLabel, type JoinUser } from './join-form';
 import { JoinQuestion } from './join-question';
 import { priceLines } from '@picado/domain/matches/price';
-import { OptionRow } from '../line-up/option-row';
 
 interface JoinOptionsProps {
   /** Guests with the viewer's own name: possibly the viewer. */

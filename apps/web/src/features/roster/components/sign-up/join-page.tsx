@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/controls/button';
 import { Link } from '../../../../ui/controls/link';
 import { FieldError } from '../../../../ui/fields/field-error';
 import { ActionBar } from '../../../../ui/layout/action-bar';
-import { EmptyState } from '../../../../ui/layout/empty-state';
+import { EmptyState } from '../../../../ui/layout/state-frame';
 import { useFree } from '../../hooks/use-free';
 import { useJoin } from '../../hooks/use-join';
 import { closedWords } from './closed-words';

@@ -12,7 +12,7 @@ import { toast } from '../../../../lib/toast';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { sendCommand } from '../../../../lib/commands/queue';
 import { arrangePlayers, confirmForPlayer } from '../../commands';
-import type { SlotHolder } from '../../hooks/use-held-slot';
+import type { SlotHolder } from '../../hooks/use-free';
 import { useLeave } from '../../hooks/use-leave';
 import type { useSignUp } from '../../hooks/use-sign-up';
 import { PlayerMenu, type PlayerAction } from '../line-up/player-menu';
@@ -23,7 +23,7 @@ import type { JoinUser } from './join-form';
 import { RemovePlayer } from './remove-player';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { Sheet } from '../../../../ui/overlays/sheet';
-import { OptionRow } from '../line-up/option-row';
+import { OptionRow } from '../line-up/target-note';
 import { sentenceOf } from '../../../../lib/api/sentence';
 import { CopyField } from '../../../../ui/controls/copy-field';
 import { ErrorState } from '../../../../ui/layout/error-state';
@@ -118,7 +118,7 @@ interface SignUpDialogsProps extends SlotHolder {
   onProfileChanged: () => void;
 }
 
-/** What the dialogs do with a player of the list. */
+/** The actions of the dialogs on a player of the list. */
 function usePlayerActions({ match, signUp, user, viewerPlayerId, leaveHref }: SignUpDialogsProps) {
   const { close } = signUp;
   const client = useQueryClient();

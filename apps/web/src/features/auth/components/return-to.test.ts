@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './return-to';
+import { safeReturnPath } from './arrival';
 
 const HOME = 'https://picado.example';
 

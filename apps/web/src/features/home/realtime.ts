@@ -1,6 +1,6 @@
 import { SLOT_HELD, SLOT_RELEASED } from '@picado/domain/roster/api-names';
-import { useLive } from '../../../lib/live/use-live';
-import { homeQuery } from '../api';
+import { useLive } from '../../lib/live/use-live';
+import { homeQuery } from './api';
 
 /** These only draw slots as being taken; the first answer after joining says what home has just read. */
 const NO_CHANGE: ReadonlySet<string> = new Set([SLOT_HELD, SLOT_RELEASED, 'INITIAL_DATA']);
