@@ -2,15 +2,7 @@
  * Sends the commands that wait for a signal while no page does: each as the page stored it, in the order of its scope. What comes of
  * them is stored for the next page, which shows it.
  */
-import {
-  announceStored,
-  exclusively,
-  PROBE_LOCK,
-  afterTry,
-  dueAt,
-  isStale,
-  unreached,
-} from '../lib/commands/stored-channel';
+import { announceStored, exclusively, PROBE_LOCK } from '../lib/commands/stored-channel';
 import {
   asAnswered,
   asRefused,
@@ -24,6 +16,7 @@ import {
   type StoredCommand,
   type UnansweredCommand,
 } from '../lib/commands/stored-state';
+import { afterTry, dueAt, isStale, unreached } from '../lib/commands/stored-pace';
 import { DURABLE, offlineDatabase } from '../lib/offline/database';
 
 /** No answer, or one that says nothing of the command: the browser wakes the worker again. */

@@ -6,7 +6,7 @@ import type { Failure, Outcome } from '../api/call';
 import { toast } from '../toast';
 import type { Command, CommandKind } from './command';
 import { openQueue } from './shown-queue';
-import { exclusively, PROBE_LOCK, afterTry, dueAt, isStale, isUnreached, unreached } from './stored-channel';
+import { exclusively, PROBE_LOCK } from './stored-channel';
 import {
   changeRow,
   changeStored,
@@ -20,6 +20,7 @@ import {
   storedCommands,
   whenStored,
 } from './stored-commands';
+import { afterTry, dueAt, isStale, isUnreached, unreached } from './stored-pace';
 import {
   asAnswered,
   asDone,
