@@ -1,6 +1,6 @@
 import { NO_CARD_FIGURES, type CardSubject } from '@picado/domain/users/card';
 import { expect, it } from 'vitest';
-import { drawCardPreview } from './picture-process';
+import { drawCardPreview } from './card-picture';
 import type { Typeface } from './typeface';
 
 /** Draws letters as themselves, and has no emoji. */

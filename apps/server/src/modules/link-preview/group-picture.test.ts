@@ -1,6 +1,6 @@
 import type { LinkedGroup } from '@picado/domain/groups/link';
 import { expect, it } from 'vitest';
-import { drawGroupPreview } from './picture-process';
+import { drawGroupPreview } from './group-picture';
 import type { Typeface } from './typeface';
 
 /** Draws letters as themselves, and has no emoji. */
