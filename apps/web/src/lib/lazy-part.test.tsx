@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part';
 
@@ -94,4 +95,12 @@ test('a part that is left before its turn is not fetched', async () => {
   come?.(Text);
   await pass(10_000);
   expect(second.load).not.toHaveBeenCalled();
+});
+
+test('a part that was prepared for one page is in the markup of that page alone', async () => {
+  const { Part } = createPart();
+  await Part.prepare();
+  const drawn = (isInMarkup: boolean) =>
+    renderToString(<Part text="the form" fallback="its shape" isInMarkup={isInMarkup} />);
+  expect([drawn(true), drawn(false)]).toEqual(['the form', 'its shape']);
 });

@@ -11,6 +11,8 @@ interface PartOptions {
   onFail?: (() => void) | undefined;
   /** Shown in its place until it is there. */
   fallback?: ReactNode;
+  /** True where the page that the server drew has the part itself, and the app takes it over: its code is prepared before. */
+  isInMarkup?: boolean;
 }
 
 /** The part is shown by default. One that is not shown yet is fetched beforehand, and needs no properties. */
@@ -23,16 +25,16 @@ type LazyPartProps<Props> = PartOptions &
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
-  let isInMarkup = false;
 
   async function fetchPart() {
     Loaded = await load();
   }
 
-  function LazyPart({ onFail, fallback = null, isShown = true, ...props }: LazyPartProps<Props>) {
+  function LazyPart(all: LazyPartProps<Props>) {
+    const { onFail, fallback = null, isShown = true, isInMarkup = false, ...props } = all;
     const [isMissing, setMissing] = useState(Loaded === null);
     const [tries, setTries] = useState(0);
-    // The server draws what stands in its place, and so does the app while it takes the page over.
+    // Elsewhere the server draws what stands in its place, and so does the app while it takes the page over.
     const isMounted = useMounted();
     const fail = useEffectEvent(() => {
       if (!isShown) return undefined;
@@ -74,9 +76,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   /** Fetches the code before the part is rendered; where that fails it is fetched again when it is. */
   LazyPart.prefetch = () => void fetchPart().catch(() => undefined);
   /** Fetches the code before a page that shows the part at first sight is drawn, or taken over. */
-  LazyPart.prepare = async () => {
-    await fetchPart();
-    isInMarkup = true;
-  };
+  LazyPart.prepare = fetchPart;
   return LazyPart;
 }

@@ -185,7 +185,8 @@ function JoinScreen({ matchId }: { matchId: string }) {
   const unknown = unreadSession(session) ?? known.unknown;
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
-  const isFormRefused = useShownPageData()?.refused !== undefined;
+  const drawn = useShownPageData();
+  const isFormRefused = drawn?.refused !== undefined;
 
   useEffect(() => {
     // Fetched while the invitation is read, and what a sign-up leads to.
@@ -234,6 +235,8 @@ function JoinScreen({ matchId }: { matchId: string }) {
         <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-160 md:px-8 md:pt-5 md:pb-10">
           <JoinPage
             isShown={unknown === undefined}
+            // The server draws the form for users.
+            isInMarkup={drawn !== null && drawn.user !== null}
             fallback={<MatchSkeleton label="Cargando..." />}
             match={match}
             user={user}

@@ -90,6 +90,7 @@ function MatchScreen({ matchId }: { matchId: string }) {
   if (entered !== undefined && !isDesktop && landing.sentence !== null && viewer.playerId !== null) {
     return (
       <JoinedPart
+        isInMarkup
         match={match}
         playerId={viewer.playerId}
         userId={user?.id ?? null}
