@@ -82,12 +82,11 @@ export interface ConnectionOptions {
  */
 const RETRY_MS = { min: 1_000, max: 5_000 };
 
-/** The connection, which comes with the code that makes it. */
+/** The connection, which comes with the code that makes it. `isLost`: that could not be fetched, and a timer tries again. */
 type Link =
-  | { kind: 'unopened' }
+  | { kind: 'closed'; isLost: boolean; retry: ReturnType<typeof setTimeout> | undefined }
   | { kind: 'opening'; isLost: boolean }
-  | { kind: 'open'; connection: Connection }
-  | { kind: 'failed'; retry: ReturnType<typeof setTimeout> };
+  | { kind: 'open'; connection: Connection };
 
 /** `open` makes the connection; it is called again where the code of the connection could not be fetched. */
 export function createRealtime(open: (options: ConnectionOptions) => Promise<Connection>): Realtime {
@@ -99,7 +98,7 @@ export function createRealtime(open: (options: ConnectionOptions) => Promise<Con
     notifications: new Set(),
     slots: new Map(),
   };
-  let link: Link = { kind: 'unopened' };
+  let link: Link = { kind: 'closed', isLost: false, retry: undefined };
 
   function tellState() {
     for (const listener of stateListeners) listener();
@@ -111,28 +110,20 @@ export function createRealtime(open: (options: ConnectionOptions) => Promise<Con
   }
 
   function state(): ConnectionState {
-    switch (link.kind) {
-      case 'unopened':
-        return 'connecting';
-      case 'opening':
-        return link.isLost ? 'error' : 'connecting';
-      case 'open':
-        return link.connection.state();
-      case 'failed':
-        return 'error';
-    }
+    if (link.kind === 'open') return link.connection.state();
+    return link.isLost ? 'error' : 'connecting';
   }
 
   const opened = () => (link.kind === 'open' ? link.connection : null);
 
   function start() {
-    if (link.kind === 'open' || link.kind === 'opening') return;
-    const isLost = link.kind === 'failed';
-    if (link.kind === 'failed') clearTimeout(link.retry);
+    if (link.kind !== 'closed') return;
+    const { isLost, retry } = link;
+    clearTimeout(retry);
     link = { kind: 'opening', isLost };
     open({ watched, isLost, onState: tellState, retryPause }).then(
       (connection) => move({ kind: 'open', connection }),
-      () => move({ kind: 'failed', retry: setTimeout(start, retryPause()) }),
+      () => move({ kind: 'closed', isLost: true, retry: setTimeout(start, retryPause()) }),
     );
   }
 
