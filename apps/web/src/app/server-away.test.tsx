@@ -11,7 +11,7 @@ import { matchOf, NICO } from '../../test/matches';
 import { openLine } from '../../test/realtime-client';
 import { fakeServer } from '../../test/server';
 import { signedIn } from '../../test/session';
-import { Providers } from './providers';
+import { Providers } from './router';
 import { Component as Home } from './screens/home/home-screen';
 import { Component as MatchPage } from './screens/match/match-screen';
 

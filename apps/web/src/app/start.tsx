@@ -9,8 +9,7 @@ import { takeOverPage } from '../lib/page-start/app-runs';
 import { answerEarlyPress } from '../lib/page-start/early-presses';
 import { isOfThisContract, PageDataProvider, readPageData, type PageData } from '../lib/page-start/page-data';
 import { stored } from '../lib/storage';
-import { Providers } from './providers';
-import { AppRoutes, prepareScreen } from './router';
+import { AppRoutes, prepareScreen, Providers } from './router';
 
 /** After this long without an idle moment the app takes the page over all the same. */
 const TAKE_OVER_MS = 1_000;

@@ -1,6 +1,6 @@
 import { descriptorOf } from '@picado/domain/events/match-events';
 import { guestTopicNoticesFor, guestNoticesFor } from '@picado/domain/messages/guests';
-import { freesPlace, placeFreeNotice } from '@picado/domain/messages/place-free';
+import { freesPlace, placeFreeNotice } from '@picado/domain/events/caused-notices';
 import { hasSlotForNewcomer } from '@picado/domain/roster/rules';
 import { yearOf } from '@picado/domain/time/instants';
 import { type Subscriber, subscriberOf } from '../../events/unit-of-work';

@@ -7,10 +7,11 @@ import { IconBellOff, IconCalendarPlus, IconBrandWhatsapp } from '@tabler/icons-
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { matchesContract } from '@picado/domain/matches/contract';
 import { joinedText } from '@picado/domain/matches/invitation';
+import { slotOf } from '@picado/domain/roster/api-names';
+import { companyText, teamMatesOf } from '@picado/domain/roster/going';
 import { CalendarSheet } from '../../features/matches/components/calendar-sheet';
 import { AskPush } from '../../features/messages/components/push-offer';
 import { GuestNumberLine } from '../../features/messages/components/guest-number-line';
-import { JoinedMates } from '../../features/roster/components/line-up/joined-mates';
 import { SubstituteQueue } from '../../features/roster/components/line-up/substitute-queue';
 import { PersonalLinkPanel } from '../../features/roster/components/own-entry/personal-link-panel';
 import { Stage, StagePage, StageDisc, StageLink } from '../../football/stage/stage';
@@ -25,6 +26,7 @@ import { usePageData } from '../../lib/page-start/page-data';
 import { CapacityTicks, missingText } from '../../football/capacity';
 import { Headcount } from '../../football/headcount';
 import classes from '../../features/matches/components/joined-count.module.css';
+import { Disc } from '../../football/disc';
 
 interface JoinedCountProps {
   match: Match;
@@ -64,6 +66,37 @@ function JoinedCount({ match, own, isCompact }: JoinedCountProps) {
         )}
       </p>
       <CapacityTicks {...ticks} />
+    </div>
+  );
+}
+
+/** The discs that a line of the desktop's column holds. */
+const DISCS = 5;
+
+/** The team-mates of a starter: in words, with their discs on a desktop. Nothing for the first of a team. */
+function JoinedMates({
+  match,
+  playerId,
+}: {
+  match: Pick<Match, 'players' | 'substitutes'>;
+  playerId: string;
+}) {
+  const mates = teamMatesOf(match, playerId);
+  const few = companyText(mates);
+  if (few === null) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-3 text-base leading-5.5 text-fg-2 lg:justify-start">
+      <span className="hidden lg:flex" aria-hidden="true">
+        {mates.slice(0, DISCS).map((mate) => (
+          <span key={mate.id} className="-ml-1.5 rounded-full first:ml-0">
+            <Disc team={mate.teamIndex ?? undefined} label={(slotOf(mate)?.slotIndex ?? 0) + 1} />
+          </span>
+        ))}
+      </span>
+      <p className="wrap-anywhere lg:flex-1 lg:basis-40">
+        <span className="lg:hidden">{few}</span>
+        <span className="hidden lg:inline">{companyText(mates, DISCS)}</span>
+      </p>
     </div>
   );
 }

@@ -16,10 +16,29 @@ import { Text } from '../../../ui/text/text';
 import { goneOf, placeText, summaryOf, warningsToShow, type TeamsOfMatch, type Warning } from '../view';
 import { TeamShirt } from '../../../football/team-shirt';
 import { Chip } from '../../../ui/text/chip';
-import { ListPart } from './list-part';
+import { Heading } from '../../../ui/text/heading';
 
 /** The number of warnings at first: more at once push what changes out of sight. */
 const SHOWN_AT_FIRST = 4;
+
+interface ListPartProps {
+  title: string;
+  /** Draws the content, with the id of the title. */
+  children: (titleId: string) => ReactNode;
+}
+
+/** One part of a comparison, under its title. */
+function ListPart({ title, children }: ListPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Heading level={3} id={id} className="mb-2">
+        {title}
+      </Heading>
+      {children(id)}
+    </section>
+  );
+}
 
 /** Lists the points to check before accepting, with the line of the pasted text that each is about. */
 function ListWarnings({ warnings }: { warnings: readonly Warning[] }) {
