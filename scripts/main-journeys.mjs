@@ -27,7 +27,6 @@ export const JOURNEY_OF = {
   notes: 'around-the-match',
   notifications: 'help-and-notices',
   offline: 'offline',
-  'own-data': 'own-data',
   payments: 'payments',
   rankings: 'awards',
   ratings: 'player-profile',

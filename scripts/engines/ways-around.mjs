@@ -179,6 +179,7 @@ export const OWN_NAMES = [
   '.icon',
   '.image',
   '.ink',
+  '.install',
   '.isError',
   '.letterSpacing',
   '.movementX',

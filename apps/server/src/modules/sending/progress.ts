@@ -111,7 +111,7 @@ export function createProgress({ record, bounds, leaveMs, now }: ProgressDepende
           },
           reject(error: unknown) {
             clearTimeout(timer);
-            reject(error);
+            reject(error instanceof Error ? error : new Error(String(error)));
           },
         };
         const timer = setTimeout(refuse, leaveMs, step);
