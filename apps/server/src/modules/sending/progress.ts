@@ -102,21 +102,15 @@ export function createProgress({ record, bounds, leaveMs, now }: ProgressDepende
     /** Resolves to true once the departure is committed, to false where the message may not leave any more, or not now. */
     leave(item: OutboxRow): Promise<boolean> {
       if (isClosed) return Promise.resolve(false);
-      return new Promise((resolve, reject) => {
-        const step = {
-          item,
-          resolve(mayLeave: boolean) {
-            clearTimeout(timer);
-            resolve(mayLeave);
-          },
-          reject(error: unknown) {
-            clearTimeout(timer);
-            reject(error instanceof Error ? error : new Error(String(error)));
-          },
-        };
-        const timer = setTimeout(refuse, leaveMs, step);
+      let timer: NodeJS.Timeout | undefined;
+      const answered = new Promise<boolean>((resolve, reject) => {
+        const step = { item, resolve, reject };
+        timer = setTimeout(refuse, leaveMs, step);
         leaving.push(step);
         void writeAll();
+      });
+      return answered.finally(() => {
+        clearTimeout(timer);
       });
     },
 
