@@ -60,6 +60,11 @@ interface MapsFieldProps {
  */
 const A_PRESS_MS = 300;
 const FOREIGN = 'Ese link no es de Google Maps.';
+/** The hints after a press on 'Pegar' that pasted nothing. */
+const UNPASTED = {
+  'no link': 'Lo que copiaste no es un link. En Maps: Compartir → Copiar link.',
+  'not read': 'Este navegador no deja leer lo que copiaste: mantené apretado el campo y tocá Pegar.',
+} as const;
 
 /** 40 in a field of 48: what is pressed there carries the height of the field. */
 const INSIDE =
@@ -77,7 +82,7 @@ function useMapsLink(
   /** The exact link is about to be typed or pasted over the search. */
   const [isOpened, setOpened] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const [isNoLink, setNoLink] = useState(false);
+  const [unpasted, setUnpasted] = useState<keyof typeof UNPASTED | null>(null);
   const link = linkIn(value);
   const name = location.trim();
   const isSearch = searchedIn(link) !== null;
@@ -97,7 +102,7 @@ function useMapsLink(
   function set(mapsUrl: string, focused: 'input' | 'a') {
     next.current = focused;
     setOpened(false);
-    setNoLink(false);
+    setUnpasted(null);
     onChange(mapsUrl);
   }
 
@@ -109,14 +114,14 @@ function useMapsLink(
     typed: isOpened && isSearch ? '' : value,
     isExact: !isSearch && isMapsLink(link),
     isForeign,
-    isNoLink,
+    unpasted,
     sentence,
     isWrong,
     isOffered: name !== '' && searched === null && (link === '' || isWrong),
     set,
     async paste() {
       const text = await clipboardText();
-      const pasted = linkIn(text);
+      const pasted = linkIn(text ?? '');
       if (isWebAddress(pasted)) {
         setTyping(false);
         set(pasted, 'a');
@@ -124,13 +129,13 @@ function useMapsLink(
       }
       // The link is typed where the browser does not let a page read the clipboard.
       next.current = 'input';
-      setNoLink(text.trim() !== '');
+      setUnpasted(text === null ? 'not read' : text.trim() === '' ? null : 'no link');
       setOpened(true);
     },
     type(text: string, event: Event) {
       window.clearTimeout(judge.current);
       setTyping(!isPasted(event));
-      setNoLink(false);
+      setUnpasted(null);
       onChange(text);
     },
     leave(to: Element | null) {
@@ -154,10 +159,11 @@ export function MapsField(props: MapsFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const maps = useMapsLink(field, props);
-  const { link, name, searched, isExact, isNoLink, sentence, isWrong } = maps;
-  const hint = isNoLink
-    ? 'Lo que copiaste no es un link. En Maps: Compartir → Copiar link.'
-    : hintOf({ searched, isExact, isKnown, isEmpty: link === '' && !isWrong, name });
+  const { link, name, searched, isExact, unpasted, sentence, isWrong } = maps;
+  const hint =
+    unpasted !== null
+      ? UNPASTED[unpasted]
+      : hintOf({ searched, isExact, isKnown, isEmpty: link === '' && !isWrong, name });
   const described = [sentence !== undefined && `${id}-error`, hint !== null && `${id}-hint`];
 
   return (
@@ -197,7 +203,7 @@ export function MapsField(props: MapsFieldProps) {
         </Button>
       )}
       {hint !== null && (
-        <Text id={`${id}-hint`} className="mt-2" role={isNoLink ? 'status' : undefined}>
+        <Text id={`${id}-hint`} className="mt-2" role={unpasted !== null ? 'status' : undefined}>
           {hint}
         </Text>
       )}
@@ -323,11 +329,11 @@ function LinkToMaps({ link }: { link: string }) {
 /** A link that is typed is none until it is whole; a pasted one is judged at once. */
 const isPasted = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste';
 
-/** Reads the clipboard; '' where the browser does not give it, or the user does not let it. */
-async function clipboardText(): Promise<string> {
+/** Reads the clipboard; null where the browser does not give it, or the user does not let it. */
+async function clipboardText(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    return '';
+    return null;
   }
 }

@@ -93,6 +93,11 @@ describe('the link of a pitch', () => {
     await user.click(button('Pegar el exacto'));
     await waitFor(() => expect(link()).toHaveFocus());
     expect(link()).toHaveValue('');
+    expect(
+      screen.getByText(
+        'Este navegador no deja leer lo que copiaste: mantené apretado el campo y tocá Pegar.',
+      ),
+    ).toBeVisible();
     await user.click(document.body);
     expect(screen.getByText('Búsqueda: El Galpón')).toBeVisible();
   });
