@@ -94,7 +94,7 @@ const PLACES = [
   },
   {
     lost: 'its error stands in no question',
-    file: 'apps/web/src/features/create-match/components/facts.ts',
+    file: 'apps/web/src/features/create-match/components/questions.ts',
     text: "  surface: 'place',\n",
     by: '',
   },
@@ -126,7 +126,7 @@ const TOUCHED = [
   'packages/domain/src/events/changed-match.ts',
   'packages/domain/test/facts.ts',
   'apps/web/src/features/create-match/form.ts',
-  'apps/web/src/features/create-match/components/facts.ts',
+  'apps/web/src/features/create-match/components/questions.ts',
   'apps/web/test/matches.ts',
   'apps/web/test/groups.ts',
 ];
@@ -145,7 +145,7 @@ const UNTIL_THE_MIGRATION = [
 const PLANTED = changedText(ROOT, {
   file: FACTS,
   text: 'export const MATCH_FACTS = {',
-  by: "export const MATCH_FACTS = {\n  planted: optional(z.enum(['YES', 'NO']), { part: 'terms', isOfPattern: true }),",
+  by: "export const MATCH_FACTS = {\n  planted: optional(z.enum(['YES', 'NO']), { part: 'terms', isOfPattern: true, isOfPitch: true }),",
 });
 
 /** The compiler's sentences for an object without it: alone, and beside the planted fact. */

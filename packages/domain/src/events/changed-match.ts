@@ -48,8 +48,9 @@ export function knownMatch(stored: unknown, before: NotifiedMatch): NotifiedMatc
   return { ...before, ...Object.fromEntries(read.map((field) => [field, known[field]])) };
 }
 
+/** A change of one fact: what changed, behind 'Cambió' or 'Tomi cambió', and the sentence about it. */
 interface FactText {
-  title: string;
+  changed: string;
   text: string;
 }
 
@@ -73,8 +74,8 @@ interface ChangedData {
  */
 export function changeTexts(change: ChangedData): NoticeTexts | null {
   const { before, now, isFinished, currentYear, signer, zoneName = null } = change;
-  // 'Cambió el precio', and 'Tomi cambió el precio'.
-  const titleOf = (title: string) => (signer === null ? title : `${signer} c${title.slice(1)}`);
+  const titleOf = (changed: string) =>
+    signer === null ? `Cambió ${changed}` : `${signer} cambió ${changed}`;
   const moved = isFinished ? null : movedText(change);
   const others = ANNOUNCED.map((name) => {
     const words = WORDS[name];
@@ -86,7 +87,7 @@ export function changeTexts(change: ChangedData): NoticeTexts | null {
   const isAlone = moved === null && others.length === 1 && first !== undefined;
   return {
     type: 'MATCH_CHANGED',
-    title: titleOf(isAlone ? first.title : 'Cambió el partido'),
+    title: titleOf(isAlone ? first.changed : 'el partido'),
     message: [...sentences, whereAndWhen({ ...now, currentYear, zoneName })].join(' '),
   };
 }
@@ -131,7 +132,7 @@ const WORDS: Readonly<
     const share = sharePerPlayer(now.price, maxPlayers);
     const each = share === null ? '' : ` (${share} por jugador)`;
     return {
-      title: 'Cambió el precio',
+      changed: 'el precio',
       text: `El precio era ${priceLabel(before.price)}, ahora es ${priceLabel(now.price)}${each}.`,
     };
   },
@@ -140,7 +141,7 @@ const WORDS: Readonly<
     const was = surfaceName(before.surface);
     const is = surfaceName(now.surface);
     return {
-      title: 'Cambió la superficie',
+      changed: 'la superficie',
       text: `La superficie ${was === null ? 'estaba sin definir' : `era ${was}`}, ahora ${is === null ? 'está sin definir' : `es ${is}`}.`,
     };
   },
@@ -148,19 +149,19 @@ const WORDS: Readonly<
     was === undefined || is === undefined
       ? null
       : {
-          title: 'Cambió la cantidad de jugadores',
+          changed: 'la cantidad de jugadores',
           text: `Se jugaba ${was} contra ${was}, ahora se juega ${is} contra ${is}.`,
         },
   mapsUrl(change) {
     const { before, now, isFinished } = change;
     if (isFinished || movedText(change) !== null) return null;
     return {
-      title: 'Cambió el mapa',
+      changed: 'el mapa',
       text: `El mapa era ${shown(before.mapsUrl)}, ahora es ${shown(now.mapsUrl)}.`,
     };
   },
   organiserName: ({ before, now }) => ({
-    title: 'Cambió quién organiza',
+    changed: 'quién organiza',
     text: `Organizaba ${before.organiserName}, ahora organiza ${now.organiserName}.`,
   }),
 };

@@ -41,6 +41,8 @@ interface FactTraits {
   part: 'place' | 'moment' | 'terms';
   /** True for what a group repeats: its dates begin with it, and follow it. */
   isOfPattern: boolean;
+  /** True for what is the same whenever one plays there: it comes with a pitch that is picked again. */
+  isOfPitch: boolean;
 }
 
 /** Describes a fact that every match has. */
@@ -71,12 +73,12 @@ function optional<Field extends z.ZodMiniType, const Traits extends FactTraits>(
  * announces or sends these facts follows from this list, by its types or by `factsOf`.
  */
 export const MATCH_FACTS = {
-  location: required(locationSchema, { part: 'place', isOfPattern: true }),
-  mapsUrl: required(mapsUrlSchema, { part: 'place', isOfPattern: true }),
-  surface: optional(surfaceSchema, { part: 'terms', isOfPattern: true }),
-  date: required(dateSchema, { part: 'moment', isOfPattern: false }),
-  time: required(timeSchema, { part: 'moment', isOfPattern: true }),
-  price: required(priceSchema, { part: 'terms', isOfPattern: true }),
+  location: required(locationSchema, { part: 'place', isOfPattern: true, isOfPitch: true }),
+  mapsUrl: required(mapsUrlSchema, { part: 'place', isOfPattern: true, isOfPitch: true }),
+  surface: optional(surfaceSchema, { part: 'terms', isOfPattern: true, isOfPitch: true }),
+  date: required(dateSchema, { part: 'moment', isOfPattern: false, isOfPitch: false }),
+  time: required(timeSchema, { part: 'moment', isOfPattern: true, isOfPitch: false }),
+  price: required(priceSchema, { part: 'terms', isOfPattern: true, isOfPitch: false }),
 };
 
 type Facts = typeof MATCH_FACTS;
@@ -95,9 +97,17 @@ export type StoredFacts = {
 /** The facts as the body of an edit has them: an absent one stays as it is. */
 type EditedFacts = { [Name in MatchFact]?: FactValues[Name] | undefined };
 
+/** The facts that come with a pitch. */
+export type PitchFact = {
+  [Name in MatchFact]: Facts[Name]['isOfPitch'] extends true ? Name : never;
+}[MatchFact];
+
 export const MATCH_FACT_NAMES = Object.keys(MATCH_FACTS) as readonly MatchFact[];
 export const PATTERN_FACT_NAMES = MATCH_FACT_NAMES.filter(
   (name): name is PatternFact => MATCH_FACTS[name].isOfPattern,
+);
+export const PITCH_FACT_NAMES = MATCH_FACT_NAMES.filter(
+  (name): name is PitchFact => MATCH_FACTS[name].isOfPitch,
 );
 
 type Use = 'create' | 'edit' | 'read';
@@ -113,6 +123,8 @@ function shapeOf<Name extends MatchFact, In extends Use>(
 export const CREATED_FACTS = shapeOf(MATCH_FACT_NAMES, 'create');
 export const EDITED_FACTS = shapeOf(MATCH_FACT_NAMES, 'edit');
 export const READ_FACTS = shapeOf(MATCH_FACT_NAMES, 'read');
+/** The fields of what comes with a pitch, in an answer. */
+export const READ_PITCH = shapeOf(PITCH_FACT_NAMES, 'read');
 /** The fields of what a group repeats, in the body that creates a group and in an answer. */
 export const CREATED_PATTERN = shapeOf(PATTERN_FACT_NAMES, 'create');
 export const READ_PATTERN = shapeOf(PATTERN_FACT_NAMES, 'read');
@@ -130,6 +142,11 @@ export function factsOf(source: StoredFacts): FactValues {
 /** Picks the facts that a group repeats from anything that has them. */
 export function patternFactsOf(source: Pick<FactValues, PatternFact>): Pick<FactValues, PatternFact> {
   return Object.fromEntries(PATTERN_FACT_NAMES.map((name) => [name, source[name]])) as never;
+}
+
+/** Picks the facts that come with a pitch from anything that has them. */
+export function pitchFactsOf(source: Pick<FactValues, PitchFact>): Pick<FactValues, PitchFact> {
+  return Object.fromEntries(PITCH_FACT_NAMES.map((name) => [name, source[name]])) as never;
 }
 
 /** The facts of a match after an edit: an absent one stays as it is. */

@@ -3,7 +3,7 @@ import { idSchema, instantSchema, wallClockSchema } from '../http/schema';
 import { tacticsSchema } from '../formations/schema';
 import { lineField } from '../text/fields';
 import { positionSchema } from '../users/schema';
-import { CREATED_FACTS, EDITED_FACTS, READ_FACTS, type FactValues } from './facts';
+import { CREATED_FACTS, EDITED_FACTS, READ_FACTS, READ_PITCH, type FactValues } from './facts';
 import { MAX_PLAYERS_PER_TEAM, MIN_PLAYERS_PER_TEAM, TEAM_NAME_MAX_LENGTH } from './options';
 import { DEFAULT_TEAM_NAMES, TEAM_INDEXES } from './sides';
 
@@ -171,14 +171,7 @@ export const archivedMatchSchema = z.object({
 });
 export type ArchivedMatch = z.infer<typeof archivedMatchSchema>;
 
-const { location: readLocation, mapsUrl: readMapsUrl, surface: readSurface } = READ_FACTS;
-
-export const recentLocationSchema = z.object({
-  id: z.string(),
-  location: readLocation,
-  mapsUrl: readMapsUrl,
-  surface: readSurface,
-});
+export const recentLocationSchema = z.object({ id: z.string(), ...READ_PITCH });
 export type RecentLocation = z.infer<typeof recentLocationSchema>;
 
 /** The pitches of the latest matches, and the zone in which the user's matches are played: of the latest, else the server's own. */

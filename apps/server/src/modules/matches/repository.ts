@@ -1,4 +1,4 @@
-import { MATCH_FACT_NAMES, type FactValues } from '@picado/domain/matches/facts';
+import { MATCH_FACT_NAMES, PITCH_FACT_NAMES, type FactValues } from '@picado/domain/matches/facts';
 import type { CreateMatch } from '@picado/domain/matches/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -114,12 +114,12 @@ const RECENT_MATCHES_SEARCHED = 50;
 /** Each pitch of the user's own matches once, the latest first. */
 export const findRecentLocations = statement(
   { userId: m.creatorId, limit: int },
-  pick(m, 'id', 'location', 'mapsUrl', 'surface'),
+  pick(m, 'id', ...PITCH_FACT_NAMES),
   ({ userId, limit }, row) => sql`
     select ${row} from (
-      select distinct on (location, maps_url) id, location, maps_url, surface, created_at
+      select distinct on (location, maps_url) recent.*
       from (
-        select id, location, maps_url, surface, created_at from matches
+        select * from matches
         where creator_id = ${userId} order by created_at desc limit ${RECENT_MATCHES_SEARCHED}
       ) recent
       order by location, maps_url, created_at desc

@@ -7,8 +7,8 @@ import { fakeServer } from '../../../test/server';
 import type { MatchForm } from '../../football/fields/match-form';
 import { stored } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
-import { FactFields } from './components/fact-row';
-import { errorsOf, FACTS, fieldsOf } from './components/facts';
+import { QuestionFields } from './components/question-row';
+import { errorsOf, QUESTIONS, fieldsOf } from './components/questions';
 import { EMPTY_FORM } from './form';
 
 const WRITTEN: MatchForm = {
@@ -23,15 +23,15 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-it.each(FACTS.flatMap((fact) => fieldsOf(fact).map((name) => [name, fact] as const)))(
+it.each(QUESTIONS.flatMap((question) => fieldsOf(question).map((name) => [name, question] as const)))(
   'the error of the field %s is shown in its question',
-  (name, fact) => {
+  (name, question) => {
     const errors = { [name]: 'Esto no va' };
     const control = { change: vi.fn(), leave: vi.fn(), isLocked: false };
-    renderApp(<FactFields {...control} fact={fact} form={EMPTY_FORM} errors={errors} />);
+    renderApp(<QuestionFields {...control} question={question} form={EMPTY_FORM} errors={errors} />);
     expect(screen.getByText('Esto no va', { ignore: '.visually-hidden' })).toBeVisible();
     expect(document.querySelector(`[data-field="${name}"]`)).toBeInTheDocument();
-    expect(errorsOf(fact, errors)).toEqual(errors);
+    expect(errorsOf(question, errors)).toEqual(errors);
   },
 );
 

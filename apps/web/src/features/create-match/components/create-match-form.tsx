@@ -1,3 +1,4 @@
+import { pitchFactsOf } from '@picado/domain/matches/facts';
 import type { OwnUser } from '@picado/domain/users/schema';
 import { IconCheck, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,9 +19,9 @@ import { useCreateMatch } from '../hooks/use-create-match';
 import { useZone, useRepeating } from '../hooks/use-zone';
 import { EMPTY_FORM, findErrors, formFromLastMatch } from '../form';
 import { CreateFoot, DraftOrigin } from './create-foot';
-import { comingMatch, FACT_TITLES, type Fact } from './facts';
+import { comingMatch, QUESTION_TITLES, type Question } from './questions';
 import { LiveMatch } from './live-match';
-import { RepeatRow, FactFields } from './fact-row';
+import { RepeatRow, QuestionFields } from './question-row';
 import { Heading } from '../../../ui/text/heading';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { toast } from '../../../lib/toast';
@@ -161,7 +162,7 @@ interface CreateMatchFormProps {
 }
 
 /** Two columns of cards on a tablet, one on a phone; on a desktop one column beside the match. */
-const COLUMNS: readonly (readonly Fact[])[] = [
+const COLUMNS: readonly (readonly Question[])[] = [
   ['place', 'moment'],
   ['size', 'price', 'teams'],
 ];
@@ -236,20 +237,20 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
           </div>
         )}
         <div className="grid min-w-0 content-start gap-4 md:max-lg:grid-cols-2 lg:gap-0">
-          {COLUMNS.map((facts) => (
+          {COLUMNS.map((questions) => (
             <div
-              key={facts[0]}
+              key={questions[0]}
               className="grid min-w-0 content-start gap-4 lg:gap-0 lg:first:*:first:pt-0 lg:last:*:last:border-b-0"
             >
-              {facts.map((fact) => (
-                <FormSection key={fact} title={FACT_TITLES[fact]}>
-                  {fact === 'place' && (
+              {questions.map((question) => (
+                <FormSection key={question} title={QUESTION_TITLES[question]}>
+                  {question === 'place' && (
                     <RecentLocations
                       locations={recent}
                       unread={unread}
                       form={form}
                       isLocked={isLocked}
-                      onPick={({ location, mapsUrl, surface }) => change({ location, mapsUrl, surface })}
+                      onPick={(picked) => change(pitchFactsOf(picked))}
                       first={
                         isDesktop ? undefined : (
                           <button type="button" className={`${CHIP_CLASS} max-w-none!`} {...repeating}>
@@ -260,8 +261,12 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
                       }
                     />
                   )}
-                  <FactFields {...fields} fact={fact} knownLinks={recent?.map(({ mapsUrl }) => mapsUrl)} />
-                  {fact === 'moment' && zone.isNamedFor(form) && zone.timeZone !== undefined && (
+                  <QuestionFields
+                    {...fields}
+                    question={question}
+                    knownLinks={recent?.map(({ mapsUrl }) => mapsUrl)}
+                  />
+                  {question === 'moment' && zone.isNamedFor(form) && zone.timeZone !== undefined && (
                     <ZoneField
                       timeZone={zone.timeZone}
                       near={zone.near}
@@ -269,7 +274,9 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
                       onChange={zone.choose}
                     />
                   )}
-                  {fact === 'moment' && <RepeatRow date={form.date} repeating={weekly} isLocked={isLocked} />}
+                  {question === 'moment' && (
+                    <RepeatRow date={form.date} repeating={weekly} isLocked={isLocked} />
+                  )}
                 </FormSection>
               ))}
             </div>

@@ -58,8 +58,8 @@ function DraftSkeleton() {
           <div className="py-4 lg:hidden">
             <Skeleton height={32} />
           </div>
-          {[0, 1, 2, 3, 4].map((fact) => (
-            <div key={fact} className="grid min-h-15 content-center gap-2 border-t border-line">
+          {[0, 1, 2, 3, 4].map((question) => (
+            <div key={question} className="grid min-h-15 content-center gap-2 border-t border-line">
               <Skeleton width="62%" height={18} />
               <Skeleton width="30%" height={14} />
             </div>

@@ -16,36 +16,43 @@ import { useZone, useRepeating } from '../hooks/use-zone';
 import { useCreateMatch } from '../hooks/use-create-match';
 import { findErrors } from '../form';
 import { CreateFoot, DraftOrigin } from './create-foot';
-import { FactRow, RepeatRow, FactFields } from './fact-row';
-import { comingMatch, FACTS, type Fact, errorsOf, FACT_TITLES } from './facts';
+import { QuestionRow, RepeatRow, QuestionFields } from './question-row';
+import { comingMatch, QUESTIONS, type Question, errorsOf, QUESTION_TITLES } from './questions';
 import { LiveMatch } from './live-match';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { SheetButtons } from '../../../ui/overlays/sheet-buttons';
 
-interface FactSheetProps {
-  fact: Fact;
+interface QuestionSheetProps {
+  question: Question;
   form: MatchForm;
   onSave: (form: MatchForm) => void;
   onClose: () => void;
 }
 
 /** One question of a match that is otherwise answered. */
-function FactSheet({ fact, form: initial, onSave, onClose }: FactSheetProps) {
+function QuestionSheet({ question, form: initial, onSave, onClose }: QuestionSheetProps) {
   const formId = useId();
   const { form, errors, change, leave, formProps } = useContractForm({
     initial,
     together: MOMENT,
-    findErrors: (values) => errorsOf(fact, findErrors(values, Date.now())),
+    findErrors: (values) => errorsOf(question, findErrors(values, Date.now())),
   });
   return (
     <Sheet
       opened
-      title={FACT_TITLES[fact]}
+      title={QUESTION_TITLES[question]}
       onClose={onClose}
       footer={<SheetButtons label="Listo" formId={formId} isBusy={false} onCancel={onClose} />}
     >
       <form {...formProps(onSave)} id={formId}>
-        <FactFields fact={fact} form={form} errors={errors} change={change} leave={leave} isLocked={false} />
+        <QuestionFields
+          question={question}
+          form={form}
+          errors={errors}
+          change={change}
+          leave={leave}
+          isLocked={false}
+        />
       </form>
     </Sheet>
   );
@@ -62,7 +69,7 @@ interface DraftReviewProps {
 /** A match that was written on the landing page: no form any more, only what it will be, and each answer to correct. */
 export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
   const isDesktop = useDesktop();
-  const [openFact, setOpenFact] = useState<Fact | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<Question | null>(null);
   const [openedAt] = useState(Date.now);
   const zone = useZone();
   const control = useContractForm({
@@ -116,14 +123,14 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
           </div>
         )}
         <ul className="-mx-4 md:-mx-8 lg:mx-0 lg:mt-4 lg:border-t lg:border-line" aria-label="Tu partido">
-          {FACTS.map((fact) => (
-            <FactRow
-              key={fact}
-              fact={fact}
+          {QUESTIONS.map((question) => (
+            <QuestionRow
+              key={question}
+              question={question}
               form={form}
               errors={errors}
               isLocked={isLocked}
-              onEdit={() => setOpenFact(fact)}
+              onEdit={() => setOpenQuestion(question)}
             />
           ))}
           <li className="border-b border-line px-4 pb-1 lg:px-2">
@@ -148,15 +155,15 @@ export function DraftReview({ initial, user, onBack }: DraftReviewProps) {
       ) : (
         <ActionBar desktop="none">{button}</ActionBar>
       )}
-      {openFact !== null && (
-        <FactSheet
-          fact={openFact}
+      {openQuestion !== null && (
+        <QuestionSheet
+          question={openQuestion}
           form={form}
           onSave={(answered) => {
             change(answered);
-            setOpenFact(null);
+            setOpenQuestion(null);
           }}
-          onClose={() => setOpenFact(null)}
+          onClose={() => setOpenQuestion(null)}
         />
       )}
     </form>

@@ -10,8 +10,8 @@ import { longDate, thisYear } from '../../../lib/dates';
 import { Card } from '../../../ui/layout/card';
 import { Heading } from '../../../ui/text/heading';
 import { Text } from '../../../ui/text/text';
-import { FACT_ICONS } from './fact-row';
-import { comingMatch, ownPlaceText, type ComingMatch } from './facts';
+import { QUESTION_ICONS } from './question-row';
+import { comingMatch, ownPlaceText, type ComingMatch } from './questions';
 import { invitationText } from '@picado/domain/matches/invitation';
 
 /** Shows how the link arrives in a chat: the text that the share sheet sends, beside the preview's picture. */
@@ -84,7 +84,7 @@ const FACT = 'flex min-h-11 items-center gap-3.5 border-b border-line py-2 text-
 
 function Facts({ form, match }: { form: MatchForm; match: ComingMatch }) {
   const price = priceLines({ price: form.price, maxPlayers: match.maxPlayers });
-  const [Place, Day, Price] = [FACT_ICONS.place, FACT_ICONS.moment, FACT_ICONS.price];
+  const [Place, Day, Price] = [QUESTION_ICONS.place, QUESTION_ICONS.moment, QUESTION_ICONS.price];
   const missing = (what: string) => <span className="font-normal text-fg-3">{what}</span>;
   return (
     <>

@@ -22,9 +22,9 @@ import { MomentFields } from '../../../football/fields/moment-fields';
 import { PlaceFields, SurfaceField, SizeField } from '../../../football/fields/place-fields';
 import { PriceField } from '../../../football/fields/price-field';
 import { TeamNameFields } from '../../../football/fields/team-name-fields';
-import { factLines, fieldsOf, type Fact } from './facts';
+import { answerLines, fieldsOf, type Question } from './questions';
 
-export const FACT_ICONS: Readonly<Record<Fact, TablerIcon>> = {
+export const QUESTION_ICONS: Readonly<Record<Question, TablerIcon>> = {
   place: IconMapPin,
   moment: IconCalendar,
   size: IconUsers,
@@ -32,8 +32,8 @@ export const FACT_ICONS: Readonly<Record<Fact, TablerIcon>> = {
   teams: IconShirt,
 };
 
-interface FactRowProps {
-  fact: Fact;
+interface QuestionRowProps {
+  question: Question;
   form: MatchForm;
   errors: FormErrors<MatchForm>;
   isLocked: boolean;
@@ -41,10 +41,10 @@ interface FactRowProps {
 }
 
 /** One answer of a new match. Pressing it opens its field alone. */
-export function FactRow({ fact, form, errors, isLocked, onEdit }: FactRowProps) {
-  const Icon = FACT_ICONS[fact];
-  const { lead, more, isDone = false } = factLines(fact, form);
-  const fields = fieldsOf(fact);
+export function QuestionRow({ question, form, errors, isLocked, onEdit }: QuestionRowProps) {
+  const Icon = QUESTION_ICONS[question];
+  const { lead, more, isDone = false } = answerLines(question, form);
+  const fields = fieldsOf(question);
   const wrong = fields.find((field) => errors[field] !== undefined);
   return (
     <li className="border-b border-line">
@@ -125,15 +125,15 @@ export function RepeatRow({ date, repeating, isLocked }: RepeatRowProps) {
   );
 }
 
-interface FactFieldsProps extends MatchFieldsProps {
-  fact: Fact;
+interface QuestionFieldsProps extends MatchFieldsProps {
+  question: Question;
   /** The links of the pitches of matches before. */
   knownLinks?: readonly string[] | undefined;
 }
 
 /** The fields of one question. */
-export function FactFields({ fact, knownLinks, ...fields }: FactFieldsProps) {
-  switch (fact) {
+export function QuestionFields({ question, knownLinks, ...fields }: QuestionFieldsProps) {
+  switch (question) {
     case 'place':
       return (
         <div className="grid gap-4">

@@ -13,11 +13,11 @@ import { longDate, untilText } from '../../../lib/dates';
 import type { FormErrors } from '../../../lib/forms/form';
 
 /** The questions of a new match, in their order. Each one is a group of fields. */
-export const FACTS = ['place', 'moment', 'size', 'price', 'teams'] as const;
-export type Fact = (typeof FACTS)[number];
+export const QUESTIONS = ['place', 'moment', 'size', 'price', 'teams'] as const;
+export type Question = (typeof QUESTIONS)[number];
 
 /** The question that each field belongs to, in the order of the fields: its error stands there. */
-const FACT_OF: Readonly<Record<keyof MatchForm, Fact>> = {
+const QUESTION_OF: Readonly<Record<keyof MatchForm, Question>> = {
   location: 'place',
   mapsUrl: 'place',
   surface: 'place',
@@ -28,13 +28,13 @@ const FACT_OF: Readonly<Record<keyof MatchForm, Fact>> = {
   team1Name: 'teams',
   team2Name: 'teams',
 };
-const FIELDS = Object.keys(FACT_OF) as readonly (keyof MatchForm)[];
+const FIELDS = Object.keys(QUESTION_OF) as readonly (keyof MatchForm)[];
 
 /** The fields of one question, in their order. */
-export const fieldsOf = (fact: Fact): readonly (keyof MatchForm)[] =>
-  FIELDS.filter((field) => FACT_OF[field] === fact);
+export const fieldsOf = (question: Question): readonly (keyof MatchForm)[] =>
+  FIELDS.filter((field) => QUESTION_OF[field] === question);
 
-export const FACT_TITLES: Readonly<Record<Fact, string>> = {
+export const QUESTION_TITLES: Readonly<Record<Question, string>> = {
   place: 'Dónde',
   moment: 'Cuándo',
   size: 'Cuántos',
@@ -43,9 +43,9 @@ export const FACT_TITLES: Readonly<Record<Fact, string>> = {
 };
 
 /** The errors of one question's fields. */
-export function errorsOf(fact: Fact, errors: FormErrors<MatchForm>): FormErrors<MatchForm> {
+export function errorsOf(question: Question, errors: FormErrors<MatchForm>): FormErrors<MatchForm> {
   return Object.fromEntries(
-    Object.entries(errors).filter(([field]) => FACT_OF[field as keyof MatchForm] === fact),
+    Object.entries(errors).filter(([field]) => QUESTION_OF[field as keyof MatchForm] === question),
   );
 }
 
@@ -107,7 +107,7 @@ export function ownPlaceText({ own, team1Name, team2Name }: ReturnType<typeof co
 }
 
 /** A question and its answer, as they are read. */
-export interface FactLines {
+export interface AnswerLines {
   lead: string;
   /** The small line below it; null where there is nothing to add. */
   more: string | null;
@@ -115,8 +115,8 @@ export interface FactLines {
   isDone?: boolean;
 }
 
-export function factLines(fact: Fact, form: MatchForm): FactLines {
-  switch (fact) {
+export function answerLines(question: Question, form: MatchForm): AnswerLines {
+  switch (question) {
     case 'place':
       return isMapsLink(form.mapsUrl)
         ? { lead: placeWithSurface(form), more: 'Se abre en Maps', isDone: true }
@@ -131,7 +131,7 @@ export function factLines(fact: Fact, form: MatchForm): FactLines {
         ? { lead: 'Sin elegir', more: null }
         : { lead: `${form.maxPlayers} contra ${form.maxPlayers}`, more: `${2 * form.maxPlayers} jugadores` };
     case 'price':
-      return priceFact(form);
+      return priceAnswer(form);
     case 'teams': {
       const isNamed = form.team1Name !== DEFAULT_TEAM_NAMES[0] || form.team2Name !== DEFAULT_TEAM_NAMES[1];
       const [first, second] = teamNamesInWords(form);
@@ -140,7 +140,7 @@ export function factLines(fact: Fact, form: MatchForm): FactLines {
   }
 }
 
-function priceFact({ price, maxPlayers }: MatchForm): FactLines {
+function priceAnswer({ price, maxPlayers }: MatchForm): AnswerLines {
   if (maxPlayers === null) return { lead: price, more: null };
   const { lead, total } = priceLines({ price, maxPlayers });
   return { lead, more: total };
