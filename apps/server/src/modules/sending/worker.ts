@@ -293,7 +293,8 @@ function createLossFinder({ outbox, pace: { idleMs, lostAfterMs }, now }: LossFi
     const at = performance.now();
     if (foundAt !== null && at - foundAt < idleMs) return;
     const isRestart = foundAt === null && outbox.isAlone;
-    foundAt = at;
+    // A failure leaves it to the next look, also what only the first one of a process does.
     await outbox.endLost({ now: now(), claimedBefore: isRestart ? now() : now() - lostAfterMs, isRestart });
+    foundAt = at;
   };
 }
