@@ -155,8 +155,8 @@ export interface Waiting {
 }
 
 /**
- * Makes a command and sends it, after those of its scope that were made before. Never throws: a toast shows a
- * refusal before it is returned, unless its kind leaves that to the screen.
+ * Makes a command and sends it, after those of its scope that were made before. A refusal is returned, after a toast has
+ * shown it, unless its kind leaves that to the screen; only an error of the app itself, as in `accepted` of the kind, is thrown.
  */
 export function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   client: QueryClient,

@@ -30,10 +30,13 @@ export function useCommand<E extends Endpoint, Body, Id extends MatchId>(
   async function send(matchId: Id, body: Body) {
     setPending((count) => count + 1);
     setRefusal(null);
-    const sent: Sent<EndpointAnswer<E>> | Waiting = await sendCommand(client, kind, matchId, body);
-    setPending((count) => count - 1);
-    setRefusal(sent.refusal ?? null);
-    return sent;
+    try {
+      const sent: Sent<EndpointAnswer<E>> | Waiting = await sendCommand(client, kind, matchId, body);
+      setRefusal(sent.refusal ?? null);
+      return sent;
+    } finally {
+      setPending((count) => count - 1);
+    }
   }
 
   return { send, isPending: pending > 0, refusal, forget: () => setRefusal(null) };
