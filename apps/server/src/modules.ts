@@ -163,84 +163,92 @@ export function createModules(dependencies: ModuleDependencies) {
     changeDatesAfter: changeMatchesOfGroup,
     resize: resizeLocked,
   });
-  const changing = { database, unitOfWork };
-  const organising = { ...changing, readMatch };
+  const base = { database, unitOfWork };
+  const withMatches = { ...base, readMatch };
   const roster = createRosterService({
-    ...organising,
+    ...withMatches,
     ...enrolment,
     leaveTokens,
     savePlayerProfile: profile.followEntry,
   });
   const arranging = createArranging({ unitOfWork });
   const confirmations = createConfirmations({
-    ...organising,
+    ...withMatches,
     confirmationTokens,
     profileOf: users.profileOf,
   });
   const tactics = createTacticsService({ unitOfWork });
-  const reading = { database, isVisible: users.isVisible };
-  const ratings = createRatingsService(reading);
-  const teams = createTeamsService({ ...organising, balanceRatings: ratings.balanceRatings });
-  const lists = createListsService(organising);
-  const results = createResultsService(changing);
-  const reports = createReportsService(changing);
-  const votes = createVotesService(changing);
+  const withVisibility = { database, isVisible: users.isVisible };
+  const ratings = createRatingsService(withVisibility);
+  const teams = createTeamsService({ ...withMatches, balanceRatings: ratings.balanceRatings });
+  const lists = createListsService(withMatches);
+  const results = createResultsService(base);
+  const reports = createReportsService(base);
+  const votes = createVotesService(base);
   const reviews = createReviewsService({
-    ...organising,
+    ...withMatches,
     lockReviewNotice,
     countReview: figures.countReview,
   });
-  const received = createReceivedReviews(reading);
-  const statistics = createStatisticsService({ ...reading, levelsAfter: ratings.levelsAfter });
-  const badges = createBadgesService({ ...reading, unitOfWork, figuresOf: statistics.countedOf });
+  const received = createReceivedReviews(withVisibility);
+  const statistics = createStatisticsService({ ...withVisibility, levelsAfter: ratings.levelsAfter });
+  const badges = createBadgesService({ ...withVisibility, unitOfWork, figuresOf: statistics.countedOf });
   const rankings = createRankingsService({ database, levelsOf: ratings.levelsOf });
-  const naming = { ...changing, userNameOf: findShownName };
-  const reactions = createReactionsService(naming);
-  const claims = createClaimsService(naming);
+  const withNames = { ...base, userNameOf: findShownName };
+  const reactions = createReactionsService(withNames);
+  const claims = createClaimsService(withNames);
   const calendar = createCalendarService({
-    ...changing,
+    ...base,
     calendarTokens: createCalendarTokens(config.authSecret),
     publicUrl: config.publicUrl,
   });
-  const chat = createChatService({ ...changing, inbox });
-  const played = { reports, votes, reviews, statistics, ratings, rankings };
+  const chat = createChatService({ ...base, inbox });
+  const afterTheMatch = { reports, votes, reviews, statistics, ratings, rankings };
   const payments = createPaymentsService({
-    ...organising,
+    ...withMatches,
     userNameOf: findShownName,
     reachableGuests: createGuestReach(sending),
     saveGroupAccount,
   });
   const groups = createGroupsService({
-    ...changing,
+    ...base,
     enrolRegulars: (unit, match, regulars) => enrolRegulars(enrolment, unit, match, regulars),
     defaultTimeZone: config.timeZone,
     removeMatch: matches.removeLocked,
   });
-  const groupPeople = createGroupPeople({ ...naming, inbox });
-  const groupOrganising = createGroupOrganising({ ...naming, inbox });
-  const groupDebts = createGroupDebts({ ...naming, confirmShare: payments.confirmOpen });
-  const groupRegulars = createGroupRegulars(changing);
-  const groupGuestRows = createGroupGuestRows(changing);
-  const notes = createNotesService({ ...organising, saveGroupNote });
-  const turnout = createTurnoutService(organising);
+  const groupPeople = createGroupPeople({ ...withNames, inbox });
+  const groupOrganising = createGroupOrganising({ ...withNames, inbox });
+  const groupDebts = createGroupDebts({ ...withNames, confirmShare: payments.confirmOpen });
+  const groupRegulars = createGroupRegulars(base);
+  const groupGuestRows = createGroupGuestRows(base);
+  const notes = createNotesService({ ...withMatches, saveGroupNote });
+  const turnout = createTurnoutService(withMatches);
   const openings = createOpenings({
-    ...changing,
+    ...base,
     enrolRegulars: (unit, match, regulars) => enrolRegulars(enrolment, unit, match, regulars),
     passOver: confirmations.passOver,
     now,
     onError,
   });
-  const closings = createClosings({ ...changing, inbox, now, onError });
+  const closings = createClosings({ ...base, inbox, now, onError });
   const ownData = createOwnDataService({ database, levelOf: ratings.learned, publicUrl: config.publicUrl });
-  const home = createHomeService({ matches, groups, confirmations, claims, payments, chat, ...played });
+  const home = createHomeService({
+    matches,
+    groups,
+    confirmations,
+    claims,
+    payments,
+    chat,
+    ...afterTheMatch,
+  });
   const notifications = createNotificationsService({
-    ...changing,
+    ...base,
     presentInboxRow,
     publishCount: publisher.notificationCount,
   });
   const feedback = createFeedbackService({ unitOfWork, rateLimitFactor: config.rateLimitFactor });
   const contacts = createContactsService({
-    ...organising,
+    ...withMatches,
     offered: sending.offered,
     pushKeys: sending.pushKeys,
     pushHosts: sending.pushHosts,
@@ -250,7 +258,7 @@ export function createModules(dependencies: ModuleDependencies) {
   });
   const sweep = createSweep({ database, unitOfWork, inbox, defaultTimeZone: config.timeZone, now, onError });
   const deletion = createDeletion({
-    ...changing,
+    ...base,
     matches,
     roster,
     leaveGroups: groupPeople.leaveAll,
@@ -265,7 +273,7 @@ export function createModules(dependencies: ModuleDependencies) {
     cardChanged: dependencies.cardChanged,
   });
   const account = createAccountService({
-    ...changing,
+    ...base,
     deletion,
     lockUser: profile.lock,
     endSessions: auth.endSessions,
@@ -274,7 +282,7 @@ export function createModules(dependencies: ModuleDependencies) {
     reviewsGivenBy: reviews.givenBy,
     groupFatesOf: groupPeople.fatesOf,
   });
-  const accountJobs = createAccountJobs({ ...changing, deletion, now, onError });
+  const accountJobs = createAccountJobs({ ...base, deletion, now, onError });
   const retention = createRetention({ database, now, onError });
 
   return {

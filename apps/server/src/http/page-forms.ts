@@ -15,12 +15,11 @@ import type { ShownMatch } from './match-page';
 import { brokenPages } from './pages';
 import { confirmationPath, leavePath, addressPartsOf, type PersonalLinks } from './personal-link-pages';
 import { Refusal } from './refused';
-import { DEFAULT_POSITION, POSITIONS } from '@picado/domain/users/positions';
+import { DEFAULT_POSITION, DEFAULT_RATING, POSITIONS } from '@picado/domain/users/positions';
 import type { OwnUser } from '@picado/domain/users/schema';
 
 /** The bytes that the form of a page may have: it holds a name and a few choices. */
 const BODY_LIMIT = 4_096;
-const DEFAULT_RATING = 3;
 
 /** The fields of a sent form. A field that is there twice counts once. */
 type SentForm = ReadonlyMap<string, string>;

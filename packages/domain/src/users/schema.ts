@@ -6,7 +6,13 @@ import { showsSomething } from '../text/one-line';
 import { POSITIONS, type Position } from './positions';
 import { SEARCH_MAX_LENGTH } from './search';
 
-export { DEFAULT_POSITION, POSITION_ABBREVIATIONS, POSITIONS, type Position } from './positions';
+export {
+  DEFAULT_POSITION,
+  DEFAULT_RATING,
+  POSITION_ABBREVIATIONS,
+  POSITIONS,
+  type Position,
+} from './positions';
 
 export const NAME_MAX_LENGTH = 100;
 export const NICKNAME_MAX_LENGTH = 100;
@@ -33,8 +39,6 @@ export const ratingSchema = z
     z.maximum(5, 'El nivel va de 1 a 5'),
     z.multipleOf(0.5, 'El nivel no es válido'),
   );
-
-export const DEFAULT_RATING = 3;
 
 export const nameSchema = lineField(NAME_MAX_LENGTH, {
   required: 'El nombre es requerido',

@@ -36,15 +36,15 @@ export interface NamedAccount {
 /** Makes one anonymous guest of all that an account was in a match, whose lock is held. */
 export async function anonymiseAccount(
   unit: Unit,
-  { facts, match }: LockedMatch,
+  { core, match }: LockedMatch,
   { id: userId, names: shown }: NamedAccount,
 ): Promise<void> {
-  const rows = await findNamesOfAccount(unit.tx, { matchId: facts.id, userId });
+  const rows = await findNamesOfAccount(unit.tx, { matchId: core.id, userId });
   const ids = new Set(rows.map((row) => row.id));
   const others = namesBut(match, ids);
   const to = anonymousNames(others, 1)[0] ?? ANONYMOUS_NAME;
   const names = [...new Set([...shown, ...rows.flatMap(({ name }) => name ?? [])])];
-  await anonymise(unit, { facts, match }, userId, {
+  await anonymise(unit, { core, match }, userId, {
     entries: [...ids].map((id) => ({ id, name: to })),
     changes: [{ names, to }],
     others,
@@ -54,7 +54,7 @@ export async function anonymiseAccount(
 /** Takes the names of all guests out of a match, whose lock is held. */
 export async function anonymiseGuests(unit: Unit, locked: LockedMatch): Promise<void> {
   const named = new Map<string, string[]>();
-  for (const { id, name } of await findNamesOfGuests(unit.tx, { matchId: locked.facts.id })) {
+  for (const { id, name } of await findNamesOfGuests(unit.tx, { matchId: locked.core.id })) {
     named.set(id, [...(named.get(id) ?? []), ...(name === null ? [] : [name])]);
   }
   const guests = [...named].filter(([, names]) => names.some((name) => !isAnonymous(name)));
@@ -78,15 +78,15 @@ const isAnonymous = (name: string) => new RegExp(`^${ANONYMOUS_NAME}(?: \\d+)?$`
 
 async function anonymise(
   unit: Unit,
-  { facts, match }: LockedMatch,
+  { core, match }: LockedMatch,
   userId: string | null,
   renamed: Pick<AnonymisedPlayers, 'entries' | 'changes' | 'others'>,
 ): Promise<void> {
-  const players = { matchId: facts.id, userId, ...renamed };
+  const players = { matchId: core.id, userId, ...renamed };
   for (const take of ANONYMISED) await take(unit.tx, players, unit.now);
   unit.emit({
     type: 'PLAYERS_ANONYMISED',
-    matchId: facts.id,
+    matchId: core.id,
     actorId: null,
     match: eventMatch(match, match.players.length),
   });

@@ -88,22 +88,22 @@ export function createDeletion(dependencies: DeletionDependencies) {
   /** Passes a match on, or deletes it where no other registered player is left; else it keeps an anonymous guest. */
   function anonymiseIn(context: UserContext, matchId: string, user: UserRow): Promise<Result<Change<null>>> {
     return unitOfWork.changeMatch(context, loadMatchWithGroup(matchId), async (unit, locked) => {
-      let { facts, match } = locked;
-      if (facts.creatorId === user.id) {
+      let { core, match } = locked;
+      if (core.creatorId === user.id) {
         const creatorId = nextOrganiserOf(await findEntries(unit.tx, matchId), user.id);
         if (creatorId === null) {
           await deleteMatch(unit.tx, matchId);
-          const { groupId, groupDate: after } = facts;
+          const { groupId, groupDate: after } = core;
           if (groupId !== null && after !== null) {
             await changeMatchesOfGroup(unit, { groupId, actorId: null, after });
           }
           return accept(null);
         }
         await saveMatch(unit.tx, matchId, { creatorId });
-        facts = { ...facts, creatorId };
+        core = { ...core, creatorId };
         match = { ...match, creatorId };
       }
-      await anonymiseAccount(unit, { facts, match }, { id: user.id, names: namesOf(user) });
+      await anonymiseAccount(unit, { core, match }, { id: user.id, names: namesOf(user) });
       return accept(null);
     });
   }

@@ -148,12 +148,12 @@ export function createClaimsService({ database, unitOfWork, userNameOf }: Claims
       });
     },
 
-    /** The claims that wait for an answer of the caller, or for which the caller waits. */
     /** The claims that the user decides, as the organiser of their matches. */
     toAnswer(userId: string): Promise<OpenClaim[]> {
       return findClaimsToAnswer(database.read, { organiserId: userId });
     },
 
+    /** The claims that wait for an answer of the caller, or for which the caller waits. */
     async waiting(userId: string): Promise<WaitingClaim[]> {
       const rows = await findWaitingClaims(database.read, { userId });
       return rows.map(({ creatorId, coOrganiserIds, createdAt, ...claim }) => ({

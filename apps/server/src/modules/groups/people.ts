@@ -84,8 +84,8 @@ async function removeLocked(
   await deleteGroup(unit.tx, groupId);
 }
 
-/** Creates the part by which an organiser gives a group up: deletes it, or hands it over. */
-function createGivingUp(dependencies: GroupPeopleDependencies) {
+/** Creates the part by which an organiser deletes a group, or hands it over. */
+function createRemovalAndTransfer(dependencies: GroupPeopleDependencies) {
   return {
     /** Deletes a group. Its matches stay, and are dates of none. */
     remove(context: UserContext, groupId: string): Promise<Result<Change<null>>> {
@@ -225,7 +225,7 @@ export type GroupPeople = ReturnType<typeof createGroupPeople>;
 /** Members and organisers of groups. */
 export function createGroupPeople(dependencies: GroupPeopleDependencies) {
   return {
-    ...createGivingUp(dependencies),
+    ...createRemovalAndTransfer(dependencies),
     ...createMembers(dependencies),
     ...createLeavingAll(dependencies),
   };

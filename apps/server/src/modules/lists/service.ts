@@ -77,13 +77,13 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       { listText, version }: ApplyList,
     ): Promise<Result<Change<{ matchId: string }>>> {
       const userId = context.user.id;
-      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { facts, match }) => {
+      return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { core, match }) => {
         const permitted = permit('importLists', { ...match, userId });
         if (!permitted.ok) return permitted;
         if (version !== undefined && version !== match.version) return refuse('LIST_OUTDATED');
         const comparison = await comparisonOf(unit.tx, match, listText);
         if (!comparison.ok) return comparison;
-        const roster = await rosterOf(unit, facts);
+        const roster = await rosterOf(unit, core);
         const plan = planImport(comparison.value, roster);
         if (!plan.ok) return plan;
         if (plan.value.length === 0) return accept({ matchId });

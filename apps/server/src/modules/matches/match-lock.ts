@@ -21,7 +21,7 @@ export {
 
 /** A match whose lock is held until the change is done. */
 export interface LockedMatch {
-  facts: MatchCore;
+  core: MatchCore;
   /** The match as every viewer reads it at this moment: the state that the change is decided on. */
   match: Match;
 }
@@ -29,10 +29,10 @@ export interface LockedMatch {
 /** Takes the lock and reads the whole match under it. Refuses with `MATCH_NOT_FOUND`. */
 export function loadMatch(matchId: string): Load<LockedMatch> {
   return async (unit) => {
-    const facts = await lockMatch(unit.tx, { id: matchId });
-    const row = facts && (await findMatch(unit.tx, { id: matchId }));
-    if (facts === null || row === null) return refuse('MATCH_NOT_FOUND');
-    return accept({ facts, match: presentMatch(row, unit.now) });
+    const core = await lockMatch(unit.tx, { id: matchId });
+    const row = core && (await findMatch(unit.tx, { id: matchId }));
+    if (core === null || row === null) return refuse('MATCH_NOT_FOUND');
+    return accept({ core, match: presentMatch(row, unit.now) });
   };
 }
 

@@ -263,13 +263,13 @@ type RemovalDependencies = Pick<MatchesServiceDependencies, 'unitOfWork' | 'paid
 async function removeLocked(
   { paidIn, changeDatesAfter }: RemovalDependencies,
   unit: Unit,
-  { facts, match }: LockedMatch,
+  { core, match }: LockedMatch,
   userId: string,
 ): Promise<Result<{ matchId: string }>> {
   const permitted = permit('delete', { ...match, userId });
   if (!permitted.ok) return permitted;
 
-  const { id: matchId, groupDate } = facts;
+  const { id: matchId, groupDate } = core;
   const paid = await paidIn(unit.tx, matchId);
   await deleteMatch(unit.tx, matchId);
   unit.emit({
@@ -287,8 +287,8 @@ async function removeLocked(
   return accept({ matchId });
 }
 
-/** Creates the part by which an organiser gives a match up: removes it, or transfers it to another. */
-function createGivingUp(dependencies: RemovalDependencies) {
+/** Creates the part by which an organiser removes a match, or transfers it to another. */
+function createRemovalAndTransfer(dependencies: RemovalDependencies) {
   const { unitOfWork } = dependencies;
 
   return {
@@ -333,6 +333,6 @@ export function createMatchesService(dependencies: MatchesServiceDependencies) {
     ...createReading(dependencies),
     ...createLists(dependencies),
     ...createEditing(dependencies),
-    ...createGivingUp(dependencies),
+    ...createRemovalAndTransfer(dependencies),
   };
 }

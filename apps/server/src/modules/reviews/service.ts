@@ -159,8 +159,8 @@ function createWriting({
       const written = await unitOfWork.changeMatch(
         context,
         loadMatch(matchId),
-        async (unit, { match, facts }) => {
-          if (facts.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
+        async (unit, { match, core }) => {
+          if (core.finishedAt === null) return refuse('MATCH_NOT_FINISHED');
           const decision = decideReview(
             {
               status: match.status,
@@ -176,9 +176,9 @@ function createWriting({
           );
           if (!decision.ok) return decision;
 
-          const finalAt = facts.reportCompleted ? await findReportFinalAt(unit.tx, matchId) : null;
+          const finalAt = core.reportCompleted ? await findReportFinalAt(unit.tx, matchId) : null;
           await save(unit.tx, matchId, decision.value, {
-            createdAt: new Date(facts.finishedAt),
+            createdAt: new Date(core.finishedAt),
             isLate: isLateReview(finalAt?.getTime() ?? null, unit.now),
           });
           const { reviewed, tags } = decision.value;

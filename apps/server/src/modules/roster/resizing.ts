@@ -13,14 +13,14 @@ import { eventPlayer, orderSubstitutes, rosterOf, saveSlots } from './roster-ope
 /** Gives a locked match another size; the present one where none is asked for. Returns what of it is another now. */
 export async function resizeLocked(
   unit: Unit,
-  { facts, match }: LockedMatch,
+  { core, match }: LockedMatch,
   userId: string,
   request: Pick<UpdateMatch, 'maxPlayers' | 'benchedIds'>,
 ): Promise<Result<Pick<Match, 'maxPlayers' | 'maxTotalPlayers'>>> {
   const { maxPlayers = match.maxPlayers } = request;
   const size = { maxPlayers, maxTotalPlayers: 2 * maxPlayers };
   if (maxPlayers === match.maxPlayers) return accept(size);
-  const roster = await rosterOf(unit, facts);
+  const roster = await rosterOf(unit, core);
   const benchedIds = request.benchedIds ?? benchedBySize(match, maxPlayers);
   const decision = decideResizing(roster, { actorId: userId, maxPlayers, benchedIds });
   if (!decision.ok) return decision;

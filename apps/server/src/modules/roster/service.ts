@@ -141,7 +141,7 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const decision = decideJoin(loaded.roster, { ...join, userId }, loaded.profile);
         if (!decision.ok) return decision;
         return accept(
-          enter(dependencies, unit, loaded, decision.value, { actorId: userId, isEarly: isEarly.value }),
+          addEntry(dependencies, unit, loaded, decision.value, { actorId: userId, isEarly: isEarly.value }),
         );
       });
     },
@@ -153,7 +153,9 @@ export function createRosterService(dependencies: RosterServiceDependencies) {
         const report = { isReportCompleted: loaded.match.reportCompleted };
         const decision = decideAdd(loaded.roster, userId, request, report);
         if (!decision.ok) return decision;
-        return accept(enter(dependencies, unit, loaded, decision.value, { actorId: userId, isEarly: false }));
+        return accept(
+          addEntry(dependencies, unit, loaded, decision.value, { actorId: userId, isEarly: false }),
+        );
       });
     },
 
@@ -233,7 +235,7 @@ function userOf(context: CallContext): string | null {
 }
 
 /** Adds an accepted entry to the list and emits the event. */
-function enter(
+function addEntry(
   ports: EnrolmentPorts,
   unit: Unit,
   { match, roster }: LockedRoster,

@@ -7,7 +7,7 @@ import type { MessageChannel } from './channel';
 import { createOutboxWorker, type OutboxWorker, type WorkerOutbox } from './worker';
 
 /** A worker over an outbox in memory, in any order of what can happen around it: fast-check chooses the orders, by a seed. */
-const RUNS = { numRuns: 300, seed: 7, endOnFailure: true };
+const RUNS = { numRuns: 300, seed: Number(process.env['PICADO_TEST_SEED'] ?? 7), endOnFailure: true };
 
 /** The end of a try: `unreached` never leaves, `silent` leaves and is ended by its signal, `deaf` leaves and never ends. */
 type Fate = 'sent' | 'again' | 'refused' | 'gone' | 'unsure' | 'unreached' | 'silent' | 'deaf' | 'thrown';

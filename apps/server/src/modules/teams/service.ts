@@ -74,8 +74,8 @@ export function createTeamsService(dependencies: TeamsServiceDependencies) {
   }
 
   const load = (matchId: string): Load<Loaded> =>
-    loadMatchWith(matchId, async (unit, { facts, match }) => {
-      return { match, arranged: await arrange(unit.tx, match), roster: await rosterOf(unit, facts) };
+    loadMatchWith(matchId, async (unit, { core, match }) => {
+      return { match, arranged: await arrange(unit.tx, match), roster: await rosterOf(unit, core) };
     });
 
   const teamsBefore = async (db: Executor, matchId: string) =>

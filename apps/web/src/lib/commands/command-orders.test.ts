@@ -16,7 +16,7 @@ import { stored } from '../storage';
 import type { StoredCommandKind } from './command';
 
 /** Stored commands in any order of what can happen between them: fast-check chooses the orders, by a seed. */
-const RUNS = { numRuns: 150, seed: 7, endOnFailure: true };
+const RUNS = { numRuns: 150, seed: Number(process.env['PICADO_TEST_SEED'] ?? 7), endOnFailure: true };
 
 /** An action of a user, or of the browser. The number picks the page. */
 type Action =
