@@ -13,7 +13,10 @@ import './older-engine.css';
 /** The layer of styles that those of the app win over. */
 const LAYER = 'reset';
 
-if (!isSupported() && !isPolyfilled()) apply({ layerName: LAYER });
+if (!isSupported() && !isPolyfilled()) {
+  document.documentElement.dataset['olderEngine'] = '';
+  apply({ layerName: LAYER });
+}
 
 /** Its absence in the type is that of older browsers. */
 const signals: { timeout?: (ms: number) => AbortSignal } = AbortSignal;
