@@ -59,6 +59,14 @@ describe.each(ENGINES)('in $name', (engine: Engine) => {
     if (user !== null) await signIn(window, user);
   }
   const open = (page: EnginePage, path: string) => page.open(`${server.url}${path}`);
+  /** A press while both cores are taken is lost now and then in WebKit: the menu is opened once more, which fails where it is open. */
+  async function openAction(name: string): Promise<void> {
+    await phone.press('Acciones del Partido');
+    await phone.press(name).catch(async () => {
+      await phone.press('Acciones del Partido');
+      await phone.press(name);
+    });
+  }
 
   it(
     'a newcomer plans a match on the landing page, signs in, makes it and is offered its link',
@@ -115,29 +123,25 @@ describe.each(ENGINES)('in $name', (engine: Engine) => {
     const matchId = await openMatch(nico);
     await use(0, nico);
     await open(phone, `/match/${matchId}`);
-    await phone.press('Acciones del Partido');
-    await phone.press('Agregar jugador');
+    await openAction('Agregar jugador');
     await phone.type('Nombre', 'Rulo');
     await phone.press('Agregar');
     await phone.see('2/10');
 
     await open(phone, `/match/${matchId}`);
-    await phone.press('Acciones del Partido');
-    await phone.press('Nombres de los equipos');
+    await openAction('Nombres de los equipos');
     await phone.type('Nombre del equipo 1', 'Los Pibes');
     await phone.press('Guardar Cambios');
     await phone.see('Los Pibes');
 
     await open(phone, `/match/${matchId}`);
-    await phone.press('Acciones del Partido');
-    await phone.press('Nota del organizador');
+    await openAction('Nota del organizador');
     await phone.type('La nota', 'Traigan pecheras');
     await phone.press('Guardar la nota');
     await phone.see('Traigan pecheras');
 
     await open(phone, `/match/${matchId}`);
-    await phone.press('Acciones del Partido');
-    await phone.press('Importar lista');
+    await openAction('Importar lista');
     await phone.type('Lista del chat', '1. Rulo 2. Zurdo 3. Mono');
     await phone.press('Comparar lista');
     await phone.see('Zurdo');
@@ -214,8 +218,7 @@ describe.each(ENGINES)('in $name', (engine: Engine) => {
       await call(nico, 'POST', `/api/matches/${matchId}/add-player`, { name, rating });
     await use(0, nico);
     await open(phone, `/match/${matchId}`);
-    await phone.press('Acciones del Partido');
-    await phone.press('Armar equipos parejos');
+    await openAction('Armar equipos parejos');
     await phone.press('Usar estos equipos');
     await phone.see('Equipos armados');
   });
