@@ -142,7 +142,7 @@ export function readDescribedMatch(text: string, today: string): DescribedMatch 
   const read = readSized(text);
   if (read === null) return null;
   const { list, teamNames } = read;
-  const numbered = list.entries.filter(({ kind, isDoubtful }) => kind === 'name' && !isDoubtful);
+  const numbered = list.entries.filter(({ kind, standing }) => kind === 'name' && standing === 'in');
   const head = headOf(text, numbered[0]?.line ?? Infinity);
   const { date: line, time: hour } = list.header;
   // The lines of an export stand where they stood, but may say something else by now.
@@ -166,9 +166,7 @@ export function readDescribedMatch(text: string, today: string): DescribedMatch 
 
 /** The list with the size and the team names of an export, which it is read by; else by what its parts hold. */
 function readSized(text: string): ReadList | null {
-  const lines = readLines(text, { steps: 0 }).filter(
-    (line) => line.whole !== '' && readMark(line.text) === null,
-  );
+  const lines = readLines(text).filter((line) => line.whole !== '' && readMark(line.text) === null);
   for (let maxPlayers = MIN_PLAYERS_PER_TEAM; maxPlayers <= MAX_PLAYERS_PER_TEAM; maxPlayers += 1) {
     const form = readExportedForm(lines, maxPlayers);
     if (form === null) continue;
@@ -186,7 +184,7 @@ function readSized(text: string): ReadList | null {
 
 /** The lines above the names, where a text says what it is about; without the prefixes of a chat. */
 function headOf(text: string, firstName: number): string {
-  return readLines(text, { steps: 0 })
+  return readLines(text)
     .filter(({ number }) => number < firstName)
     .map((line) => line.text)
     .join('\n');
@@ -194,7 +192,7 @@ function headOf(text: string, firstName: number): string {
 
 /** Free slots count: a list says its size by its numbers. */
 function sizeOf({ entries }: ParsedList): number | null {
-  const slots = entries.filter(({ isDoubtful }) => !isDoubtful);
+  const slots = entries.filter(({ standing }) => standing === 'in');
   const inTeam = (team: number) => slots.filter(({ section }) => section === team).length;
   const teams = [inTeam(0), inTeam(1)] as const;
   const starters = slots.filter(({ section }) => section !== 'substitutes').length;

@@ -1,5 +1,6 @@
 import { characterCount, isOneLine, nameKey, showsSomething } from '../text/one-line';
 import { NAME_MAX_LENGTH } from '../users/schema';
+import { BLANK_KEYS } from './vocabulary';
 import { tokenise, type Cut, type Meter, type Token } from './tokens';
 
 /** The content of a line after its number. */
@@ -20,11 +21,6 @@ export interface LineBody {
   note: string;
 }
 
-const BLANK_KEYS = new Set(
-  'libre,vacio,vacante,falta,falta uno,falta 1,faltan,cupo,cupo disponible,cupo libre,disponible,lugar libre,lugar,nadie,x,xx,xxx,a confirmar,a definir,free,empty,anotate'.split(
-    ',',
-  ),
-);
 const LONGEST_BLANK = Math.max(...[...BLANK_KEYS].map((key) => key.length)) + 4;
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);

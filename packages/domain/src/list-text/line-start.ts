@@ -19,7 +19,25 @@ const LARGEST_NUMBER = 99;
 /** Signs at the front of a line or between its number and its name. Neither '+' ('+1 de Juan') nor quotes. */
 const LEADING = new Set('*-•·–—―‐‑‒−▪▫●○◦‣⁃→>»#°º|/=.,:;()[]{}_`†☞✓✔✗☑☐□■◆◇★☆'.split(''));
 /** Letters that mark the number before them as an ordinal. */
-const ORDINALS = new Set(['º', 'ª', 'er', 'ro', 'do', 'to', 'mo']);
+const ORDINALS = new Set([
+  'º',
+  'ª',
+  'er',
+  'ero',
+  'era',
+  'ro',
+  'ra',
+  'do',
+  'da',
+  'to',
+  'ta',
+  'mo',
+  'ma',
+  'vo',
+  'va',
+  'no',
+  'na',
+]);
 
 const HOURS = new Set(['hs', 'hrs', 'hr', 'horas']);
 
@@ -100,6 +118,8 @@ function isQuantity(tokens: readonly Token[], end: number): boolean {
   const sign = tokens[end];
   const next = tokens[end + 1];
   if (sign?.kind === 'sign' && next?.kind === 'number') return ':/.-,'.includes(sign.text);
+  // '4x4' is a name that begins with a figure.
+  if (sign?.kind === 'word' && sign.text.length === 1 && next?.kind === 'number') return true;
   const word = sign?.kind === 'space' ? next : sign;
   return word?.kind === 'word' && HOURS.has(word.text.toLowerCase());
 }

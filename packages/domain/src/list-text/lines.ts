@@ -1,101 +1,56 @@
 import { isOneLine, isPlainLine, normaliseLine, withoutInvisible } from '../text/one-line';
-import { tokenise, type Meter, type Token } from './tokens';
+import { withPlainLetters } from './folding';
 
 /** A line of the pasted text. */
 export interface Line {
   /** The number of the line, counted from 1, for warnings. */
   number: number;
-  /** One line, without invisible characters; the prefix of a chat message is still there. */
+  /** One line, without invisible characters; quote signs and the stamp of a message are still there. */
   whole: string;
-  /** `whole` without quote signs and the chat's own '[26/11, 21:03] Nico: '. */
+  /** `whole` without quote signs, its styled letters plain; later stages take off the stamp of a message. */
   text: string;
+  /** The cells of a line that is written in columns; null for any other. */
+  cells: readonly string[] | null;
 }
 
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Line ends other than the usual one: a text without them is split at once. */
 const OTHER_LINE_ENDS = /[\r\v\f\u0085\u2028\u2029]/u;
-/** No chat writes a longer timestamp and sender before a message. */
-const LONGEST_STAMP = 40;
+/** Columns are set apart by tabs, bars or many spaces; frames are drawn with the signs of boxes. */
+const COLUMN_SIGNS = /\t|\s{3,}|\|/u;
+const COLUMNS = /\s*\|\s*|\t+|\s{3,}/u;
+const FRAMES = /[\u2500-\u257F┃│║]/u;
+const FRAME_ENDS = /^[\s\u2500-\u257F]+|[\s\u2500-\u257F]+$/gu;
+const INNER_FRAMES = /\s*[\u2500-\u257F]+\s*/gu;
 
 /** The lines of a text; invisible ones become empty. */
-export function readLines(text: string, meter: Meter): Line[] {
+export function readLines(text: string): Line[] {
   const raws = OTHER_LINE_ENDS.test(text) ? text.split(LINE_ENDS) : text.split('\n');
   return raws.map((raw, index) => {
     const whole = readableLine(raw);
-    return { number: index + 1, whole, text: withoutPrefix(whole, meter) };
+    const unquoted = whole.charCodeAt(0) === QUOTE ? whole.replace(/^[>\s]+/u, '') : whole;
+    return { number: index + 1, whole, text: plainLine(unquoted), cells: cellsOf(raw) };
   });
 }
 
-/** The line without quote signs and without the prefix of a chat message. */
-function withoutPrefix(whole: string, meter: Meter): string {
-  if (!mayBeginLikeMessage(whole)) return whole;
-  const tokens = tokenise(whole, meter);
-  const start = skipStamp(tokens, skipQuotes(tokens, 0, meter), meter);
-  return start === 0 ? whole : whole.slice(tokens[start]?.start ?? whole.length);
-}
+const QUOTE = '>'.charCodeAt(0);
 
-/**
- * One line without invisible characters. Joined emoji stay joined where nothing else was wrong with the line.
- */
+/** One line without invisible characters. Joined emoji stay joined where nothing else was wrong with the line. */
 function readableLine(raw: string): string {
   if (isPlainLine(raw)) return raw;
   const line = normaliseLine(raw);
   return isOneLine(line) ? line : normaliseLine(withoutInvisible(line));
 }
 
-/**
- * False where a line certainly begins with neither a quote sign nor a timestamp: true for most lines, which
- * then need not be cut.
- */
-function mayBeginLikeMessage(line: string): boolean {
-  let at = 0;
-  while (isFigure(line.charCodeAt(at))) at += 1;
-  const code = line.charCodeAt(at);
-  if (code > 0x7e) return true;
-  return at === 0 ? code === QUOTE || code === BRACKET : code === SLASH;
+/** Takes off the frame around a line, and makes its styled letters plain. */
+function plainLine(line: string): string {
+  const plain = withPlainLetters(line);
+  if (!FRAMES.test(plain)) return plain;
+  return plain.replace(FRAME_ENDS, '').replace(INNER_FRAMES, ' ');
 }
 
-const QUOTE = '>'.charCodeAt(0);
-const BRACKET = '['.charCodeAt(0);
-const SLASH = '/'.charCodeAt(0);
-
-function isFigure(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function skipQuotes(tokens: readonly Token[], from: number, meter: Meter): number {
-  let at = from;
-  while (tokens[at]?.text === '>' || (at > from && tokens[at]?.kind === 'space')) {
-    meter.steps += 1;
-    at += 1;
-  }
-  return at;
-}
-
-/**
- * Returns the index past '[26/11, 21:03] Nico: ' (phones) or '26/11/25, 21:03 - Nico: ' (exported chats); `from` where
- * there is none. A timestamp holds a time of day, so that '[Arquero] Nico' keeps its bracket.
- */
-function skipStamp(tokens: readonly Token[], from: number, meter: Meter): number {
-  const isBracketed = tokens[from]?.text === '[';
-  const isDated = tokens[from]?.kind === 'number' && tokens[from + 1]?.text === '/';
-  if (!isBracketed && !isDated) return from;
-  const limit = Math.min(tokens.length, from + LONGEST_STAMP);
-  let hasTime = false;
-  let isStamped = false;
-  for (let at = from; at < limit; at += 1) {
-    meter.steps += 1;
-    const token = tokens[at];
-    const isBetweenNumbers = tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number';
-    if (!isStamped) {
-      if (token?.text === ':' && isBetweenNumbers) hasTime = true;
-      else if (isBracketed ? token?.text === ']' : token?.text === '-') {
-        if (!hasTime) return from;
-        isStamped = true;
-      }
-    } else if (token?.text === ':') {
-      return tokens[at + 1]?.kind === 'space' ? at + 2 : at + 1;
-    }
-  }
-  return from;
+function cellsOf(raw: string): string[] | null {
+  if (!COLUMN_SIGNS.test(raw)) return null;
+  const cells = raw.trim().split(COLUMNS).map(readableLine);
+  return cells.length > 1 && cells.length <= 6 ? cells.map(plainLine) : null;
 }

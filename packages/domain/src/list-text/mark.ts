@@ -66,6 +66,12 @@ export function readMark(line: string): ExportMark | null {
   return { match, version: Number.parseInt(version, 36), checksum };
 }
 
+/** The last mark in a text; null where there is none. The list that it ends tells which export it was written from. */
+export function lastMarkIn(text: string): ExportMark | null {
+  if (!text.toLowerCase().includes(OPENING)) return null;
+  return text.split('\n').reduce<ExportMark | null>((found, line) => readMark(line) ?? found, null);
+}
+
 /** 32 bits of FNV-1a over the code units, in seven digits of base 36. */
 function figures(text: string): string {
   let hash = 0x811c9dc5;

@@ -4,20 +4,41 @@ import { entryOf, exactEntry, type ListEntry } from './entries';
 import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported';
 import { readHeaderField, type ListHeader } from './header';
 import { teamKeysOf, type KnownNames, type Section } from './headings';
+import { layOut, type LayoutContext } from './layout';
 import { readLines, type Line } from './lines';
 import { LIST_MAX_LENGTH, LIST_MAX_LINES, LIST_MAX_PLACES } from './limits';
 import { readLineStart } from './line-start';
 import { checksumOf, readMark, type ExportMark } from './mark';
-import type { ReadLine } from './list-shape';
-import { assignRoles, readAlone } from './sections';
+import { isHalfStamp, readMessages, type Message } from './messages';
+import { placeRows, type LineMeaning, type PlacedRow } from './parts';
+import type { KnownPlayers } from './remarks';
+import { readRow } from './rows';
+import { answersIn, type Answer } from './answers';
+import { beginsName, breaksOff, endsInHalfName } from './cut';
 import { tokenise, type Meter } from './tokens';
+import { CUT_SIGNS } from './vocabulary';
 
 export interface ParseOptions extends KnownNames {
   /** The players of a team. */
   maxPlayers: number;
 }
 
-/** A pasted list as it was understood. Every line that is not empty is in one of its parts. */
+/** The message of a chat that was read, where the text holds several. */
+export interface ListSource {
+  sender: string | null;
+  stamp: string | null;
+  /** Its first line that is not empty. */
+  text: string;
+}
+
+/** The meaning that one line of the pasted text was given. */
+export interface LineReading {
+  /** Counted from 1. */
+  line: number;
+  meaning: LineMeaning | 'older';
+}
+
+/** A pasted list as it was understood. Every line that is not empty is in `lines`. */
 export interface ParsedList {
   /** Null where the list came without its mark. */
   mark: ExportMark | null;
@@ -28,6 +49,17 @@ export interface ParsedList {
   entries: ListEntry[];
   /** Lines without meaning for the list, or not understood. */
   unknownLines: { line: number; text: string }[];
+  /** Names under a heading that is not of players: the heading, and the names. */
+  ignoredNames: { under: string; names: string[]; line: number }[];
+  lines: LineReading[];
+  /** The message that was read; null where none lists players. */
+  source: ListSource | null;
+  /** True where the end of the text is missing. */
+  isCut: boolean;
+  /** True for a text that names no players of a match. */
+  isNoList: boolean;
+  /** Members of the chat said this about themselves after the list: 'me bajo', 'sumame'. */
+  answers: Answer[];
 }
 
 /**
@@ -54,56 +86,109 @@ function itemCount({ entries, unknownLines }: ParsedList): number {
   return entries.reduce((places, { friends }) => places + 1 + friends, unknownLines.length);
 }
 
+const NOTHING = {
+  unknownLines: [],
+  ignoredNames: [],
+  source: null,
+  isCut: false,
+  isNoList: false,
+  answers: [],
+} satisfies Partial<ParsedList>;
+
 /** `parseList` without its limits, so that growth can be measured beyond them. */
 export function readList(text: string, options: ParseOptions, meter: Meter): Result<ParsedList> {
-  const all = readLines(text, meter);
+  meter.steps += text.length;
+  const all = readLines(text);
   const filled = all.filter((line) => line.whole !== '');
   if (filled.length === 0) return refuse('LIST_EMPTY');
 
-  const marked = filled.findLast((line) => isMarkLine(line, options)) ?? null;
+  const marked = filled.findLast((line) => isMarkLine(line.text, options)) ?? null;
   const mark = marked === null ? null : readMark(marked.text);
   const content = marked === null ? filled : filled.filter((line) => line !== marked);
   const isWhole = marked === filled.at(-1) && mark !== null;
   const isUntouched = isWhole && checksumOf(content.map((line) => line.whole)) === mark.checksum;
 
-  // The text is read first as it was written, since a name may begin like a quotation; then without the prefix of a chat.
-  const hasStamps = content.some((line) => line.text !== line.whole);
-  for (const lines of hasStamps ? [content.map(asWritten), content] : [content]) {
+  // The text is read first as it was written, since a name may begin like a quotation; then without what a chat puts around it.
+  const messages = readMessages(all);
+  const hasStamps =
+    content.some((line) => line.text !== line.whole) || messages.length > 1 || messages[0]?.stamp !== null;
+  const inMessages = messages.flatMap(({ lines }) =>
+    lines.filter((line) => line.text !== '' && !isMarkLine(line.text, options)),
+  );
+  for (const lines of hasStamps ? [content.map(asWritten), inMessages] : [content]) {
     const form = readExportedForm(lines, options.maxPlayers);
     if (form === null || (!isUntouched && !hasOwnHeadings(lines, form, options.maxPlayers, options)))
       continue;
-    return accept({ mark, isUntouched, ...ofExportedForm(form, isUntouched, meter), unknownLines: [] });
+    const exported = ofExportedForm(form, isUntouched, options, meter);
+    const readings = exported.entries.map((entry): LineReading => ({
+      line: entry.line,
+      meaning: meaningOf(entry),
+    }));
+    return accept({ mark, isUntouched, ...exported, ...NOTHING, lines: readings });
   }
-  const lines = marked === null ? all : all.filter((line) => line !== marked);
-  return accept({ mark, isUntouched: false, ...ofEditedText(lines, options, meter) });
+  return accept({
+    mark,
+    isUntouched: false,
+    ...ofChat(messages, options, { isHalved: HALF_CHARACTER.test(text), isMarked: mark !== null }, meter),
+  });
+}
+
+/** Half a character at the end of a text that was cut by its bytes. */
+const HALF_CHARACTER = /[\uFFFD\uD800-\uDFFF]\s*$/u;
+
+function meaningOf({ kind, section }: ListEntry): LineMeaning {
+  if (kind !== 'name') return 'empty';
+  return section === 'substitutes' ? 'substitute' : 'player';
 }
 
 function asWritten(line: Line): Line {
-  return line.text === line.whole ? line : { number: line.number, whole: line.whole, text: line.whole };
+  return line.text === line.whole ? line : { ...line, text: line.whole };
 }
 
-function isMarkLine(line: Line, known: KnownNames): boolean {
-  if (readMark(line.text) === null) return false;
+function isMarkLine(text: string, known: KnownNames): boolean {
+  if (!text.includes('#') || readMark(text) === null) return false;
   // The pitch and the teams may be named like a mark, too.
-  if ([known.location, known.team1Name, known.team2Name].includes(line.text)) return false;
+  if ([known.location, known.team1Name, known.team2Name].includes(text)) return false;
   // A player may be named like a mark, but then a number precedes it.
-  const before = line.text.slice(0, line.text.toLowerCase().indexOf('#picado-'));
+  const before = text.slice(0, text.toLowerCase().indexOf('#picado-'));
   return before.length <= 3 && !/[\p{L}\p{N}]/u.test(before);
+}
+
+/** The names of the match by their keys, with and without an article. */
+class Names implements KnownPlayers {
+  readonly #keys: ReadonlySet<string>;
+
+  constructor(names: readonly string[]) {
+    this.#keys = new Set(names.flatMap((name) => [nameKey(name), withoutArticle(nameKey(name))]));
+  }
+
+  has(name: string): boolean {
+    if (this.#keys.size === 0 || name.length > 80) return false;
+    const key = nameKey(name);
+    return this.#keys.has(key) || this.#keys.has(withoutArticle(key));
+  }
+}
+
+function withoutArticle(key: string): string {
+  return key.replace(/^(?:el|la) (?=\p{L}{3})/u, '');
 }
 
 function ofExportedForm(
   form: ExportedForm,
   isUntouched: boolean,
+  options: ParseOptions,
   meter: Meter,
 ): Pick<ParsedList, 'header' | 'entries'> {
+  const known = new Names(options.names ?? []);
   const [location, date, time, price] = form.header.map((line) => line.text);
   const dated = date === undefined ? null : readHeaderField({ text: date, tokens: tokenise(date, meter) });
   const entries = form.items.map(({ line, section, number, name }) => {
     if (isUntouched) return exactEntry(line, section, number, name);
-    const tokens = tokenise(line.text, meter);
-    const entry = entryOf(line, tokens, readLineStart(tokens, meter), section, meter);
-    const literals = name === '' ? [] : [name];
-    return { ...entry, number, literals: [...new Set([...literals, ...entry.literals])] };
+    const start = readLineStart(tokenise(line.text, meter), meter);
+    const afterNumber = line.text.slice(start.literalAt);
+    const literals = [name, afterNumber, line.text, line.whole];
+    const entry = entryOf(name, { line: line.number, number, literals, text: line.text }, known, meter);
+    return { ...entry, section };
   });
   const colon = price?.indexOf(': ') ?? -1;
   return {
@@ -117,45 +202,226 @@ function ofExportedForm(
   };
 }
 
-function ofEditedText(
-  lines: readonly Line[],
-  options: ParseOptions,
-  meter: Meter,
-): Pick<ParsedList, 'header' | 'entries' | 'unknownLines'> {
-  const teamKeys = teamKeysOf(options);
-  const read = lines.map((line) => readAlone(line, teamKeys, meter));
-  const roles = assignRoles(read, options.maxPlayers);
-  const header: ListHeader = { location: null, date: null, time: null, price: null };
-  const entries: ListEntry[] = [];
-  const unknownLines: ParsedList['unknownLines'] = [];
-  roles.forEach((role, index) => {
-    const each = read[index];
-    if (each === undefined) return;
-    if (role.role === 'entry' && each.entry !== null) {
-      each.entry.section = role.section;
-      entries.push(each.entry);
-    }
-    if (role.role === 'heading') entries.push(...inlineEntries(each, role.section, meter));
-    if (role.role !== 'preamble') return;
-    // Between the names a price or a link is not a field of the match, and may be a remark about a player.
-    if (entries.length > 0) unknownLines.push({ line: each.line.number, text: each.line.text });
-    else readHead(each, role.field, header, unknownLines, options);
-  });
-  return { header, entries: spreadOver(entries, options.maxPlayers, namedIn(read)), unknownLines };
+type Written = Omit<ParsedList, 'mark' | 'isUntouched'>;
+
+interface ReadMessage {
+  message: Message;
+  placed: PlacedRow[];
+  isCut: boolean;
+  /** The players and empty slots that the message lists. */
+  size: number;
 }
 
-function namedIn(read: readonly ReadLine[]): boolean {
-  return read.some(({ heading }) => heading?.section === 1);
+/** Fewer names in one message are no list where another message has more. */
+const FEWEST_NAMES = 2;
+
+/** The newest list among the messages, and what was said after it. */
+/**
+ * Members that each write their own number ('3. Ana') make one list together.
+ */
+function oneByOne(read: readonly ReadMessage[]): ReadMessage | null {
+  const own = read.filter(
+    ({ placed }) => placed.filter(({ entries }) => entries[0]?.kind === 'name').length === 1,
+  );
+  const numbers = own.flatMap(({ placed }) => placed.flatMap(({ entries }) => entries[0]?.number ?? []));
+  const isCounted =
+    numbers.length === own.length &&
+    numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  const last = own.at(-1);
+  if (own.length < 3 || !isCounted || last === undefined) return null;
+  return { ...last, placed: own.flatMap(({ placed }) => placed) };
+}
+
+function ofChat(
+  messages: readonly Message[],
+  options: ParseOptions,
+  { isHalved, isMarked }: { isHalved: boolean; isMarked: boolean },
+  meter: Meter,
+): Written {
+  const context: LayoutContext = {
+    teams: {
+      ...teamKeysOf(options),
+      hasBibs: messages.some(({ lines }) => lines.some(({ text }) => WITHOUT_BIBS.test(text))),
+    },
+    known: new Names(options.names ?? []),
+    meter,
+    isInCapitals: isInCapitals(messages),
+  };
+  const read = messages.map((message): ReadMessage => {
+    const lines = message.lines.filter((line) => !isMarkLine(line.text, options));
+    const layout = layOut(lines, context);
+    const placed = placeRows(
+      layout.rows.map((row) => readRow(row, context)),
+      options.maxPlayers,
+      context,
+    );
+    const isChat = messages.length > 1 && message.sender !== null;
+    return { message, placed, isCut: layout.isCut, size: sizeOf(placed, isChat) };
+  });
+  const lists = read.filter(({ size }) => size >= FEWEST_NAMES);
+  const single =
+    lists.length > 0
+      ? lists
+      : read.filter(({ size, message }) => size > 0 && (messages.length === 1 || message.sender === null));
+  const counted = lists.length === 0 && messages.length > 2 ? oneByOne(read) : null;
+  const newest =
+    counted ??
+    single.reduce<ReadMessage | null>((best, each) => {
+      if (best === null) return each;
+      const [before, now] = [best.message.at, each.message.at];
+      return before === null || now === null || now >= before ? each : best;
+    }, null);
+  const after =
+    newest === null
+      ? read
+      : counted !== null
+        ? []
+        : read.filter((each) => each !== newest && isAfter(each, newest, read));
+  const isLast =
+    newest === read.at(-1) ||
+    after.every(({ message }) => message.lines.every(({ text }) => text === '' || isHalfStamp(text)));
+  const list = written(newest, read, options, isMarked);
+  if (isHalved) list.isCut = true;
+  if (newest !== null && isLast) markCut(list, messages, options, context.known);
+  return {
+    ...list,
+    answers: answersIn(after.map(({ message }) => message)),
+  };
+}
+
+const WITHOUT_BIBS = /\b(?:sin|no|sem) (?:pechera|peto|chaleco|bib|colete)/iu;
+
+/** True where nine of ten letters are capitals. */
+function isInCapitals(messages: readonly Message[]): boolean {
+  let [capitals, letters] = [0, 0];
+  for (const { lines } of messages) {
+    for (const { text } of lines) {
+      letters += text.match(/\p{L}/gu)?.length ?? 0;
+      capitals += text.match(/\p{Lu}/gu)?.length ?? 0;
+    }
+  }
+  return letters > 0 && capitals * 10 >= letters * 9;
+}
+
+/** Notes that the end of the text is missing, and asks about a last name that broke off with it. */
+function markCut(
+  list: Omit<Written, 'answers'>,
+  messages: readonly Message[],
+  { names = [] }: ParseOptions,
+  known: KnownPlayers,
+): void {
+  const last = list.entries.at(-1);
+  const lastText =
+    messages
+      .flatMap(({ lines }) => lines)
+      .findLast(({ text }) => text !== '' && !CUT_ALONE.test(text))
+      ?.text.replace(CUT_SIGNS, '') ?? '';
+  const isLastLine = last !== undefined && lastText.includes(last.text);
+  const isHalf = isLastLine && last.kind === 'name' && last.name !== null && !known.has(last.name);
+  const begun = isHalf
+    ? beginsName(
+        last.name ?? '',
+        names.filter((name) => !list.entries.some((entry) => entry.name === name)),
+        nameKey,
+        known,
+      )
+    : null;
+  if (breaksOff(messages) || begun !== null) list.isCut = true;
+  if (isHalf && list.isCut && last.standing !== 'asked' && (begun !== null || endsInHalfName(lastText)))
+    last.standing = 'asked';
+}
+
+const CUT_ALONE = new RegExp(`^(?:${CUT_SIGNS.source})`, 'iu');
+
+function isAfter(each: ReadMessage, newest: ReadMessage, all: readonly ReadMessage[]): boolean {
+  const [before, now] = [newest.message.at, each.message.at];
+  return before === null || now === null
+    ? all.indexOf(each) > all.indexOf(newest)
+    : now >= before && all.indexOf(each) > all.indexOf(newest);
+}
+
+/** The places that a message lists: talk of a chat ('Nico!') is none. */
+function sizeOf(placed: readonly PlacedRow[], isChat: boolean): number {
+  const listed = placed.flatMap(({ entries, meaning }) =>
+    meaning === 'ignored' || meaning === 'asked' ? [] : entries,
+  );
+  const hasHeading = placed.some(({ isHeading }) => isHeading);
+  const items = listed.filter(({ kind, number }) => kind === 'name' || number !== null);
+  const isOneLine = items.length < FEWEST_NAMES && items.every(({ number }) => number === null);
+  return !hasHeading && (isOneLine || (isChat && items.length < FEWEST_NAMES))
+    ? 0
+    : hasHeading
+      ? listed.length
+      : items.length;
+}
+
+function written(
+  newest: ReadMessage | null,
+  read: readonly ReadMessage[],
+  options: ParseOptions,
+  isMarked: boolean,
+): Omit<Written, 'answers'> {
+  const header: ListHeader = { location: null, date: null, time: null, price: null };
+  const unknownLines: ParsedList['unknownLines'] = [];
+  const ignoredNames: ParsedList['ignoredNames'] = [];
+  const lines: LineReading[] = [];
+  const entries: ListEntry[] = [];
+  for (const each of read) {
+    if (each === newest) continue;
+    for (const { number, text } of each.message.lines)
+      if (text !== '') lines.push({ line: number, meaning: 'older' });
+  }
+  for (const { row, meaning, entries: own, isHead, under } of newest?.placed ?? []) {
+    if (row.text === '' && own.length === 0) continue;
+    lines.push({ line: row.number, meaning });
+    if (under !== null) {
+      const names = own.flatMap(({ kind, name }) => (kind === 'name' && name !== null ? [name] : []));
+      ignoredNames.push({ under, names, line: row.number });
+    } else if (meaning === 'asked' || own.length > 0)
+      entries.push(...own.map((entry) => (meaning === 'asked' ? asked(entry) : entry)));
+    else if (isHead && meaning !== 'system') readHead(row, header, unknownLines, options);
+    else if (meaning === 'ignored') unknownLines.push({ line: row.number, text: row.text });
+  }
+  // A list without its mark that names no parts lists those who play; an edited export keeps substitutes where they were.
+  const hasBench = entries.some(({ section }) => section === 'substitutes') || !isMarked;
+  const placed = hasBench
+    ? entries.map((entry) =>
+        entry.section === null && entry.standing !== 'out' && entry.standing !== 'doubt'
+          ? { ...entry, section: 'starters' as const }
+          : entry,
+      )
+    : entries;
+  const first = newest?.placed.find(({ row }) => row.text !== '')?.row.text ?? '';
+  return {
+    header,
+    entries: spreadOver(placed, options.maxPlayers),
+    unknownLines,
+    ignoredNames,
+    lines: lines.sort((a, b) => a.line - b.line),
+    source:
+      newest === null
+        ? null
+        : {
+            sender: newest.message.sender,
+            stamp: newest.message.stamp,
+            text: newest.message.lines.find(({ text }) => text !== '')?.text ?? first,
+          },
+    isCut: read.some(({ isCut }) => isCut),
+    isNoList: newest === null,
+  };
+}
+
+function asked(entry: ListEntry): ListEntry {
+  return entry.kind === 'name' ? { ...entry, standing: 'asked' } : entry;
 }
 
 /**
  * More names under a first heading than a team holds, and no heading for the second team: the rest are the
  * second team, and those too many for both are substitutes.
  */
-function spreadOver(entries: ListEntry[], maxPlayers: number, isSecondTeamNamed: boolean): ListEntry[] {
+function spreadOver(entries: ListEntry[], maxPlayers: number): ListEntry[] {
   const first = entries.filter((entry) => entry.section === 0);
-  const hasSecond = isSecondTeamNamed || entries.some((entry) => entry.section === 1);
-  if (hasSecond || first.length <= maxPlayers) return entries;
+  if (entries.some((entry) => entry.section === 1) || first.length <= maxPlayers) return entries;
   let seen = 0;
   return entries.map((entry) => {
     if (entry.section !== 0) return entry;
@@ -168,31 +434,23 @@ function spreadOver(entries: ListEntry[], maxPlayers: number, isSecondTeamNamed:
 }
 
 function readHead(
-  { line }: ReadLine,
-  field: ReadLine['field'],
+  row: { number: number; text: string },
   header: ListHeader,
   unknownLines: ParsedList['unknownLines'],
   known: KnownNames,
 ): void {
+  const field = readHeaderField({ text: row.text, tokens: tokenise(row.text, { steps: 0 }) });
   if (field !== null) {
     if (field.field !== 'other' && header[field.field] === null && field.value !== '') {
       header[field.field] = field.value;
     }
     return;
   }
-  const isKnown = known.location !== undefined && nameKey(known.location) === nameKey(line.text);
+  const isKnown = known.location !== undefined && nameKey(known.location) === nameKey(row.text);
   if (isKnown || (header.location === null && header.date === null && header.time === null)) {
-    if (header.location !== null) unknownLines.push({ line: line.number, text: header.location });
-    header.location = line.text;
+    if (header.location !== null) unknownLines.push({ line: row.number, text: header.location });
+    header.location = row.text;
   } else {
-    unknownLines.push({ line: line.number, text: line.text });
+    unknownLines.push({ line: row.number, text: row.text });
   }
-}
-
-function inlineEntries({ line, heading }: ReadLine, section: Section | null, meter: Meter): ListEntry[] {
-  return (heading?.inline ?? []).map((name) => {
-    const part: Line = { number: line.number, whole: name, text: name };
-    const tokens = tokenise(name, meter);
-    return { ...entryOf(part, tokens, readLineStart(tokens, meter), section, meter), isDoubtful: false };
-  });
 }

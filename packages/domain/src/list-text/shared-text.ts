@@ -37,7 +37,7 @@ const SHARED_MAX_LENGTH = 30_000;
  * is a list too; a link alone is opened. `today` is YYYY-MM-DD.
  */
 export function readSharedText(text: string, today: string): SharedText {
-  const mark = readLines(text, { steps: 0 })
+  const mark = readLines(text)
     .map((line) => readMark(line.text))
     .findLast((found) => found !== null);
   const path = pastedPath(text);

@@ -2,6 +2,8 @@ import { teamNamesInWords } from '../matches/sides';
 import { changesOf, previewOf, type ListArrangement } from './changes';
 import type { ListedMatch } from '../list-text/format';
 import { identify, type Identified, type KnownPlayer } from './identify';
+import type { ListEntry } from '../list-text/entries';
+import { nameKey } from '../text/one-line';
 import { matchFigures } from '../list-text/mark';
 import { mergeLists, type Conflict, type Merged } from './merge';
 import type { ParsedList } from '../list-text/parse';
@@ -33,7 +35,7 @@ export function compareList(
   const isOfMatch = parsed.mark === null || parsed.mark.match === matchFigures(match.id);
   const before = base !== null && isOfMatch ? base : now;
   const players = allPlayers(before, now);
-  const found = identify(parsed.entries, players);
+  const found = identify(parsed, players);
   const { entries, playerIndexes, newcomers } = found;
 
   const theirs = listedSlotsOf(
@@ -52,6 +54,7 @@ export function compareList(
   const lineOf = new Map([...playerIndexes].map(([line, player]) => [player, line]));
   const slotOnLine = (line: number | undefined, stood: SlotOrTurn | null): SlotOrTurn | null =>
     line === undefined ? null : (theirs.places.get(line) ?? stood);
+  const isKept = keptPlayers(parsed, found, players);
   const merged = mergeLists({
     maxPlayers: match.maxPlayers,
     players: players.map(({ player, base: stood, now: stands }, index) => ({
@@ -59,11 +62,12 @@ export function compareList(
       name: player.name,
       base: stood,
       now: stands,
-      theirs: slotOnLine(lineOf.get(index), stood ?? stands),
+      theirs: isKept(index) ? (stood ?? stands) : slotOnLine(lineOf.get(index), stood ?? stands),
+      isStarter: entries[lineOf.get(index) ?? -1]?.section === 'starters',
     })),
     newcomers: newLines.map((line) => ({
       name: newcomers.get(line) ?? '',
-      wish: theirs.places.get(line) ?? null,
+      wish: theirs.places.get(line) ?? placeOfReplaced(entries[line], players),
     })),
     theirBench: theirs.bench.map(
       (line) => players[playerIndexes.get(line) ?? -1]?.player.id ?? newLines.indexOf(line),
@@ -85,6 +89,14 @@ export function compareList(
     preview: previewOf(arrangement, match.maxPlayers),
     warnings: [
       ...originWarnings(parsed, match, isOfMatch, base !== null),
+      ...textWarnings(
+        parsed,
+        players.flatMap(({ player, now: stands }, index) =>
+          stands !== null && parsed.isCut && !lineOf.has(index) && isKept(index) && !found.inDoubt.has(index)
+            ? [player.name]
+            : [],
+        ),
+      ),
       ...parsed.unknownLines.map(({ line, text }) => warningOf('UNKNOWN_LINE', { line, quoted: text })),
       ...found.warnings,
       ...theirs.overflow.map((line) =>
@@ -101,6 +113,14 @@ export function compareList(
   };
 }
 
+/** The names by which a list may call the players of the match, now and when it was exported. */
+export function namesOf(
+  match: Pick<ComparedMatch, 'version' | 'players' | 'substitutes'>,
+  base: ListState | null,
+): string[] {
+  return [...stateOf(match).people, ...(base?.people ?? [])].map(({ name }) => name);
+}
+
 /** All players of the match at the export or now, in the order of their slots and turns. */
 function allPlayers(before: ListState, now: ListState): KnownPlayer[] {
   const present = new Map(now.people.map((player) => [player.id, player]));
@@ -115,6 +135,58 @@ function allPlayers(before: ListState, now: ListState): KnownPlayer[] {
       .filter((player) => !known.has(player.id))
       .map((player) => ({ player, names: [player.name], base: null, now: player.place })),
   ];
+}
+
+/** The place of the player whom a new one replaces; null where the list names none. */
+function placeOfReplaced(entry: ListEntry | undefined, players: readonly KnownPlayer[]): SlotOrTurn | null {
+  const replaced = entry?.replaces ?? null;
+  if (replaced === null || entry?.section === 'substitutes') return null;
+  const key = nameKey(replaced);
+  const place = players.find(({ names }) => names.some((name) => nameKey(name) === key))?.now;
+  return (place?.team ?? null) === null ? null : (place ?? null);
+}
+
+/**
+ * The players that the list does not name and that stay where they are: those in doubt; all where the text is cut or is no list; the
+ * starters where only substitutes are named.
+ */
+function keptPlayers(
+  parsed: ParsedList,
+  found: Identified,
+  players: readonly KnownPlayer[],
+): (index: number) => boolean {
+  const named = new Set(found.playerIndexes.values());
+  const namesStarters = found.entries.some(
+    ({ kind, section }) => kind === 'name' && section !== 'substitutes',
+  );
+  return (index) => {
+    if (found.inDoubt.has(index)) return true;
+    if (named.has(index) || found.leaving.has(index)) return false;
+    if (parsed.isCut || parsed.isNoList) return true;
+    const place = players[index]?.base ?? players[index]?.now;
+    return !namesStarters && place?.team !== null;
+  };
+}
+
+/** Warns that the text is no list, is cut, or is one of several, and names those under headings that were not understood. */
+function textWarnings(parsed: ParsedList, keptNames: readonly string[]): ListWarning[] {
+  const warnings: ListWarning[] = [];
+  if (parsed.isNoList) warnings.push(warningOf('NO_LIST'));
+  if (parsed.isCut) warnings.push(warningOf('CUT_LIST', { names: keptNames }));
+  const stamp = parsed.source?.stamp ?? null;
+  if (stamp !== null && parsed.lines.some(({ meaning }) => meaning === 'older')) {
+    const sender = parsed.source?.sender ?? null;
+    warnings.push(warningOf('NEWEST_LIST', { place: sender === null ? stamp : `de ${sender}, ${stamp}` }));
+  }
+  const parts = new Map<string, { names: string[]; line: number }>();
+  for (const { under, names, line } of parsed.ignoredNames) {
+    const part = parts.get(under) ?? { names: [], line };
+    part.names.push(...names);
+    parts.set(under, part);
+  }
+  for (const [under, { names, line }] of parts)
+    if (names.length > 0) warnings.push(warningOf('IGNORED_NAMES', { line, names, quoted: under }));
+  return warnings;
 }
 
 function nameReader(

@@ -1,6 +1,7 @@
 import { nameKey } from '../text/one-line';
-import { looksLikeName, type ListEntry } from '../list-text/entries';
+import type { ListEntry } from '../list-text/entries';
 import { acceptedName } from '../list-text/line-body';
+import type { ParsedList } from '../list-text/parse';
 import { matchEntries, type Matching } from './matching';
 import type { ListedPlayer, SlotOrTurn } from './state';
 import { slotHints } from './listed-slots';
@@ -17,18 +18,33 @@ export interface KnownPlayer {
 }
 
 export interface Identified {
-  /** The entries of the list, then one for each friend that comes along. */
+  /** The entries of the list that play, then one for each friend that comes along. */
   entries: ListEntry[];
   /** Maps an entry's index to the index of its player. */
   playerIndexes: Map<number, number>;
   /** Maps an entry's index to the name of a new player. */
   newcomers: Map<number, string>;
+  /** The players that the list says do not come. */
+  leaving: Set<number>;
+  /** The players that the list says may not come: they stay where they are. */
+  inDoubt: Set<number>;
   warnings: ListWarning[];
 }
 
-/** Identifies the player of each line, the new players, and the warnings for lines that are neither. */
-export function identify(listed: readonly ListEntry[], players: readonly KnownPlayer[]): Identified {
-  const { entries, hosts } = withFriends(listed);
+/** Identifies the player of each line, the new players, those that do not come, and the warnings for lines that are neither. */
+export function identify(
+  { entries: listed, answers }: Pick<ParsedList, 'entries' | 'answers'>,
+  players: readonly KnownPlayer[],
+): Identified {
+  const spoken = answers.map(entryOfAnswer);
+  const names = new Set(players.flatMap((player) => player.names));
+  const listedAs = listed.map((entry) =>
+    isCalledSo(entry, names) ? { ...entry, standing: 'in' as const } : entry,
+  );
+  const playing = [...listedAs.filter(isPlaying), ...spoken.filter(isPlaying)];
+  const others = [...listedAs, ...spoken].flatMap((entry) => absentIn(entry, names));
+  const apart = identifyAbsent(others, players);
+  const { entries, hosts } = withFriends(playing);
   const hints = slotHints(entries);
   const matching = matchEntries(
     entries,
@@ -40,7 +56,9 @@ export function identify(listed: readonly ListEntry[], players: readonly KnownPl
     entries,
     playerIndexes: matching.pairs,
     newcomers: new Map(),
-    warnings: [],
+    leaving: apart.leaving,
+    inDoubt: apart.inDoubt,
+    warnings: [...apart.warnings],
   };
   const { warnings } = identified;
   for (const name of new Set(matching.sharedNames)) warnings.push(warningOf('SAME_NAME', { names: [name] }));
@@ -48,6 +66,7 @@ export function identify(listed: readonly ListEntry[], players: readonly KnownPl
   const taken = new Set(
     [...matching.pairs.values()].flatMap((player) => (players[player]?.names ?? []).map(nameKey)),
   );
+  const spokenFrom = playing.length - spoken.filter(isPlaying).length;
   entries.forEach((entry, index) => {
     const player = players[matching.pairs.get(index) ?? -1];
     if (player !== undefined) {
@@ -55,13 +74,111 @@ export function identify(listed: readonly ListEntry[], players: readonly KnownPl
       return;
     }
     if (hosts.has(index) && hosts.get(index) === null) return;
+    const isSpoken = index >= spokenFrom && index < playing.length;
+    if (isSpoken && taken.has(nameKey(entry.name ?? ''))) return;
+    if (isAbsent(entry.name, apart.absentKeys)) return;
     readUnmatched(index, matching, players, taken, identified);
   });
+  for (const [index, player] of [...matching.pairs]) {
+    if (apart.leaving.has(player) || apart.inDoubt.has(player)) matching.pairs.delete(index);
+  }
   return identified;
 }
 
+function isPlaying(entry: ListEntry): boolean {
+  return entry.kind !== 'name' || entry.standing === 'in';
+}
+
+/** True where a player of the match has exactly the name that was read as a number or a remark: 'El 10', 'Rulo (baja)'. */
+function isCalledSo(entry: ListEntry, names: ReadonlySet<string>): boolean {
+  if (entry.kind !== 'name' || entry.standing === 'in') return false;
+  return entry.literals.some(
+    (literal) => names.has(literal) && (entry.standing === 'asked' || literal !== entry.name),
+  );
+}
+
+function isAbsent(name: string | null, absent: ReadonlySet<string>): boolean {
+  return name !== null && absent.has(nameKey(name));
+}
+
+/** Writes an answer of the chat as the line of a list that would say the same. */
+function entryOfAnswer({ sender, kind, line, text }: ParsedList['answers'][number]): ListEntry {
+  return {
+    kind: 'name',
+    readings: [sender],
+    literals: [sender],
+    name: acceptedName(sender),
+    struckName: null,
+    friends: 0,
+    note: '',
+    line,
+    text,
+    section: kind === 'leaves' ? null : 'starters',
+    number: null,
+    standing: kind === 'leaves' ? 'out' : 'in',
+  };
+}
+
+/** The entry where it says that its player does not come or may not, and one for a name that it crosses out. */
+function absentIn(entry: ListEntry, names: ReadonlySet<string>): ListEntry[] {
+  const own = entry.kind === 'name' && entry.standing !== 'in' ? [entry] : [];
+  // A player may be called '~Nico~'.
+  if (entry.struckName === null || entry.literals.some((literal) => names.has(literal))) return own;
+  const struck: ListEntry = {
+    ...entry,
+    kind: 'name',
+    readings: [entry.struckName],
+    literals: [entry.struckName],
+    name: acceptedName(entry.struckName),
+    struckName: null,
+    number: null,
+    section: null,
+    standing: 'out',
+    note: 'struck',
+  };
+  return [...own, struck];
+}
+
+/** Those that do not come are matched with all players, also with those whom another line names. */
+function identifyAbsent(
+  others: readonly ListEntry[],
+  players: readonly KnownPlayer[],
+): Pick<Identified, 'leaving' | 'inDoubt' | 'warnings'> & { absentKeys: Set<string> } {
+  const found = {
+    leaving: new Set<number>(),
+    inDoubt: new Set<number>(),
+    warnings: [] as ListWarning[],
+    absentKeys: new Set<string>(),
+  };
+  const asked = others.filter(({ standing }) => standing === 'asked');
+  for (const { line, name, text } of asked) {
+    found.warnings.push(warningOf('ASKED_NAME', { line, quoted: name ?? text }));
+  }
+  const absent = others.filter(({ standing }) => standing === 'out' || standing === 'doubt');
+  const { pairs } = matchEntries(
+    absent,
+    players.map(({ player, names, base }) => ({ id: player.id, names, base })),
+    () => null,
+  );
+  absent.forEach((entry, index) => {
+    const at = pairs.get(index);
+    const isOut = entry.standing === 'out';
+    if (at !== undefined) (isOut ? found.leaving : found.inDoubt).add(at);
+    found.absentKeys.add(nameKey(entry.name ?? entry.text));
+    const name = players[at ?? -1]?.player.name;
+    const isStruck = entry.note === 'struck';
+    const code = isStruck ? 'STRUCK_OUT' : isOut ? 'MARKED_OUT' : 'IN_DOUBT';
+    const quoted = entry.name ?? entry.text;
+    found.warnings.push(
+      warningOf(code, { line: entry.line, names: name === undefined ? [] : [name], quoted }),
+    );
+  });
+  for (const at of found.leaving) found.inDoubt.delete(at);
+  return found;
+}
+
 /**
- * 'Nico +2' brings '+1 de Nico' and '+2 de Nico'. They come after all others, so that a line of their own
+ * 'Nico +2' brings 'Invitado de Nico' and 'Invitado de Nico 2'. They come after all others, so that a line of their own
  * goes first.
  */
 function withFriends(listed: readonly ListEntry[]): {
@@ -73,19 +190,19 @@ function withFriends(listed: readonly ListEntry[]): {
   const hosts = new Map<number, number | null>();
   listed.forEach((entry, host) => {
     for (let count = 1; entry.name !== null && count <= entry.friends; count += 1) {
-      const name = `+${count} de ${entry.name}`;
+      const name = count === 1 ? `Invitado de ${entry.name}` : `Invitado de ${entry.name} ${count}`;
+      const names = [name, `+${count} de ${entry.name}`];
       hosts.set(entries.length, host);
       entries.push({
         ...entry,
         kind: 'name',
-        readings: [name],
-        literals: [name],
+        readings: names,
+        literals: names,
         name: acceptedName(name),
         number: null,
         friends: 0,
         note: '',
         struckName: null,
-        isDoubtful: false,
       });
     }
   });
@@ -119,11 +236,8 @@ function readUnmatched(
   const entry = entries[index];
   if (entry === undefined) return;
   const { line, name } = entry;
-  if (entry.struckName !== null) warnings.push(warningOf('STRUCK_OUT', { line, quoted: entry.struckName }));
-  // An empty slot has a number or a bullet; 'falta uno!!' alone is a remark.
-  const isTalk = entry.kind === 'blank' && entry.isDoubtful && /\p{L}/u.test(entry.text);
-  if (entry.kind !== 'name' && !isTalk) return;
-  if (name === null || (entry.isDoubtful && !looksLikeName(name))) {
+  if (entry.kind !== 'name') return;
+  if (name === null) {
     warnings.push(warningOf('UNKNOWN_LINE', { line, quoted: entry.text }));
     return;
   }
@@ -142,26 +256,10 @@ function readUnmatched(
 }
 
 function warningsAbout(entry: ListEntry, name: string, isLikely: boolean): ListWarning[] {
-  const { line } = entry;
-  const warnings: ListWarning[] = [];
-  if (isLikely) {
-    warnings.push(warningOf('MATCHED_LOOSELY', { line, names: [name], quoted: entry.name ?? entry.text }));
-  }
-  if (entry.struckName !== null && entry.kind === 'name') {
-    warnings.push(warningOf('STRUCK_OUT', { line, quoted: entry.struckName }));
-  }
-  if (saysOut(entry.note)) warnings.push(warningOf('MAYBE_OUT', { line, names: [name], quoted: entry.note }));
-  return warnings;
-}
-
-/** 'se baja', 'no va', 'no puede', 'no viene', 'no llega'. */
-function saysOut(note: string): boolean {
-  const words = nameKey(note).split(/[^\p{L}]+/u);
-  return words.some(
-    (word, index) =>
-      word === 'baja' ||
-      (word === 'no' && ['va', 'puede', 'viene', 'llega', 'juega', 'puedo'].includes(words[index + 1] ?? '')),
-  );
+  if (!isLikely) return [];
+  return [
+    warningOf('MATCHED_LOOSELY', { line: entry.line, names: [name], quoted: entry.name ?? entry.text }),
+  ];
 }
 
 function isFriendWithoutHost(name: string): boolean {

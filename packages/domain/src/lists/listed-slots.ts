@@ -136,7 +136,7 @@ export function slotHints(entries: readonly ListEntry[]): (SlotOrTurn | null)[] 
   return entries.map(({ section, number, kind }) => {
     const order = seen.get(section) ?? 0;
     if (kind === 'name' || number !== null) seen.set(section, order + 1);
-    if (section === null) return null;
+    if (section === null || section === 'starters') return null;
     if (section === 'substitutes') return { team: null, position: order };
     return { team: section, position: number === null ? order : number - 1 };
   });

@@ -13,6 +13,8 @@ export interface MergedPlayer {
   theirs: SlotOrTurn | null;
   /** Null where they left since the export. */
   now: SlotOrTurn | null;
+  /** True where the list names them as a starter of either team. */
+  isStarter?: boolean;
 }
 
 export interface Newcomer {
@@ -71,7 +73,8 @@ export function mergeLists(input: MergeInput): Merged {
     } else if (player.theirs === null) {
       merged.removed.push(player.id);
     } else {
-      wishes.set(player.id, wishOf(player.base, player.theirs, player.now));
+      const wish = wishOf(player.base, player.theirs, player.now);
+      wishes.set(player.id, player.isStarter === true && wish.team === null ? null : wish);
       if (isMovedByBoth(player.base, player.theirs, player.now)) {
         merged.conflicts.push({ kind: 'both-moved', id: player.id });
       }

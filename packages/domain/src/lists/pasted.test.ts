@@ -91,7 +91,6 @@ const PASTED: Pasted[] = [
       .replace('2. Fede', '2. *Fede* ✅')
       .replace('Tincho', '_Tincho_ ✅ pagó'),
     changes: [],
-    warnings: ['MATCHED_LOOSELY'],
   },
   {
     what: 'everything in capitals and without accents',
@@ -134,7 +133,7 @@ const PASTED: Pasted[] = [
     what: 'messages with the stamp of the chat',
     text: `[26/11, 21:03] Nico: ${LIST}\n[26/11, 21:10] Fede: falta uno!!`,
     changes: [],
-    warnings: ['UNKNOWN_LINE'],
+    warnings: ['NEWEST_LIST'],
   },
   {
     what: 'a quotation',
@@ -170,7 +169,7 @@ const PASTED: Pasted[] = [
   {
     what: 'a friend that comes along',
     text: LIST.replace('2. Fede', '2. Fede +1'),
-    changes: ['+\u002b1 de Fede 1-4'],
+    changes: ['+Invitado de Fede 1-4'],
   },
   {
     what: 'friends on lines of their own',
@@ -218,13 +217,13 @@ const PASTED: Pasted[] = [
   {
     what: 'players without teams',
     text: '1. Nico Barrientos\n2. Colo Vázquez\n3. Fede\n4. Juan Ignacio Fernández\n5. José Luis\n6. Matías Peña\n7. Tincho\n8. Leo B',
-    changes: [],
+    changes: ['Tincho S1>1-4', 'Leo B S2>2-3'],
   },
   {
     what: 'greetings, an alias and a reminder around it',
     text: `Buenas gente!! ⚽\nLista del jueves\n${LIST}\n\nAlias: nico.mp\nTraigan pechera por favor`,
     changes: [],
-    warnings: ['UNKNOWN_LINE', 'UNKNOWN_LINE', 'UNKNOWN_LINE', 'UNKNOWN_LINE'],
+    warnings: ['UNKNOWN_LINE', 'UNKNOWN_LINE', 'UNKNOWN_LINE'],
   },
   {
     what: 'what the pitch costs written by hand, and a link',
@@ -253,8 +252,8 @@ const PASTED: Pasted[] = [
   {
     what: 'a remark that a player is not coming',
     text: LIST.replace('Tincho', 'Tincho (se baja, le duele la rodilla)'),
-    changes: [],
-    warnings: ['MAYBE_OUT'],
+    changes: ['-Tincho'],
+    warnings: ['MARKED_OUT', 'REMOVES_REGISTERED'],
   },
   {
     what: 'the list of last week',

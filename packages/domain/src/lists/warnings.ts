@@ -6,7 +6,13 @@ export const LIST_WARNINGS = {
   REPEATED_LINE: 'notice',
   UNKNOWN_LINE: 'notice',
   STRUCK_OUT: 'notice',
-  MAYBE_OUT: 'notice',
+  MARKED_OUT: 'notice',
+  IN_DOUBT: 'notice',
+  ASKED_NAME: 'notice',
+  IGNORED_NAMES: 'notice',
+  NEWEST_LIST: 'notice',
+  CUT_LIST: 'conflict',
+  NO_LIST: 'conflict',
   TOO_MANY_PLAYERS: 'conflict',
   REMOVES_REGISTERED: 'notice',
   ORGANISER_MISSING: 'conflict',
@@ -70,8 +76,26 @@ function sentenceOf(code: ListWarningCode, names: readonly string[], quoted: str
       return `No entendimos esta línea y no la tuvimos en cuenta: ${quoted}`;
     case 'STRUCK_OUT':
       return `${quoted} está tachado: no lo contamos.`;
-    case 'MAYBE_OUT':
-      return `Al lado de ${first} dice ${quoted}: sigue en la lista. Si no juega, borrá su nombre.`;
+    case 'MARKED_OUT':
+      return first === ''
+        ? `${quoted} figura como baja: no entra.`
+        : `${quoted} figura como baja: sale del partido.`;
+    case 'IN_DOUBT':
+      return first === ''
+        ? `${quoted} está en duda: no entra.`
+        : `${quoted} está en duda: sigue donde estaba.`;
+    case 'ASKED_NAME':
+      return `No sabemos si ${quoted} es un jugador: no entra.`;
+    case 'IGNORED_NAMES':
+      return `Debajo de ${quoted} no leímos jugadores: ${names.join(', ')}.`;
+    case 'NEWEST_LIST':
+      return `Tomamos el último mensaje con una lista${place === '' ? '' : `, ${place}`}.`;
+    case 'CUT_LIST':
+      return names.length === 0
+        ? 'Parece que falta el final del texto.'
+        : `Parece que falta el final del texto: no sacamos a ${names.join(', ')}.`;
+    case 'NO_LIST':
+      return 'Este texto no es una lista de jugadores.';
     case 'TOO_MANY_PLAYERS':
       return `${quoted} no entra en ${place}: queda como suplente.`;
     case 'REMOVES_REGISTERED':

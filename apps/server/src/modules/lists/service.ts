@@ -1,7 +1,7 @@
-import { compareList, type Comparison } from '@picado/domain/lists/compare';
+import { compareList, namesOf, type Comparison } from '@picado/domain/lists/compare';
 import { formatList } from '@picado/domain/list-text/format';
 import { EXPORT_REFRESHED_AFTER_MS, MAX_EXPORTS } from '@picado/domain/list-text/limits';
-import { originOf, readMark } from '@picado/domain/list-text/mark';
+import { lastMarkIn, originOf, readMark } from '@picado/domain/list-text/mark';
 import { parseList } from '@picado/domain/list-text/parse';
 import { planImport, type ImportOperation } from '@picado/domain/lists/plan';
 import { withPromotions } from '@picado/domain/lists/promotions';
@@ -107,11 +107,11 @@ export function createListsService(dependencies: ListsServiceDependencies) {
 
 /** Compares a list as text with the present one, and with the exported one that it was written from where that is stored. */
 async function comparisonOf(db: Executor, match: Match, listText: string): Promise<Result<Comparison>> {
-  const parsed = parseList(listText, match);
-  if (!parsed.ok) return parsed;
-  const origin = originOf(parsed.value.mark, match);
+  const origin = originOf(lastMarkIn(listText), match);
   const base = origin && (await findExport(db, match.id, origin));
-  return accept(compareList(parsed.value, match, base));
+  const parsed = parseList(listText, { ...match, names: namesOf(match, base) });
+  if (!parsed.ok) return parsed;
+  return accept(compareList(parsed.value, match, parsed.value.mark === null ? null : base));
 }
 
 /** Applies all operations, and returns the players concerned. */

@@ -1,0 +1,611 @@
+import type { TeamIndex } from '../matches/schema';
+import type { ListEntry } from './entries';
+import type { Heading, PartKind, Section } from './headings';
+import type { LayoutContext, Row } from './layout';
+import { inlineEntries, type ReadRow } from './rows';
+
+/** The meanings that a line of the text may be given. */
+export type LineMeaning =
+  | 'head'
+  | 'heading'
+  | 'player'
+  | 'substitute'
+  | 'out'
+  | 'doubt'
+  | 'asked'
+  | 'empty'
+  | 'ignored'
+  | 'system';
+
+export interface PlacedRow {
+  row: Row;
+  meaning: LineMeaning;
+  /** The players of the row, in their part. */
+  entries: ListEntry[];
+  /** True for a line above the list, and for one that states a fact of the match. */
+  isHead: boolean;
+  /** The heading under which a name was ignored: 'Pagaron'. */
+  under: string | null;
+  /** True for a heading, with or without names behind its colon. */
+  isHeading: boolean;
+}
+
+interface Shape {
+  isNumbered: boolean;
+  isItemised: boolean;
+  /** True where most names begin with a small letter. */
+  isLower: boolean;
+  /** Teams that a heading opens. */
+  named: ReadonlySet<Section>;
+  /** Index before which an unnumbered row belongs to the head of the list. */
+  headEnd: number;
+  /** The next row that is not empty, and the one before, for each row. */
+  next: readonly (ReadRow | undefined)[];
+  before: readonly (ReadRow | undefined)[];
+}
+
+interface Part {
+  kind: PartKind | 'open';
+  section: Section | null;
+  title: string;
+  /** True where the names stand behind the colon of the heading. */
+  isInline?: boolean;
+  /** True for a part whose names have neither numbers nor bullets. */
+  isPlain?: boolean;
+}
+
+/**
+ * Decides for each row the part that it stands in, and so whether it is a player.
+ *
+ * Headings decide where there are any. An unknown heading closes the part: names under it are shown and not taken. Where a
+ * heading was removed or renamed, a part ends where the numbers start again. A list without any of that has no parts: it only
+ * names players.
+ */
+export function placeRows(rows: readonly ReadRow[], maxPlayers: number, context: LayoutContext): PlacedRow[] {
+  const titled = withTeamTitles(withColours(withPayers(rows)), maxPlayers);
+  return new Walk(titled, shapeOf(titled, maxPlayers), maxPlayers, context).place();
+}
+
+const ORDER: readonly Section[] = [0, 1, 'substitutes'];
+
+class Walk {
+  readonly #rows: readonly ReadRow[];
+  readonly #shape: Shape;
+  readonly #maxPlayers: number;
+  readonly #context: LayoutContext;
+  readonly #placed: PlacedRow[] = [];
+  #part: Part = { kind: 'open', section: null, title: '' };
+  /** The part that goes on below a line such as 'Bajas: Ana'. */
+  #lastNumber: number | null = null;
+  #count = 0;
+  #isAfterGap = false;
+  #hasEntries = false;
+  readonly #teams = new Map<string, TeamIndex>();
+
+  constructor(rows: readonly ReadRow[], shape: Shape, maxPlayers: number, context: LayoutContext) {
+    this.#rows = rows;
+    this.#shape = shape;
+    this.#maxPlayers = maxPlayers;
+    this.#context = context;
+  }
+
+  place(): PlacedRow[] {
+    this.#rows.forEach((row, index) => {
+      if (row.form === 'empty' || row.form === 'rule') {
+        this.#isAfterGap = true;
+        this.#put(row, row.form === 'empty' ? 'empty' : 'ignored', [], true);
+        return;
+      }
+      this.#placeText(row, index);
+      this.#isAfterGap = false;
+    });
+    return this.#placed;
+  }
+
+  #placeText(row: ReadRow, index: number): void {
+    if (row.form === 'system') this.#put(row, 'system', []);
+    else if (row.heading !== null && row.heading.kind !== 'unknown') this.#open(row, row.heading);
+    else if (this.#isUnknownHeading(row, index)) {
+      this.#part = { kind: this.#hasEntries ? 'unknown' : 'open', section: null, title: row.row.text };
+      this.#restart();
+      this.#put(row, 'heading', []);
+    } else if (
+      row.number === null &&
+      row.likeness !== 'known' &&
+      index < this.#shape.headEnd &&
+      !(row.isBulleted && !this.#shape.isNumbered)
+    ) {
+      this.#put(row, 'head', [], true);
+    } else if (row.field !== null && !this.#isNameWithFigure(row)) this.#put(row, 'head', [], true);
+    else this.#placeItem(row, index);
+  }
+
+  /** 'Cuca $10.000 falta 2' is a player with a sum, where players stand. */
+  #isNameWithFigure({ likeness, field }: ReadRow): boolean {
+    if (likeness === 'known') return true;
+    return likeness === 'likely' && this.#hasEntries && (field?.field === 'price' || field?.field === 'time');
+  }
+
+  /** A heading with names behind its colon is a line of its own where it is about others than players. */
+  #open(row: ReadRow, heading: Heading): void {
+    const isInline = heading.inline !== '';
+    if (heading.kind === 'role') {
+      const entries = isInline ? inlineEntries(row.row, heading.inline, this.#context) : [];
+      if (!isInline && this.#part.kind !== 'team' && this.#part.kind !== 'substitutes')
+        this.#part = { kind: 'starters', section: 'starters', title: row.row.text };
+      if (this.#part.kind === 'open' && isInline && !this.#hasEntries)
+        this.#part = { kind: 'starters', section: null, title: '', isInline };
+      this.#placeEntries(row, entries, isInline ? null : 'heading');
+      return;
+    }
+    const part = { ...this.#partOf(heading, row), isPlain: this.#isPlainBelow(row), isInline };
+    const isAside = isInline && (part.kind === 'out' || part.kind === 'doubt' || part.kind === 'apart');
+    const before = this.#part;
+    this.#part = part;
+    if (!isAside) this.#restart();
+    if (part.kind === 'apart') this.#put(row, isInline ? 'ignored' : 'heading', [], !this.#hasEntries);
+    else
+      this.#placeEntries(
+        row,
+        isInline ? inlineEntries(row.row, heading.inline, this.#context) : [],
+        'heading',
+      );
+    if (isAside) this.#part = before;
+  }
+
+  /** True where the name below a heading has neither number nor bullet. */
+  #isPlainBelow(row: ReadRow): boolean {
+    const next = this.#shape.next[this.#rows.indexOf(row)];
+    return (
+      next !== undefined &&
+      next.number === null &&
+      !next.isBulleted &&
+      (next.likeness === 'likely' || next.likeness === 'known')
+    );
+  }
+
+  #partOf(heading: Heading, { row }: ReadRow): Part {
+    const title = row.text;
+    switch (heading.kind) {
+      case 'team':
+        return { kind: 'team', section: this.#teamOf(heading), title };
+      case 'starters':
+        return { kind: 'starters', section: 'starters', title };
+      case 'substitutes':
+        // 'Cambios de último momento' are told in sentences.
+        if (/cambio/u.test(heading.key) && this.#hasEntries) return { kind: 'open', section: null, title };
+        return { kind: 'substitutes', section: 'substitutes', title };
+      default:
+        return { kind: heading.kind, section: null, title };
+    }
+  }
+
+  /** Teams that the match does not know are its first and second, in the order of the text; two headings of one name are both teams. */
+  #teamOf(heading: Heading): TeamIndex {
+    const taken = [...this.#teams.values()];
+    if (heading.team !== null) {
+      const isRepeated =
+        this.#hasEntries && taken.includes(heading.team) && this.#shape.named.has(otherTeam(heading.team));
+      const team = isRepeated && this.#part.section === heading.team ? otherTeam(heading.team) : heading.team;
+      this.#teams.set(`${heading.key} ${team}`, team);
+      return team;
+    }
+    const known = this.#teams.get(heading.key);
+    if (known !== undefined) return known;
+    const named = new Set([...taken, ...this.#shape.named]);
+    const team = named.has(0) && !named.has(1) ? 1 : taken.includes(0) ? 1 : 0;
+    this.#teams.set(heading.key, team);
+    return team;
+  }
+
+  #restart(): void {
+    this.#lastNumber = null;
+    this.#count = 0;
+  }
+
+  /** A line with a colon or an arrow at its end, and items below. */
+  #isUnknownHeading(row: ReadRow, index: number): boolean {
+    if (row.number !== null) return false;
+    const next = this.#shape.next[index];
+    const goesOn = this.#lastNumber !== null && next?.number === this.#lastNumber + 1;
+    if (goesOn) return false;
+    if (row.heading?.kind === 'unknown') return next !== undefined && next.heading === null;
+    if (row.isBulleted || row.likeness === 'known' || row.field !== null || next === undefined) return false;
+    if (!this.#hasEntries || !this.#isAfterGap || this.#rows[index + 1]?.form === 'empty') return false;
+    // A title without a sign: the items below it are counted anew.
+    const isCounted = next.number === 1 && this.#lastNumber !== null;
+    const isOfOtherForm =
+      this.#shape.isItemised && next.isBulleted && next.number === null && this.#isItem(next);
+    return isCounted || isOfOtherForm;
+  }
+
+  #isItem(row: ReadRow): boolean {
+    return row.number !== null || (row.isBulleted && row.entries.length > 0);
+  }
+
+  #placeItem(row: ReadRow, index: number): void {
+    const { kind } = this.#part;
+    if (kind === 'unknown' || kind === 'apart') {
+      if (!this.#isReopened(row)) {
+        this.#put(row, 'ignored', row.entries, false, this.#part.title);
+        return;
+      }
+      this.#part = { kind: 'open', section: null, title: '' };
+      this.#restart();
+    }
+    if (kind === 'out' || kind === 'doubt') {
+      if (!this.#isReopened(row)) {
+        this.#placeEntries(
+          row,
+          row.likeness === 'none' && row.number === null && !row.isBulleted ? [] : row.entries,
+          'ignored',
+        );
+        this.#lastNumber = row.number ?? this.#lastNumber;
+        this.#count += 1;
+        return;
+      }
+      this.#part = { kind: 'open', section: null, title: '' };
+      this.#restart();
+    }
+    if (!this.#isPlayer(row, index)) {
+      this.#put(
+        row,
+        this.#mayBePlayer(row, index) ? 'asked' : 'ignored',
+        this.#mayBePlayer(row, index) ? row.entries : [],
+        !this.#hasEntries,
+      );
+      return;
+    }
+    if (this.#startsAgain(row, index)) this.#advance();
+    this.#count += 1;
+    this.#lastNumber = row.number ?? this.#lastNumber;
+    this.#placeEntries(row, row.entries, 'ignored');
+  }
+
+  /** Returns true below those who do not play, where a list is counted from 1 again after a gap: it is of players. */
+  #isReopened(row: ReadRow): boolean {
+    return this.#isAfterGap && !this.#hasEntries && row.number === 1 && this.#count > 0;
+  }
+
+  #isPlayer(row: ReadRow, index: number): boolean {
+    const { isNumbered, isLower } = this.#shape;
+    const isItemised = this.#shape.isItemised && this.#part.isPlain !== true;
+    if (row.entries.length === 0) return false;
+    if (row.likeness === 'known' || row.entries.some(({ replaces }) => (replaces ?? null) !== null))
+      return true;
+    const isBlank = row.entries.every(({ kind }) => kind !== 'name');
+    if (row.number !== null || row.isBulleted) {
+      if (isBlank) return true;
+      if (!isNumbered || row.number !== null || row.bullet === '') return row.likeness !== 'none';
+      return row.likeness !== 'none';
+    }
+    if (isBlank) return isItemised ? false : this.#hasEntries && !/\p{L}{4}/u.test(row.row.text);
+    if (row.likeness === 'none' || this.#isSentence(row, index)) return false;
+    if (isItemised) {
+      const [before, next] = [this.#rows[index - 1], this.#rows[index + 1]];
+      const isInside =
+        before !== undefined && next !== undefined && this.#isItem(before) && this.#isItem(next);
+      return isInside && row.likeness === 'likely';
+    }
+    if (this.#part.isInline === true) return false;
+    return (
+      row.likeness === 'likely' ||
+      isLower ||
+      (this.#part.kind !== 'open' && row.row.text.split(' ').length <= 3)
+    );
+  }
+
+  /** A line of four words and more that stands alone between gaps is said, not listed. */
+  #isSentence({ row }: ReadRow, index: number): boolean {
+    const next = this.#rows[index + 1];
+    const isAlone = this.#isAfterGap && (next === undefined || next.form !== 'text');
+    return isAlone && this.#hasEntries && row.text.split(' ').length > 3;
+  }
+
+  /** A line that looks like a name where no name is expected: it is asked about. */
+  #mayBePlayer(row: ReadRow, index: number): boolean {
+    if (row.likeness !== 'likely' || !this.#hasEntries || this.#isAfterGap) return false;
+    const before = this.#rows[index - 1];
+    return before !== undefined && before.form === 'text' && before.heading === null;
+  }
+
+  /** True where a heading is missing: the numbers start again. */
+  #startsAgain({ number }: ReadRow, index: number): boolean {
+    const { kind } = this.#part;
+    if (kind === 'starters' || kind === 'substitutes') return false;
+    if (this.#count === 0) {
+      const isUnheaded = this.#part.section === null && !this.#hasEntries;
+      const hasTeam = this.#shape.named.has(0) || this.#shape.named.has(1);
+      return isUnheaded && (hasTeam || this.#restartsLater(index));
+    }
+    if (number === null) return false;
+    if (this.#lastNumber === null || number > this.#lastNumber) return false;
+    if (this.#count >= this.#maxPlayers) return true;
+    // A '1.' that was moved among other lines starts no part: the line after a start is number 2.
+    return this.#isAfterGap ? number === 1 : number === 1 && (this.#shape.next[index]?.number ?? 2) === 2;
+  }
+
+  #restartsLater(index: number): boolean {
+    let last: number | null = null;
+    for (const row of this.#rows.slice(index)) {
+      if (row.heading !== null) return false;
+      if (row.number === null || row.entries[0]?.section === 'substitutes') continue;
+      if (last !== null && row.number === 1 && last > 1) return true;
+      last = row.number;
+    }
+    return false;
+  }
+
+  #advance(): void {
+    const from =
+      this.#part.section === null || this.#part.section === 'starters'
+        ? 0
+        : ORDER.indexOf(this.#part.section) + 1;
+    const next = ORDER.slice(from).find((each) => !this.#shape.named.has(each));
+    if (next === undefined) return;
+    this.#part = { kind: next === 'substitutes' ? 'substitutes' : 'team', section: next, title: '' };
+    this.#restart();
+  }
+
+  #placeEntries(row: ReadRow, entries: readonly ListEntry[], empty: LineMeaning | null): void {
+    const { kind, section } = this.#part;
+    const placed = entries.map((entry): ListEntry => {
+      const own = entry.section ?? section;
+      if (entry.kind !== 'name' || entry.standing === 'asked') return { ...entry, section: own };
+      if (kind === 'out') return { ...entry, section: null, standing: 'out' };
+      if (kind === 'doubt')
+        return { ...entry, section: null, standing: entry.standing === 'out' ? 'out' : 'doubt' };
+      return { ...entry, section: own };
+    });
+    if (kind !== 'out' && kind !== 'doubt' && placed.length > 0) this.#hasEntries = true;
+    this.#put(row, meaningOf(placed) ?? empty ?? 'ignored', placed);
+  }
+
+  #put(
+    row: ReadRow,
+    meaning: LineMeaning,
+    entries: ListEntry[],
+    isHead = false,
+    under: string | null = null,
+  ): void {
+    this.#placed.push({
+      row: row.row,
+      meaning,
+      entries,
+      isHead: isHead && !this.#hasEntries,
+      under,
+      isHeading: row.heading !== null,
+    });
+  }
+}
+
+function meaningOf(entries: readonly ListEntry[]): LineMeaning | null {
+  const [first] = entries;
+  if (first === undefined) return null;
+  if (first.kind === 'blank') return 'empty';
+  if (first.kind === 'struck') return 'out';
+  if (first.standing !== 'in') return first.standing;
+  return first.section === 'substitutes' ? 'substitute' : 'player';
+}
+
+function otherTeam(team: TeamIndex): TeamIndex {
+  return team === 0 ? 1 : 0;
+}
+
+/** A list in two parts, of those who paid and of those who have to, and without any other, lists the players. */
+function withPayers(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const isPaying = ({ heading }: ReadRow) =>
+    heading?.kind === 'apart' && heading.inline === '' && /\b(?:pag|abon|deb)/u.test(heading.key);
+  const parts = rows.filter(
+    ({ heading }) =>
+      heading !== null && heading.kind !== 'unknown' && !(heading.kind === 'apart' && heading.inline !== ''),
+  );
+  const hasOwed = parts.some((row) => isPaying(row) && /falta|no |deb/u.test(row.heading?.key ?? ''));
+  const hasPaid = parts.some((row) => isPaying(row) && !/falta|no |deb/u.test(row.heading?.key ?? ''));
+  if (!hasOwed || !hasPaid || !parts.every(isPaying)) return rows;
+  return rows.map((row) =>
+    row.heading !== null && isPaying(row) ? { ...row, heading: { ...row.heading, kind: 'starters' } } : row,
+  );
+}
+
+const COLOURS = /^[\u26AA\u26AB\u2B1B\u{1F534}\u{1F535}\u{1F7E0}-\u{1F7EB}]\uFE0F?$/u;
+
+/** Two colours in front of the rows, first all of one and then all of the other, are the teams. */
+function withColours(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const bullets = new Set(
+    rows.flatMap(({ bullet, entries }) =>
+      COLOURS.test(bullet) && entries[0]?.kind === 'name' ? [bullet] : [],
+    ),
+  );
+  if (bullets.size > 0)
+    return withColourTitles(
+      rows.map((row): ReadRow =>
+        bullets.has(row.row.text) ? { ...row, heading: null, form: 'empty' } : row,
+      ),
+    );
+  return rows;
+}
+
+function withColourTitles(rows: readonly ReadRow[]): readonly ReadRow[] {
+  if (rows.some(({ heading }) => heading?.kind === 'team')) return rows;
+  const coloured = rows.flatMap(({ bullet }, index) => (COLOURS.test(bullet) ? [index] : []));
+  const runs = coloured.filter((index, at) => rows[index]?.bullet !== rows[coloured[at - 1] ?? -1]?.bullet);
+  const [first, second] = runs;
+  if (first === undefined || second === undefined || runs.length !== 2 || coloured.length < 4) return rows;
+  return rows.flatMap((row, index): ReadRow[] => {
+    const team = index === first ? 0 : index === second ? 1 : null;
+    if (team === null) return [row];
+    const opens: Heading = {
+      kind: 'team',
+      team: null,
+      key: `colour ${team}`,
+      inline: '',
+      isDressed: true,
+      isLoose: false,
+    };
+    const title: ReadRow = {
+      ...row,
+      row: { ...row.row, text: '', whole: null, opens },
+      heading: opens,
+      entries: [],
+      number: null,
+    };
+    return [title, row];
+  });
+}
+
+/**
+ * Titles that no word explains, each above a list of its own, are the teams: two of them in a list that names no part of starters
+ * ('Los Cracks', 'Los Troncos'), or one beside a team that is named.
+ */
+function withTeamTitles(rows: readonly ReadRow[], maxPlayers: number): ReadRow[] {
+  const titles = titlesIn(rows, maxPlayers);
+  const named = rows.filter(({ heading }) => heading?.kind === 'team');
+  const hasStarters = rows.some(
+    (row, index) => row.heading?.kind === 'starters' && isAboveNames(row, rows.slice(index + 1)),
+  );
+  const isPair = titles.length === 2 && named.length === 0 && !hasStarters;
+  const isOther = titles.length === 1 && named.length === 1 && !hasStarters;
+  if (!isPair && !isOther) return [...rows];
+  return rows.map((row, index) => {
+    if (!titles.includes(index)) return row;
+    const heading: Heading = {
+      kind: 'team',
+      team: null,
+      key: `title ${index}`,
+      inline: '',
+      isDressed: true,
+      isLoose: false,
+    };
+    return { ...row, heading, entries: [], field: null };
+  });
+}
+
+/** 'Lista del jueves' may be the title of all, and not the heading of a part. */
+function isAboveNames(row: ReadRow, below: readonly ReadRow[]): boolean {
+  const next = below.find(({ form }) => form === 'text');
+  const isItem =
+    next !== undefined && next.heading === null && next.field === null && next.likeness !== 'none';
+  return row.heading?.inline !== '' || isItem;
+}
+
+/** The rows that stand alone above two to `maxPlayers` items, at the beginning, after a gap, or where the numbers start again. */
+function titlesIn(rows: readonly ReadRow[], maxPlayers: number): number[] {
+  const isNumbered = rows.filter(({ number }) => number !== null).length >= 2;
+  return rows.flatMap((row, index) => {
+    if (row.form !== 'text' || row.number !== null || row.likeness === 'known' || row.field !== null)
+      return [];
+    if (row.heading !== null && row.heading.kind !== 'unknown') return [];
+    const before = rows[index - 1];
+    const isFirst = before === undefined || before.form !== 'text' || before.heading?.kind === 'unknown';
+    const items: ReadRow[] = [];
+    for (const each of rows.slice(index + 1)) {
+      if (each.form !== 'text' || each.heading !== null) break;
+      items.push(each);
+    }
+    const [first] = items;
+    if (first === undefined || items.length < 2 || items.length > maxPlayers + 1) return [];
+    const isCounted = isNumbered
+      ? first.number === 1
+      : first.isBulleted !== row.isBulleted || row.heading?.kind === 'unknown';
+    const isDressed = /[:*👇⬇]$/u.test(row.row.text) || row.heading?.kind === 'unknown';
+    const areNames =
+      items.filter(({ likeness, entries }) => likeness !== 'none' || entries[0]?.kind === 'blank').length *
+        3 >=
+      items.length * 2;
+    return areNames && (isCounted || isDressed) && (isFirst || isNumbered) ? [index] : [];
+  });
+}
+
+function shapeOf(rows: readonly ReadRow[], maxPlayers: number): Shape {
+  const texts = rows.filter(
+    ({ form, heading, field }) => form === 'text' && heading === null && field === null,
+  );
+  const numbered = texts.filter(({ number }) => number !== null).length;
+  const bulleted = texts.filter(({ number, isBulleted }) => number === null && isBulleted).length;
+  const plain = texts.filter(
+    ({ number, isBulleted, likeness }) => number === null && !isBulleted && likeness !== 'none',
+  ).length;
+  const isNumbered = numbered >= 2 && numbered * 2 >= plain;
+  const names = texts.filter(
+    ({ likeness }) => likeness === 'likely' || likeness === 'weak' || likeness === 'known',
+  );
+  const lower = names.filter(({ row }) => /^[^\p{L}]*\p{Ll}/u.test(row.text)).length;
+  const isItemised = isNumbered || (bulleted >= 2 && bulleted * 2 >= plain);
+  return {
+    isNumbered,
+    isItemised,
+    isLower: lower * 2 > names.length,
+    named: namedSections(rows),
+    headEnd: headEndOf(rows, isItemised, maxPlayers),
+    ...neighboursOf(rows),
+  };
+}
+
+function namedSections(rows: readonly ReadRow[]): Set<Section> {
+  const named = new Set<Section>();
+  for (const { heading } of rows) {
+    if (heading?.kind === 'substitutes') named.add('substitutes');
+    if (heading?.kind !== 'team' || heading.team === null) continue;
+    // Two headings of one team: both teams have one name, or the second is the other's.
+    named.add(named.has(heading.team) ? otherTeam(heading.team) : heading.team);
+  }
+  return named;
+}
+
+/** The head ends at the first heading of a part, or at the first item; in a plain list at the first block of names. */
+function headEndOf(rows: readonly ReadRow[], isItemised: boolean, maxPlayers: number): number {
+  const firstPart = rows.findIndex(({ heading }) => heading?.kind === 'team' || heading?.kind === 'starters');
+  const firstOther = rows.findIndex(
+    ({ heading }) => heading !== null && heading.kind !== 'unknown' && heading.kind !== 'apart',
+  );
+  if (firstPart >= 0 && firstPart === firstOther) return firstPart;
+  const limit = firstOther < 0 ? rows.length : firstOther;
+  const firstItem = rows.findIndex(
+    ({ number, isBulleted, entries }) => (number !== null || isBulleted) && entries.length > 0,
+  );
+  const firstNumber = rows.findIndex(({ number, entries }) => number !== null && entries.length > 0);
+  const isNumbered = rows.filter(({ number }) => number !== null).length >= 2;
+  if (isItemised)
+    return Math.min(
+      limit,
+      isNumbered && firstNumber >= 0 ? firstNumber : firstItem < 0 ? rows.length : firstItem,
+    );
+  return Math.min(limit, firstBlockOfNames(rows, maxPlayers));
+}
+
+/** The index of the first name of the first block in which most lines may be names. */
+function firstBlockOfNames(rows: readonly ReadRow[], _maxPlayers: number): number {
+  let from = 0;
+  while (from < rows.length) {
+    let to = from;
+    while (to < rows.length && rows[to]?.form === 'text') to += 1;
+    const block = rows.slice(from, to);
+    const isName = ({ likeness, field, heading }: ReadRow) =>
+      field === null &&
+      heading === null &&
+      (likeness === 'known' || likeness === 'likely' || likeness === 'weak');
+    const names = block.filter(isName).length;
+    if (names >= 2 && names * 2 >= block.length) return from + block.findIndex(isName);
+    from = to + 1;
+  }
+  return rows.length;
+}
+
+function neighboursOf(rows: readonly ReadRow[]): Pick<Shape, 'next' | 'before'> {
+  // The arrays are allocated at their full length: one filled from its end becomes a hash table, which is slow to read.
+  const next = Array.from<ReadRow | undefined>({ length: rows.length });
+  const before = Array.from<ReadRow | undefined>({ length: rows.length });
+  let last: ReadRow | undefined;
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    next[index] = last;
+    const row = rows[index];
+    if (row !== undefined && row.form === 'text') last = row;
+  }
+  last = undefined;
+  rows.forEach((row, index) => {
+    before[index] = last;
+    if (row.form === 'text') last = row;
+  });
+  return { next, before };
+}
