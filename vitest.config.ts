@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { PATIENCE } from './apps/server/test/patience.ts';
-import { MAIN_FILES } from './scripts/main-journeys.mjs';
+import { leftOutOf, POSTGRES_ALONE, STEPS_LEFT } from './scripts/left-to-ci.mjs';
 
 /**
  * One project per question (see the table of tests in docs/architecture.md). `npm test` builds what is stale and runs all
@@ -17,14 +16,9 @@ import { MAIN_FILES } from './scripts/main-journeys.mjs';
 /** One more than there are cores: a test waits for its database, its socket or its clock. */
 const MAX_WORKERS = Math.min(4, availableParallelism() + 1);
 const SCREENS_ALONE = { groupOrder: 1 };
-/** As `.ci/run` sets it: all that can runs over the embedded database too. */
+/** As `.ci/run` sets it: the product of the journeys is over the embedded database. */
 const IS_EMBEDDED_ALL = process.env['PICADO_TEST_EMBEDDED'] === 'all';
 
-/** A whole run takes the main journeys, and with PICADO_TEST_JOURNEYS=all, as in `.ci/run`, all; a run of named files takes those. */
-const JOURNEYS =
-  process.argv.slice(2).join(' ') === 'run' && process.env['PICADO_TEST_JOURNEYS'] !== 'all'
-    ? MAIN_FILES
-    : ['e2e/**/*.test.ts'];
 /**
  * As `.ci/run` sets it: how often a failed test of a screen is tried again. Such a pass is named in the closing lines. What races or is
  * killed is never tried again, since a race that is lost once in a hundred is lost.
@@ -58,44 +52,24 @@ const SERVER_SETUP = ['apps/server/test/services.ts', 'apps/server/test/leftover
 const CROWD_TESTS = ['apps/server/**/*.concurrency.test.ts'];
 /** Processes killed without warning, at a count of answers and not at a time: other files may run beside them. */
 const KILL_TESTS = ['apps/server/**/*.kill.test.ts'];
-/**
- * The embedded database runs all about databases and processes, the matches, which are cached by its changes, and a file of each
- * module; statements of the others are prepared on it (`apps/server/test/prepare-on-both.ts`). PICADO_TEST_EMBEDDED=all runs all.
- */
-const EMBEDDED_TESTS = IS_EMBEDDED_ALL
-  ? SERVER_TESTS
-  : [
-      'apps/server/src/*.test.ts',
-      'apps/server/src/{db,events}/*.test.ts',
-      'apps/server/src/modules/matches/*.test.ts',
-      ...readdirSync(fileOf('apps/server/src/modules')).map(
-        (name) => `apps/server/src/modules/${name}/${name}.test.ts`,
-      ),
-    ];
-/**
- * What is decided before any SQL, or is about many readers and many steps and not about the database: tried on one of the
- * two databases, because hundreds of calls on each would be most of the time that all tests take.
- */
-const ONE_DATABASE_IS_ENOUGH = [
-  'apps/server/src/{http,identity-provider,limits}/*.test.ts',
-  'apps/server/src/db/both-databases.test.ts',
-  'apps/server/src/realtime/client-guard.test.ts',
-  'apps/server/src/modules/link-preview/*.test.ts',
-  'apps/server/src/modules/own-data/streaming.test.ts',
-  'apps/server/src/modules/reports/evenings.test.ts',
-  'apps/server/src/modules/reviews/anonymity.test.ts',
-];
 /** What opens no database, or one of its own: tried with the embedded one, and once more on the newest Node in CI. */
 const WITHOUT_POSTGRES = [
   'apps/server/src/{config,environment,log,secret-file}.test.ts',
   'apps/server/src/db/{failures,shared-runs,statements}.test.ts',
 ];
 
-/** Tells each project's workers its name, by which their processor time is counted (`scripts/processor-times.mjs`). */
+/**
+ * Tells each project's workers its name, by which their processor time is counted (`scripts/processor-times.mjs`), and leaves out what a
+ * whole run leaves to CI (`scripts/left-to-ci.mjs`).
+ */
 const withNames = (projects: (UserWorkspaceConfig & { test: { name: string } })[]) =>
   projects.map((project) => ({
     ...project,
-    test: { ...project.test, env: { ...project.test.env, PICADO_TEST_PROJECT: project.test.name } },
+    test: {
+      ...project.test,
+      exclude: [...(project.test.exclude ?? []), ...leftOutOf(project.test.name)],
+      env: { ...project.test.env, PICADO_TEST_PROJECT: project.test.name },
+    },
   }));
 
 export default defineConfig({
@@ -145,8 +119,8 @@ export default defineConfig({
           name: 'server-embedded',
           ...LOADED_ONCE,
           environment: 'node',
-          include: EMBEDDED_TESTS,
-          exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS, ...ONE_DATABASE_IS_ENOUGH],
+          include: SERVER_TESTS,
+          exclude: [...EXCLUDED, ...CROWD_TESTS, ...KILL_TESTS, ...POSTGRES_ALONE],
           env: { PICADO_TEST_DATABASE: 'embedded' },
           globalSetup: SERVER_SETUP,
           ...PATIENT,
@@ -193,9 +167,12 @@ export default defineConfig({
           name: 'e2e',
           ...LOADED_ONCE,
           environment: 'node',
-          include: JOURNEYS,
+          include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDED,
-          env: { PICADO_TEST_DATABASE: IS_EMBEDDED_ALL ? 'embedded' : 'postgres' },
+          env: {
+            PICADO_TEST_DATABASE: IS_EMBEDDED_ALL ? 'embedded' : 'postgres',
+            PICADO_TEST_STEPS: STEPS_LEFT === null ? 'all' : 'none',
+          },
           globalSetup: [...SERVER_SETUP, 'e2e/support/provide-browser.ts', 'e2e/support/product.ts'],
           // An evening waits for a fifth of its time, but over the embedded database, which fills the cores with two.
           maxWorkers: IS_EMBEDDED_ALL ? 2 : MAX_WORKERS,

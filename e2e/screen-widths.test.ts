@@ -7,6 +7,7 @@ import { evening, runEvening } from './support/browser';
 import { call, joinAs, openMatch, signUp } from './support/calls';
 import { labelsThatDoNotFit } from './support/labels';
 import { playMatch } from './support/played-match';
+import { expectAccessible } from './support/soundness';
 
 runEvening();
 
@@ -14,6 +15,8 @@ runEvening();
 const WIDTHS = [1920, 1440, 1025, 1024, 768, 412, 390, 360, 320];
 const WITH_COLUMNS = [1920, 1440, 1025, 1024];
 const PAGE_PX = 1280;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 
 let nico: Account;
 let fede: Account;
@@ -146,19 +149,25 @@ const TRIED: readonly [of: string, account: () => Account | undefined, paths: ()
   ['an organiser, the lists', () => nico, () => ['/home', '/matches', '/reviews']],
 ];
 
-it.each(TRIED)('every page is whole at every width: %s', async (_, account, paths) => {
-  const page = await evening.page('desktop', account());
-  const misfits: string[] = [];
-  for (const path of paths()) {
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    misfits.push(...(await labelsThatDoNotFit(page, WIDTHS)));
-    if (!isInTheMiddle(account(), path)) continue;
-    await expectInTheMiddle(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-  expect(misfits).toEqual([]);
-});
+it.each(TRIED)(
+  'every page is whole at every width, and accessible on a phone: %s',
+  async (_, account, paths) => {
+    const page = await evening.page('desktop', account());
+    const misfits: string[] = [];
+    for (const path of paths()) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      misfits.push(...(await labelsThatDoNotFit(page, WIDTHS)));
+      await page.setViewportSize(PHONE);
+      await expectAccessible(page);
+      await page.setViewportSize(DESKTOP);
+      if (!isInTheMiddle(account(), path)) continue;
+      await expectInTheMiddle(page);
+      await page.setViewportSize(DESKTOP);
+    }
+    expect(misfits).toEqual([]);
+  },
+);
 
 it('the help and the notifications are whole at every width', async () => {
   const page = await evening.page('desktop', fede);

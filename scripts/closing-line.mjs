@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { MAIN_FILES } from './main-journeys.mjs';
+import { isWholeRun, leftLines } from './left-to-ci.mjs';
 import { tookMs } from './test-times.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, tookMs: number }} Counts */
@@ -12,8 +12,6 @@ const RUN = process.env['PICADO_TEST_BARE'] === '1' ? 'bare' : 'test';
 const SUMMARY = `artifacts/${RUN}-summary.json`;
 const SKIPPED = `artifacts/${RUN}-skipped.txt`;
 const FAILED = `artifacts/${RUN}-failed.txt`;
-/** Without a filter every project has to show a test that passed: one that lost its files, or was skipped whole, fails. */
-const isWholeRun = process.argv.slice(2).join(' ') === 'run';
 
 /**
  * A reporter of vitest: writes the counts of each project for `.ci/run`, names what was skipped for want of what, what passed at its
@@ -55,18 +53,8 @@ export default class ClosingLine {
     const closing = `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
     const failures = failuresIn(modules, errors);
     writeFileSync(FAILED, failures.map((line) => `${line}\n`).join(''));
-    const others = isWholeRun && process.env['PICADO_TEST_JOURNEYS'] !== 'all' ? otherJourneys() : [];
-    this.#lines = [...skips.lines, ...others, ...failures, closing];
+    this.#lines = [...skips.lines, ...leftLines(), ...failures, closing];
   }
-}
-
-/** Names the files of journeys that a whole run leaves to `.ci/run`. @returns {string[]} */
-function otherJourneys() {
-  const files = readdirSync('e2e').filter((file) => file.endsWith('.test.ts'));
-  const others = files.filter((file) => !MAIN_FILES.includes(`e2e/${file}`));
-  return [
-    `${others.length} files of journeys are left to CI (PICADO_TEST_JOURNEYS=all): ${others.join(', ')}`,
-  ];
 }
 
 /**
@@ -85,6 +73,7 @@ function countsOf(name, modules) {
     // A file that cannot be read, or a hook that fails, has no test that failed.
     if (!module.ok() && [...module.children.allTests('failed')].length === 0) counts.failed += 1;
   }
+  // A project that lost its files, or was skipped whole, fails.
   if (isWholeRun && counts.passed + counts.failed === 0) {
     console.error(`No test of ${name} ran.`);
     counts.failed = 1;

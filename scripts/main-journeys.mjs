@@ -43,19 +43,16 @@ export const JOURNEY_OF = {
   votes: 'after-the-game',
 };
 
-/** The journeys that no feature owns: a page before its script, a label in its button, the browser of this run. */
-const OF_NO_FEATURE = ['without-script', 'lost-text', 'contexts', 'support/find-browser'];
+/** The journeys that no feature owns: a page before its script, a label in its button. */
+const OF_NO_FEATURE = ['without-script', 'lost-text', 'contexts'];
 
-/** The files that a bare machine takes, each once. */
-export const BARE_FILES = [...new Set([...Object.values(JOURNEY_OF), ...OF_NO_FEATURE])].map(
-  (name) => `e2e/${name}.test.ts`,
-);
+const filesOf = (/** @type {string[]} */ names) => [...new Set(names)].map((name) => `e2e/${name}.test.ts`);
+
+/** The files that a bare machine takes, each once: also how its browser is found. */
+export const BARE_FILES = filesOf([...Object.values(JOURNEY_OF), ...OF_NO_FEATURE, 'support/find-browser']);
 
 /**
- * The files that `npm test` takes: these, the journey that opens every screen and measures it at every width, and the main journeys and
- * overlays in each engine that is installed.
+ * The files that `npm test` takes: a journey for each feature, and the one that opens every screen and measures it at every width. Other
+ * engines, and the browsers that a machine may have, are tried in `.ci/run` (`left-to-ci.mjs`).
  */
-export const MAIN_FILES = [
-  ...BARE_FILES,
-  ...['screen-widths', 'engine-journeys', 'engines'].map((name) => `e2e/${name}.test.ts`),
-];
+export const MAIN_FILES = filesOf([...Object.values(JOURNEY_OF), ...OF_NO_FEATURE, 'screen-widths']);

@@ -54,11 +54,14 @@ export default class TestTimes {
   }
 }
 
-/** What the file takes of its worker, with what it loads, in milliseconds. @param {TestModule} module */
+/**
+ * What the file takes of its worker, with what it loads, in milliseconds. The environment is not its own: files of one worker share it.
+ *
+ * @param {TestModule} module
+ */
 export function tookMs(module) {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
-    module.diagnostic();
-  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+  const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  return prepareDuration + collectDuration + setupDuration + duration;
 }
 
 /** @param {number} ms */

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startMailServer, type MailServer } from '../../apps/server/test/mail-server';
 import { startPushService, type PushService } from '../../apps/server/test/push-service';
-import { startProcess, type ServerProcess } from '../../apps/server/test/server-process';
+import type { ServerProcess } from '../../apps/server/test/server-process';
 import { startWhatsAppService, type WhatsAppService } from '../../apps/server/test/whatsapp-service';
+import { startOwnProduct } from './product';
 
 /** The other ends of the channels by which messages leave the product. */
 export interface Channels {
@@ -23,9 +21,8 @@ let product: ServerProcess;
  * WhatsApp and e-mail. Its address is `channelsUrl()`.
  */
 export function runChannels(): void {
-  let dataDir = '';
+  let end: () => Promise<void>;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'picado-e2e-channels-'));
     const [push, whatsApp, mail] = await Promise.all([
       startPushService(),
       startWhatsAppService(),
@@ -33,8 +30,7 @@ export function runChannels(): void {
     ]);
     channels = { push, whatsApp, mail };
     const { settings } = whatsApp;
-    product = await startProcess({
-      DATA_DIR: dataDir,
+    ({ server: product, end } = await startOwnProduct({
       PUSH_LOCAL_ORIGIN: push.origin,
       WHATSAPP_TOKEN: settings.token,
       WHATSAPP_PHONE_NUMBER_ID: settings.phoneNumberId,
@@ -43,14 +39,11 @@ export function runChannels(): void {
       WHATSAPP_API_URL: settings.apiUrl,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Picado <avisos@picado.example>',
-    });
+    }));
   });
   afterAll(async () => {
-    product.kill('SIGTERM');
-    const how = await product.ended;
+    await end();
     await Promise.all([channels.push.close(), channels.whatsApp.close(), channels.mail.close()]);
-    await rm(dataDir, { recursive: true, force: true });
-    expect(how, product.output()).toBe(0);
   });
 }
 

@@ -161,20 +161,24 @@ export const PERMISSION_ROWS: Row[] = [
   startedRow(rosterContract.replacePlayer, 60, cells(NO_TOKEN, NO_TOKEN, PLAYED, PLAYED, PLAYED), theGuest),
   startedRow(rosterContract.leave, 180, cells(NO_TOKEN, NO_TOKEN, '409 NOT_IN_MATCH', PLAYED, PLAYED)),
   startedRow(rosterContract.removePlayer, 180, organiserAlone(REMOVES), theGuest),
-  row(rosterContract.enter, cells('409 NOT_IN_MATCH', YES, '409 NOT_IN_MATCH', YES, YES), benchAll),
+  row(rosterContract.takeFreeSlot, cells('409 NOT_IN_MATCH', YES, '409 NOT_IN_MATCH', YES, YES), benchAll),
   row(
-    rosterContract.enter,
+    rosterContract.takeFreeSlot,
     cells('409 NOT_IN_MATCH', STARTER, '409 NOT_IN_MATCH', STARTER, STARTER),
     () => ({}),
     'as a starter',
   ),
   startedRow(
-    rosterContract.enter,
+    rosterContract.takeFreeSlot,
     0,
     cells('409 NOT_IN_MATCH', STARTED, '409 NOT_IN_MATCH', STARTED, STARTED),
   ),
-  startedRow(rosterContract.enter, 60, cells('409 NOT_IN_MATCH', PLAYED, '409 NOT_IN_MATCH', PLAYED, PLAYED)),
-  finishedRow(rosterContract.enter, cells('409 NOT_IN_MATCH', OVER, '409 NOT_IN_MATCH', OVER, OVER)),
+  startedRow(
+    rosterContract.takeFreeSlot,
+    60,
+    cells('409 NOT_IN_MATCH', PLAYED, '409 NOT_IN_MATCH', PLAYED, PLAYED),
+  ),
+  finishedRow(rosterContract.takeFreeSlot, cells('409 NOT_IN_MATCH', OVER, '409 NOT_IN_MATCH', OVER, OVER)),
   row(rosterContract.replacePlayer, cells(NO_TOKEN, NO_TOKEN, YES, IN_MATCH, IN_MATCH), theGuest),
   row(rosterContract.returnPlace, organiserAlone('403 ONLY_ORGANISER_RETURNS_PLACES'), async (on) => {
     const taken = await on.server.call(rosterContract.replacePlayer, {

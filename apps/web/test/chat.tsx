@@ -3,7 +3,7 @@ import type { Match } from '@picado/domain/matches/schema';
 import { viewMatch, type Actor } from '@picado/domain/matches/viewer';
 import { screen } from '@testing-library/react';
 import { ChatPart } from '../src/features/chat/components/chat-part';
-import { stored } from '../src/lib/storage';
+import { browserStorage } from '../src/lib/storage';
 import { FEDE, matchOf, NICO, playerOf } from './matches';
 import { renderApp } from './render';
 import { tokenOf } from './session';
@@ -68,7 +68,7 @@ export async function openChat({
   match = chatMatch,
 }: OpenOptions = {}) {
   const userId = as.kind === 'user' ? as.userId : null;
-  if (userId !== null) stored.authToken.write(tokenOf(userId));
+  if (userId !== null) browserStorage.authToken.write(tokenOf(userId));
   const view = renderApp(
     <ChatPart
       match={match}

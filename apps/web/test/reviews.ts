@@ -3,7 +3,7 @@ import type { Review, TagCatalogue, Teammate } from '@picado/domain/reviews/sche
 import { groupReactions } from '@picado/domain/reactions/grouping';
 import { reviewsContract } from '@picado/domain/reviews/contract';
 import { SUCCESSES } from '@picado/domain/sentences/successes';
-import { stored } from '../src/lib/storage';
+import { browserStorage } from '../src/lib/storage';
 import { FEDE, matchOf, NICO, playerOf } from './matches';
 import { fakeServer } from './server';
 
@@ -92,7 +92,7 @@ export const SUGGESTIONS = { positive: ['Goleador', 'Gambeta'], negative: ['No l
 
 /** A server that knows the tags, called by a signed-in user. */
 export function reviewServer(suggestions = SUGGESTIONS) {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   const server = fakeServer();
   server.answer(reviewsContract.tags, CATALOGUE);
   server.answer(reviewsContract.suggestions, suggestions);

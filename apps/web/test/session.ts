@@ -1,6 +1,6 @@
 import { authContract } from '@picado/domain/auth/contract';
 import type { OwnUser } from '@picado/domain/users/schema';
-import { stored } from '../src/lib/storage';
+import { browserStorage } from '../src/lib/storage';
 import type { fakeServer } from './server';
 
 /** A token that claims to be valid for another hour; no code checks its signature here. */
@@ -32,7 +32,7 @@ export function signedIn(
     isIndexed: false,
     ...rest,
   };
-  stored.authToken.write(tokenOf(user.id));
+  browserStorage.authToken.write(tokenOf(user.id));
   server.answer(authContract.me, { user });
   return user;
 }

@@ -1,7 +1,7 @@
 import { kindOf, type Command } from '../src/lib/commands/command';
 import { storeCommand } from '../src/lib/commands/stored-commands';
 import { isStoredCommand, madeBy, type StoredCommand } from '../src/lib/commands/stored-state';
-import { stored } from '../src/lib/storage';
+import { browserStorage } from '../src/lib/storage';
 import { tokenOf } from './session';
 
 function madeOf(kind: string): StoredCommand['made'] {
@@ -32,6 +32,6 @@ export function leaveStored(
 
 /** Signs a user in whose command of a match waits for a signal. */
 export function leaveOf(userId: string, matchId: string, kind: string, body: unknown): void {
-  stored.authToken.write(tokenOf(userId));
+  browserStorage.authToken.write(tokenOf(userId));
   leaveStored({ kind, matchId, body, id: `key-${kind}` }, { maker: userId, hasWaited: true });
 }

@@ -110,7 +110,7 @@ const SENT: [string, MatchEventType[], () => Promise<unknown>][] = [
     ['player_promoted_demoted', 'player_promoted_demoted'],
     async () => {
       await asOrganiser(on, rosterContract.movePlayer, { playerId: on.entry.player, isSlotLeftFree: true });
-      return asPlayer(rosterContract.enter, {});
+      return asPlayer(rosterContract.takeFreeSlot, {});
     },
   ],
   [

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket as TcpSocket } from 'node:net';
 import { Server } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PicadoServer } from './socket';
-import { dropStalledClients } from './attach';
+import { droppedBeyond, dropStalledClients, readingAfter, type Reading } from './stalled-clients';
 
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 const MAX_BYTES = 256 * 1024;
@@ -91,4 +91,41 @@ it('a crowd that reads nothing is closed at a common limit, and a client that re
   await expect.poll(() => heard).toBe(sent);
   expect(reader.connected).toBe(true);
   for (const each of [reader, ...crowd]) each.disconnect();
+});
+
+describe('the state of a client', () => {
+  const statesOf = (...bytes: number[]) => {
+    let state: Reading = { kind: 'reading' };
+    return bytes.map((waiting) => (state = readingAfter(state, waiting)).kind);
+  };
+
+  it('is stalled where data waits at two checks, and reading once nothing waits', () => {
+    expect(statesOf(0, 5, 9, 1, 0, 5, 0)).toEqual([
+      'reading',
+      'behind',
+      'stalled',
+      'stalled',
+      'reading',
+      'behind',
+      'reading',
+    ]);
+  });
+
+  it('stays dropped, whatever a closed connection still holds', () => {
+    expect(readingAfter({ kind: 'dropped' }, 7)).toEqual({ kind: 'dropped' });
+  });
+
+  it('of many stalled ones the largest are dropped until the rest fits; a burst counts by its own limit alone', () => {
+    const readings = new Map<string, Reading>([
+      ['small', { kind: 'stalled', bytes: 10 }],
+      ['large', { kind: 'stalled', bytes: 30 }],
+      ['burst', { kind: 'behind', bytes: 40 }],
+      ['flood', { kind: 'behind', bytes: 101 }],
+      ['reader', { kind: 'reading' }],
+    ]);
+    const after = droppedBeyond(readings, { maxBytes: 100, maxTotalBytes: 20 });
+    const dropped = [...after].filter(([, { kind }]) => kind === 'dropped').map(([name]) => name);
+    expect(dropped).toEqual(['large', 'flood']);
+    expect(after.get('burst')).toEqual({ kind: 'behind', bytes: 40 });
+  });
 });

@@ -10,7 +10,7 @@ import { openLine } from '../../test/realtime-client';
 import { openScreen } from '../../test/screens';
 import { fakeServer } from '../../test/server';
 import { tokenOf } from '../../test/session';
-import { stored } from '../lib/storage';
+import { browserStorage } from '../lib/storage';
 import { Component as JoinScreen } from './screens/join/join-screen';
 import { Component as MatchScreen } from './screens/match/match-screen';
 
@@ -43,7 +43,7 @@ function expectNothingToPress() {
 }
 
 describe('with a stored session', () => {
-  beforeEach(() => stored.authToken.write(tokenOf(FEDE.id)));
+  beforeEach(() => browserStorage.authToken.write(tokenOf(FEDE.id)));
 
   test('a match offers nothing until the user is known', async () => {
     server.fail(authContract.me, 'no answer');
@@ -73,7 +73,7 @@ describe('with a stored session', () => {
   });
 
   test('an invitation shows no form to fill in as a guest until the user is known', async () => {
-    stored.guestAccess.write(true);
+    browserStorage.guestAccess.write(true);
     server.fail(authContract.me, 'no answer');
     document.title = '';
     open(matchOf(), 'join');
@@ -95,8 +95,8 @@ describe('with a stored session', () => {
 describe('with the id of a guest', () => {
   const match = matchOf();
   beforeEach(() => {
-    stored.guestAccess.write(true);
-    stored.guestId(match.id).write('abcdefghijklmnopqrstuv');
+    browserStorage.guestAccess.write(true);
+    browserStorage.guestId(match.id).write('abcdefghijklmnopqrstuv');
   });
 
   test('a match offers nothing until the server has said whether they are in', async () => {
@@ -120,7 +120,7 @@ describe('with the id of a guest', () => {
   test('a guest whose entry this browser holds is known without the server', async () => {
     const emi = playerOf('Emi', { positionIndex: 1 });
     const players = [...match.players, emi];
-    stored.playerLeaveLink(emi.id).write(`/leave/${emi.id}/abcdefghijklmnopqrstuv`);
+    browserStorage.playerLeaveLink(emi.id).write(`/leave/${emi.id}/abcdefghijklmnopqrstuv`);
     server.fail(matchesContract.viewer, 'no network');
     open({ ...match, players, allPlayers: players });
     expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('with the id of a guest', () => {
 });
 
 test('a visitor is offered a place at once', async () => {
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   const { user } = open(matchOf());
   await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
   expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();

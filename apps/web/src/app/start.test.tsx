@@ -14,7 +14,7 @@ import { nico } from '../../test/in-session';
 import { FEDE, matchOf, NICO, playerOf } from '../../test/matches';
 import { openLine, realtime } from '../../test/realtime-client';
 import { fakeServer } from '../../test/server';
-import { stored } from '../lib/storage';
+import { browserStorage } from '../lib/storage';
 import { CONTRACT } from '../lib/stored/contract-mark';
 import { startApp } from './start';
 
@@ -188,7 +188,7 @@ test('a page that was drawn long ago is shown, and its match asked for', async (
 });
 
 const signInNico = () =>
-  stored.authToken.write(`h.${btoa(JSON.stringify({ sub: nico.id, exp: 4_000_000_000 }))}.s`);
+  browserStorage.authToken.write(`h.${btoa(JSON.stringify({ sub: nico.id, exp: 4_000_000_000 }))}.s`);
 
 test('a known user is signed in without a call', async () => {
   signInNico();
@@ -261,7 +261,7 @@ test('what was refused to a known user is said above their form', async () => {
 });
 
 test('what was refused comes back in the form, with what was typed', async () => {
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   const values = { name: 'Emi Wu', position: 'Arquero', rating: 5, isSubstitute: true } as const;
   const refused = { values, isAboutName: true, sentence: 'Ya hay un jugador con ese nombre' };
   await openDrawn({ path: paths.join(open.id), subject: { page: 'join', match: open, refused } });
@@ -287,13 +287,13 @@ test('a sign-up by the form is remembered, at the address of the match', async (
     viewMatch(open, { kind: 'guest', playerId: guest.id }, { now: Date.now() }),
   );
   await openDrawn({ path: paths.match(open.id), subject: { page: 'match', match: open, entered } });
-  expect(stored.guestId(open.id).read()).toBeNull();
+  expect(browserStorage.guestId(open.id).read()).toBeNull();
   window.history.replaceState(null, '', paths.join(open.id));
   await start();
   expect(problems).not.toHaveBeenCalled();
   expect(window.location.pathname).toBe(paths.match(open.id));
-  expect(stored.guestId(open.id).read()).toBe(TOKEN);
-  expect(stored.playerLeaveLink(guest.id).read()).toBe(leaveLink);
+  expect(browserStorage.guestId(open.id).read()).toBe(TOKEN);
+  expect(browserStorage.playerLeaveLink(guest.id).read()).toBe(leaveLink);
   expect(screen.getByRole('heading', { name: '¡Adentro!' })).toBeVisible();
   expect(await screen.findByDisplayValue(`https://picado.example${leaveLink}`)).toBeVisible();
   expect(server.calls(rosterContract.join)).toHaveLength(0);

@@ -8,7 +8,7 @@ import { isSessionOf, liveToken } from '../lib/page-start/drawn-page';
 import { takeOverPage } from '../lib/page-start/app-runs';
 import { answerEarlyPress } from '../lib/page-start/early-presses';
 import { isOfThisContract, PageDataProvider, readPageData, type PageData } from '../lib/page-start/page-data';
-import { stored } from '../lib/storage';
+import { browserStorage } from '../lib/storage';
 import { AppRoutes, prepareScreen, Providers } from './router';
 
 /** After this long without an idle moment the app takes the page over all the same. */
@@ -58,7 +58,7 @@ function arriveFromForm({ entered, path, user }: PageData): void {
     { player: { id: entered.playerId, name: entered.name }, leaveLink: entered.leaveLink },
     user === null,
   );
-  if (user === null) stored.guestAccess.write(true);
+  if (user === null) browserStorage.guestAccess.write(true);
   const state: JoinedState = { joined: entered.message };
   window.history.replaceState({ usr: state, key: 'default', idx: 0 }, '', paths.match(id));
 }

@@ -1,4 +1,4 @@
-import { stored } from './storage';
+import { browserStorage } from './storage';
 
 /** The state that a screen which signed the viewer up hands on to the match that it leads to. */
 export interface JoinedState {
@@ -13,24 +13,25 @@ export function rememberJoined(
   isGuest: boolean,
 ): void {
   const { player, leaveLink } = joined;
-  stored.playerLeaveLink(player.id).write(leaveLink);
-  stored.playerName(player.id).write(player.name);
-  stored.playerMatchId(player.id).write(match.id);
+  browserStorage.playerLeaveLink(player.id).write(leaveLink);
+  browserStorage.playerName(player.id).write(player.name);
+  browserStorage.playerMatchId(player.id).write(match.id);
   if (!isGuest) return;
-  stored.guestId(match.id).write(leaveLink.split('/').at(-1) ?? '');
-  stored.guestJoined(match.id).write(true);
+  browserStorage.guestId(match.id).write(leaveLink.split('/').at(-1) ?? '');
+  browserStorage.guestJoined(match.id).write(true);
 }
 
 export function forgetJoined(playerId: string): void {
-  const matchId = stored.playerMatchId(playerId).read();
+  const matchId = browserStorage.playerMatchId(playerId).read();
   if (
     matchId !== null &&
-    stored.guestId(matchId).read() === stored.playerLeaveLink(playerId).read()?.split('/').at(-1)
+    browserStorage.guestId(matchId).read() ===
+      browserStorage.playerLeaveLink(playerId).read()?.split('/').at(-1)
   ) {
-    stored.guestId(matchId).remove();
-    stored.guestJoined(matchId).remove();
+    browserStorage.guestId(matchId).remove();
+    browserStorage.guestJoined(matchId).remove();
   }
-  stored.playerLeaveLink(playerId).remove();
-  stored.playerName(playerId).remove();
-  stored.playerMatchId(playerId).remove();
+  browserStorage.playerLeaveLink(playerId).remove();
+  browserStorage.playerName(playerId).remove();
+  browserStorage.playerMatchId(playerId).remove();
 }

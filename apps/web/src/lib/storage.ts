@@ -131,7 +131,7 @@ export const guestId = (matchId: string) => text(`guestId_${matchId}`);
 /** 'sun' or 'system' where the user of this browser asked for it (`light.ts`): it is kept when they sign out. */
 export const light = text('light');
 
-export const stored = {
+export const browserStorage = {
   authToken,
   guestAccess,
   light,

@@ -32,7 +32,7 @@ export const rosterSchemas = {
     body: joinSchema,
     response: joinedSchema,
   },
-  enter: {
+  takeFreeSlot: {
     rate: 'join',
     summary: 'Take a slot that the organiser left free, as a substitute whose turn it is',
     params: matchParamsSchema,

@@ -4,7 +4,7 @@ import type { rosterSchemas } from './call-schemas';
 export const rosterContract = contractOf<typeof rosterSchemas>()({
   join: { method: 'POST', path: '/api/matches/:id/join', auth: 'optional', status: 201 },
   /** Called by a viewer on the bench: a user, or a guest with `x-guest-id`. */
-  enter: { method: 'POST', path: '/api/matches/:id/enter', auth: 'optional', readsGuestId: true },
+  takeFreeSlot: { method: 'POST', path: '/api/matches/:id/enter', auth: 'optional', readsGuestId: true },
   replacePlayer: {
     method: 'POST',
     path: '/api/matches/:id/replace-player',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entry, fullTeams, refusal, roster } from '../../test/rosters';
 import { viewMatch } from '../matches/viewer';
-import { decideEnter } from './entering';
+import { decideTakeFreeSlot } from './entering';
 import { decideJoin, waitingOrder, type Roster } from './rules';
 
 const waiting = (id: string, waitingSince: number) => entry(id, { name: id, waitingSince });
@@ -14,30 +14,32 @@ describe('a slot that is left free', () => {
   it('is taken by the substitute that has waited longest, and by no other', () => {
     const list = withFree(1);
     const free = fullTeams()[0]?.slot;
-    expect(decideEnter(list, 'rulo')).toMatchObject({
+    expect(decideTakeFreeSlot(list, 'rulo')).toMatchObject({
       ok: true,
       value: { entry: { id: 'rulo' }, slot: free },
     });
-    expect(decideEnter(list, 'pato')).toEqual(refusal('NOT_YOUR_TURN'));
+    expect(decideTakeFreeSlot(list, 'pato')).toEqual(refusal('NOT_YOUR_TURN'));
   });
 
   it('is for each of two that wait where two are free', () => {
-    expect(decideEnter(withFree(2), 'pato').ok).toBe(true);
-    expect(decideEnter(withFree(2), 'rulo').ok).toBe(true);
+    expect(decideTakeFreeSlot(withFree(2), 'pato').ok).toBe(true);
+    expect(decideTakeFreeSlot(withFree(2), 'rulo').ok).toBe(true);
   });
 
   it('is entered neither by a starter, nor by a player outside the list, nor where none is free', () => {
     const starter = fullTeams()[3]?.id ?? '';
-    expect(decideEnter(withFree(1), starter)).toEqual(refusal('ALREADY_STARTER'));
-    expect(decideEnter(withFree(1), 'unknown')).toEqual(refusal('NOT_IN_MATCH'));
-    expect(decideEnter(withFree(0), 'rulo')).toEqual(refusal('NO_SLOT_TO_ENTER'));
+    expect(decideTakeFreeSlot(withFree(1), starter)).toEqual(refusal('ALREADY_STARTER'));
+    expect(decideTakeFreeSlot(withFree(1), 'unknown')).toEqual(refusal('NOT_IN_MATCH'));
+    expect(decideTakeFreeSlot(withFree(0), 'rulo')).toEqual(refusal('NO_SLOT_TO_ENTER'));
   });
 
   it('is entered by no substitute from kick-off on, nor after the finish', () => {
-    expect(decideEnter(withFree(1, { stage: 'first hour' }), 'rulo')).toEqual(refusal('MATCH_STARTED'));
-    expect(decideEnter(withFree(1, { stage: 'played' }), 'rulo')).toEqual(refusal('MATCH_PLAYED'));
+    expect(decideTakeFreeSlot(withFree(1, { stage: 'first hour' }), 'rulo')).toEqual(
+      refusal('MATCH_STARTED'),
+    );
+    expect(decideTakeFreeSlot(withFree(1, { stage: 'played' }), 'rulo')).toEqual(refusal('MATCH_PLAYED'));
     const finished = withFree(1, { status: 'FINISHED', stage: 'played' });
-    expect(decideEnter(finished, 'rulo')).toEqual(refusal('MATCH_FINISHED'));
+    expect(decideTakeFreeSlot(finished, 'rulo')).toEqual(refusal('MATCH_FINISHED'));
   });
 });
 
@@ -53,7 +55,7 @@ describe('of any list', () => {
       fc.property(lists, (list) => {
         const substitutes = waitingOrder(list.entries.filter(({ slot }) => slot === null));
         const free = 10 - (list.entries.length - substitutes.length);
-        const may = substitutes.map(({ id }) => decideEnter(list, id).ok);
+        const may = substitutes.map(({ id }) => decideTakeFreeSlot(list, id).ok);
         expect(may).toEqual(substitutes.map((_, turn) => turn < free));
       }),
     );
@@ -64,7 +66,7 @@ describe('of any list', () => {
       fc.property(lists, fc.array(fc.nat(9), { maxLength: 40 }), (list, order) => {
         let entries = list.entries;
         for (const at of order) {
-          const entered = decideEnter({ ...list, entries }, `s${at}`);
+          const entered = decideTakeFreeSlot({ ...list, entries }, `s${at}`);
           if (!entered.ok) continue;
           const { slot } = entered.value;
           entries = entries.map((each) => (each.id === `s${at}` ? { ...each, slot } : each));
@@ -85,7 +87,7 @@ describe('of any list', () => {
         const starters = list.entries.filter(({ slot }) => slot !== null);
         const newcomer = decideJoin(list, { userId: null, name: 'Último', isSubstitute: false }, null);
         const last = substitutes.at(-1);
-        if (last !== undefined && newcomer.ok) expect(decideEnter(list, last.id).ok).toBe(true);
+        if (last !== undefined && newcomer.ok) expect(decideTakeFreeSlot(list, last.id).ok).toBe(true);
         const allPlayers = [...starters, ...substitutes].map(({ id, slot }) => ({
           id,
           isSubstitute: slot === null,
@@ -103,7 +105,7 @@ describe('of any list', () => {
         const now = Date.parse('2026-11-24T12:00:00Z');
         for (const { id } of list.entries)
           expect(viewMatch(match, { kind: 'guest', playerId: id }, { now }).can.enter).toBe(
-            decideEnter(list, id).ok,
+            decideTakeFreeSlot(list, id).ok,
           );
       }),
     );

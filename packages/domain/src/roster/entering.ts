@@ -13,7 +13,7 @@ import { waitingOrder, type Roster, type SlotPromotion } from './rules';
  * @returns refusals: of the policy `enter` (from kick-off on `MATCH_STARTED`); `NOT_IN_MATCH`; `ALREADY_STARTER`; `NO_SLOT_TO_ENTER`
  *   where none is free; `NOT_YOUR_TURN` where all free slots are of those that wait longer
  */
-export function decideEnter(roster: Roster, playerId: string): Result<SlotPromotion> {
+export function decideTakeFreeSlot(roster: Roster, playerId: string): Result<SlotPromotion> {
   const permitted = permit('enter', roster);
   if (!permitted.ok) return permitted;
   const entry = roster.entries.find(({ id }) => id === playerId);

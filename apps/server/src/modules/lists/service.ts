@@ -20,14 +20,8 @@ import type { Change, Unit, UnitOfWork } from '../../events/unit-of-work';
 import type { CallContext, UserContext } from '../../calls/context';
 import { loadMatch } from '../matches/match-lock';
 import { eventMatch } from '../matches/event-match';
-import {
-  deleteEntry,
-  enrol,
-  eventPlayer,
-  orderSubstitutes,
-  rosterOf,
-  saveSlots,
-} from '../roster/roster-operations';
+import { enrol } from '../roster/enrolment';
+import { deleteEntry, eventPlayer, orderSubstitutes, rosterOf, saveSlots } from '../roster/roster-operations';
 import { promote } from '../roster/departure';
 import { findExport, saveExport } from './repository';
 

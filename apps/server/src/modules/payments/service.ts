@@ -1,10 +1,5 @@
-import { owedLine } from '@picado/domain/home/next-match';
-import type { PaymentLine } from '@picado/domain/home/schema';
-import { TASK_SHOWN_MS, type DeclaredPayments, type OwnShare } from '@picado/domain/home/tasks';
-import { isOrganiser, permit } from '@picado/domain/matches/policies';
-import { lastPastKickOff } from '@picado/domain/matches/stage';
+import { permit } from '@picado/domain/matches/policies';
 import type { Match } from '@picado/domain/matches/schema';
-import { remindedPlayers } from '@picado/domain/payments/reminder';
 import {
   type PaymentChange,
   decidePayment,
@@ -15,30 +10,28 @@ import type {
   Payment,
   PaymentAccount,
   PaymentAccountChange,
-  PaymentLog,
   PaymentLogKind,
   PaymentStatus,
   Payments,
 } from '@picado/domain/payments/schema';
-import { countedEntries, isPaid, paymentsOf, type StoredPayment } from '@picado/domain/payments/sheet';
-import { logText } from '@picado/domain/payments/wording';
-import { type Result, accept, refuse } from '@picado/domain/result';
+import { isPaid, paymentsOf, type StoredPayment } from '@picado/domain/payments/sheet';
+import { type Result, accept } from '@picado/domain/result';
 import { slotOf } from '@picado/domain/roster/api-names';
-import type { CallContext, UserContext } from '../../calls/context';
-import type { Database } from '../../db/database';
+import type { UserContext } from '../../calls/context';
 import type { Executor } from '../../db/executor';
 import type { Load, Unit, UnitOfWork } from '../../events/unit-of-work';
-import {
-  findAccountOfMatch,
-  findCollected,
-  findDeciders,
-  findDeclared,
-  findLog,
-  findShares,
-} from '../../reads/payments';
+import { findAccountOfMatch } from '../../reads/payments';
 import { eventMatch } from '../matches/event-match';
 import { loadMatchWith, lockGroupOf } from '../matches/match-lock';
-import { findCameOn } from '../reports/report-operations';
+import {
+  createReading,
+  createShares,
+  NO_ACCOUNT,
+  readAfterChange,
+  withCameOn,
+  type PlayedMatch,
+  type ReadingDependencies,
+} from './reading';
 import {
   findLastReminder,
   findPaymentAccount,
@@ -47,11 +40,6 @@ import {
   savePayment,
   savePaymentAccount,
 } from './repository';
-
-/** Lines of the log that are shown: far more than a match has. */
-const LOG_LINES = 500;
-
-const NO_ACCOUNT: PaymentAccount = { alias: null, cvu: null };
 
 /** The payments of the list that wait for the organiser once a changed one is saved, the latest last. */
 function declaredAfter(
@@ -68,31 +56,16 @@ function declaredAfter(
     .toSorted((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
 }
 
-export interface PaymentsServiceDependencies {
-  database: Database;
+export interface PaymentsServiceDependencies extends ReadingDependencies {
   unitOfWork: UnitOfWork;
-  readMatch: (matchId: string, now: number) => Promise<Match | null>;
-  /** The entries of guests that left a number, where this server sends to numbers. */
-  reachableGuests: (db: Executor, matchId: string) => Promise<string[]>;
-  /** The shown name of a user; null where there is no such user. */
-  userNameOf: (db: Executor, userId: string) => Promise<string | null>;
   /** Writes where all matches of a group are paid. */
   saveGroupAccount: (tx: Executor, groupId: string, account: PaymentAccount) => Promise<void>;
 }
-
-/** A match with the substitutes that came on. */
-type PlayedMatch = Match & { cameOn: ReadonlySet<string> };
 
 /** A locked match with its payments. */
 interface Loaded {
   match: PlayedMatch;
   stored: StoredPayment[];
-}
-
-/** It stands in reports, and there are none before the finish. */
-async function withCameOn(db: Executor, match: Match): Promise<PlayedMatch> {
-  const cameOn = match.status === 'FINISHED' ? await findCameOn(db, match.id) : new Set<string>();
-  return { ...match, allPlayers: countedEntries(match), cameOn };
 }
 
 const loadPayments = (matchId: string): Load<Loaded> =>
@@ -101,132 +74,12 @@ const loadPayments = (matchId: string): Load<Loaded> =>
     stored: await findPayments(unit.tx, matchId),
   }));
 
-type ReadingDependencies = Pick<
-  PaymentsServiceDependencies,
-  'database' | 'readMatch' | 'reachableGuests' | 'userNameOf'
->;
-
-/** The payments as a participant reads them; `userId` is null for a guest. */
-async function present(
-  { reachableGuests, userNameOf }: Pick<ReadingDependencies, 'reachableGuests' | 'userNameOf'>,
-  db: Executor,
-  match: Match,
-  userId: string | null,
-): Promise<Payments> {
-  const isForOrganiser = isOrganiser({ ...match, userId });
-  const [played, stored, account, reminder, deciders, reachableGuestIds] = await Promise.all([
-    withCameOn(db, match),
-    findPayments(db, match.id),
-    findAccountOfMatch(db, match),
-    findLastReminder(db, match.id),
-    findDeciders(db, { matchId: match.id }),
-    isForOrganiser ? reachableGuests(db, match.id) : [],
-  ]);
-  const { departed, ...paid } = paymentsOf(played, stored);
-  const others = deciders.filter((each) => each.userId !== match.creatorId);
-  const decidedBy = new Map(others.map(({ playerId, name }) => [playerId, name]));
-  const reminderBy =
-    isForOrganiser && reminder !== null && reminder.actorId !== null && reminder.actorId !== userId
-      ? await userNameOf(db, reminder.actorId)
-      : null;
-  const signed = (payment: Payment): Payment => {
-    const name = decidedBy.get(payment.playerId);
-    const isDecided = payment.status === 'CONFIRMED' || payment.isSentBack;
-    return name === undefined || !isDecided ? payment : { ...payment, decidedBy: name };
-  };
-  const reminded = remindedPlayers(match, paid.payments, reachableGuestIds);
-  return {
-    ...paid,
-    payments: paid.payments.map(signed),
-    ...(account ?? NO_ACCOUNT),
-    departed: isForOrganiser ? departed.map(signed) : [],
-    remindedCount: isForOrganiser ? reminded.userIds.length + reminded.guestIds.length : 0,
-    remindedAt: reminder?.at.toISOString() ?? null,
-    ...(reminderBy === null ? {} : { remindedBy: reminderBy }),
-  };
-}
-
-/** The payments as the caller of a change reads them after it. */
-async function readAfterChange(
-  dependencies: ReadingDependencies,
-  { user, now }: UserContext,
-  matchId: string,
-): Promise<Result<Payments>> {
-  const match = await dependencies.readMatch(matchId, now);
-  if (match === null) return refuse('MATCH_NOT_FOUND');
-  return accept(await present(dependencies, dependencies.database.read, match, user.id));
-}
-
-/** Creates the part that reads the payments of one match, for its participants. */
-function createReading(dependencies: ReadingDependencies) {
-  const { database, readMatch } = dependencies;
-
-  return {
-    /** The payments, for a participant of the match. */
-    async read(
-      { actor, now }: Pick<CallContext, 'actor' | 'now'>,
-      matchId: string,
-    ): Promise<Result<Payments>> {
-      const match = await readMatch(matchId, now);
-      if (match === null) return refuse('MATCH_NOT_FOUND');
-      const userId = actor.kind === 'user' ? actor.userId : null;
-      const guestPlayerId = actor.kind === 'guest' ? actor.playerId : null;
-      const permitted = permit('readPayments', paymentFacts(match, { userId, guestPlayerId }));
-      if (!permitted.ok) return permitted;
-      return accept(await present(dependencies, database.read, match, userId));
-    },
-
-    /** The changes of a match's payments, the latest first, for its organiser. */
-    async readLog({ user, now }: UserContext, matchId: string): Promise<Result<PaymentLog>> {
-      const match = await readMatch(matchId, now);
-      if (match === null) return refuse('MATCH_NOT_FOUND');
-      const facts = paymentFacts(match, { userId: user.id, guestPlayerId: null });
-      const permitted = permit('readPaymentLog', facts);
-      if (!permitted.ok) return permitted;
-      const rows = await findLog(database.read, { matchId, limit: LOG_LINES });
-      return accept(
-        rows.map(({ at, isOwn, ...line }) => ({
-          ...line,
-          at: new Date(at).toISOString(),
-          text: logText({ ...line, isOwn }),
-        })),
-      );
-    },
-  };
-}
-
 /** Lists the amounts that registered players paid of a match, or say so, also of those that left its list. */
 export async function findPaid(db: Executor, matchId: string): Promise<{ userId: string; amount: number }[]> {
   const stored = await findPayments(db, matchId);
   return stored.flatMap(({ userId, status, amount }) =>
     userId !== null && isPaid({ status }) ? [{ userId, amount }] : [],
   );
-}
-
-/** Creates the part that reads what is open, for other pages of a user. */
-function createShares({ database }: Pick<PaymentsServiceDependencies, 'database'>) {
-  return {
-    /** Lists the declared payments that wait for an organiser, of their matches to come and of late ones. */
-    declaredTo(userId: string, now: number): Promise<DeclaredPayments[]> {
-      return findDeclared(database.read, userId, new Date(now - TASK_SHOWN_MS));
-    },
-
-    /** Reads the line that home shows the organiser of a match that is not finished; null where they do not collect in Picado. */
-    async owedOf(match: Match): Promise<PaymentLine | null> {
-      const stored = await findCollected(database.read, match.id);
-      if (stored === null) return null;
-      const { payments } = paymentsOf(await withCameOn(database.read, match), stored);
-      const own = match.allPlayers.find((player) => player.userId === match.creatorId);
-      return owedLine(payments, own?.id ?? null);
-    },
-
-    /** A player's own shares: what they owe of late, and all of matches to come. */
-    sharesOf(userId: string, now: number): Promise<OwnShare[]> {
-      const since = new Date(now - TASK_SHOWN_MS);
-      const pastBefore = new Date(lastPastKickOff(now));
-      return findShares(database.read, { userId, since, pastBefore, now: new Date(now) });
-    },
-  };
 }
 
 /** Logs a change, and sends it to the participants. */

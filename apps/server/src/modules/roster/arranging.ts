@@ -2,7 +2,7 @@ import type { MatchEvent } from '@picado/domain/events/match-events';
 import { accept, refuse, type Result } from '@picado/domain/result';
 import { decideMove, decideSwap, type Arrangement, type Placement } from '@picado/domain/roster/arranging';
 import { slotChangesOf } from '@picado/domain/roster/drops';
-import { decideEnter } from '@picado/domain/roster/entering';
+import { decideTakeFreeSlot } from '@picado/domain/roster/entering';
 import type { Roster } from '@picado/domain/roster/rules';
 import type { MovePlayer, SwapPlayers } from '@picado/domain/roster/schema';
 import type { SlotChanges } from '@picado/domain/roster/slot-changes';
@@ -54,11 +54,11 @@ export function createArranging({ unitOfWork }: ArrangingDependencies) {
       arrange(context, matchId, (roster) => decideSwap(roster, context.user.id, request)),
 
     /** Gives the caller, who waits as a substitute, a slot that is free: a user, or the guest of the entry. */
-    enter(context: CallContext, matchId: string): Promise<Result<Change<Changed>>> {
+    takeFreeSlot(context: CallContext, matchId: string): Promise<Result<Change<Changed>>> {
       return unitOfWork.changeMatch(context, loadRoster(matchId), async (unit, { match, roster }) => {
         const own = roster.entries.find((entry) => isOwnEntry(entry, context.actor));
         if (own === undefined) return refuse('NOT_IN_MATCH');
-        const decision = decideEnter(roster, own.id);
+        const decision = decideTakeFreeSlot(roster, own.id);
         if (!decision.ok) return decision;
         const { entry, slot } = decision.value;
         await saveSlots(unit, roster, [{ playerId: entry.id, slot }]);

@@ -13,8 +13,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../../db/executor';
 import type { Unit } from '../../events/unit-of-work';
 import type { MatchCore } from '../../reads/match';
-import { saveQuestions } from './repository';
-import { enrol, eventPlayer } from './roster-operations';
+import { entryInsertion, saveQuestions } from './repository';
+import { eventPlayer } from './roster-operations';
 
 /** The ports of an enrolment, which the module of users gives. */
 export interface EnrolmentPorts {
@@ -33,6 +33,20 @@ export interface SignedUp {
 
 export function joinedAs(matchId: string, entry: RosterEntry): SignedUp {
   return { matchId, playerId: entry.id, name: entry.name, isSubstitute: entry.slot === null };
+}
+
+/** Writes an accepted entry. */
+export function enrol(
+  unit: Unit,
+  match: Pick<MatchCore, 'id' | 'maxPlayers'>,
+  accepted: NewEntry,
+  waitingSince = unit.now,
+): RosterEntry {
+  const entry = { ...accepted, id: uuidv7(), waitingSince };
+  unit.later.write(
+    entryInsertion({ ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
+  );
+  return entry;
 }
 
 /** Writes an accepted entry, and the position that its user has now played last. */

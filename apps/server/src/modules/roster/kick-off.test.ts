@@ -146,7 +146,7 @@ describe('before kick-off', () => {
     expect(await server.call(rosterContract.addPlayer, added)).toMatchObject({ status: 201 });
   });
 
-  const enter = (by: object) => server.call(rosterContract.enter, { params: { id }, ...by });
+  const enter = (by: object) => server.call(rosterContract.takeFreeSlot, { params: { id }, ...by });
 
   it('a slot that is left free is entered by those that wait, with an account or as a guest, each in their turn', async () => {
     const watcher = await watchMatch(server, id);

@@ -105,7 +105,7 @@ const change: fc.Arbitrary<Step> = fc.oneof(
   }),
   step(nth, (at) => (table) => {
     const user = pick(table.others, at);
-    return server.call(rosterContract.enter, {
+    return server.call(rosterContract.takeFreeSlot, {
       params: { id: table.id },
       ...(user && { token: user.token }),
     });

@@ -1,7 +1,7 @@
 import type { EventPlayer } from '@picado/domain/events/payload';
 import { statusAt } from '@picado/domain/matches/rules';
 import { stageOf } from '@picado/domain/matches/stage';
-import type { NewEntry, Roster, RosterEntry } from '@picado/domain/roster/rules';
+import type { Roster, RosterEntry } from '@picado/domain/roster/rules';
 import type { Slot } from '@picado/domain/roster/slots';
 import { lastTurn, turnsUntil } from '@picado/domain/roster/turns';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,7 +11,6 @@ import {
   endOpenConfirmations,
   findEntries,
   findUnconfirmed,
-  entryInsertion,
   renewConfirmation,
   saveAccount,
   saveBenched,
@@ -23,20 +22,6 @@ import {
 // match's lock and emit nothing: the calling service emits once for the whole change.
 
 export { countStarters, deleteEntry, findEntries, saveAskedAgain, saveResults } from './repository';
-
-/** Writes an accepted entry. */
-export function enrol(
-  unit: Unit,
-  match: Pick<MatchCore, 'id' | 'maxPlayers'>,
-  accepted: NewEntry,
-  waitingSince = unit.now,
-): RosterEntry {
-  const entry = { ...accepted, id: uuidv7(), waitingSince };
-  unit.later.write(
-    entryInsertion({ ...entry, matchId: match.id, maxPlayers: match.maxPlayers, joinedAt: unit.now }),
-  );
-  return entry;
-}
 
 /** The list of a locked match, for the rules. */
 export async function rosterOf(unit: Unit, match: MatchCore): Promise<Roster> {

@@ -151,7 +151,7 @@ it(`free slots are entered by as many of those that wait, whoever presses first,
     }
     const enter = ({ body }: Answer) => {
       const headers = { 'x-guest-id': body.leaveLink.split('/').at(-1) ?? '' };
-      return server.call(rosterContract.enter, { params: { id }, headers });
+      return server.call(rosterContract.takeFreeSlot, { params: { id }, headers });
     };
     const [entered, newcomers] = await Promise.all([
       Promise.all([...waiting, ...waiting].toReversed().map(enter)),

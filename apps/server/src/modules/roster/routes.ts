@@ -61,8 +61,8 @@ function registerSignUps(
     ),
   );
 
-  bind(endpoints.enter, async ({ params }, context) =>
-    changedMatch(await arranging.enter(context, params.id), params.id, SUCCESSES.ENTERED),
+  bind(endpoints.takeFreeSlot, async ({ params }, context) =>
+    changedMatch(await arranging.takeFreeSlot(context, params.id), params.id, SUCCESSES.ENTERED),
   );
 
   bind(endpoints.replacePlayer, async ({ params, body }, context) =>

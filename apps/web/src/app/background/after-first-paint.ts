@@ -3,13 +3,13 @@ import { countVisit } from '../../features/messages/state';
 import { showLight, systemLight } from '../../lib/light';
 import { probeSignal } from '../../lib/api/probe';
 import { keepSeen } from '../../lib/offline/seen';
-import { light, onStored, stored, storedKeys } from '../../lib/storage';
+import { light, onStored, browserStorage, storedKeys } from '../../lib/storage';
 import { watchVersion, type VersionCheckDoors } from './version-check';
 import { showIconBadge } from '../../features/notifications/icon-badge';
 import { takeTapped } from '../../lib/offline/tapped';
 import { loadStored, storedCommands, untakenAnswers } from '../../lib/commands/stored-commands';
 import { isRefused } from '../../lib/commands/stored-state';
-import { signal } from '../../lib/offline/signal';
+import { hasSignal } from '../../lib/offline/signal';
 import { SERVICE_WORKER } from '../../lib/offline/service-worker';
 import { whenIdle } from '../../lib/idle-queue';
 
@@ -100,8 +100,8 @@ const REGISTER_AFTER_MS = 3_000;
 /** A visitor who looks at one link has no use for the whole app; a user, a guest with a place, and an installed app do. */
 function isAtHome(): boolean {
   return (
-    stored.authToken.read() !== null ||
-    storedKeys(stored.guestJoined('').key).length > 0 ||
+    browserStorage.authToken.read() !== null ||
+    storedKeys(browserStorage.guestJoined('').key).length > 0 ||
     window.matchMedia('(display-mode: standalone)').matches
   );
 }
@@ -127,7 +127,7 @@ function registerWorker(): () => void {
     takeBack = whenIdle(register);
   };
   const timer = setTimeout(look, REGISTER_AFTER_MS);
-  const stop = onStored(stored.authToken, look);
+  const stop = onStored(browserStorage.authToken, look);
   return () => {
     clearTimeout(timer);
     takeBack?.();
@@ -163,10 +163,10 @@ function sendLeftCommands(client: QueryClient): () => void {
     );
   };
   void loadStored().then(send);
-  const stop = onStored(stored.authToken, send);
+  const stop = onStored(browserStorage.authToken, send);
   // This sends also what a tab that is closed by now has left.
-  const stopFollowing = signal.subscribe(() => {
-    if (signal.get()) send();
+  const stopFollowing = hasSignal.subscribe(() => {
+    if (hasSignal.get()) send();
   });
   return () => {
     stop();
@@ -211,10 +211,10 @@ export function openTapped(goTo: (path: string) => void): () => void {
 /** Takes the count of notifications off the app's icon where there is no session, and at its end. Returns how to stop. */
 export function clearIconWithoutSession(): () => void {
   const look = () => {
-    if (stored.authToken.read() === null) showIconBadge(0);
+    if (browserStorage.authToken.read() === null) showIconBadge(0);
   };
   look();
-  return onStored(stored.authToken, look);
+  return onStored(browserStorage.authToken, look);
 }
 
 /** Fetches what a system with colours of its own needs, once it asks for them: now, or while the page is open. */

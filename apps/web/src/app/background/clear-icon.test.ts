@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { watchIcon } from '../../../test/app-icon';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { clearIconWithoutSession } from './after-first-paint';
 
 it('the icon of the app has no count once the session is over', () => {
   const told = watchIcon();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   onTestFinished(clearIconWithoutSession());
   expect(told).toEqual([]);
-  stored.authToken.remove();
+  browserStorage.authToken.remove();
   expect(told).toEqual(['none']);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { QueryClient } from '@tanstack/react-query';
 import { COMMANDS } from '../../lib/commands/pending';
 import {
@@ -40,7 +40,7 @@ beforeEach(() => {
 describe('the version', () => {
   it('is stored when it is first seen', async () => {
     await checkVersion(served(first));
-    expect(stored.appVersionInfo.read()).toEqual(first);
+    expect(browserStorage.appVersionInfo.read()).toEqual(first);
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -52,12 +52,12 @@ describe('the version', () => {
         keys: async () => ['old-assets'],
         delete: async (name: string) => deleted.push(name),
       });
-      stored.appVersionInfo.write(first);
+      browserStorage.appVersionInfo.write(first);
       await checkVersion(served({ ...first, ...change }));
       await checkVersion(served({ ...first, ...change }));
       expect(reload).toHaveBeenCalledOnce();
       expect(deleted).toEqual(['old-assets']);
-      expect(stored.appVersionInfo.read()).toEqual({ ...first, ...change });
+      expect(browserStorage.appVersionInfo.read()).toEqual({ ...first, ...change });
     },
   );
 
@@ -70,7 +70,7 @@ describe('the version', () => {
   });
 
   it('never reloads in a loop, though two builds answer in turns', async () => {
-    stored.appVersionInfo.write(first);
+    browserStorage.appVersionInfo.write(first);
     for (const info of [second, first, second, first]) {
       await checkVersion(served(info));
       clock += 1_000;
@@ -79,14 +79,14 @@ describe('the version', () => {
   });
 
   it('comes to each tab, also after another one has taken it', async () => {
-    stored.appVersionInfo.write(first);
+    browserStorage.appVersionInfo.write(first);
     let answered: unknown = first;
     const check = createVersionCheck({
       ...served(first),
       fetch: async () => new Response(JSON.stringify(answered)),
     });
     await check.check();
-    stored.appVersionInfo.write(second);
+    browserStorage.appVersionInfo.write(second);
     answered = second;
     await check.check();
     expect(reload).toHaveBeenCalledOnce();
@@ -101,7 +101,7 @@ describe('the version', () => {
         return [];
       },
     });
-    stored.appVersionInfo.write(first);
+    browserStorage.appVersionInfo.write(first);
     const check = createVersionCheck({ ...served(second), standing: () => standing, showWaiting: shown });
     await check.check();
     expect(shown).toHaveBeenCalledOnce();
@@ -116,7 +116,7 @@ describe('the version', () => {
       vi.useFakeTimers();
       standing = found;
       waiting = null;
-      stored.appVersionInfo.write(first);
+      browserStorage.appVersionInfo.write(first);
       const check = createVersionCheck({
         ...served(second),
         standing: () => standing,
@@ -134,7 +134,7 @@ describe('the version', () => {
       await vi.advanceTimersByTimeAsync(10 * WAITING_LOOK_MS);
       expect(waiting).not.toBeNull();
       expect(reload).not.toHaveBeenCalled();
-      expect(stored.appVersionInfo.read()).toEqual(first);
+      expect(browserStorage.appVersionInfo.read()).toEqual(first);
       standing = 'free';
       await vi.advanceTimersByTimeAsync(WAITING_LOOK_MS);
       expect(reload).toHaveBeenCalledOnce();
@@ -168,9 +168,9 @@ describe('the version', () => {
     ['another page', served('<html>')],
     ['half of it', served({ version: '1.0.0' })],
   ])('that answers with %s changes nothing', async (_what, doors) => {
-    stored.appVersionInfo.write(first);
+    browserStorage.appVersionInfo.write(first);
     await checkVersion(doors);
-    expect(stored.appVersionInfo.read()).toEqual(first);
+    expect(browserStorage.appVersionInfo.read()).toEqual(first);
     expect(reload).not.toHaveBeenCalled();
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -228,7 +228,7 @@ describe('the page', () => {
   let stop: () => void;
   const open = async (html: string, client = new QueryClient()) => {
     document.body.innerHTML = html;
-    stored.appVersionInfo.write(first);
+    browserStorage.appVersionInfo.write(first);
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response(JSON.stringify(first))),
@@ -261,14 +261,14 @@ describe('the page', () => {
     edit('Medio');
     await look();
     await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
-    expect(stored.appVersionInfo.read()).toEqual(first);
+    expect(browserStorage.appVersionInfo.read()).toEqual(first);
   });
 
   it('is not reloaded over a form in which a control without a field was changed', async () => {
     await open('<form data-unfinished><button type="button">Jueves 26</button></form>');
     await look();
     await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
-    expect(stored.appVersionInfo.read()).toEqual(first);
+    expect(browserStorage.appVersionInfo.read()).toEqual(first);
   });
 
   it('is not reloaded over a change that waits for its answer', async () => {
@@ -281,7 +281,7 @@ describe('the page', () => {
     await open('<p>Partido</p>', client);
     await look();
     await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
-    expect(stored.appVersionInfo.read()).toEqual(first);
+    expect(browserStorage.appVersionInfo.read()).toEqual(first);
   });
 
   it.each([
@@ -297,7 +297,7 @@ describe('the page', () => {
     edit(text);
     await look();
     // The last step before the reload itself, which this browser does not have.
-    await vi.waitFor(() => expect(stored.appVersionInfo.read()).toEqual(second));
+    await vi.waitFor(() => expect(browserStorage.appVersionInfo.read()).toEqual(second));
     expect(shown).not.toHaveBeenCalled();
   });
 
@@ -305,6 +305,6 @@ describe('the page', () => {
     await open('<input type="checkbox">');
     document.querySelector('input')?.focus();
     await look();
-    await vi.waitFor(() => expect(stored.appVersionInfo.read()).toEqual(second));
+    await vi.waitFor(() => expect(browserStorage.appVersionInfo.read()).toEqual(second));
   });
 });

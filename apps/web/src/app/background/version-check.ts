@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { kindOf, type Command } from '../../lib/commands/command';
 import { pendingCommands } from '../../lib/commands/pending';
-import { stored, type VersionInfo } from '../../lib/storage';
+import { browserStorage, type VersionInfo } from '../../lib/storage';
 import { BUILD_CACHES, updateWorker } from '../../lib/offline/service-worker';
 import { onOtherContract } from '../../lib/stored/checked';
 import { isTicked, watchFields } from '../../lib/unfinished-text';
@@ -94,7 +94,7 @@ export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
   function take(info: VersionInfo) {
     clearTimeout(timer);
     show(null);
-    stored.appVersionInfo.write(info);
+    browserStorage.appVersionInfo.write(info);
     try {
       sessionStorage.setItem(RELOADED_AT, String(doors.now()));
     } catch {
@@ -134,10 +134,10 @@ export function createVersionCheck(doors: VersionCheckDoors): VersionCheck {
     async check() {
       const found = await fetched();
       if (found === null) return;
-      own ??= stored.appVersionInfo.read();
+      own ??= browserStorage.appVersionInfo.read();
       if (own === null) {
         own = found;
-        stored.appVersionInfo.write(found);
+        browserStorage.appVersionInfo.write(found);
       } else if (!isSame(own, found) && !reloadedLately(doors.now())) await takeWhenFree(found);
     },
     stop() {

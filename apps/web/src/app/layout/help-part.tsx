@@ -10,7 +10,7 @@ import { HelpSheet } from '../../features/help/components/help-sheet';
 import { helpContextOf, matchHelpOf, type HelpContext } from '../../features/help/view';
 import { shownMatch } from '../../features/matches/api';
 import { preferencesQuery } from '../../features/messages/api';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { Button } from '../../ui/controls/button';
 import { Link } from '../../ui/controls/link';
 import { Text } from '../../ui/text/text';
@@ -57,7 +57,9 @@ function useScreen(): HelpContext {
 }
 
 function Version() {
-  return <Text tone="tertiary">Picado {stored.appVersionInfo.read()?.version} · se actualiza sola</Text>;
+  return (
+    <Text tone="tertiary">Picado {browserStorage.appVersionInfo.read()?.version} · se actualiza sola</Text>
+  );
 }
 
 function ReportButton({ isSignedIn, onReport }: { isSignedIn: boolean; onReport: () => void }) {

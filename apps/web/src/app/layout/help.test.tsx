@@ -13,7 +13,7 @@ import { signedIn } from '../../../test/session';
 import { SessionProvider, useSession } from '../../features/auth/session';
 import { SENT_MS } from '../../features/feedback/components/feedback-sheet';
 import { showMatch } from '../../features/matches/api';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { HelpButton } from './help-button';
 import { Menu } from './menu';
 
@@ -249,7 +249,7 @@ describe('the report of a problem', () => {
     expect(screen.getByRole('dialog', { name: 'Contanos' })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(SENT_MS));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(stored.feedbackDraft(NICO.id).read()).toBeNull();
+    expect(browserStorage.feedbackDraft(NICO.id).read()).toBeNull();
   });
 
   test('cannot be closed while it is sent', async () => {

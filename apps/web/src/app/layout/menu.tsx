@@ -2,7 +2,7 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useId } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
-import { stored, light } from '../../lib/storage';
+import { browserStorage, light } from '../../lib/storage';
 import { paths } from '@picado/domain/pages/paths';
 import {
   NotificationBell,
@@ -274,7 +274,7 @@ export function Menu({ user, hasBar }: MenuProps) {
 function useRenewedPush(userId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (userId === null || stored.pushEndpoint(userId).read() === null) return;
+    if (userId === null || browserStorage.pushEndpoint(userId).read() === null) return;
     import('../../features/messages/push-session').then(
       ({ renewPush }) => renewPush(client, userId),
       () => null,

@@ -5,7 +5,7 @@ import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { showMatch } from '../../features/matches/api';
 import { queryOf } from '../../lib/api/query';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { Navigation } from './navigation';
 
 const TOMI = '00000003-0000-4000-8000-000000000000';
@@ -54,11 +54,11 @@ describe('the number of coming matches', () => {
   });
 
   it('goes with the last of them', async () => {
-    stored.comingMatches(NICO.id).write('3');
+    browserStorage.comingMatches(NICO.id).write('3');
     const { client } = renderApp(<Navigation userId={NICO.id} />, { at: '/matches' });
     expect(await row()).toBe('MIS PARTIDOS3 por jugar');
     act(() => void client.setQueryData(queryOf(matchesContract.myMatches, {}).queryKey, []));
     expect(await row()).toBe('MIS PARTIDOS');
-    expect(stored.comingMatches(NICO.id).read()).toBe('0');
+    expect(browserStorage.comingMatches(NICO.id).read()).toBe('0');
   });
 });

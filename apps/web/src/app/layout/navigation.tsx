@@ -8,7 +8,7 @@ import { matchPath, useLocation } from 'react-router';
 import { homeQuery } from '../../features/home/api';
 import { matchQuery } from '../../features/matches/api';
 import { queryOf } from '../../lib/api/query';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
 import { Link } from '../../ui/controls/link';
 
@@ -35,14 +35,14 @@ export function isActive(to: string, pathname: string): boolean {
  * stays on the screens that read no list.
  */
 function useActiveMatches(userId: string | null): number {
-  const remembered = stored.comingMatches(userId ?? '');
+  const remembered = browserStorage.comingMatches(userId ?? '');
   const before = useStored(remembered);
   const matches = useQuery({ ...queryOf(matchesContract.myMatches, {}), enabled: false });
   const home = useQuery({ ...homeQuery(), enabled: false });
   const isHomeLater = home.dataUpdatedAt > matches.dataUpdatedAt;
   const read = isHomeLater ? home.data?.matchCount : matches.data?.length;
   useEffect(() => {
-    if (userId !== null && read !== undefined) stored.comingMatches(userId).write(String(read));
+    if (userId !== null && read !== undefined) browserStorage.comingMatches(userId).write(String(read));
   }, [userId, read]);
   return read ?? Number(before);
 }

@@ -7,12 +7,12 @@ import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
 import { storedCommands } from '../../lib/commands/stored-commands';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { SignOutButton } from './menu';
 
 it('a sign-out says that it waits for the end of push messages, and cannot be pressed twice', async () => {
   const server = fakeServer();
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.answer(authContract.me, { user: nico });
   server.answer(authContract.logout, { message: 'Sesión cerrada' });
   renderApp(
@@ -30,7 +30,7 @@ it('a sign-out says that it waits for the end of push messages, and cannot be pr
 
 it('a sign-out with changes that wait asks first, and drops them with a yes', async () => {
   const server = fakeServer();
-  stored.authToken.write(tokenOf(nico.id));
+  browserStorage.authToken.write(tokenOf(nico.id));
   server.answer(authContract.me, { user: nico });
   server.answer(authContract.logout, { message: 'Sesión cerrada' });
   leaveStored(

@@ -1,6 +1,6 @@
 import { AUTH_START_PATH, authContract } from '@picado/domain/auth/contract';
 import { call } from '../../lib/api/call';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 export const fetchMe = (signal?: AbortSignal) => call(authContract.me, {}, { signal });
 
@@ -10,7 +10,7 @@ export const exchangeTicket = (ticket: string) => call(authContract.me, {}, { to
 /** Forgets the session at once, here; the server is called in the background. */
 export function endSession(): Promise<unknown> {
   const ended = call(authContract.logout, {});
-  stored.authToken.remove();
+  browserStorage.authToken.remove();
   return ended;
 }
 

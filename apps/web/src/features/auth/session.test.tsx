@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { InSession, liveToken, nico } from '../../../test/in-session';
 import { call } from '../../lib/api/call';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { useSession } from './session';
 
 let server: ReturnType<typeof fakeServer>;
@@ -27,15 +27,15 @@ describe('at the start', () => {
     ['one that is past', liveToken(1_000)],
     ['one that cannot be read', 'garbage'],
   ])('%s is removed without a call', (_what, token) => {
-    stored.authToken.write(token);
+    browserStorage.authToken.write(token);
     renderApp(<InSession />);
     expect(session()).toHaveTextContent('signed-out');
-    expect(stored.authToken.read()).toBeNull();
+    expect(browserStorage.authToken.read()).toBeNull();
     expect(server.calls(authContract.me)).toHaveLength(0);
   });
 
   it('a valid token gives the user', async () => {
-    stored.authToken.write(liveToken());
+    browserStorage.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     renderApp(<InSession />);
     expect(session()).toHaveTextContent('loading');
@@ -45,16 +45,16 @@ describe('at the start', () => {
   it.each(['TOKEN_EXPIRED', 'MALFORMED_TOKEN', 'AUTH_ERROR'])(
     'a token refused with %s is removed',
     async (code) => {
-      stored.authToken.write(liveToken());
+      browserStorage.authToken.write(liveToken());
       server.refuse(authContract.me, 401, 'No.', code);
       renderApp(<InSession />);
       await waitFor(() => expect(session()).toHaveTextContent('signed-out'));
-      expect(stored.authToken.read()).toBeNull();
+      expect(browserStorage.authToken.read()).toBeNull();
     },
   );
 
   it('a missing connection signs no user out: the call is repeated once there is one', async () => {
-    stored.authToken.write(liveToken());
+    browserStorage.authToken.write(liveToken());
     server.fail(authContract.me, 'no network');
     server.answer(authContract.me, { user: nico });
     renderApp(<InSession />);
@@ -74,7 +74,7 @@ describe('later', () => {
   }
 
   it('signing out removes the token at once and sends it to the server', async () => {
-    stored.authToken.write(liveToken());
+    browserStorage.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     server.answer(authContract.logout, { message: 'Sesión cerrada' });
     const { user } = renderApp(
@@ -85,15 +85,18 @@ describe('later', () => {
     await screen.findByText(/signed-in/u);
     await user.click(screen.getByText('Salir'));
     expect(session()).toHaveTextContent('signed-out');
-    expect(stored.authToken.read()).toBeNull();
+    expect(browserStorage.authToken.read()).toBeNull();
     expect(server.calls(authContract.logout)[0]?.headers.get('authorization')).toBe(`Bearer ${liveToken()}`);
   });
 
   it('signing out forgets the chat messages that the user began, and not those of another', async () => {
-    stored.authToken.write(liveToken());
+    browserStorage.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     server.answer(authContract.logout, { message: 'Sesión cerrada' });
-    const [own, other] = [stored.chatDraft(nico.id, 'match'), stored.chatDraft('another', 'match')];
+    const [own, other] = [
+      browserStorage.chatDraft(nico.id, 'match'),
+      browserStorage.chatDraft('another', 'match'),
+    ];
     own.write('Llevo la');
     other.write('Yo también');
     const { user } = renderApp(
@@ -108,7 +111,7 @@ describe('later', () => {
   });
 
   it('a session ended on the server ends here with the first refused call', async () => {
-    stored.authToken.write(liveToken());
+    browserStorage.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     server.refuse(authContract.me, 401, 'Error de autenticación', 'AUTH_ERROR');
     server.refuse(notificationsContract.unreadCount, 401, 'Error de autenticación', 'AUTH_ERROR');
@@ -116,12 +119,12 @@ describe('later', () => {
     await screen.findByText(/signed-in/u);
     await call(notificationsContract.unreadCount, {});
     await waitFor(() => expect(session()).toHaveTextContent('signed-out'));
-    expect(stored.authToken.read()).toBeNull();
+    expect(browserStorage.authToken.read()).toBeNull();
     expect(server.calls(authContract.me)).toHaveLength(2);
   });
 
   it('a sign-out in another tab signs out here', async () => {
-    stored.authToken.write(liveToken());
+    browserStorage.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
     renderApp(<InSession />);
     await screen.findByText(/signed-in/u);

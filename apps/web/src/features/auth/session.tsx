@@ -17,7 +17,7 @@ import { sessionUser } from '../../lib/offline/session-user';
 import { usePageData } from '../../lib/page-start/page-data';
 import { realtime } from '../../lib/live/realtime-client';
 import { isTokenOver } from '../../lib/session-token';
-import { forgetDrafts, onStored, stored } from '../../lib/storage';
+import { forgetDrafts, onStored, browserStorage } from '../../lib/storage';
 import { endSession, exchangeTicket, fetchMe } from './api';
 
 type State =
@@ -53,10 +53,10 @@ export function unreadSession({ status, error, refresh }: Session) {
 
 /** The initial token: an expired or malformed one is removed before it is used. */
 function startingToken(): string | null {
-  const token = stored.authToken.read();
+  const token = browserStorage.authToken.read();
   if (token === null) return null;
   if (!isTokenOver(token, Date.now())) return token;
-  stored.authToken.remove();
+  browserStorage.authToken.remove();
   return null;
 }
 
@@ -75,19 +75,19 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
     return seenUser === null ? LOADING : { status: 'signed-in', user: seenUser, error: null };
   });
   /** The token of the shown state. Answers about another token come too late. */
-  const shownToken = useRef(state.user === null ? null : stored.authToken.read());
+  const shownToken = useRef(state.user === null ? null : browserStorage.authToken.read());
 
   const ask = useCallback(async (): Promise<void> => {
-    const token = stored.authToken.read();
+    const token = browserStorage.authToken.read();
     if (token === null) return;
     const answer = await fetchMe();
-    if (stored.authToken.read() !== token) return;
+    if (browserStorage.authToken.read() !== token) return;
     if (answer.error === undefined) {
       setState({ status: 'signed-in', user: answer.data.user, error: null });
       return;
     }
     // A session that ended on the server ends here too, whatever the code of the refusal.
-    if (answer.status === 401) stored.authToken.remove();
+    if (answer.status === 401) browserStorage.authToken.remove();
     else {
       const error = sentenceOf(answer, 'Error obteniendo información del usuario');
       setState((before) => (before.status === 'loading' ? { ...before, error } : before));
@@ -96,7 +96,7 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
 
   useEffect(() => {
     const follow = () => {
-      const token = stored.authToken.read();
+      const token = browserStorage.authToken.read();
       if (token === shownToken.current) return;
       const hadUser = shownToken.current !== null;
       shownToken.current = token;
@@ -108,7 +108,7 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
       if (token !== null) void ask();
     };
     follow();
-    return onStored(stored.authToken, follow);
+    return onStored(browserStorage.authToken, follow);
   }, [ask, queries]);
 
   const isSignedIn = state.status === 'signed-in';
@@ -149,7 +149,7 @@ export function SessionProvider({ seenUser = null, children }: SessionProviderPr
       // Answers cached for a visitor may hold less than this user may see.
       queries.clear();
       shownToken.current = token;
-      stored.authToken.write(token);
+      browserStorage.authToken.write(token);
       setState({ status: 'signed-in', user, error: null });
       return { data: user };
     },

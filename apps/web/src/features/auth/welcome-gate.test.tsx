@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { InSession, liveToken, nico } from '../../../test/in-session';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import * as api from './api';
 import { WelcomeGate } from './welcome-gate';
 
@@ -48,11 +48,11 @@ it('sign-in leads back to this match', async () => {
   vi.spyOn(api, 'goToProvider').mockImplementation(() => undefined);
   const { user } = renderApp(gate);
   await user.click(screen.getByRole('button', { name: 'Continuar con Google' }));
-  expect(stored.joinMatchAfterLogin.read()).toEqual({ matchId: 'm1' });
+  expect(browserStorage.joinMatchAfterLogin.read()).toEqual({ matchId: 'm1' });
 });
 
 it('is not shown to a signed-in user', async () => {
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.answer(authContract.me, { user: nico });
   renderApp(gate);
   expect(await screen.findByText('La lista')).toBeInTheDocument();

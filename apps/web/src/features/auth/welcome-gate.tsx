@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { useStored } from '../../lib/use-stored';
 import { PostDisclosure } from '../../ui/fields/post-form';
 import { ActionBar } from '../../ui/layout/action-bar';
@@ -41,7 +41,7 @@ export function WelcomeGate(props: WelcomeGateProps) {
   const { children, matchId, header, invitedBy, guestForm, isFormRefused = false } = props;
   const { title = 'Sumate al partido', going, terms, isOpenToGuests = true } = props;
   const session = useSession();
-  const guestAccess = useStored(stored.guestAccess);
+  const guestAccess = useStored(browserStorage.guestAccess);
   const [isInForm, setInForm] = useState(isFormRefused);
   if (session.status === 'signed-in' || (guestAccess === true && !isInForm)) return children;
   if (session.status === 'loading') {
@@ -78,14 +78,14 @@ export function WelcomeGate(props: WelcomeGateProps) {
       <ActionBar>
         <div className="-m-1.5 grid max-h-[85dvh] gap-2.5 overflow-y-auto p-1.5 lg:m-0 lg:max-h-none lg:w-full lg:overflow-visible lg:p-0">
           <div className="grid gap-2.5 in-has-[[open]]:hidden">
-            <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
+            <LoginButton onStart={() => browserStorage.joinMatchAfterLogin.write({ matchId })} />
             {isOpenToGuests && <WithoutAccount />}
           </div>
           {isOpenToGuests && (
             <PostDisclosure
               label="Entrar como Invitado"
               isOpen={isFormRefused}
-              onAsk={() => stored.guestAccess.write(true)}
+              onAsk={() => browserStorage.guestAccess.write(true)}
               onOpenBefore={() => setInForm(true)}
             >
               {guestForm}

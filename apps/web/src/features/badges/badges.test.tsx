@@ -9,7 +9,7 @@ import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { longDayOf } from '../../lib/moments';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { OwnAchievements } from './components/achievements-strip';
 import { EarnedMarks } from '../../app/screens/profile/profile-card';
 import { OwnBadges } from './components/own-badges';
@@ -28,7 +28,7 @@ const SEASON = {
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
 });
 
 afterEach(() => {

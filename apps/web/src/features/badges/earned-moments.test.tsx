@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { unseenOf } from '../../../test/badges';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { Sheet } from '../../ui/overlays/sheet';
 import { EarnedMoments } from './components/earned-moments';
 
@@ -15,7 +15,7 @@ const { unseen, markSeen } = badgesContract;
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server.answer(markSeen, { message: 'Listo' });
 });
 

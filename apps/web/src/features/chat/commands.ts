@@ -1,10 +1,10 @@
 import { chatContract } from '@picado/domain/chat/contract';
 import { defineCommand, defineStoredCommand } from '../../lib/commands/command';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { keepMessage } from './api';
 
 const AS_PARTICIPANT = {
-  guestId: (matchId: string) => stored.guestId(matchId).read(),
+  guestId: (matchId: string) => browserStorage.guestId(matchId).read(),
   failed: 'Error en la operación',
 };
 

@@ -11,7 +11,7 @@ import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
 import { storedCommands } from '../../lib/commands/stored-commands';
 import { sendStored } from '../../lib/commands/queue';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 let server: ReturnType<typeof fakeServer>;
 let line: ReturnType<typeof openLine>;
@@ -112,7 +112,7 @@ describe('what an earlier page left', () => {
   });
 
   test('by a guest is sent with their personal link', async () => {
-    stored.guestId(chatMatch.id).write('a-personal-link');
+    browserStorage.guestId(chatMatch.id).write('a-personal-link');
     leave('Voy', { maker: 'a-personal-link' });
     const [, guest] = chatMatch.allPlayers;
     server.answerBy(chatContract.write, () => taken(2, 'Voy'));
@@ -140,13 +140,13 @@ test('a message that waits goes with no other user: its own takes it along once 
   const view = await openChat();
   await write(view, 'De Nico');
   await waitFor(() => expect(sent()).toHaveLength(1));
-  act(() => stored.authToken.write(tokenOf(FEDE.id)));
+  act(() => browserStorage.authToken.write(tokenOf(FEDE.id)));
   expect(screen.queryByText('De Nico')).toBeNull();
   signalIsBack();
   await waitFor(() => expect(view.client.isMutating()).toBe(0));
   expect(sent()).toHaveLength(1);
 
-  act(() => stored.authToken.write(tokenOf(NICO.id)));
+  act(() => browserStorage.authToken.write(tokenOf(NICO.id)));
   expect(screen.getByText('De Nico')).toBeVisible();
   server.answerBy(chatContract.write, () => taken(2, 'De Nico'));
   sendStored(view.client);
@@ -158,7 +158,7 @@ test('a session that ended on the server is no refusal: the message waits for it
   server.refuse(chatContract.write, 401, 'Tu sesión terminó.', 'TOKEN_EXPIRED');
   const view = await openChat();
   await write(view, 'Sigo acá');
-  await waitFor(() => expect(stored.authToken.read()).toBeNull());
+  await waitFor(() => expect(browserStorage.authToken.read()).toBeNull());
   expect(storedCommands()).toMatchObject([{ maker: NICO.id, refusal: null }]);
 });
 
@@ -238,12 +238,12 @@ describe('a message that is half written', () => {
     await close(second);
     await second.user.click(screen.getByRole('button', { name: /^Chat/u }));
     expect(field()).toHaveValue('');
-    expect(stored.chatDraft(NICO.id, chatMatch.id).read()).toBeNull();
+    expect(browserStorage.chatDraft(NICO.id, chatMatch.id).read()).toBeNull();
   });
 
   test('is of one user and one match', async () => {
-    stored.chatDraft(FEDE.id, chatMatch.id).write('Lo de Fede');
-    stored.chatDraft(NICO.id, '00000000-0000-4000-8000-00000000abcd').write('Lo del otro partido');
+    browserStorage.chatDraft(FEDE.id, chatMatch.id).write('Lo de Fede');
+    browserStorage.chatDraft(NICO.id, '00000000-0000-4000-8000-00000000abcd').write('Lo del otro partido');
     await openChat();
     expect(field()).toHaveValue('');
   });
@@ -251,8 +251,8 @@ describe('a message that is half written', () => {
   test('keeps nothing once it is deleted', async () => {
     const { user } = await openChat();
     await user.type(field(), 'Uy');
-    expect(stored.chatDraft(NICO.id, chatMatch.id).read()).toBe('Uy');
+    expect(browserStorage.chatDraft(NICO.id, chatMatch.id).read()).toBe('Uy');
     await user.clear(field());
-    expect(stored.chatDraft(NICO.id, chatMatch.id).read()).toBeNull();
+    expect(browserStorage.chatDraft(NICO.id, chatMatch.id).read()).toBeNull();
   });
 });

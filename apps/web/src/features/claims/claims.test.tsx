@@ -10,7 +10,7 @@ import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { openLine } from '../../../test/realtime-client';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { ClaimChores } from './components/claim-chores';
 import { ClaimGuest } from '../../app/screens/match/player-profile';
 import { ClaimOffers } from './components/claim-offers';
@@ -20,16 +20,16 @@ const ASKED_AT = '2026-11-20T02:00:00.000Z';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 
 /** What this browser keeps of a guest that signed up in it. */
 function keepGuest(match: Match, guest: Player) {
-  stored.playerLeaveLink(guest.id).write(`/leave/${guest.id}/${TOKEN}`);
-  stored.playerName(guest.id).write(guest.name);
-  stored.playerMatchId(guest.id).write(match.id);
-  stored.guestId(match.id).write(TOKEN);
+  browserStorage.playerLeaveLink(guest.id).write(`/leave/${guest.id}/${TOKEN}`);
+  browserStorage.playerName(guest.id).write(guest.name);
+  browserStorage.playerMatchId(guest.id).write(match.id);
+  browserStorage.guestId(match.id).write(TOKEN);
 }
 
 function matchWithGuest(rest: Partial<Match> = {}) {
@@ -90,8 +90,8 @@ describe('a user who signs in where guests signed up', () => {
     expect(sent?.headers.get('x-guest-id')).toBe(TOKEN);
     expect(sent?.headers.get('authorization')).toBe('Bearer token');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(stored.guestId(match.id).read()).toBeNull();
-    expect(stored.playerLeaveLink(guest.id).read()).toBeNull();
+    expect(browserStorage.guestId(match.id).read()).toBeNull();
+    expect(browserStorage.playerLeaveLink(guest.id).read()).toBeNull();
     expect(onDone).toHaveBeenCalledOnce();
   });
 
@@ -112,7 +112,7 @@ describe('a user who signs in where guests signed up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls(claimsContract.create)).toHaveLength(0);
     // The guest can still leave by the personal link.
-    expect(stored.playerLeaveLink(both[0].guest.id).read()).not.toBeNull();
+    expect(browserStorage.playerLeaveLink(both[0].guest.id).read()).not.toBeNull();
     unmount();
 
     onDone.mockClear();
@@ -131,7 +131,7 @@ describe('a user who signs in where guests signed up', () => {
     unmount();
     offer();
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
-    expect(stored.isNotMe(guest.id).read()).toBeNull();
+    expect(browserStorage.isNotMe(guest.id).read()).toBeNull();
   });
 
   test('reads why a yes is refused', async () => {
@@ -154,7 +154,7 @@ describe('a user who signs in where guests signed up', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Soy yo' }));
     expect(await screen.findByText('Error de conexión')).toBeVisible();
     expect(await question()).toBeVisible();
-    expect(stored.guestId(match.id).read()).toBe(TOKEN);
+    expect(browserStorage.guestId(match.id).read()).toBe(TOKEN);
   });
 
   test('is offered no place of a match that they are in already, nor of one that is gone', async () => {
@@ -165,7 +165,7 @@ describe('a user who signs in where guests signed up', () => {
     server.answer(matchesContract.read, { ...match, players, allPlayers: players });
     const first = offer();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(stored.isNotMe(guest.id).read()).toBe(true);
+    expect(browserStorage.isNotMe(guest.id).read()).toBe(true);
     first.unmount();
 
     const gone = matchWithGuest();
@@ -174,14 +174,14 @@ describe('a user who signs in where guests signed up', () => {
     server.refuse(matchesContract.read, 404, REFUSALS.MATCH_NOT_FOUND, 'MATCH_NOT_FOUND');
     offer();
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
-    expect(stored.guestId(gone.match.id).read()).toBeNull();
+    expect(browserStorage.guestId(gone.match.id).read()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('keeps links of users out of it', async () => {
     const { match, guest } = matchWithGuest();
-    stored.playerLeaveLink(guest.id).write(`/leave/${guest.id}/${TOKEN}`);
-    stored.playerMatchId(guest.id).write(match.id);
+    browserStorage.playerLeaveLink(guest.id).write(`/leave/${guest.id}/${TOKEN}`);
+    browserStorage.playerMatchId(guest.id).write(match.id);
     offer();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(server.calls(matchesContract.read)).toHaveLength(0);

@@ -2,7 +2,7 @@ import { claimsContract } from '@picado/domain/claims/contract';
 import type { Claim } from '@picado/domain/claims/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { defineCommand } from '../../lib/commands/command';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { showMatch } from '../matches/api';
 import { forgetJoined } from '../../lib/joined';
 
@@ -23,7 +23,7 @@ export const claimEntry = defineCommand({
   kind: 'claims.create',
   endpoint: claimsContract.create,
   input: (id: string, { playerId }: Claiming) => ({ params: { id }, body: { playerId } }),
-  guestId: (matchId: string) => stored.guestId(matchId).read(),
+  guestId: (matchId: string) => browserStorage.guestId(matchId).read(),
   accepted: (_client, { claim }, { body }) => {
     // The personal link has ended.
     if (claim.status === 'ACCEPTED') forgetJoined(body.playerId);

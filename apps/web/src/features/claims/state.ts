@@ -1,4 +1,4 @@
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 /** A guest's place whose personal link this browser stores as proof. */
 export interface GuestPlace {
@@ -10,17 +10,17 @@ export interface GuestPlace {
 export function guestPlacesHere(): GuestPlace[] {
   return keysHere().flatMap((key) => {
     const playerId = playerIdOf(key);
-    if (playerId === null || stored.isNotMe(playerId).read()) return [];
-    const matchId = stored.playerMatchId(playerId).read();
-    const link = stored.playerLeaveLink(playerId).read();
+    if (playerId === null || browserStorage.isNotMe(playerId).read()) return [];
+    const matchId = browserStorage.playerMatchId(playerId).read();
+    const link = browserStorage.playerLeaveLink(playerId).read();
     if (matchId === null || link === null) return [];
     // Users have such a link too; only a guest's is also the proof of the match.
-    const isGuests = stored.guestId(matchId).read() === link.split('/').at(-1);
+    const isGuests = browserStorage.guestId(matchId).read() === link.split('/').at(-1);
     return isGuests ? [{ playerId, matchId }] : [];
   });
 }
 
-const [BEFORE_ID = '', AFTER_ID = ''] = stored.playerMatchId('/').key.split('/');
+const [BEFORE_ID = '', AFTER_ID = ''] = browserStorage.playerMatchId('/').key.split('/');
 
 function playerIdOf(key: string): string | null {
   const isOne = key.startsWith(BEFORE_ID) && key.endsWith(AFTER_ID);

@@ -3,7 +3,7 @@ import { matchesContract } from '@picado/domain/matches/contract';
 import { keyOf } from '../../lib/api/query';
 import { sentenceOf } from '../../lib/api/sentence';
 import { defineCommand } from '../../lib/commands/command';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { showMatch } from '../matches/api';
 
 const FAILED = 'Error al crear el partido';
@@ -13,7 +13,7 @@ export const createMatch = defineCommand({
   endpoint: matchesContract.create,
   input: (_matchId: null, body: EndpointCall<typeof matchesContract.create>['body']) => ({ body }),
   accepted: (client, { match, creatorId }) => {
-    stored.creatorId(match.id).write(creatorId);
+    browserStorage.creatorId(match.id).write(creatorId);
     // Its page is there the moment one gets to it.
     showMatch(client, match);
     void client.invalidateQueries({ queryKey: keyOf(matchesContract.myMatches) });

@@ -8,7 +8,7 @@ import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import type { MatchForm } from '../../football/fields/match-form';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
 import { EMPTY_FORM, localKickOff } from './form';
 
@@ -37,7 +37,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   // Saturday noon. Only `Date` is stopped: timers run in real time.
   vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-21', '12:00') });
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 
@@ -210,7 +210,7 @@ describe('creating', () => {
       team2Name: 'Equipo 2',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    expect(stored.creatorId(match.id).read()).toBe(NICO.id);
+    expect(browserStorage.creatorId(match.id).read()).toBe(NICO.id);
     expect(screen.getByLabelText('address')).toHaveTextContent('/create-match');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/match/${match.id}`));
   });
@@ -233,7 +233,7 @@ describe('creating', () => {
     rerender(<p>Otra pantalla</p>);
     const later = vi.spyOn(globalThis, 'setTimeout');
     answer();
-    await waitFor(() => expect(stored.creatorId(match.id).read()).toBe(NICO.id));
+    await waitFor(() => expect(browserStorage.creatorId(match.id).read()).toBe(NICO.id));
     expect(later.mock.calls.map(([, ms]) => ms)).not.toContain(1000);
   });
 

@@ -5,7 +5,7 @@ import { nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import type { MatchForm } from '../../football/fields/match-form';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
 import { QuestionFields } from './components/question-row';
 import { errorsOf, QUESTIONS, fieldsOf } from './components/questions';
@@ -19,7 +19,7 @@ const WRITTEN: MatchForm = {
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 

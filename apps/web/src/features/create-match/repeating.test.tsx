@@ -8,7 +8,7 @@ import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import type { MatchForm } from '../../football/fields/match-form';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
 import { DraftReview } from './components/draft-review';
 import { EMPTY_FORM, localKickOff } from './form';
@@ -36,7 +36,7 @@ let server: ReturnType<typeof fakeServer>;
 const match = matchOf();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-21', '12:00') });
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
   server.answer(matchesContract.recentLocations, {
     recentLocations: [],

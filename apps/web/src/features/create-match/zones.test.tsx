@@ -6,7 +6,7 @@ import { matchOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import type { MatchForm } from '../../football/fields/match-form';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { CreateMatchForm } from './components/create-match-form';
 import { DraftReview } from './components/draft-review';
 import { EMPTY_FORM, localKickOff } from './form';
@@ -29,7 +29,7 @@ const SCREENS = [
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-21', '12:00') });
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { FEEDBACK_TYPES, type FeedbackType } from '@picado/domain/feedback/schema';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 /** The content of the form. */
 export interface FeedbackForm {
@@ -11,7 +11,7 @@ const EMPTY: FeedbackForm = { type: 'bug', description: '' };
 
 /** Reads the report that the user began to write in this browser and has not sent. */
 export function readDraft(userId: string): FeedbackForm {
-  const draft = stored.feedbackDraft(userId).read();
+  const draft = browserStorage.feedbackDraft(userId).read();
   if (typeof draft !== 'object' || draft === null) return EMPTY;
   const { type, description } = draft as Record<string, unknown>;
   return {
@@ -22,6 +22,6 @@ export function readDraft(userId: string): FeedbackForm {
 
 /** Stores what is written until it is sent; an empty description removes the draft. */
 export function storeDraft(userId: string, form: FeedbackForm): void {
-  if (form.description.trim() === '') stored.feedbackDraft(userId).remove();
-  else stored.feedbackDraft(userId).write(form);
+  if (form.description.trim() === '') browserStorage.feedbackDraft(userId).remove();
+  else browserStorage.feedbackDraft(userId).write(form);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStored, stored } from '../../lib/storage';
+import { onStored, browserStorage } from '../../lib/storage';
 
 /**
  * The way in which the app is installed here: by the browser's question, or by hand in Safari of an iPhone. Null where it
@@ -35,7 +35,7 @@ export function isSafariOfIphone(userAgent: string): boolean {
 }
 
 function isPutOff(): boolean {
-  const at = Number(stored.installPutOff.read() ?? Number.NEGATIVE_INFINITY);
+  const at = Number(browserStorage.installPutOff.read() ?? Number.NEGATIVE_INFINITY);
   return Date.now() - at < PUT_OFF_MS;
 }
 
@@ -48,7 +48,7 @@ function readWay(): InstallWay {
 function onInstallWay(listener: () => void): () => void {
   window.addEventListener('beforeinstallprompt', listener);
   window.addEventListener('appinstalled', listener);
-  const stop = onStored(stored.installPutOff, listener);
+  const stop = onStored(browserStorage.installPutOff, listener);
   return () => {
     window.removeEventListener('beforeinstallprompt', listener);
     window.removeEventListener('appinstalled', listener);
@@ -60,7 +60,7 @@ export const useInstallWay = () => useSyncExternalStore(onInstallWay, readWay, (
 
 /** Offers nothing more on this device for thirty days. */
 export function putInstallOff(): void {
-  stored.installPutOff.write(String(Date.now()));
+  browserStorage.installPutOff.write(String(Date.now()));
 }
 
 /** Asks the browser's question, which it answers once: after any answer the offer rests. */

@@ -7,14 +7,14 @@ import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { DECLARED, paymentOf, paymentsOf } from '../../../test/payments';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { DeleteDialog } from './components/match-dialogs';
 
 let server: ReturnType<typeof fakeServer>;
 const onClose = vi.fn();
 
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
   onClose.mockReset();
 });

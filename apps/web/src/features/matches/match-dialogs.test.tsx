@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { CalendarSheet } from './components/calendar-sheet';
 import { EditMatchDialog } from './components/edit-match-dialog';
 import { TeamNamesDialog } from './components/team-names-dialog';
@@ -17,7 +17,7 @@ import { TransferDialog } from './components/match-dialogs';
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 

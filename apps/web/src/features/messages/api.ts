@@ -1,6 +1,6 @@
 import { messagesContract } from '@picado/domain/messages/contract';
 import { queryOf } from '../../lib/api/query';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 export const preferencesQuery = () => queryOf(messagesContract.preferences, {});
 
@@ -9,7 +9,7 @@ export const guestContactQuery = ({ matchId, playerId }: { matchId: string; play
   queryOf(
     messagesContract.guestContact,
     { params: { id: matchId, playerId } },
-    { guestId: stored.guestId(matchId).read() },
+    { guestId: browserStorage.guestId(matchId).read() },
   );
 
 /** The key with which this server's push messages are signed. */

@@ -10,7 +10,7 @@ import type {
 } from '@picado/domain/messages/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { defineCommand, over } from '../../lib/commands/command';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { guestContactQuery, placeAlertQuery, preferencesQuery } from './api';
 
 function keepPreferences(client: QueryClient, change: (before: Preferences) => Preferences): void {
@@ -88,7 +88,7 @@ function keepGuest(
 const GUEST_CONTACT = {
   done: CONTACT.done,
   failed: CONTACT.failed,
-  guestId: (matchId: string) => stored.guestId(matchId).read(),
+  guestId: (matchId: string) => browserStorage.guestId(matchId).read(),
 };
 
 export const changeGuestContact = defineCommand({

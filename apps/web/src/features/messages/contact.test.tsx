@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { PreferencesPage } from './components/preferences-page';
 import { phoneText } from './wording';
 
@@ -18,7 +18,7 @@ const { changeContact, confirmContact } = messagesContract;
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
 });
 
 async function open(contact: Contact | null) {

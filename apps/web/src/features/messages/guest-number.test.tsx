@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { GuestNumber } from './components/guest-number';
 
 const NUMBER = '+5491158320147';
@@ -18,7 +18,7 @@ const { guestContact, changeGuestContact, confirmGuestContact, updateGuestSettin
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.guestId(MATCH_ID).write('the personal link');
+  browserStorage.guestId(MATCH_ID).write('the personal link');
 });
 
 function open(answer: GuestContactAnswer) {

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { PlaceAlert } from './components/place-alert';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
 });
 
 const ask = () => screen.findByRole('button', { name: 'Avisame si se libera un lugar' });

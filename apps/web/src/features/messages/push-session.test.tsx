@@ -6,12 +6,12 @@ import { browser, ENDPOINT, endPretendedPush, pretendPush } from '../../../test/
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { endPush, renewPush } from './push-session';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server.answer(messagesContract.pushKey, { key: 'BAAA' });
   server.answer(messagesContract.subscribe, { message: 'Listo' });
   server.answer(messagesContract.unsubscribe, { message: 'Listo' });
@@ -22,7 +22,7 @@ describe('a sign-out', () => {
   test('ends the subscription of this browser, here and on the server, before the session', async () => {
     pretendPush('granted', 'granted');
     const { client } = renderApp(null);
-    stored.pushEndpoint(NICO.id).write('https://push.example/old');
+    browserStorage.pushEndpoint(NICO.id).write('https://push.example/old');
     await renewPush(client, NICO.id);
     expect(browser.subscription).not.toBeNull();
     await endPush();
@@ -42,7 +42,7 @@ describe('a sign-out', () => {
     const { client } = renderApp(null);
     await renewPush(client, NICO.id);
     expect(server.calls(messagesContract.subscribe)).toEqual([]);
-    stored.pushEndpoint(NICO.id).write('https://push.example/old');
+    browserStorage.pushEndpoint(NICO.id).write('https://push.example/old');
     await renewPush(client, NICO.id);
     expect(server.calls(messagesContract.subscribe)).toHaveLength(1);
     await renewPush(client, NICO.id);

@@ -1,6 +1,6 @@
 import type { PushSubscription as SentSubscription } from '@picado/domain/messages/schema';
 import { SERVICE_WORKER } from '../../lib/offline/service-worker';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 /**
  * The permission of this browser for push messages: `unsupported` has none, `ask` has not asked its user yet, `denied` was
@@ -49,7 +49,7 @@ export async function subscribeHere(key: string): Promise<SentSubscription> {
  * Returns true if a user wanted push messages in this browser, and its subscription is no longer the one that the server knows.
  */
 export async function hasPushChanged(userId: string): Promise<boolean> {
-  const known = stored.pushEndpoint(userId).read();
+  const known = browserStorage.pushEndpoint(userId).read();
   if (known === null || pushPermission() !== 'allowed') return false;
   return (await ownSubscription())?.endpoint !== known;
 }

@@ -6,7 +6,7 @@ import { NICO } from '../../../test/matches';
 import { browser, ENDPOINT, endPretendedPush, pretendPush } from '../../../test/push-browser';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { PreferencesPage } from './components/preferences-page';
 import { PushOffer } from './components/push-offer';
 import { SubstituteAlert } from './components/substitute-alert';
@@ -14,7 +14,7 @@ import { SubstituteAlert } from './components/substitute-alert';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server.answer(messagesContract.pushKey, { key: 'BAAA' });
 });
 afterEach(endPretendedPush);
@@ -29,7 +29,7 @@ function offer() {
 describe('the offer of push messages', () => {
   beforeEach(() => {
     takesSubscriptions();
-    stored.visits.write('2');
+    browserStorage.visits.write('2');
   });
 
   test('subscribes this browser, and is not made again', async () => {
@@ -39,7 +39,7 @@ describe('the offer of push messages', () => {
     await user.click(screen.getByRole('button', { name: 'Sí, avisame' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.calls(messagesContract.subscribe)).toMatchObject([{ body: { endpoint: ENDPOINT } }]);
-    expect(stored.pushEndpoint(NICO.id).read()).toBe(ENDPOINT);
+    expect(browserStorage.pushEndpoint(NICO.id).read()).toBe(ENDPOINT);
     unmount();
     browser.permission = 'default';
     offer();
@@ -48,11 +48,11 @@ describe('the offer of push messages', () => {
 
   test('after a sign-up as a starter comes on the second visit', () => {
     pretendPush('default', 'granted');
-    stored.visits.write('1');
+    browserStorage.visits.write('1');
     const first = offer();
     expect(screen.queryByRole('dialog')).toBeNull();
     first.unmount();
-    stored.visits.write('2');
+    browserStorage.visits.write('2');
     offer();
     expect(screen.getByRole('dialog', { name: '¿Te avisamos si algo cambia?' })).toBeVisible();
   });
@@ -132,7 +132,7 @@ describe('the preferences of push messages', () => {
     await user.click(await screen.findByRole('button', { name: 'Apagar acá' }));
     expect(await screen.findByText(isOff)).toBeVisible();
     expect(browser.subscription).toBeNull();
-    expect(stored.pushEndpoint(NICO.id).read()).toBeNull();
+    expect(browserStorage.pushEndpoint(NICO.id).read()).toBeNull();
     expect(server.calls(messagesContract.unsubscribe)).toMatchObject([{ body: { endpoint: ENDPOINT } }]);
   });
 
@@ -154,7 +154,7 @@ describe('the preferences of push messages', () => {
     await user.click(button('Activar acá'));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(isOff)).toBeVisible();
-    expect(stored.pushEndpoint(NICO.id).read()).toBeNull();
+    expect(browserStorage.pushEndpoint(NICO.id).read()).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { pushPermission } from './push-subscription';
 
 /** Returns true if push messages are offered after a sign-up as a starter: once in a browser, from the second visit on. */
 export function isPushOffered(): boolean {
-  if (pushPermission() !== 'ask' || stored.pushOffered.read() !== null) return false;
-  return Number(stored.visits.read() ?? 0) > 1;
+  if (pushPermission() !== 'ask' || browserStorage.pushOffered.read() !== null) return false;
+  return Number(browserStorage.visits.read() ?? 0) > 1;
 }
 
 const COUNTED = 'visit_counted';
@@ -18,5 +18,5 @@ export function countVisit(): void {
     // A browser that stores nothing is always on its first visit.
     return;
   }
-  stored.visits.write(String(Number(stored.visits.read() ?? 0) + 1));
+  browserStorage.visits.write(String(Number(browserStorage.visits.read() ?? 0) + 1));
 }

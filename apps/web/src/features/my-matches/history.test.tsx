@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedOf, NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { MatchesTabs } from './components/matches-tabs';
 
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
   server.answer(matchesContract.myMatches, []);
 });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { MatchNote } from './components/match-note';
 import { NoteSheet } from './components/note-sheet';
 import { readersText } from './view';
@@ -27,7 +27,7 @@ const onClose = vi.fn();
 
 beforeEach(() => {
   vi.resetAllMocks();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 

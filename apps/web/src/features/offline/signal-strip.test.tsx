@@ -9,7 +9,7 @@ import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
 import { leaveStored } from '../../../test/stored-commands';
 import { isLiveLost, noteSignal } from '../../lib/offline/signal';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { confirmPlace, joinMatch } from '../roster/commands';
 import { markPayment } from '../payments/commands';
 import { SignalStrip } from './components/signal-strip';
@@ -22,7 +22,7 @@ const LOST = 'Sin señal. Lo que hagas se guarda y se manda solo.';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write(tokenOf(NICO.id));
+  browserStorage.authToken.write(tokenOf(NICO.id));
 });
 
 function leave(kind: { kind: string }, body: unknown, entry: Parameters<typeof leaveStored>[1]) {

@@ -8,7 +8,7 @@ import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { changed, DECLARED, paymentOf, paymentsOf } from '../../../test/payments';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { OwnPaymentSheet } from './components/own-payment-sheet';
 import { PaymentEntry } from './components/payment-entry';
 
@@ -24,7 +24,7 @@ const match = matchOf({
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 afterEach(() => {
@@ -132,7 +132,7 @@ describe('the sheet of a player', () => {
   });
 
   it('of a guest leaves the marking to the organiser', async () => {
-    stored.authToken.remove();
+    browserStorage.authToken.remove();
     server.answer(paymentsContract.read, owing());
     const { sheet } = await openSheet({ userId: null });
     expect(await sheet.findByText('Transferí y avisale a Nico: lo marca por vos.')).toBeVisible();

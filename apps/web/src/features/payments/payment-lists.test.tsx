@@ -6,7 +6,7 @@ import { FEDE, matchOf, NICO, playerOf } from '../../../test/matches';
 import { DECLARED, paymentOf, paymentsOf } from '../../../test/payments';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { LogSheet } from './components/payment-dialogs';
 import { PaymentLineUp } from './components/payment-line-up';
 import { PaymentTotal } from './components/payments-columns';
@@ -34,7 +34,7 @@ const payments = paymentsOf([
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 

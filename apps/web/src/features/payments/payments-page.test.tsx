@@ -11,7 +11,7 @@ import { openLine } from '../../../test/realtime-client';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { noteSignal } from '../../lib/offline/signal';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { PaymentEntry } from './components/payment-entry';
 import { PaymentsPage } from './components/payments-page';
 import { usePayments } from './hooks/use-payments';
@@ -28,7 +28,7 @@ const read = (rest: Partial<Payments> = {}) =>
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
   server.answer(paymentsContract.read, read());
 });

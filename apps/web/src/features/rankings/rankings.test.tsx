@@ -7,7 +7,7 @@ import { onDesktop } from '../../../test/desktop';
 import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { RankingsButton } from './components/rankings-button';
 
 const { rankings, globalStats } = rankingsContract;
@@ -16,7 +16,7 @@ const id = (figure: number) => `${String(figure).padStart(8, '0')}-0000-4000-800
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -11,7 +11,7 @@ import { openLine, realtime } from '../../../test/realtime-client';
 import { renderApp } from '../../../test/render';
 import { playedMatch, reactionAnswer, reactionsOf, reviewOf } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { matchReviewsQuery } from '../reviews/api';
 import { Reactions } from './components/reactions';
 import { useLiveReactions } from './realtime';
@@ -23,7 +23,7 @@ const CHINO = { id: '00000900-0000-4000-9000-000000000000', name: 'Chino Medina'
 const RAMI = { id: '00000901-0000-4000-9000-000000000000', name: 'Ramiro Sosa' };
 
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
   line = openLine();
 });

@@ -10,7 +10,7 @@ import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
 import { shownMatch } from '../matches/api';
 import { FinaliseDialog } from './components/finalise-dialog';
-import { LoadReportSheet } from './components/load-report-sheet';
+import { OrganiserReportSheet } from './components/organiser-report-sheet';
 
 let server: ReturnType<typeof fakeServer>;
 const close = vi.fn();
@@ -26,7 +26,7 @@ beforeEach(() => {
 async function load(match: Match, report: MatchReport = reportOf(match)) {
   server.answer(reportsContract.read, report);
   server.answer(reportsContract.load, { ...report, message: 'Reporte guardado exitosamente' });
-  const view = renderApp(<LoadReportSheet match={match} onScore={elsewhere} onClose={close} />);
+  const view = renderApp(<OrganiserReportSheet match={match} onScore={elsewhere} onClose={close} />);
   await screen.findByRole('region', { name: 'Atlético Sobremesa' });
   return view;
 }
@@ -135,7 +135,7 @@ describe('loading the report', () => {
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
     server.refuse(reportsContract.load, 500, 'Error del servidor', 'SERVER_ERROR');
-    const { user } = renderApp(<LoadReportSheet match={match} onScore={elsewhere} onClose={close} />);
+    const { user } = renderApp(<OrganiserReportSheet match={match} onScore={elsewhere} onClose={close} />);
     await user.type(await screen.findByLabelText('Goles de Chino Medina'), '2');
     await user.click(screen.getByRole('button', { name: 'Guardar reporte' }));
     expect(await screen.findByText('Error cargando reporte')).toBeVisible();

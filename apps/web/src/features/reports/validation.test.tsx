@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/render';
 import { CHINO, idOf, playedMatch, reportOf, selfReportOf } from '../../../test/reports';
 import { fakeServer } from '../../../test/server';
 import { signedIn } from '../../../test/session';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { PendingReports } from './components/pending-reports';
 
 let server: ReturnType<typeof fakeServer>;
@@ -129,7 +129,7 @@ test.each([
     await openReport(view);
     await view.user.click(screen.getByRole('button', { name: 'Rechazar' }));
     await view.user.type(reason(), 'Ese gol lo hice yo');
-    if (isSessionOver) stored.authToken.remove();
+    if (isSessionOver) browserStorage.authToken.remove();
     else await view.user.click(screen.getByRole('button', { name: 'Cerrar' }));
     view.unmount();
 

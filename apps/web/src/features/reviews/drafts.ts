@@ -13,7 +13,7 @@ import { nameKey } from '@picado/domain/text/one-line';
 import * as z from 'zod/mini';
 import { useRef, useState } from 'react';
 import type { TagField } from '../../football/tag';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 export type WizardStep = 'teammate' | 'tags' | 'details' | 'confirm';
 
@@ -209,7 +209,7 @@ function errorOf(draft: ReviewDraft, matchId: string, field: keyof CreateReview)
  */
 export function useDrafts(userId: string | null, matchId: string): readonly [ReviewDrafts, ChangeDrafts] {
   const [drafts, setDrafts] = useState<ReviewDrafts>(() =>
-    userId === null ? new Map() : draftsOf(stored.reviewDrafts(userId, matchId).read()),
+    userId === null ? new Map() : draftsOf(browserStorage.reviewDrafts(userId, matchId).read()),
   );
   const latest = useRef(drafts);
   const change: ChangeDrafts = (update) => {
@@ -217,7 +217,7 @@ export function useDrafts(userId: string | null, matchId: string): readonly [Rev
     setDrafts(latest.current);
     if (userId === null) return;
     // Synchronously and not in an effect: sending closes the sheet, and an effect would not run any more.
-    const storage = stored.reviewDrafts(userId, matchId);
+    const storage = browserStorage.reviewDrafts(userId, matchId);
     if (latest.current.size === 0) storage.remove();
     else storage.write([...latest.current.values()]);
   };

@@ -15,7 +15,7 @@ import {
   teammatesOf,
 } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { ReviewStep } from './components/review-step';
 import { useDrafts } from './drafts';
 
@@ -221,7 +221,7 @@ test('a draft survives closing the page, and is removed once it is sent', async 
 test.each(['{', '"Goleador"', '[{"playerId":7}]', 'null'])(
   'an invalid draft (%s) is ignored',
   async (text) => {
-    localStorage.setItem(stored.reviewDrafts(NICO.id, match.id).key, text);
+    localStorage.setItem(browserStorage.reviewDrafts(NICO.id, match.id).key, text);
     await open();
     expect(tagOf(fede, /^Goleador/u)).toHaveAttribute('aria-pressed', 'false');
   },
@@ -229,7 +229,7 @@ test.each(['{', '"Goleador"', '[{"playerId":7}]', 'null'])(
 
 test('what another build stored is a draft as far as it fits', async () => {
   const odd = { playerId: fede.id, positiveTags: ['Goleador'], stars: 'five', comments: 'x' };
-  localStorage.setItem(stored.reviewDrafts(NICO.id, match.id).key, JSON.stringify([7, odd]));
+  localStorage.setItem(browserStorage.reviewDrafts(NICO.id, match.id).key, JSON.stringify([7, odd]));
   await open();
   expect(row(fede)).toHaveTextContent('Goleador, lista para enviar');
 });

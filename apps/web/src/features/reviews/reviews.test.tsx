@@ -7,7 +7,7 @@ import { NICO } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { playedMatch, reviewOf, teammateOf, teammatesOf } from '../../../test/reviews';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { MatchReviewsSheet } from './components/match-reviews-sheet';
 import { PlayerReviewsSheet } from './components/player-reviews-sheet';
 import { RegisterPrompt } from './components/register-prompt';
@@ -21,7 +21,7 @@ const nothing = () => undefined;
 const foot = (review: Review) => <p>Pie de {review.comment}</p>;
 
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 

@@ -8,7 +8,7 @@ import { liveToken } from '../../../test/in-session';
 import { FEDE, matchOf, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { AnswerButtons } from './components/own-entry/answer-buttons';
 
 const { answerOwnConfirmation } = rosterContract;
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 function open() {
   // The guest known to this browser.
-  stored.playerMatchId(pipa.id).write(match.id);
-  stored.playerLeaveLink(pipa.id).write(`/leave/${pipa.id}/token`);
-  stored.guestId(match.id).write('token');
+  browserStorage.playerMatchId(pipa.id).write(match.id);
+  browserStorage.playerLeaveLink(pipa.id).write(`/leave/${pipa.id}/token`);
+  browserStorage.guestId(match.id).write('token');
   const view = renderApp(<AnswerButtons match={match} playerId={pipa.id} userId={null} size="lg" />);
   return { ...view, reread: vi.spyOn(view.client, 'invalidateQueries') };
 }
@@ -38,7 +38,7 @@ test('a promoted guest confirms by the entry stored in this browser', async () =
   expect(sent?.body).toEqual({ accept: true });
   expect(sent?.headers.get('x-guest-id')).toBe('token');
   await waitFor(() => expect(reread).toHaveBeenCalled());
-  expect(stored.guestId(match.id).read()).toBe('token');
+  expect(browserStorage.guestId(match.id).read()).toBe('token');
 });
 
 test('a promoted guest declines after a question, and the entry is removed from this browser', async () => {
@@ -54,13 +54,13 @@ test('a promoted guest declines after a question, and the entry is removed from 
   await user.click(again.getByRole('button', { name: 'No puedo ir' }));
   expect(await screen.findByText(SUCCESSES.PLACE_DECLINED)).toBeVisible();
   expect(server.calls(answerOwnConfirmation)[0]?.body).toEqual({ accept: false });
-  expect(stored.guestId(match.id).read()).toBeNull();
+  expect(browserStorage.guestId(match.id).read()).toBeNull();
 });
 
 test('a regular’s no is answered at once, and undone by a sign-up into the same slot', async () => {
   const rulo = playerOf('Rulo', { userId: FEDE.id, isConfirmationPending: true, positionIndex: 3 });
   const asked = matchOf({ players: [rulo] });
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.answer(answerOwnConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: asked.id });
   server.answer(matchesContract.read, { ...asked, players: [], allPlayers: [], version: 2 });
   const { user } = renderApp(
@@ -86,5 +86,5 @@ test('a late answer shows the reason, and the match is fetched again', async () 
   await user.click(screen.getByRole('button', { name: 'Voy' }));
   expect(await screen.findByText(REFUSALS.CONFIRMATION_EXPIRED)).toBeVisible();
   await waitFor(() => expect(reread).toHaveBeenCalled());
-  expect(stored.guestId(match.id).read()).toBe('token');
+  expect(browserStorage.guestId(match.id).read()).toBe('token');
 });

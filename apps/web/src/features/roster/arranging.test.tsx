@@ -11,7 +11,7 @@ import { FEDE, NICO, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { bench, fourWithTwoWaiting, Roster, side } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { showMatch } from '../matches/api';
 import { toApiSlot } from '@picado/domain/roster/api-names';
 
@@ -27,7 +27,7 @@ const AGUSTIN = 'Agustín Ferreyra';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -20,7 +20,7 @@ import {
 } from '../../lib/commands/command';
 import { sendCommand } from '../../lib/commands/queue';
 import { forgetJoined, rememberJoined } from '../../lib/joined';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { isMatchOf, matchQuery, showMatch, shownMatch } from '../matches/api';
 import type { JoinTarget, JoinValues } from './api';
 import { askWhoEnters } from './state';
@@ -79,11 +79,11 @@ export const rejoinMatch = defineStoredCommand<typeof rosterContract.join, Enter
 });
 
 /** A substitute takes a slot that is free. */
-export const enterTeam = defineCommand({
-  kind: 'roster.enter',
-  endpoint: rosterContract.enter,
+export const takeFreeSlot = defineCommand({
+  kind: 'roster.takeFreeSlot',
+  endpoint: rosterContract.takeFreeSlot,
   input: (id: string) => ({ params: { id } }),
-  guestId: (matchId: string) => stored.guestId(matchId).read(),
+  guestId: (matchId: string) => browserStorage.guestId(matchId).read(),
   accepted: show,
   settled: refreshMatchAfterRefusal,
   done: messageOf,
@@ -222,7 +222,7 @@ export const confirmPlace = defineStoredCommand<
     params: { id },
     body: { accept },
   }),
-  guestId: (matchId: string) => stored.guestId(matchId).read(),
+  guestId: (matchId: string) => browserStorage.guestId(matchId).read(),
   ...CONFIRMING,
 });
 

@@ -9,14 +9,14 @@ import { FEDE, matchOf, playerOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
 import { dayMonthHour } from '../../lib/clock';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { JoinHistorySheet } from './components/own-entry/join-history-sheet';
 
 let server: ReturnType<typeof fakeServer>;
 const onClose = vi.fn();
 
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 

@@ -12,7 +12,7 @@ import { changed, paymentOf, paymentsOf } from '../../../test/payments';
 import { renderApp } from '../../../test/render';
 import { bench, fourWithTwoWaiting, Roster, side } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 
 const { addPlayer, removePlayer, updatePlayer, confirmationLink } = rosterContract;
 const HOME = 'Atlético Sobremesa';
@@ -22,7 +22,7 @@ const PIPA = 'Pipa Domínguez';
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
 });
 
 interface Looking {

@@ -11,7 +11,7 @@ import { nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
 import { BenchQuestionSheet } from '../../../test/roster';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { TacticsPreview } from './components/tactics-preview';
 import { TacticsView } from '../../app/screens/match/match-tactics';
 
@@ -24,7 +24,7 @@ const match = matchOf({ players: [sosa, peralta, medina], substitutes: [pipa] })
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('t');
+  browserStorage.authToken.write('t');
 });
 
 function open({ of = match, as = NICO.id }: { of?: Match; as?: string } = {}) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { TurnoutEntry } from './components/turnout-entry';
 
 const match = matchOf({ status: 'FINISHED' });
@@ -21,7 +21,7 @@ const turnout = (rest: Partial<Turnout> = {}): Turnout => ({
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { liveToken, nico } from '../../../test/in-session';
 import { renderApp } from '../../../test/render';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../../lib/storage';
+import { browserStorage } from '../../lib/storage';
 import { EditProfileSheet } from './components/edit-profile-sheet';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   vi.useRealTimers();
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server = fakeServer();
 });
 

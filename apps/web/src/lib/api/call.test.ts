@@ -6,7 +6,7 @@ import { CONTRACT_HEADER } from '@picado/domain/http/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { checkAnswer, checkAnswersBy, isOtherContract, onOtherContract } from '../stored/checked';
 import { CONTRACT } from '../stored/contract-mark';
 import { reportMisfits } from '../stored/misfit-report';
@@ -31,7 +31,7 @@ describe('a call that needs a session', () => {
   });
 
   it('carries the token', async () => {
-    stored.authToken.write('the-token');
+    browserStorage.authToken.write('the-token');
     server.answer(matchesContract.myMatches, [match]);
     expect(await call(matchesContract.myMatches, {})).toEqual({ data: [match] });
     expect(server.calls(matchesContract.myMatches)[0]?.headers.get('authorization')).toBe('Bearer the-token');
@@ -41,38 +41,38 @@ describe('a call that needs a session', () => {
     server.refuse(authContract.me, 401, '', '');
     await call(authContract.me, {}, { token: 'ticket' });
     expect(server.calls(authContract.me)[0]?.headers.get('authorization')).toBe('Bearer ticket');
-    expect(stored.authToken.read()).toBeNull();
+    expect(browserStorage.authToken.read()).toBeNull();
   });
 
   it.each(['TOKEN_EXPIRED', 'MALFORMED_TOKEN'])('removes the token on %s', async (code) => {
-    stored.authToken.write('old');
+    browserStorage.authToken.write('old');
     server.refuse(matchesContract.myMatches, 401, 'Tu sesión venció.', code);
     expect(await call(matchesContract.myMatches, {})).toEqual({
       error: 'Tu sesión venció.',
       code,
       status: 401,
     });
-    expect(stored.authToken.read()).toBeNull();
+    expect(browserStorage.authToken.read()).toBeNull();
   });
 
   it('keeps the token on any other 401, with a default sentence', async () => {
-    stored.authToken.write('stored');
+    browserStorage.authToken.write('stored');
     server.refuse(matchesContract.myMatches, 401, '', '');
     expect(await call(matchesContract.myMatches, {})).toEqual({
       error: 'Error de autenticación',
       code: 'AUTH_ERROR',
       status: 401,
     });
-    expect(stored.authToken.read()).toBe('stored');
+    expect(browserStorage.authToken.read()).toBe('stored');
   });
 
   it('keeps a token that another tab has just written', async () => {
-    stored.authToken.write('old');
+    browserStorage.authToken.write('old');
     server.refuse(matchesContract.myMatches, 401, '', 'TOKEN_EXPIRED');
     const answer = call(matchesContract.myMatches, {});
-    stored.authToken.write('new');
+    browserStorage.authToken.write('new');
     await answer;
-    expect(stored.authToken.read()).toBe('new');
+    expect(browserStorage.authToken.read()).toBe('new');
   });
 });
 
@@ -112,7 +112,7 @@ describe('a failed call', () => {
 });
 
 it('a match is still watched with an expired session, as a visitor', async () => {
-  stored.authToken.write('old');
+  browserStorage.authToken.write('old');
   server.refuse(matchesContract.viewer, 401, '', 'TOKEN_EXPIRED');
   server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }, { now: Date.now() }));
   const answer = await call(matchesContract.viewer, { params: { id: match.id } }, { guestId: 'guest-token' });
@@ -131,7 +131,7 @@ it('carries the key of a command where the server takes one', async () => {
 });
 
 it('writes ids into the path and queries behind it', async () => {
-  stored.authToken.write('t');
+  browserStorage.authToken.write('t');
   const fetched = vi.fn(async (_url: string) =>
     Response.json({ matches: [], message: 'Listo', matchId: match.id }),
   );

@@ -5,7 +5,7 @@ import {
   type EndpointCall,
 } from '@picado/domain/http/endpoint';
 import { noteSignal } from '../offline/signal';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { checkAnswer, isOtherContract } from '../stored/checked';
 import { loadReading } from '../stored/load-reading';
 import { takeFirstRead } from './first-reads';
@@ -61,7 +61,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Outcome<EndpointAnswer<E>>> {
   const isRequired = options.requireAuth ?? endpoint.auth === 'required';
   const isRead = isRequired || endpoint.auth !== 'none';
-  const token = isRead ? (options.token ?? stored.authToken.read()) : null;
+  const token = isRead ? (options.token ?? browserStorage.authToken.read()) : null;
   if (token === null && isRequired) return NO_TOKEN;
 
   const { guestId, idempotencyKey } = options;
@@ -79,7 +79,7 @@ export async function call<E extends Endpoint>(
   const failure = refusedBy(answer);
   if (answer.status === 401 && DEAD_TOKENS.has(failure.code)) {
     // Another tab may have signed in anew while this call was under way.
-    if (stored.authToken.read() === token) stored.authToken.remove();
+    if (browserStorage.authToken.read() === token) browserStorage.authToken.remove();
     // A viewer keeps watching the match, as a visitor.
     if (endpoint.auth === 'optional' && endpoint.method === 'GET') return call(endpoint, input, options);
   } else if (answer.status === 401 && token !== null) {

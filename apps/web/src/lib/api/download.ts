@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointCall } from '@picado/domain/http/endpoint';
 import { saveFile } from '../save-file';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { refusedBy, NETWORK_ERROR, type Failure } from './call';
 import { headersOf, urlOf } from './request';
 
@@ -14,7 +14,7 @@ export async function download<E extends Endpoint>(
   otherwise: string,
 ): Promise<Failure | null> {
   try {
-    const headers = headersOf(stored.authToken.read(), null);
+    const headers = headersOf(browserStorage.authToken.read(), null);
     const response = await fetch(urlOf(endpoint, input), { method: endpoint.method, headers });
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => null);

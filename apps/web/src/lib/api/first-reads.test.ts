@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authContract } from '@picado/domain/auth/contract';
 import { nico } from '../../../test/in-session';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { call } from './call';
 import { beginFirstRead } from './first-reads';
 import { headersOf, urlOf } from './request';
@@ -10,7 +10,7 @@ const fetched = vi.fn(async (_url: string, _init?: RequestInit) => Response.json
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  stored.authToken.write('the-token');
+  browserStorage.authToken.write('the-token');
 });
 afterEach(() => {
   vi.useRealTimers();

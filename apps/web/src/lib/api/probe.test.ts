@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { probeSignal } from './probe';
-import { noteSignal, signal } from '../offline/signal';
+import { noteSignal, hasSignal } from '../offline/signal';
 
 let stop: () => void;
 beforeEach(() => {
@@ -25,11 +25,11 @@ test('a lost signal is looked for until something answers, and then no more', as
   noteSignal(false);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(fetched.mock.calls.length).toBeGreaterThan(2);
-  expect(signal.get()).toBe(false);
+  expect(hasSignal.get()).toBe(false);
 
   isBack = true;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(signal.get()).toBe(true);
+  expect(hasSignal.get()).toBe(true);
   const calls = fetched.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched.mock.calls).toHaveLength(calls);

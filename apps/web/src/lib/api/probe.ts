@@ -1,4 +1,4 @@
-import { noteAway, noteSignal, signal } from '../offline/signal';
+import { noteAway, noteSignal, hasSignal } from '../offline/signal';
 
 /** A small file of the site, which the service worker lets pass. */
 const PROBED = '/version.json';
@@ -73,14 +73,14 @@ export function probeSignal(): () => void {
   }
 
   function follow() {
-    if (signal.get() || document.visibilityState !== 'visible') return stopLooking();
+    if (hasSignal.get() || document.visibilityState !== 'visible') return stopLooking();
     if (looking !== null) return undefined;
     looking = new AbortController();
     const ended = looking.signal;
     return void inTurn(ended, () => lookAgain(ended));
   }
 
-  const stop = signal.subscribe(follow);
+  const stop = hasSignal.subscribe(follow);
   document.addEventListener('visibilitychange', follow);
   follow();
   return () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/command-world';
 import { NICO } from '../../../test/matches';
 import { tokenOf } from '../../../test/session';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import type { StoredCommandKind } from './command';
 
 /** Stored commands in any order of what can happen between them: fast-check chooses the orders, by a seed. */
@@ -49,7 +49,7 @@ const fates = fc.array(fc.constantFrom<Fate>('answered', 'lost', 'unanswered', '
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  stored.authToken.write(tokenOf(NICO.id));
+  browserStorage.authToken.write(tokenOf(NICO.id));
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   let key = 0;
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {

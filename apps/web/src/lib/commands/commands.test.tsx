@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchOf } from '../../../test/matches';
 import { fakeServer } from '../../../test/server';
 import { createQueryClient, queryOf } from '../api/query';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { shownToasts } from '../toast';
 import { defineCommand, over } from './command';
 import { prepareCommands, sendCommand } from './queue';
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = fakeServer();
   client = createClient();
-  stored.authToken.write('a-token');
+  browserStorage.authToken.write('a-token');
 });
 afterEach(() => {
   client.clear();

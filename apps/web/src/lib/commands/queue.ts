@@ -8,8 +8,8 @@ import { CallError } from '../api/query';
 import { pauseBefore } from '../api/recovery';
 import { requestOf } from '../api/request';
 import { sentenceOf } from '../api/sentence';
-import { signal } from '../offline/signal';
-import { stored } from '../storage';
+import { hasSignal } from '../offline/signal';
+import { browserStorage } from '../storage';
 import {
   kindOf,
   newKey,
@@ -181,7 +181,7 @@ export async function sendCommand<E extends Endpoint, Body, Id extends MatchId>(
   if (kind.isStored !== true) return submit(client, kind, command);
   // The commands that an earlier page left go first.
   sendStored(client);
-  if (signal.get()) sendNow();
+  if (hasSignal.get()) sendNow();
   const isStored = storeNew(entryOf(kind, command));
   const sent = submit(client, kind, command);
   const waiting = isStored
@@ -200,7 +200,11 @@ function entryOf<E extends Endpoint, Body, Id extends MatchId>(
   command: Command<Body, Id>,
 ): UnansweredCommand {
   const { matchId, body, id } = command;
-  const caller = { token: stored.authToken.read(), guestId: kind.guestId?.(matchId), idempotencyKey: id };
+  const caller = {
+    token: browserStorage.authToken.read(),
+    guestId: kind.guestId?.(matchId),
+    idempotencyKey: id,
+  };
   return {
     command,
     maker: makerOf(kind, matchId),

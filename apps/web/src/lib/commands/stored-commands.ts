@@ -1,6 +1,6 @@
 import { DURABLE, offlineDatabase } from '../offline/database';
 import { userIdOf } from '../session-token';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import type { Command, CommandKind } from './command';
 import { drawAsWaiting } from './pending';
 import { announceStored, onAnnounced } from './stored-channel';
@@ -94,7 +94,7 @@ export function findStored(id: string): StoredCommand | null {
 }
 
 function presentUser(): string | null {
-  const token = stored.authToken.read();
+  const token = browserStorage.authToken.read();
   return token === null ? null : userIdOf(token);
 }
 
@@ -107,7 +107,7 @@ export function makerOf(kind: Pick<CommandKind, 'guestId'>, matchId: Command['ma
 export function isOwnStored({ command, maker }: StoredCommand): boolean {
   const userId = presentUser();
   if (userId !== null) return maker === userId;
-  const guestId = command.matchId === null ? null : stored.guestId(command.matchId).read();
+  const guestId = command.matchId === null ? null : browserStorage.guestId(command.matchId).read();
   return maker === '' || maker === guestId;
 }
 

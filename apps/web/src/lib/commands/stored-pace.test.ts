@@ -51,7 +51,7 @@ async function openTab() {
     input: (id, playerId) => ({ params: { id }, body: { playerId } }),
     failed: 'Error en la operación',
   });
-  storage.stored.authToken.write(tokenOf(NICO.id));
+  storage.browserStorage.authToken.write(tokenOf(NICO.id));
   const client = createQueryClient();
   queue.prepareCommands(client);
   await loadStored();

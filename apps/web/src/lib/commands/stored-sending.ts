@@ -1,7 +1,7 @@
 import { sentenceOf } from '../api/sentence';
 import { CallError } from '../api/query';
 import { SYNC_TAG } from '../offline/service-worker';
-import { signal, wasAway } from '../offline/signal';
+import { hasSignal, wasAway } from '../offline/signal';
 import type { Failure, Outcome } from '../api/call';
 import { toast } from '../toast';
 import type { Command, CommandKind } from './command';
@@ -246,10 +246,10 @@ export function sendNow(): void {
 
 /** A file of the site may come through where commands do not: a signal that only a try lost asks for none when it is back. */
 function sendOnReturn(): void {
-  if (signal.get() && (wasAway() || isStale(storedCommands(), Date.now()))) sendNow();
+  if (hasSignal.get() && (wasAway() || isStale(storedCommands(), Date.now()))) sendNow();
 }
 
-signal.subscribe(sendOnReturn);
+hasSignal.subscribe(sendOnReturn);
 // A call may have been answered since a try was lost, so that this browser knows of no signal that is back.
 if (typeof window !== 'undefined') window.addEventListener('online', sendNow);
 

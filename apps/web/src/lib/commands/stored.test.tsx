@@ -8,7 +8,7 @@ import { fakeServer } from '../../../test/server';
 import { tokenOf } from '../../../test/session';
 import { createQueryClient } from '../api/query';
 import { offlineDatabase } from '../offline/database';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { shownToasts } from '../toast';
 import { defineCommand, defineStoredCommand } from './command';
 import { doneCommands, findStored, loadStored, setKnown, storedCommands } from './stored-commands';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   server = fakeServer();
   client = createQueryClient();
   prepareCommands(client);
-  stored.authToken.write(tokenOf(NICO.id));
+  browserStorage.authToken.write(tokenOf(NICO.id));
   await (await offlineDatabase()).clear('commands');
 });
 
@@ -138,12 +138,12 @@ describe('the next page', () => {
     server.answerBy(rosterContract.movePlayer, () => ({ status: 200, body: moved }));
     await sendCommand(client, move, match.id, 'a');
     const left = await closePage();
-    stored.authToken.write(tokenOf('another-user'));
+    browserStorage.authToken.write(tokenOf('another-user'));
     await openPage(left);
     sendStored(client);
     expect(sent()).toEqual(['a']);
 
-    stored.authToken.write(tokenOf(NICO.id));
+    browserStorage.authToken.write(tokenOf(NICO.id));
     sendStored(client);
     await expectSaid('Se mandó 1 cambio.');
     expect(sent()).toEqual(['a', 'a']);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@picado/domain/http/endpoint';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { onStored, stored } from '../storage';
+import { onStored, browserStorage } from '../storage';
 import { isOfKind, type Command, type CommandKind, type MatchId } from './command';
 import { makerOf, onStoredCommands, storedCommands } from './stored-commands';
 import { isMadeHere, isAwaitingSignal, type StoredCommand } from './stored-state';
@@ -27,7 +27,7 @@ export function useStoredCommands<E extends Endpoint, Body, Id extends MatchId>(
   useEffect(() => {
     const refresh = () => setEntries((before) => replaceEqualDeep(before, read()));
     refresh();
-    const stops = [onStoredCommands(refresh), onStored(stored.authToken, refresh)];
+    const stops = [onStoredCommands(refresh), onStored(browserStorage.authToken, refresh)];
     return () => stops.forEach((stop) => stop());
   }, [read]);
   return entries;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FEDE, NICO } from '../../../test/matches';
 import { tokenOf } from '../../../test/session';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { shownToasts } from '../toast';
 import { useContractForm } from './use-contract-form';
 
@@ -29,7 +29,7 @@ function PlaceForm({ name = 'edit_m1', place = 'La Esquina' }: { name?: string; 
 }
 
 const place = () => screen.getByRole('textbox', { name: 'place' });
-const signIn = ({ id }: { id: string }) => stored.authToken.write(tokenOf(id));
+const signIn = ({ id }: { id: string }) => browserStorage.authToken.write(tokenOf(id));
 
 beforeEach(() => signIn(NICO));
 
@@ -38,7 +38,7 @@ async function writeAndLoseSession(): Promise<void> {
   const view = render(<PlaceForm />);
   await userEvent.clear(place());
   await userEvent.type(place(), 'Club Norte');
-  stored.authToken.remove();
+  browserStorage.authToken.remove();
   view.unmount();
 }
 
@@ -70,7 +70,7 @@ test('a form that is sent or closed leaves nothing', async () => {
 test('what was not written is as it is now', async () => {
   await writeAndLoseSession();
   signIn(NICO);
-  stored.formDraft(NICO.id, 'edit_m1').write({ changed: { size: 5 }, at: Date.now() });
+  browserStorage.formDraft(NICO.id, 'edit_m1').write({ changed: { size: 5 }, at: Date.now() });
   render(<PlaceForm place="Otra cancha" />);
   expect(place()).toHaveValue('Otra cancha');
   expect(screen.getByRole('status')).toHaveTextContent('5');
@@ -86,7 +86,7 @@ test('a draft of yesterday, or of another form under this name, is dropped', asy
   vi.useRealTimers();
 
   for (const value of ['nada', { changed: { place: 5, other: 'x' }, at: Date.now() }, { at: Date.now() }]) {
-    stored.formDraft(NICO.id, 'edit_m1').write(value);
+    browserStorage.formDraft(NICO.id, 'edit_m1').write(value);
     const again = render(<PlaceForm />);
     expect(place()).toHaveValue('La Esquina');
     again.unmount();
@@ -95,7 +95,7 @@ test('a draft of yesterday, or of another form under this name, is dropped', asy
 
 describe('a draft that another build stored', () => {
   const leave = (changed: object, contract: string | undefined = 'older000') =>
-    stored.formDraft(NICO.id, 'edit_m1').write({ changed, at: Date.now(), contract });
+    browserStorage.formDraft(NICO.id, 'edit_m1').write({ changed, at: Date.now(), contract });
   const said = () => shownToasts().map(({ message }) => message);
 
   test('fills the fields that it fits, and what was written for another one is said', () => {

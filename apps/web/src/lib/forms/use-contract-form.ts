@@ -3,7 +3,7 @@ import { useForm, useWatch, type FieldErrors, type FieldValues, type Resolver } 
 import type { FieldOf, FormErrors, FormOptions, Send } from './form';
 import { differ, judgedWith, useFormElement } from './use-light-form';
 import { userIdOf } from '../session-token';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { CONTRACT } from '../stored/contract-mark';
 import { toast } from '../toast';
 
@@ -20,7 +20,7 @@ interface Draft {
 }
 
 function signedInUser(): string | null {
-  const token = stored.authToken.read();
+  const token = browserStorage.authToken.read();
   return token === null ? null : userIdOf(token);
 }
 
@@ -84,7 +84,7 @@ function useFormDraft<Values extends object>(
   isKeptOnClose = false,
 ) {
   const [userId] = useState(signedInUser);
-  const draft = name === undefined || userId === null ? null : stored.formDraft(userId, name);
+  const draft = name === undefined || userId === null ? null : browserStorage.formDraft(userId, name);
   const [{ changes, outdated }] = useState(() => readDraft(draft?.read() ?? null, initial, Date.now()));
   const [atFirst] = useState(initial);
 

@@ -11,7 +11,7 @@ import { fakeServer } from '../../../test/server';
 import { nico } from '../../../test/in-session';
 import { tokenOf } from '../../../test/session';
 import { createQueryClient, keyOf, queryOf } from '../api/query';
-import { stored } from '../storage';
+import { browserStorage } from '../storage';
 import { ANSWERS } from '../stored/fingerprints';
 import { offlineDatabase } from './database';
 import { keepSeen, readSeen } from './seen';
@@ -43,7 +43,7 @@ const written = (account: string, count: number) =>
 
 test('an answer is there for the next page, as old as it is, with the user that it was for', async () => {
   const rulo = { ...nico, id: '0000000a-0000-4000-8000-000000000001' };
-  stored.authToken.write(tokenOf(rulo.id));
+  browserStorage.authToken.write(tokenOf(rulo.id));
   const client = createQueryClient();
   stop = keepSeen(client);
   sessionUser.set(rulo);
@@ -60,7 +60,7 @@ test('an answer is there for the next page, as old as it is, with the user that 
 });
 
 test('a page whose signal is lost shows it where it has nothing, and asks again once it is back', async () => {
-  stored.authToken.write(tokenOf('fede'));
+  browserStorage.authToken.write(tokenOf('fede'));
   const server = fakeServer();
   server.answer(homeContract.read, homeOf());
   const first = createQueryClient();
@@ -85,27 +85,27 @@ test('a page whose signal is lost shows it where it has nothing, and asks again 
 
 test('it is for no other user of this browser, and goes with the session', async () => {
   const chino = { ...nico, id: 'chino' };
-  stored.authToken.write(tokenOf(chino.id));
+  browserStorage.authToken.write(tokenOf(chino.id));
   const client = createQueryClient();
   stop = keepSeen(client);
   sessionUser.set(chino);
   client.setQueryData(matchKey, match);
   await written(chino.id, 2);
-  stored.authToken.write(tokenOf('another'));
+  browserStorage.authToken.write(tokenOf('another'));
   const others = createQueryClient();
   const seen = await readSeen();
   seen.show(others);
   expect(seen.user).toBeNull();
   expect(others.getQueryData(matchKey)).toBeUndefined();
 
-  stored.authToken.remove();
+  browserStorage.authToken.remove();
   sessionUser.set(null);
   await written(chino.id, 0);
 });
 
 test('it goes with a session that ended before the page was opened, and with one that ends before its user is known', async () => {
   const juan = { ...nico, id: 'juan' };
-  stored.authToken.write(tokenOf(juan.id));
+  browserStorage.authToken.write(tokenOf(juan.id));
   const first = createQueryClient();
   stop = keepSeen(first);
   sessionUser.set(juan);
@@ -117,18 +117,18 @@ test('it goes with a session that ended before the page was opened, and with one
   sessionUser.set(null);
   stop = keepSeen(createQueryClient());
   await written(juan.id, 2);
-  stored.authToken.remove();
+  browserStorage.authToken.remove();
   await written(juan.id, 0);
   stop();
 
-  stored.authToken.write(tokenOf(juan.id));
+  browserStorage.authToken.write(tokenOf(juan.id));
   const second = createQueryClient();
   stop = keepSeen(second);
   second.setQueryData(matchKey, match);
   await written(juan.id, 1);
   stop();
   // A token that is over is removed before the page asks for anything.
-  stored.authToken.remove();
+  browserStorage.authToken.remove();
   stop = keepSeen(createQueryClient());
   await written(juan.id, 0);
 });
@@ -138,8 +138,8 @@ test('what was seen without an account stays when a session ends', async () => {
   stop = keepSeen(client);
   client.setQueryData(matchKey, match);
   await written('', 1);
-  stored.authToken.write(tokenOf('beto'));
-  stored.authToken.remove();
+  browserStorage.authToken.write(tokenOf('beto'));
+  browserStorage.authToken.remove();
   stop();
   stop = keepSeen(createQueryClient());
   await written('', 1);
@@ -152,7 +152,7 @@ function watch(client: ReturnType<typeof createQueryClient>) {
 }
 
 test('what another build stored is not shown, unless it was made by the same schema', async () => {
-  stored.authToken.write(tokenOf('pipi'));
+  browserStorage.authToken.write(tokenOf('pipi'));
   const database = await offlineDatabase();
   const row = { account: 'pipi', seenAt: Date.now() };
   const { allPlayers: _renamed, ...renamed } = { ...match, everyPlayer: match.allPlayers };
@@ -181,7 +181,7 @@ test('what another build stored is not shown, unless it was made by the same sch
 });
 
 test('the pages of a list are shown where each of them fits', async () => {
-  stored.authToken.write(tokenOf('tato'));
+  browserStorage.authToken.write(tokenOf('tato'));
   const database = await offlineDatabase();
   const queryKey = [...keyOf(chatContract.messages, { params: { id: match.id }, query: {} }), 'tato'];
   const page: MessagesPage = {
@@ -206,7 +206,7 @@ test('the pages of a list are shown where each of them fits', async () => {
 });
 
 test('what no schema of a call describes is not stored', async () => {
-  stored.authToken.write(tokenOf('coco'));
+  browserStorage.authToken.write(tokenOf('coco'));
   const client = createQueryClient();
   stop = keepSeen(client);
   client.setQueryData(['emoji'], ['⚽']);

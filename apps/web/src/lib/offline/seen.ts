@@ -4,8 +4,8 @@ import type { OwnUser } from '@picado/domain/users/schema';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { userIdOf } from '../session-token';
 import { sessionUser } from './session-user';
-import { signal } from './signal';
-import { onStored, stored } from '../storage';
+import { hasSignal } from './signal';
+import { onStored, browserStorage } from '../storage';
 import { ANSWERS } from '../stored/fingerprints';
 import { loadReading } from '../stored/load-reading';
 import { offlineDatabase, type SeenAnswer } from './database';
@@ -23,7 +23,7 @@ const waiting = new Map<string, SeenAnswer>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function accountHere(): string {
-  const token = stored.authToken.read();
+  const token = browserStorage.authToken.read();
   return (token === null ? null : userIdOf(token)) ?? '';
 }
 
@@ -104,7 +104,7 @@ export function keepSeen(client: QueryClient): () => void {
   let isLost = false;
   const followSignal = () => {
     const wasLost = isLost;
-    isLost = !signal.get();
+    isLost = !hasSignal.get();
     if (isLost) void readSeen().then(({ show }) => show(client));
     else if (wasLost) void client.refetchQueries({ type: 'active', stale: true });
   };
@@ -117,9 +117,9 @@ export function keepSeen(client: QueryClient): () => void {
     cache.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') keep(event.query as Query);
     }),
-    signal.subscribe(followSignal),
+    hasSignal.subscribe(followSignal),
     sessionUser.subscribe(followUser),
-    onStored(stored.authToken, followSession),
+    onStored(browserStorage.authToken, followSession),
   ];
   followSignal();
   followUser();

@@ -4,7 +4,7 @@ import { createStore } from '../store';
  * True while this browser reaches the server, as far as it knows: false while the system has no network, and from a call that got
  * no answer until one gets it. A bad network often counts as one for the system.
  */
-export const signal = createStore(true);
+export const hasSignal = createStore(true);
 
 /** A screen that should be live has no connection that tells it what changes, though the server answers. */
 export const isLiveLost = createStore(false);
@@ -24,7 +24,7 @@ export function noteAway(): void {
 /** Takes the end of a call: whether anything answered it. */
 export function noteSignal(hasAnswered: boolean): void {
   const has = hasAnswered && isOnline();
-  if (has !== signal.get()) signal.set(has);
+  if (has !== hasSignal.get()) hasSignal.set(has);
   if (has) isAway = false;
 }
 

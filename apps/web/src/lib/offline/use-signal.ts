@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { signal } from './signal';
+import { hasSignal } from './signal';
 
 /** Returns true while this browser reaches the server; true on the server itself. */
 export function useSignal(): boolean {
-  return useSyncExternalStore(signal.subscribe, signal.get, () => true);
+  return useSyncExternalStore(hasSignal.subscribe, hasSignal.get, () => true);
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { InSession, liveToken, nico } from '../../../../test/in-session';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './auth-failure-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -29,7 +29,7 @@ it('a sign-in that failed says why, and offers another try and home', () => {
 });
 
 it('a user that goes back to the sign-in they came by lands at home', async () => {
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.answer(authContract.me, { user: nico });
   failAt('/auth/failure?error=El%20inicio%20de%20sesi%C3%B3n%20venci%C3%B3.');
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/home$/u));

@@ -4,7 +4,7 @@ import { LoginButton } from '../../../features/auth/components/login-button';
 import { useSession } from '../../../features/auth/session';
 import { NightCircle, NightGround } from '../../../football/night-ground';
 import { useCopyright } from '../../../lib/page-start/use-copyright';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Link } from '../../../ui/controls/link';
 import { Card } from '../../../ui/layout/card';
 import { Heading } from '../../../ui/text/heading';
@@ -38,7 +38,7 @@ export function Component() {
             ¡Bienvenido! Sumate a la comunidad y organizá tus partidos sin contar nombres en el grupo.
           </p>
           <LoginButton
-            onStart={from === undefined ? undefined : () => stored.redirectAfterAuth.write(from)}
+            onStart={from === undefined ? undefined : () => browserStorage.redirectAfterAuth.write(from)}
           />
         </Card>
       </NightGround>

@@ -7,7 +7,7 @@ import { matchOf, NICO } from '../../../../test/matches';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { localKickOff } from '../../../features/create-match/form';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './create-match-screen';
 
 const DRAFT = {
@@ -25,7 +25,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   // Tuesday noon. Only `Date` is stopped: timers run in real time.
   vi.useFakeTimers({ toFake: ['Date'], now: localKickOff('2026-11-24', '12:00') });
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server = fakeServer();
   server.answer(authContract.me, { user: nico });
   server.answer(matchesContract.recentLocations, {
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function show(draft: object = DRAFT) {
-  stored.landingFormData.write(draft);
+  browserStorage.landingFormData.write(draft);
   return renderApp(
     <InSession>
       <Component />
@@ -71,7 +71,7 @@ describe('the draft of the landing page', () => {
     expect(screen.getAllByText(TOLD)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(stored.landingFormData.read()).toBeNull();
+    expect(browserStorage.landingFormData.read()).toBeNull();
   });
 
   it('is created as it stands, with the search for its pitch, and leads to its match', async () => {
@@ -147,7 +147,7 @@ describe('the draft of the landing page', () => {
   });
 
   it('is dropped silently where it cannot be read', async () => {
-    stored.landingFormData.write('half of it');
+    browserStorage.landingFormData.write('half of it');
     renderApp(
       <InSession>
         <Component />
@@ -155,7 +155,7 @@ describe('the draft of the landing page', () => {
     );
     expect(await screen.findByRole('textbox', { name: 'Nombre de la cancha' })).toHaveValue('');
     expect(screen.queryByText(TOLD)).toBeNull();
-    expect(stored.landingFormData.read()).toBeNull();
+    expect(browserStorage.landingFormData.read()).toBeNull();
   });
 });
 

@@ -13,15 +13,15 @@ import type { MatchForm } from '../../../football/fields/match-form';
 import { sharedListIn } from '../../../lib/page-start/shared-list';
 import { Page } from '../../../ui/layout/page';
 import { HelpButton } from '../../layout/help-button';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 
 /** The draft of the landing page: read once, then gone. An unreadable one is dropped without a message. */
 function useLandingDraft(): MatchForm | null {
   const [form] = useState(() => {
-    const draft = readLandingDraft(stored.landingFormData.read());
+    const draft = readLandingDraft(browserStorage.landingFormData.read());
     return draft === null ? null : formFromLandingDraft(draft);
   });
-  useEffect(() => stored.landingFormData.remove(), []);
+  useEffect(() => browserStorage.landingFormData.remove(), []);
   return form;
 }
 

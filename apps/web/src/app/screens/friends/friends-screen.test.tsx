@@ -7,13 +7,13 @@ import { onDesktop } from '../../../../test/desktop';
 import { liveToken, nico } from '../../../../test/in-session';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component as FriendsScreen } from './friends-screen';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   vi.useRealTimers();
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server = fakeServer();
   server.answer(authContract.me, { user: nico });
 });

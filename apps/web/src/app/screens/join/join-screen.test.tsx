@@ -13,7 +13,7 @@ import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './join-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -59,7 +59,7 @@ test('the form for a date of a group says to a user what is played after it', as
 });
 
 test('a sign-up leads to the match, which confirms it', async () => {
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   const match = matchOf();
   const emi = playerOf('Emi Wu', { teamIndex: 1 });
   const players = [...match.players, emi];
@@ -79,11 +79,11 @@ test('a sign-up leads to the match, which confirms it', async () => {
     rating: 3,
     isSubstitute: false,
   });
-  expect(stored.guestJoined(match.id).read()).toBe(true);
+  expect(browserStorage.guestJoined(match.id).read()).toBe(true);
 });
 
 test('a refusal without a sentence says that joining failed, and keeps the form', async () => {
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   server.refuse(rosterContract.join, 500, 'Error del servidor', 'SERVER_ERROR');
   const { user } = open(matchOf());
   await user.type(await screen.findByLabelText('Nombre'), 'Emi');
@@ -107,7 +107,7 @@ test('an empty list invites the first player', async () => {
 });
 
 test('a full match says which turn one would have, and has nothing to tick', async () => {
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   const players = ([0, 1] as const).flatMap((teamIndex) =>
     Array.from({ length: 5 }, (_, positionIndex) =>
       playerOf(`Jugador ${teamIndex}${positionIndex}`, { teamIndex, positionIndex }),
@@ -232,7 +232,7 @@ describe('after kick-off', () => {
     ['a match with free slots an hour later', 9, 61, REFUSALS.MATCH_PLAYED],
     ['a match that was never finished', 9, 181, REFUSALS.MATCH_PLAYED],
   ])('the link of %s says so, and offers no form', async (_what, starters, minutes, title) => {
-    stored.guestAccess.write(true);
+    browserStorage.guestAccess.write(true);
     vi.setSystemTime(KICK_OFF + minutes * 60_000);
     const rest = { maxPlayers: 5, maxTotalPlayers: 10, status: 'IN_PROGRESS' } as const;
     open(matchOf({ players: players.slice(0, starters), ...rest }));

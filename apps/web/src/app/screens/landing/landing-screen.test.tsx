@@ -7,7 +7,7 @@ import { fakeServer } from '../../../../test/server';
 import * as api from '../../../features/auth/api';
 import { usualMoment } from '../../../features/landing/form';
 import { copyrightText } from '../../../lib/page-start/use-copyright';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './landing-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Continuar con Google' }),
     );
-    expect(stored.landingFormData.read()).toEqual({
+    expect(browserStorage.landingFormData.read()).toEqual({
       location: 'La Terraza',
       mapsUrl: 'https://www.google.com/maps/search/?api=1&query=La%20Terraza',
       ...usualMoment(new Date()),
@@ -110,9 +110,9 @@ describe('a visitor', () => {
     await user.click(create());
     const dialog = within(screen.getByRole('dialog', { name: 'Inicia sesión para continuar' }));
     expect(dialog.getByText('Necesitas estar logueado para crear un partido')).toBeInTheDocument();
-    expect(stored.landingFormData.read()).toBeNull();
+    expect(browserStorage.landingFormData.read()).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Continuar con Google' }));
-    expect(stored.landingFormData.read()).toEqual(DRAFT);
+    expect(browserStorage.landingFormData.read()).toEqual(DRAFT);
   });
 
   it('leaves no draft of an incomplete form', async () => {
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Continuar con Google' }),
     );
-    expect(stored.landingFormData.read()).toBeNull();
+    expect(browserStorage.landingFormData.read()).toBeNull();
   });
 
   it('can close the modal and go on', async () => {
@@ -151,7 +151,7 @@ describe('a visitor', () => {
 
 describe('a signed-in user', () => {
   beforeEach(() => {
-    stored.authToken.write(liveToken());
+    browserStorage.authToken.write(liveToken());
     server.answer(authContract.me, { user: nico });
   });
   const arrivesAt = (path: string) =>
@@ -163,10 +163,10 @@ describe('a signed-in user', () => {
   });
 
   it('is led to the create form where there is a draft, which stays', async () => {
-    stored.landingFormData.write(DRAFT);
+    browserStorage.landingFormData.write(DRAFT);
     show();
     await arrivesAt('/create-match');
-    expect(stored.landingFormData.read()).toEqual(DRAFT);
+    expect(browserStorage.landingFormData.read()).toEqual(DRAFT);
   });
 
   it.each(['{broken', '"text"', '[]', '7'])(

@@ -7,7 +7,7 @@ import { useSession } from '../../../features/auth/session';
 import { LandingPage } from '../../../features/landing/components/landing-page';
 import { useQuickForm } from '../../../features/landing/hooks/use-quick-form';
 import { isDraft } from '../../../features/landing/form';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { Wordmark } from '../../../ui/text/wordmark';
 import { Sheet } from '../../../ui/overlays/sheet';
@@ -34,9 +34,9 @@ export function Component() {
 /** A draft waits for the create form. One that cannot be read is thrown away. */
 function Onward() {
   const [target] = useState(() => {
-    const draft = stored.landingFormData.read();
+    const draft = browserStorage.landingFormData.read();
     if (isDraft(draft)) return paths.createMatch;
-    stored.landingFormData.remove();
+    browserStorage.landingFormData.remove();
     return paths.home;
   });
   return <Navigate to={target} replace />;

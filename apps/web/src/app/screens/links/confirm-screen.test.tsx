@@ -10,7 +10,7 @@ import { matchOf, playerOf } from '../../../../test/matches';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { SessionProvider } from '../../../features/auth/session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './confirm-screen';
 
 const { confirmation, answerConfirmation } = rosterContract;
@@ -62,7 +62,7 @@ describe('a promoted player', () => {
   });
 
   test('declines after a second question, and this browser forgets the slot', async () => {
-    stored.playerName(pipa.id).write(pipa.name);
+    browserStorage.playerName(pipa.id).write(pipa.name);
     server.answer(answerConfirmation, { message: SUCCESSES.PLACE_DECLINED, matchId: match.id });
     const { user } = open('PENDING');
     await user.click(await screen.findByRole('button', { name: 'No puedo ir' }));
@@ -72,7 +72,7 @@ describe('a promoted player', () => {
     expect(await screen.findByRole('heading', { name: 'Avisaste que no vas' })).toBeVisible();
     expect(server.calls(answerConfirmation)[0]?.body).toEqual({ accept: false });
     expect(screen.queryByRole('button', { name: /Confirmar|No puedo ir/u })).toBeNull();
-    expect(stored.playerName(pipa.id).read()).toBeNull();
+    expect(browserStorage.playerName(pipa.id).read()).toBeNull();
   });
 
   test('reads with the answer that the link has expired', async () => {

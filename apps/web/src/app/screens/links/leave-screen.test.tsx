@@ -11,7 +11,7 @@ import { FEDE, matchOf, playerOf } from '../../../../test/matches';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './leave-screen';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
@@ -50,11 +50,11 @@ async function leave(after: Match) {
 }
 
 test('a guest leaves by their link, reads the confirmation, and is forgotten in this browser', async () => {
-  stored.playerName(emi.id).write('Emi Wu');
-  stored.playerMatchId(emi.id).write(match.id);
-  stored.playerLeaveLink(emi.id).write(`/leave/${emi.id}/${TOKEN}`);
-  stored.guestId(match.id).write(TOKEN);
-  stored.guestJoined(match.id).write(true);
+  browserStorage.playerName(emi.id).write('Emi Wu');
+  browserStorage.playerMatchId(emi.id).write(match.id);
+  browserStorage.playerLeaveLink(emi.id).write(`/leave/${emi.id}/${TOKEN}`);
+  browserStorage.guestId(match.id).write(TOKEN);
+  browserStorage.guestJoined(match.id).write(true);
   server.fail(rosterContract.personalLink, 'no answer');
   server.answer(rosterContract.leaveByLink, { message: SUCCESSES.LEFT, matchId: match.id });
   server.answer(matchesContract.read, without);
@@ -71,10 +71,10 @@ test('a guest leaves by their link, reads the confirmation, and is forgotten in 
     'href',
     `/join/${match.id}`,
   );
-  expect(stored.playerName(emi.id).read()).toBeNull();
-  expect(stored.playerLeaveLink(emi.id).read()).toBeNull();
-  expect(stored.guestId(match.id).read()).toBeNull();
-  expect(stored.guestJoined(match.id).read()).toBeNull();
+  expect(browserStorage.playerName(emi.id).read()).toBeNull();
+  expect(browserStorage.playerLeaveLink(emi.id).read()).toBeNull();
+  expect(browserStorage.guestId(match.id).read()).toBeNull();
+  expect(browserStorage.guestJoined(match.id).read()).toBeNull();
 });
 
 describe('the player and match of a personal link', () => {
@@ -132,7 +132,7 @@ describe('signing up again after leaving', () => {
     });
     const address = screen.getByLabelText('address');
     await waitFor(() => expect(address).toHaveTextContent(`/match/${match.id}`));
-    expect(stored.guestId(match.id).read()).toBe('another');
+    expect(browserStorage.guestId(match.id).read()).toBe('another');
   });
 
   test('is refused with its sentence where another player was faster', async () => {

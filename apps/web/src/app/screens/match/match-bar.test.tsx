@@ -9,7 +9,7 @@ import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './match-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -64,7 +64,7 @@ test('the bar leads a player in play to the pitch', async () => {
 });
 
 test('the bar tells a visitor that the match has begun, and asks for nothing', async () => {
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   open(fullMatch({ status: 'IN_PROGRESS' }));
   expect(await screen.findByText('Ya empezó: no se anota nadie más')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Compartir' })).toHaveAttribute('data-variant', 'default');
@@ -114,7 +114,7 @@ describe('a substitute and a slot that is left free', () => {
     signedIn(server, FEDE);
     const match = matchOf({ players: [nico], substitutes: [rulo] });
     const inside = { ...rulo, isSubstitute: false, teamIndex: 1, positionIndex: 0 } as const;
-    server.answer(rosterContract.enter, {
+    server.answer(rosterContract.takeFreeSlot, {
       message: SUCCESSES.ENTERED,
       match: { ...matchOf({ players: [nico, inside], version: 2 }), id: match.id },
     });
@@ -122,7 +122,7 @@ describe('a substitute and a slot that is left free', () => {
     expect(await screen.findByText('Hay un lugar libre y es tu turno')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Entrar al equipo' }));
     expect(await screen.findByText(SUCCESSES.ENTERED)).toBeVisible();
-    expect(server.calls(rosterContract.enter)).toHaveLength(1);
+    expect(server.calls(rosterContract.takeFreeSlot)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Sos el 1 de Deportivo Resaca' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Entrar al equipo' })).toBeNull();
   });

@@ -12,7 +12,7 @@ import { playedMatch, reportOf } from '../../../../test/reports';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './match-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -37,9 +37,9 @@ function open(match: Match, search = '') {
 /** A guest whose personal link this browser holds. */
 function guestOf(match: Match, name: string) {
   const player = match.allPlayers.find((each) => each.name === name)!;
-  stored.guestAccess.write(true);
-  stored.playerLeaveLink(player.id).write(`/leave/${player.id}/abcdefghijklmnopqrstuv`);
-  stored.guestId(match.id).write('abcdefghijklmnopqrstuv');
+  browserStorage.guestAccess.write(true);
+  browserStorage.playerLeaveLink(player.id).write(`/leave/${player.id}/abcdefghijklmnopqrstuv`);
+  browserStorage.guestId(match.id).write('abcdefghijklmnopqrstuv');
   server.fail(matchesContract.viewer, 'no answer');
 }
 
@@ -194,7 +194,7 @@ describe('on a phone', () => {
   });
 
   test('a visitor can only sign up and share', async () => {
-    stored.guestAccess.write(true);
+    browserStorage.guestAccess.write(true);
     const { user } = open(matchOf());
     await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
     expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();
@@ -265,7 +265,7 @@ describe('on a desktop', () => {
   });
 
   test('a visitor can sign up and share', async () => {
-    stored.guestAccess.write(true);
+    browserStorage.guestAccess.write(true);
     const { user } = open(matchOf());
     await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
     expect(screen.getByRole('button', { name: 'Anotarme' })).toBeVisible();
@@ -375,7 +375,7 @@ describe('the field', () => {
   });
 
   test('is locked for visitors, with the sign-in', async () => {
-    stored.guestAccess.write(true);
+    browserStorage.guestAccess.write(true);
     const match = matchOf({ tactics: shown });
     const { user } = open(match, '?vista=tactica');
     expect(

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part';
 import { sayNoSignal } from '../../../lib/offline/say-no-signal';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { useStored } from '../../../lib/use-stored';
 import { JoinedPart } from '../../parts/joined-part';
@@ -21,7 +21,7 @@ export function MatchLayers(props: MatchLayersProps) {
   const { match, viewer, session, live, signUp, dialogs, leaveHref, landing } = props;
   const { user } = session;
   const { playerId } = viewer;
-  const hasAccess = useStored(stored.guestAccess) === true || user !== null;
+  const hasAccess = useStored(browserStorage.guestAccess) === true || user !== null;
   const refreshSession = () => void session.refresh();
   return (
     <>
@@ -62,7 +62,7 @@ export function MatchLayers(props: MatchLayersProps) {
         match={match}
         playerId={playerId ?? ''}
         userId={user?.id ?? null}
-        leaveLink={playerId === null ? null : stored.playerLeaveLink(playerId).read()}
+        leaveLink={playerId === null ? null : browserStorage.playerLeaveLink(playerId).read()}
         message={landing.sentence ?? ''}
         frame="dialog"
         onLeave={landing.land}

@@ -10,7 +10,7 @@ import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn, tokenOf } from '../../../../test/session';
 import { isLiveLost } from '../../../lib/offline/signal';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './match-screen';
 import { sendCommand } from '../../../lib/commands/queue';
 import { removeMatch } from '../../../features/matches/commands';
@@ -31,7 +31,7 @@ function open(match: Match) {
 
 /** A guest, after closing the invitation to join. */
 async function openAsGuest(match: Match) {
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   const { user } = open(match);
   await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
   return user;
@@ -111,10 +111,10 @@ test('a match says nothing of its organiser to the user that deletes it', async 
   const match = matchOf();
   server.answer(matchesContract.remove, { message: '' });
   server.answer(matchesContract.myMatches, []);
-  stored.guestAccess.write(true);
+  browserStorage.guestAccess.write(true);
   const { client } = open(match);
   await screen.findByRole('button', { name: 'Cerrar' });
-  stored.authToken.write(tokenOf(NICO.id));
+  browserStorage.authToken.write(tokenOf(NICO.id));
   const sent = sendCommand(client, removeMatch, match.id, null);
   act(() => line.update({ type: 'MATCH_UPDATE', matchId: match.id, data: { match: null } }));
   await act(() => sent);

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { earlyText } from '../../../features/matches/view';
 import { SubstituteAlert } from '../../../features/messages/components/substitute-alert';
 import { useSession } from '../../../features/auth/session';
-import { enterTeam } from '../../../features/roster/commands';
+import { takeFreeSlot } from '../../../features/roster/commands';
 import { AnswerButtons } from '../../../features/roster/components/own-entry/answer-buttons';
 import { useCommand } from '../../../lib/commands/use-command';
 import { Button } from '../../../ui/controls/button';
@@ -98,7 +98,7 @@ export function MatchNextAction(props: MatchNextActionProps) {
 
 /** One press takes the slot: the server says which. */
 function EnterButton({ matchId, size }: { matchId: string; size: 'md' | 'lg' }) {
-  const { send, isPending } = useCommand(enterTeam);
+  const { send, isPending } = useCommand(takeFreeSlot);
   return (
     <Button
       size={size}

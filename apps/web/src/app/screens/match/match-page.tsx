@@ -13,7 +13,7 @@ import { Capacity } from '../../../football/capacity';
 import { daysUntil } from '../../../lib/dates';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSignal } from '../../../lib/offline/use-signal';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { useStage } from '../../../football/use-stage';
 import { useAsked } from '../../../lib/use-asked';
 import { useDesktop } from '../../../lib/use-desktop';
@@ -190,7 +190,7 @@ function OpenCapacity({ match, viewer, live, shown, waiting }: OpenCapacityProps
 function useExpectedViewer(match: Match, viewer: Viewer, isSessionRead: boolean): Viewer {
   const [now] = useState(Date.now);
   return useMemo(() => {
-    const token = isSessionRead ? null : stored.authToken.read();
+    const token = isSessionRead ? null : browserStorage.authToken.read();
     const userId = token === null ? null : userIdOf(token);
     return userId === null ? viewer : viewMatch(match, { kind: 'user', userId }, { now });
   }, [match, viewer, isSessionRead, now]);
@@ -207,7 +207,7 @@ export function MatchPage(props: MatchPageProps) {
   const isDesktop = useDesktop();
   const isSignedIn = user !== null;
   const isPlayed = match.status === 'FINISHED';
-  const guestId = stored.guestId(match.id).read();
+  const guestId = browserStorage.guestId(match.id).read();
   const isGuestHere = !isSignedIn && guestId !== null && viewer.can.leave;
   const leaveHref = isGuestHere && playerId !== null ? paths.leave(playerId, guestId) : null;
   // A field that is not shared is the organiser's own, which a phone opens from the actions.

@@ -1,7 +1,7 @@
 import type { Match } from '@picado/domain/matches/schema';
 import type { Viewer } from '@picado/domain/matches/viewer';
 import { FinaliseDialog } from '../../../features/reports/components/finalise-dialog';
-import { LoadReportSheet } from '../../../features/reports/components/load-report-sheet';
+import { OrganiserReportSheet } from '../../../features/reports/components/organiser-report-sheet';
 import { ReportSheet } from '../../../features/reports/components/report-sheet';
 import { FinalScoreSheet } from '../../../features/results/components/final-score-sheet';
 import { FinishDialog, RecalculateDialog } from '../../../features/results/components/finish-dialog';
@@ -27,7 +27,7 @@ export function MatchPlayedDialogs({ match, viewer, open, onOpen, onClose }: Mat
     case 'recalculate':
       return <RecalculateDialog match={match} onClose={onClose} />;
     case 'load':
-      return <LoadReportSheet match={match} onScore={() => onOpen('score')} onClose={onClose} />;
+      return <OrganiserReportSheet match={match} onScore={() => onOpen('score')} onClose={onClose} />;
     case 'finalise':
       return <FinaliseDialog match={match} onCorrect={() => onOpen('load')} onClose={onClose} />;
     case 'report':

@@ -14,7 +14,7 @@ import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
 import * as auth from '../../../features/auth/api';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component as AuthScreen } from '../auth/auth-screen';
 import { Component } from './match-screen';
 
@@ -177,7 +177,7 @@ describe('a finished match', () => {
   });
 
   test('offers only the result without an account', async () => {
-    stored.guestAccess.write(true);
+    browserStorage.guestAccess.write(true);
     const match = playedMatch();
     server.answer(reportsContract.read, reportOf(match));
     open(match);
@@ -288,7 +288,7 @@ describe('the link to validate a report', () => {
     await user.click(await screen.findByRole('link', { name: 'Regístrate para dar y recibir reviews' }));
     await user.click(await screen.findByRole('button', { name: 'Continuar con Google' }));
     expect(leave).toHaveBeenCalledOnce();
-    expect(stored.redirectAfterAuth.read()).toBe(`/match/${match.id}${search}`);
+    expect(browserStorage.redirectAfterAuth.read()).toBe(`/match/${match.id}${search}`);
   });
 
   test('stays in the address without a connection', async () => {

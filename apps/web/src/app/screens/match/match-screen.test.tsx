@@ -13,7 +13,7 @@ import { openLine } from '../../../../test/realtime-client';
 import { openScreen } from '../../../../test/screens';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './match-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 function open(match: Match, { guest = true, beside }: { guest?: boolean; beside?: ReactNode } = {}) {
-  if (guest) stored.guestAccess.write(true);
+  if (guest) browserStorage.guestAccess.write(true);
   server.answer(matchesContract.read, match);
   server.answer(matchesContract.viewer, viewMatch(match, { kind: 'anonymous' }, { now: Date.now() }));
   return openScreen({ '/match/:id': Component }, `/match/${match.id}`, beside);
@@ -111,11 +111,11 @@ describe('a guest', () => {
     await user.click(within(stage).getByRole('link', { name: 'Ver el partido' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(line.take()).toContain('releaseSpace');
-    expect(stored.guestId(match.id).read()).toBe('abcdefghijklmnopqrstuv');
-    expect(stored.playerLeaveLink(emi.id).read()).toBe(LINK(emi.id));
-    expect(stored.playerName(emi.id).read()).toBe('Emi Wu');
-    expect(stored.playerMatchId(emi.id).read()).toBe(match.id);
-    expect(stored.guestJoined(match.id).read()).toBe(true);
+    expect(browserStorage.guestId(match.id).read()).toBe('abcdefghijklmnopqrstuv');
+    expect(browserStorage.playerLeaveLink(emi.id).read()).toBe(LINK(emi.id));
+    expect(browserStorage.playerName(emi.id).read()).toBe('Emi Wu');
+    expect(browserStorage.playerMatchId(emi.id).read()).toBe(match.id);
+    expect(browserStorage.guestJoined(match.id).read()).toBe(true);
     expect(await screen.findByRole('button', { name: 'Sos el 3 de Deportivo Resaca' })).toBeVisible();
     // Scrolls to the row that is now the viewer's own.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Emi Wu'));
@@ -227,7 +227,7 @@ test('a visitor of a match’s link chooses first how to enter', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Sumate al partido' });
   expect(within(dialog).getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Entrar como Invitado' }));
-  expect(stored.guestAccess.read()).toBe(true);
+  expect(browserStorage.guestAccess.read()).toBe(true);
   expect(await screen.findByLabelText('Nombre')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { SignUpDialogs } from '../../../features/roster/components/sign-up/sign-up-dialogs';
 import { lazyPart } from '../../../lib/lazy-part';
 import { sayNoSignal } from '../../../lib/offline/say-no-signal';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Sheet } from '../../../ui/overlays/sheet';
@@ -63,14 +63,14 @@ function JoinEntry({ matchId, isGuest, onEnter, onClose }: JoinEntryProps) {
         <div className={`pb-2 ${isPulledUp ? '' : 'max-md:hidden'}`}>
           <AccountBenefits />
         </div>
-        <LoginButton onStart={() => stored.joinMatchAfterLogin.write({ matchId })} />
+        <LoginButton onStart={() => browserStorage.joinMatchAfterLogin.write({ matchId })} />
         <WithoutAccount />
         <Button
           variant="default"
           size="lg"
           fullWidth
           onClick={() => {
-            stored.guestAccess.write(true);
+            browserStorage.guestAccess.write(true);
             onEnter();
           }}
         >

@@ -5,7 +5,7 @@ import { useId, useMemo, useRef } from 'react';
 import { LoginButton } from '../../../features/auth/components/login-button';
 import { BenchQuestionSheet } from '../../../features/roster/components/line-up/bench-question-sheet';
 import { ScreenOn } from '../../../football/screen-on';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { LockedState, EmptyState } from '../../../ui/layout/state-frame';
 import { useDesktop } from '../../../lib/use-desktop';
@@ -119,7 +119,7 @@ export function MatchTactics({ match, viewer, user, onBack }: MatchTacticsProps)
         text="Con tu cuenta ves cómo se paran los dos equipos en la cancha."
       >
         <div className="grid min-w-[min(280px,100%)] gap-3">
-          <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
+          <LoginButton onStart={() => browserStorage.redirectAfterAuth.write(here)} />
           <Button variant="default" size="lg" onClick={onBack}>
             Volver al partido
           </Button>

@@ -12,7 +12,7 @@ import { FEDE, matchOf, NICO, playerOf } from '../../../../test/matches';
 import { renderApp } from '../../../../test/render';
 import { reviewOf } from '../../../../test/reviews';
 import { fakeServer } from '../../../../test/server';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { PlayerProfile } from './player-profile';
 
 const fede = playerOf(FEDE.name, { userId: FEDE.id, position: 'Delantero', rating: 4.5 });
@@ -21,7 +21,7 @@ const match = matchOf({ players: [fede, guest] });
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   server = fakeServer();
 });
 
@@ -111,7 +111,7 @@ describe('the profile of a player of the match', () => {
   });
 
   it('has no reviews for visitors: they read them on the public one', async () => {
-    stored.authToken.remove();
+    browserStorage.authToken.remove();
     answerFede();
     open(fede, null);
     expect(await screen.findByText('Goles')).toBeVisible();

@@ -9,7 +9,7 @@ import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
 import { SessionProvider } from '../../../features/auth/session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component as OwnDataScreen } from './own-data-screen';
 
 const URL = 'https://picado.example/api/calendar/k7Qd.ics';
@@ -123,18 +123,18 @@ describe('the deletion of the account', () => {
     server.refuse(accountContract.remove, 429, REFUSALS.RATE_LIMITED, 'RATE_LIMITED');
     await view.user.click(confirm);
     expect(await dialog.findByText(REFUSALS.RATE_LIMITED)).toBeVisible();
-    expect(stored.authToken.read()).not.toBeNull();
+    expect(browserStorage.authToken.read()).not.toBeNull();
   });
 
   test('leaves nothing of the user in the browser', async () => {
     const view = await open();
-    stored.chatDraft(NICO.id, 'jueves').write('Llego tarde');
-    stored.feedbackDraft(NICO.id).write({ description: 'No anda' });
+    browserStorage.chatDraft(NICO.id, 'jueves').write('Llego tarde');
+    browserStorage.feedbackDraft(NICO.id).write({ description: 'No anda' });
     const dialog = await openDialog(view);
     await view.user.type(dialog.getByLabelText('Para confirmar, escribí BORRAR'), 'BORRAR');
     server.answer(accountContract.remove, { message: 'Tu cuenta ya no está' });
     await view.user.click(dialog.getByRole('button', { name: 'Borrar mi cuenta' }));
-    await waitFor(() => expect(stored.authToken.read()).toBeNull());
+    await waitFor(() => expect(browserStorage.authToken.read()).toBeNull());
     expect(Object.keys(localStorage).filter((key) => key.includes(NICO.id))).toEqual([]);
     expect(server.calls(accountContract.remove)).toMatchObject([{ body: { confirmation: 'BORRAR' } }]);
   });

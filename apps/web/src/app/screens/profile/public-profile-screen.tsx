@@ -10,7 +10,7 @@ import { useSession } from '../../../features/auth/session';
 import { publicUserQuery } from '../../../features/users/api';
 import { sentenceOf } from '../../../lib/api/sentence';
 import { usePageTitle } from '../../../lib/page-title';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
@@ -95,7 +95,7 @@ function HiddenProfile() {
       }
     >
       {isVisitor ? (
-        <LoginButton onStart={() => stored.redirectAfterAuth.write(`${pathname}${search}`)} />
+        <LoginButton onStart={() => browserStorage.redirectAfterAuth.write(`${pathname}${search}`)} />
       ) : (
         <Button component={Link} to={paths.friends} size="lg">
           Buscar Amigos
@@ -120,7 +120,7 @@ function Invitation() {
         </Text>
       </Card>
       <ActionBar>
-        <LoginButton onStart={() => stored.redirectAfterAuth.write(`${pathname}${search}`)} />
+        <LoginButton onStart={() => browserStorage.redirectAfterAuth.write(`${pathname}${search}`)} />
       </ActionBar>
     </>
   );

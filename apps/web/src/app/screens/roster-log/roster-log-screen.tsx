@@ -16,7 +16,7 @@ import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { UnreadPage } from '../../parts/unread-page';
 import { useLive } from '../../../lib/live/use-live';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { matchLogQuery, rosterLogQuery } from '../../../features/roster/api';
 import { ActionBar } from '../../../ui/layout/action-bar';
@@ -31,7 +31,7 @@ export function Component() {
 
 /** Reads the log of a match's list, and keeps it up with the match. */
 function useRosterLog(matchId: string, userId: string | null) {
-  const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);
+  const guestIdKept = useMemo(() => browserStorage.guestId(matchId), [matchId]);
   const guestId = useStored(guestIdKept);
   useLive((client) => client.invalidateQueries({ queryKey: matchLogQuery(matchId).queryKey }), {
     matchIds: [matchId],

@@ -10,7 +10,7 @@ import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { signedIn } from '../../../../test/session';
 import { sharedListIn } from '../../../lib/page-start/shared-list';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Component } from './share-screen';
 
 let server: ReturnType<typeof fakeServer>;
@@ -102,7 +102,7 @@ it('the session is asked for first, and the text is still there after it', async
   const { user } = share(LIST);
   expect(await screen.findByText('Lo que compartiste te espera: seguimos apenas entres.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuar con Google' }));
-  const back = new URL(stored.redirectAfterAuth.read() ?? '', 'http://localhost');
+  const back = new URL(browserStorage.redirectAfterAuth.read() ?? '', 'http://localhost');
   expect(back.pathname).toBe('/share');
   expect(back.searchParams.get('text')).toBe(LIST);
 });

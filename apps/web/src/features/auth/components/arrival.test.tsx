@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { InSession, liveToken, nico } from '../../../../test/in-session';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Arrival } from './arrival';
 
 let server: ReturnType<typeof fakeServer>;
@@ -33,14 +33,14 @@ describe('a ticket', () => {
     expect(window.location.search).toBe('');
     expect(screen.getByText('Completando autenticación...')).toBeInTheDocument();
     expect(server.calls(authContract.me)[0]?.headers.get('authorization')).toBe('Bearer ticket');
-    expect(stored.authToken.read()).toBeNull();
+    expect(browserStorage.authToken.read()).toBeNull();
   });
 
   it('is used once, and only its session’s token is stored', async () => {
     signedIn();
     arriveAt('/auth/callback?token=ticket');
     await destination('/home');
-    expect(stored.authToken.read()).toBe(liveToken());
+    expect(browserStorage.authToken.read()).toBe(liveToken());
     expect(screen.getByLabelText('session')).toHaveTextContent('signed-in: Nico Barrientos');
     expect(server.calls(authContract.me)).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('a ticket', () => {
     server.answer(authContract.me, { user: nico });
     arriveAt('/auth-callback?token=ticket');
     await destination('/home');
-    expect(stored.authToken.read()).toBe('ticket');
+    expect(browserStorage.authToken.read()).toBe('ticket');
   });
 
   it.each(['/auth-callback', '/auth-callback?token='])('that is missing from %s is reported', (address) => {
@@ -91,11 +91,11 @@ describe('a ticket', () => {
   it.each(['/auth-callback', '/auth-callback?token=used'])(
     'that was used leads home where its session is: %s is come back to',
     async (address) => {
-      stored.authToken.write(liveToken());
+      browserStorage.authToken.write(liveToken());
       server.answer(authContract.me, { user: nico });
       arriveAt(address);
       await destination('/home');
-      expect(stored.authToken.read()).not.toBeNull();
+      expect(browserStorage.authToken.read()).not.toBeNull();
     },
   );
 
@@ -107,7 +107,7 @@ describe('a ticket', () => {
         'Error al obtener información del usuario: Tu sesión venció. Iniciá sesión de nuevo.',
       ),
     ).toBeInTheDocument();
-    expect(stored.authToken.read()).toBeNull();
+    expect(browserStorage.authToken.read()).toBeNull();
   });
 });
 
@@ -115,9 +115,9 @@ describe('the way after sign-in', () => {
   beforeEach(signedIn);
 
   const everything = () => {
-    stored.landingFormData.write({ location: 'El Galpón' });
-    stored.redirectAfterAuth.write('/matches');
-    stored.joinMatchAfterLogin.write({ matchId: 'm1' });
+    browserStorage.landingFormData.write({ location: 'El Galpón' });
+    browserStorage.redirectAfterAuth.write('/matches');
+    browserStorage.joinMatchAfterLogin.write({ matchId: 'm1' });
   };
 
   it('leads first to the match to join', async () => {
@@ -125,29 +125,32 @@ describe('the way after sign-in', () => {
     arriveAt('/auth-callback?token=t');
     await destination('/match/m1');
     // Each stored target serves one sign-in.
-    expect([stored.joinMatchAfterLogin.read(), stored.redirectAfterAuth.read()]).toEqual([null, null]);
+    expect([browserStorage.joinMatchAfterLogin.read(), browserStorage.redirectAfterAuth.read()]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('leads else to the former page', async () => {
     everything();
-    stored.joinMatchAfterLogin.remove();
+    browserStorage.joinMatchAfterLogin.remove();
     arriveAt('/auth-callback?token=t');
     await destination('/matches');
   });
 
   it('leads else to the create form, where there is a draft', async () => {
     everything();
-    stored.joinMatchAfterLogin.remove();
-    stored.redirectAfterAuth.remove();
+    browserStorage.joinMatchAfterLogin.remove();
+    browserStorage.redirectAfterAuth.remove();
     arriveAt('/auth-callback?token=t');
     await destination('/create-match');
-    expect(stored.landingFormData.read()).not.toBeNull();
+    expect(browserStorage.landingFormData.read()).not.toBeNull();
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/auth', '/auth-callback?token=x'])(
     'never leads to %s',
     async (path) => {
-      stored.redirectAfterAuth.write(path);
+      browserStorage.redirectAfterAuth.write(path);
       arriveAt('/auth-callback?token=t');
       await destination('/home');
     },

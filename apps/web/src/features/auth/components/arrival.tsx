@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title';
 import { useCopyright } from '../../../lib/page-start/use-copyright';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { Link } from '../../../ui/controls/link';
 import { MessagePage } from '../../../ui/layout/message-page';
@@ -43,13 +43,13 @@ export function safeReturnPath(raw: string | null, origin: string = window.locat
 
 /** The target after sign-in: the match to join, the page before, the draft, home. Each is used once. */
 export function takeDestination(): string {
-  const join = stored.joinMatchAfterLogin.read();
-  const saved = safeReturnPath(stored.redirectAfterAuth.read());
-  stored.joinMatchAfterLogin.remove();
-  stored.redirectAfterAuth.remove();
+  const join = browserStorage.joinMatchAfterLogin.read();
+  const saved = safeReturnPath(browserStorage.redirectAfterAuth.read());
+  browserStorage.joinMatchAfterLogin.remove();
+  browserStorage.redirectAfterAuth.remove();
   if (typeof join?.matchId === 'string' && join.matchId !== '') return paths.match(join.matchId);
   if (saved !== null && !isSignIn(saved)) return saved;
-  return stored.landingFormData.read() === null ? paths.home : paths.createMatch;
+  return browserStorage.landingFormData.read() === null ? paths.home : paths.createMatch;
 }
 
 const isSignIn = (path: string) => /^\/auth(?:[-/?#]|$)/u.test(path);

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { InSession, liveToken, nico } from '../../../../test/in-session';
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { SkeletonGroup } from '../../../ui/layout/skeleton';
 import * as api from '../api';
 import { RequireSession } from './require-session';
@@ -35,12 +35,12 @@ it('a guarded page shows a lock, the reason and the sign-in, which leads back to
   expect(screen.queryByText('Mis Partidos')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Continuar con Google' }));
   expect(leave).toHaveBeenCalledOnce();
-  expect(stored.redirectAfterAuth.read()).toBe('/matches?tab=historial');
+  expect(browserStorage.redirectAfterAuth.read()).toBe('/matches?tab=historial');
   expect(screen.getByRole('button', { name: 'Conectando...' })).toBeDisabled();
 });
 
 it('a guarded page shows its own skeleton while the session is read, and says Cargando...', () => {
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.fail(authContract.me, 'no answer');
   renderApp(guarded);
   expect(screen.getByText('Partidos que vienen')).toBeVisible();
@@ -49,14 +49,14 @@ it('a guarded page shows its own skeleton while the session is read, and says Ca
 });
 
 it('a signed-in user sees the page', async () => {
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.answer(authContract.me, { user: nico });
   renderApp(guarded);
   expect(await screen.findByRole('heading', { name: 'Mis Partidos' })).toBeInTheDocument();
 });
 
 it('a guarded page reports a missing connection and offers a retry', async () => {
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.fail(authContract.me, 'no network');
   server.answer(authContract.me, { user: nico });
   const { user } = renderApp(guarded);
@@ -66,7 +66,7 @@ it('a guarded page reports a missing connection and offers a retry', async () =>
 });
 
 it('a guarded page says that the user cannot be read where the server gives no reason', async () => {
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.refuse(authContract.me, 500, 'Error del servidor', 'SERVER_ERROR');
   renderApp(guarded);
   expect(await screen.findByText('Error obteniendo información del usuario')).toBeInTheDocument();
@@ -74,7 +74,7 @@ it('a guarded page says that the user cannot be read where the server gives no r
 });
 
 it('a guarded page gives the reason that the server gives for not reading the user', async () => {
-  stored.authToken.write(liveToken());
+  browserStorage.authToken.write(liveToken());
   server.refuse(authContract.me, 503, REFUSALS.SERVICE_UNAVAILABLE, 'SERVICE_UNAVAILABLE');
   renderApp(guarded);
   expect(await screen.findByText(REFUSALS.SERVICE_UNAVAILABLE)).toBeInTheDocument();

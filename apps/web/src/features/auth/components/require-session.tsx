@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { LockedState } from '../../../ui/layout/state-frame';
 import { MessagePage } from '../../../ui/layout/message-page';
@@ -34,7 +34,7 @@ export function RequireSession({ children, skeleton, here, reason }: RequireSess
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,480px)] place-content-center px-4 py-6">
       <LockedState title="Debes iniciar sesión para acceder a esta página" text={reason} level={1}>
-        <LoginButton onStart={() => stored.redirectAfterAuth.write(here)} />
+        <LoginButton onStart={() => browserStorage.redirectAfterAuth.write(here)} />
       </LockedState>
     </div>
   );

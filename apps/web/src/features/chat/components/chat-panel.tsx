@@ -4,7 +4,7 @@ import type { Viewer } from '@picado/domain/matches/viewer';
 import { paths } from '@picado/domain/pages/paths';
 import { IconBell, IconLock, IconWifiOff, IconCopy, IconMessageReport, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Link } from '../../../ui/controls/link';
 import { EmptyState } from '../../../ui/layout/state-frame';
@@ -171,7 +171,7 @@ export function ChatPanel({ match, viewer, own, chat, askedMessage, onClose }: C
   const waiting = withoutShown(unsent.waiting, chat.messages, own);
   const isEmpty = chat.messages.length + waiting.length + unsent.refused.length === 0;
   const latest = chat.messages.at(-1)?.number ?? 0;
-  const draft = stored.chatDraft(own.userId ?? own.playerId ?? '', match.id);
+  const draft = browserStorage.chatDraft(own.userId ?? own.playerId ?? '', match.id);
 
   let body: ReactNode;
   if (chat.error !== null) {

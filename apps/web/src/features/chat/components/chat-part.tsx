@@ -5,7 +5,7 @@ import { IconMessage2 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { countText } from '../../../lib/count-text';
 import { lazyPart } from '../../../lib/lazy-part';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { useAsked } from '../../../lib/use-asked';
 import { useStored } from '../../../lib/use-stored';
@@ -25,7 +25,7 @@ interface ChatPartProps {
 
 /** The button of a match's chat, with what is unread, and the chat once it is open. */
 export function ChatPart({ match, viewer, userId, look }: ChatPartProps) {
-  const guestIdKept = useMemo(() => stored.guestId(match.id), [match.id]);
+  const guestIdKept = useMemo(() => browserStorage.guestId(match.id), [match.id]);
   const guestId = useStored(guestIdKept);
   const reader = { userId, guestId: userId === null ? guestId : null };
   const own = { userId, playerId: viewer.playerId };

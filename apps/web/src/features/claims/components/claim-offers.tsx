@@ -5,7 +5,7 @@ import { ZoneName } from '../../../football/zone/zone-name';
 import { useCommand } from '../../../lib/commands/use-command';
 import { longDate } from '../../../lib/dates';
 import { forgetJoined } from '../../../lib/joined';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { Sheet } from '../../../ui/overlays/sheet';
 import { Text } from '../../../ui/text/text';
@@ -75,7 +75,7 @@ function Offer({ place, count, userId, onNext, onPutOff }: OfferProps) {
 
   const skip = useEffectEvent(() => {
     // An entry that can no longer be claimed is not fetched again.
-    if (match !== undefined) stored.isNotMe(playerId).write(true);
+    if (match !== undefined) browserStorage.isNotMe(playerId).write(true);
     else if (error?.status === 404) forgetJoined(playerId);
     onNext();
   });
@@ -106,7 +106,7 @@ function Offer({ place, count, userId, onNext, onPutOff }: OfferProps) {
             size="lg"
             disabled={isPending}
             onClick={() => {
-              stored.isNotMe(playerId).write(true);
+              browserStorage.isNotMe(playerId).write(true);
               onNext();
             }}
           >

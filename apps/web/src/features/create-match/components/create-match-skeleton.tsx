@@ -1,12 +1,12 @@
 import { PitchSkeleton } from '../../../football/pitch-skeleton';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Card } from '../../../ui/layout/card';
 import { PageSkeleton } from '../../../ui/layout/page-skeleton';
 import { Skeleton } from '../../../ui/layout/skeleton';
 
 /** A new match before it is there: its form, or the answers of a draft that waits. */
 export function CreateMatchSkeleton() {
-  return stored.landingFormData.read() === null ? <FormSkeleton /> : <DraftSkeleton />;
+  return browserStorage.landingFormData.read() === null ? <FormSkeleton /> : <DraftSkeleton />;
 }
 
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(280px,37%,400px)] lg:items-start lg:gap-8';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { useCommand } from '../../../lib/commands/use-command';
 import { sentencesOf } from '../../../lib/forms/contract-sentences';
 import { useLightForm } from '../../../lib/forms/use-light-form';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { RadioOption } from '../../../ui/controls/radio-option';
 import { CharacterCount } from '../../../ui/fields/character-count';
@@ -79,7 +79,7 @@ export function FeedbackSheet({ userId, onClose }: FeedbackSheetProps) {
   async function submit(values: FeedbackForm) {
     const { answer } = await send(null, { ...values, deviceInfo: deviceInfo() });
     if (answer === undefined) return;
-    stored.feedbackDraft(userId).remove();
+    browserStorage.feedbackDraft(userId).remove();
     setSent(true);
   }
 

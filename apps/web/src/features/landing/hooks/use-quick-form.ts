@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { useMounted } from '../../../lib/use-mounted';
 import {
   draftOf,
@@ -46,7 +46,7 @@ export function useQuickForm(): QuickFormState {
       return found.length === 0;
     },
     saveDraft: () => {
-      if (findQuickErrors(form).length === 0) stored.landingFormData.write(draftOf(form));
+      if (findQuickErrors(form).length === 0) browserStorage.landingFormData.write(draftOf(form));
     },
   };
 }

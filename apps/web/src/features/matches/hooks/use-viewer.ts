@@ -3,7 +3,7 @@ import { nextStageAt } from '@picado/domain/matches/stage';
 import { viewMatch, type Actor, type Viewer } from '@picado/domain/matches/viewer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { viewerQuery } from '../api';
 
@@ -30,7 +30,7 @@ export function useViewer(
   matchId: string | null,
   userId: string | null,
 ): KnownViewer {
-  const guestIdStored = useMemo(() => stored.guestId(matchId ?? ''), [matchId]);
+  const guestIdStored = useMemo(() => browserStorage.guestId(matchId ?? ''), [matchId]);
   const guestId = useStored(guestIdStored);
   const {
     data: answer,
@@ -85,6 +85,6 @@ function actorOf(match: Match, userId: string | null, answer: Viewer | undefined
 /** The entry that this browser holds the personal link of. */
 function guestHere(match: Match): string | undefined {
   return match.allPlayers.find(
-    (player) => player.userId === undefined && stored.playerLeaveLink(player.id).read() !== null,
+    (player) => player.userId === undefined && browserStorage.playerLeaveLink(player.id).read() !== null,
   )?.id;
 }

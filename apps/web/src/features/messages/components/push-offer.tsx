@@ -1,6 +1,6 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { Button } from '../../../ui/controls/button';
 import { ChalkDrawing } from '../../../ui/layout/chalk-drawing';
 import { Sheet } from '../../../ui/overlays/sheet';
@@ -27,12 +27,12 @@ function Offer({ userId, onClose }: PushOfferProps) {
   const { permission, isBusy, turnOn } = usePush(userId);
 
   function close() {
-    stored.pushOffered.write(true);
+    browserStorage.pushOffered.write(true);
     onClose();
   }
 
   async function accept() {
-    stored.pushOffered.write(true);
+    browserStorage.pushOffered.write(true);
     if ((await turnOn()) !== 'denied') onClose();
   }
 
@@ -109,7 +109,7 @@ export function AskPush({ userId, other, onDenied }: AskPushProps) {
   if (permission === 'unsupported' || permission === 'denied' || isOn) return other(true);
 
   async function ask() {
-    stored.pushOffered.write(true);
+    browserStorage.pushOffered.write(true);
     if ((await turnOn()) === 'denied') onDenied();
   }
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { sendCommand } from '../../../lib/commands/queue';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { createStore } from '../../../lib/store';
 import { useStored } from '../../../lib/use-stored';
 import { toast } from '../../../lib/toast';
@@ -20,7 +20,7 @@ export async function sendSubscription(client: QueryClient, userId: string): Pro
   const { key } = await client.query(pushKeyQuery());
   const subscription = await subscribeHere(key);
   const { refusal } = await sendCommand(client, subscribeToPush, null, subscription);
-  if (refusal === undefined) stored.pushEndpoint(userId).write(subscription.endpoint);
+  if (refusal === undefined) browserStorage.pushEndpoint(userId).write(subscription.endpoint);
 }
 
 /** Counts the permission prompts: each answer is read again by every component that shows the permission. */
@@ -31,7 +31,7 @@ export function usePush(userId: string) {
   const client = useQueryClient();
   const permission = useSyncExternalStore(questions.subscribe, pushPermission);
   const [isBusy, setBusy] = useState(false);
-  const endpoint = useMemo(() => stored.pushEndpoint(userId), [userId]);
+  const endpoint = useMemo(() => browserStorage.pushEndpoint(userId), [userId]);
   const isWanted = useStored(endpoint) !== null;
 
   /** Returns what the browser allows by then. */
@@ -55,7 +55,7 @@ export function usePush(userId: string) {
   async function turnOff(): Promise<void> {
     setBusy(true);
     try {
-      stored.pushEndpoint(userId).remove();
+      browserStorage.pushEndpoint(userId).remove();
       const endpoint = await unsubscribeHere();
       if (endpoint !== null) await sendCommand(client, unsubscribeFromPush, null, endpoint);
     } finally {

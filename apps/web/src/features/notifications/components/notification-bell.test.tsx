@@ -10,7 +10,7 @@ import { fakeServer } from '../../../../test/server';
 import { chatInSight } from '../../../lib/chat-in-sight';
 import type { NotificationListener } from '../../../lib/live/realtime';
 import { realtime } from '../../../lib/live/realtime-client';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { unreadCountQuery } from '../api';
 import { badgeText, NotificationBell, LiveNotifications } from './notification-bell';
 
@@ -20,7 +20,7 @@ let server: ReturnType<typeof fakeServer>;
 let emit: NotificationListener;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
   vi.spyOn(realtime, 'watchNotifications').mockImplementation((listener) => {
     emit = listener;
     return () => undefined;

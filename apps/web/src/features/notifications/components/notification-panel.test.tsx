@@ -10,7 +10,7 @@ import { answerNotifications, notificationId, notificationOf } from '../../../..
 import { renderApp } from '../../../../test/render';
 import { fakeServer } from '../../../../test/server';
 import { longDayOf } from '../../../lib/moments';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { NotificationBell } from './notification-bell';
 
 const { list, unreadCount, markRead, markAllRead } = notificationsContract;
@@ -18,7 +18,7 @@ const { list, unreadCount, markRead, markAllRead } = notificationsContract;
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  stored.authToken.write('token');
+  browserStorage.authToken.write('token');
 });
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -13,7 +13,7 @@ import {
   type TakenCommand,
   type UnansweredCommand,
 } from '../../../lib/commands/stored-state';
-import { onStored, stored } from '../../../lib/storage';
+import { onStored, browserStorage } from '../../../lib/storage';
 
 /** The changes that the present user or guest made without a signal. */
 export interface Queue {
@@ -38,7 +38,7 @@ export function useQueue(): Queue {
   useEffect(() => {
     const refresh = () => setQueue((before) => replaceEqualDeep(before, readQueue()));
     refresh();
-    const stops = [onStoredCommands(refresh), onStored(stored.authToken, refresh)];
+    const stops = [onStoredCommands(refresh), onStored(browserStorage.authToken, refresh)];
     return () => stops.forEach((stop) => stop());
   }, []);
   return queue;

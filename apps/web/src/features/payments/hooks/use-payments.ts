@@ -2,7 +2,7 @@ import type { Payments, PaymentStatus } from '@picado/domain/payments/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDrawn } from '../../../lib/commands/use-pending';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { useStored } from '../../../lib/use-stored';
 import { matchPaymentsQuery, paymentsQuery } from '../api';
 import { useWaiting } from '../../../lib/commands/use-stored-commands';
@@ -10,7 +10,7 @@ import { markPayment } from '../commands';
 
 /** The payments of a match as the reader reads them, with what the reader has just pressed. */
 export function usePayments(matchId: string, userId: string | null) {
-  const guestIdKept = useMemo(() => stored.guestId(matchId), [matchId]);
+  const guestIdKept = useMemo(() => browserStorage.guestId(matchId), [matchId]);
   const guestId = useStored(guestIdKept);
   const drawn = useDrawn(matchPaymentsQuery(matchId));
   const query = useQuery(paymentsQuery(matchId, { userId, guestId: userId === null ? guestId : null }));

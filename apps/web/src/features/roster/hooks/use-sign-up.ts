@@ -5,7 +5,7 @@ import { paths } from '@picado/domain/pages/paths';
 import type { Slot } from '@picado/domain/roster/slots';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import type { PlayerAction } from '../components/line-up/player-menu';
 import { waitingPlace } from '../state';
 import type { JoinIntent } from '../components/sign-up/join-dialog';
@@ -47,7 +47,7 @@ export function useSignUp({ match, viewer, isSettled, isSignedIn }: SignUpOption
   const invite = useEffectEvent((id: string) => {
     if (viewer === null || invited.has(id) || waitingPlace.get() !== null) return;
     invited.add(id);
-    if (isSignedIn && viewer.playerId === null && stored.guestId(id).read() !== null) {
+    if (isSignedIn && viewer.playerId === null && browserStorage.guestId(id).read() !== null) {
       setDialog((open) => open ?? { kind: 'claim' });
       return;
     }

@@ -4,7 +4,7 @@ import { formerEntryOf, type FormerEntry } from '@picado/domain/roster/returning
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/api/query';
 import { sendCommand } from '../../../lib/commands/queue';
-import { stored } from '../../../lib/storage';
+import { browserStorage } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { rejoinMatch } from '../commands';
 
@@ -48,7 +48,7 @@ export function useWayBack() {
     const { message, before, after, playerId, userId } = leaving;
     const place = before && after && formerEntryOf(before, after, playerId);
     // The call goes out with the session of that moment: it has to be that of the player.
-    const token = stored.authToken.read();
+    const token = browserStorage.authToken.read();
     const isOwn = userId === (place?.player.userId ?? null) && (userId === null) === (token === null);
     if (!after || !place || !isOwn) {
       toast.success(message);
@@ -58,7 +58,7 @@ export function useWayBack() {
       label: 'Deshacer',
       staysMs: WAY_BACK_MS,
       onPress: () => {
-        if (stored.authToken.read() === token) void goBack(after, place, leaving);
+        if (browserStorage.authToken.read() === token) void goBack(after, place, leaving);
         else toast.error('Error al unirse al partido');
       },
     });

@@ -26,7 +26,10 @@ export interface SettingsFieldsProps extends Pick<
   isLocked: boolean;
 }
 
-type TextName = Exclude<keyof GroupForm, 'isConfirmationRequired' | 'surface'>;
+/** The fields whose value is what was typed. */
+type TextName = {
+  [Field in keyof GroupForm]: string extends GroupForm[Field] ? Field : never;
+}[keyof GroupForm];
 
 function fieldOf({ form, errors, change, leave, isLocked }: SettingsFieldsProps, field: TextName) {
   return {

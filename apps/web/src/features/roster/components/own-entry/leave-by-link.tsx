@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useStage } from '../../../../football/use-stage';
 import { rememberJoined } from '../../../../lib/joined';
 import { useShownPageData } from '../../../../lib/page-start/page-data';
-import { stored } from '../../../../lib/storage';
+import { browserStorage } from '../../../../lib/storage';
 import { Button } from '../../../../ui/controls/button';
 import { Link } from '../../../../ui/controls/link';
 import { PostForm } from '../../../../ui/fields/post-form';
@@ -105,7 +105,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
     enabled: drawn?.refusal === undefined,
   });
   // Read once: after leaving it is removed from the storage, and the goodbye still shows it.
-  const [storedName] = useState(() => stored.playerName(playerId).read());
+  const [storedName] = useState(() => browserStorage.playerName(playerId).read());
   const { step, isBusy, leave } = useLeaveByLink({
     leftBefore: drawn?.left,
     playerId,
@@ -119,7 +119,7 @@ function WholeLink({ playerId, token, userId, facts }: WholeLinkProps) {
   function comeBack(matchId: string) {
     const player = { id: playerId, name: link.data?.player.name ?? '' };
     rememberJoined({ id: matchId }, { player, leaveLink: paths.leave(playerId, token) }, true);
-    stored.guestAccess.write(true);
+    browserStorage.guestAccess.write(true);
   }
 
   const match = link.data?.match;

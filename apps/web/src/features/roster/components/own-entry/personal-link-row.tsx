@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { copyText } from '../../../../lib/clipboard';
-import { stored } from '../../../../lib/storage';
+import { browserStorage } from '../../../../lib/storage';
 import { toast } from '../../../../lib/toast';
 import { Link } from '../../../../ui/controls/link';
 import { useCopied } from '../../../../ui/controls/use-copied';
@@ -8,7 +8,7 @@ import { useCopied } from '../../../../ui/controls/use-copied';
 /** Shows a guest the link that brings them back from any phone, in a line. No other answer has it. */
 export function PersonalLinkRow({ playerId }: { playerId: string }) {
   const [copied, setCopied] = useCopied<string>();
-  const path = stored.playerLeaveLink(playerId).read();
+  const path = browserStorage.playerLeaveLink(playerId).read();
   if (path === null) return null;
   const url = window.location.origin + path;
   const isCopied = copied === url;

@@ -248,14 +248,14 @@ function stateOf(contradictions: readonly Contradiction[], sums: LoadForm['sums'
   return { kind: 'open', text: unclaimed === 1 ? 'Falta 1 gol' : `Faltan ${unclaimed} goles` };
 }
 
-interface LoadReportSheetProps {
+interface OrganiserReportSheetProps {
   match: Match;
   onScore: () => void;
   onClose: () => void;
 }
 
 /** The organiser's figures for all players, guests included. */
-export function LoadReportSheet({ match, onScore, onClose }: LoadReportSheetProps) {
+export function OrganiserReportSheet({ match, onScore, onClose }: OrganiserReportSheetProps) {
   const query = useQuery(reportQuery(match.id));
   if (query.data !== undefined) {
     return <LoadReportForm match={match} report={query.data} onScore={onScore} onClose={onClose} />;
