@@ -20,12 +20,6 @@ firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
   process.on(signal, () => firefox.kill(signal));
 
-for await (const line of createInterface({ input: firefox.stderr })) {
-  const address = LISTENING.exec(line)?.[1];
-  if (address === undefined) process.stderr.write(`${line}\n`);
-  else await listenFor(address);
-}
-
 /** Opens a port of its own, each connection of which is one to Firefox. @param {string} address */
 async function listenFor(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
@@ -56,4 +50,11 @@ function join(playwright, browser) {
   browser.on('message', (data) => playwright.send(textOf(data)));
   browser.on('close', () => playwright.close());
   playwright.on('close', () => browser.close());
+}
+
+// Last, since it goes on until Firefox ends.
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const address = LISTENING.exec(line)?.[1];
+  if (address === undefined) process.stderr.write(`${line}\n`);
+  else await listenFor(address);
 }
