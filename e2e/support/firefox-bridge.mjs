@@ -13,9 +13,9 @@ const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 /** Firefox writes it to its errors once it can be driven, and Playwright reads it there. */
 const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/u;
 
-const firefox = spawn(process.env['PICADO_FIREFOX'] ?? 'firefox', process.argv.slice(2), {
-  stdio: ['ignore', 'inherit', 'pipe'],
-});
+// Playwright asks for a browser that ends when the process of one page crashes, which would take all later journeys with it.
+const { MOZ_CRASHREPORTER_SHUTDOWN: _ends, PICADO_FIREFOX: program = 'firefox', ...env } = process.env;
+const firefox = spawn(program, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'], env });
 firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
   process.on(signal, () => firefox.kill(signal));
