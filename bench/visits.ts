@@ -12,7 +12,7 @@ import { table } from './measure/table';
 import { startBarePage } from './visits/bare-page';
 import { openBrowser } from './visits/browser';
 import { lookAt, type FirstVisit } from './visits/first-visit';
-import { guestSignsUp, knownPlayerSignsUp, paintsFirst, type SignUp } from './visits/sign-up';
+import { guestSignsUp, knownPlayerSignsUp, OLD_PHONES, paintsFirst, type SignUp } from './visits/sign-up';
 import { firstWeightOf } from './visits/weight';
 
 const ROUNDS = 3;
@@ -92,7 +92,25 @@ try {
     row('known player: link tapped to signed up', took, KNOWN_MAX_MS, false, seconds);
     describe('known player', signUps, 1);
   });
-  for (const [name, path] of pages)
+  for (const [name, kind] of Object.entries(OLD_PHONES))
+    await orFailed(`old phone, ${name}`, async () => {
+      const ofBare = await inRounds(() => paintsFirst(browser, bare.url, kind));
+      const bareMsHere = median(ofBare.map(({ ms }) => ms));
+      rows.push([`old phone, ${name}: bare page`, seconds(bareMsHere), '', '']);
+      const path = `/join/${await createMatch(product.url, token, 7)}`;
+      const paints = await inRounds(() => paintsFirst(browser, product.url + path, kind));
+      const paintMs = median(paints.map(({ ms }) => ms)) - bareMsHere;
+      row(`old phone, ${name}: first paint beyond it`, paintMs, PAINT_BEYOND_BARE_MAX_MS, false, seconds);
+      const signUps = await inRounds(async () =>
+        guestSignsUp(browser, product.url, await createMatch(product.url, token, 7), kind),
+      );
+      const form = median(signUps.map(({ readyMs }) => readyMs[1] ?? Number.NaN)) - bareMsHere;
+      rows.push([`old phone, ${name}: usable form beyond it`, seconds(form), '', '']);
+      const beyond = median(signUps.map(({ ms }) => ms)) - bareMsHere;
+      row(`old phone, ${name}: signed up beyond it`, beyond, GUEST_BEYOND_BARE_MAX_MS, false, seconds);
+    });
+  // Lighthouse is fetched from the registry, and takes most of the time: `-- --lines` leaves it out.
+  for (const [name, path] of process.argv.includes('--lines') ? [] : pages)
     await orFailed(`${name}: Lighthouse`, () => audit(name, product.url + path));
 } finally {
   // Figures measured before an error, too.

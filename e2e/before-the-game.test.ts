@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '../packages/domain/src/matches/schema';
+import { needs } from './support/browser-needs';
 import type { Account } from './support/accounts';
 import { evening, runEvening } from './support/browser';
 import { call, openMatch, readMatch } from './support/calls';
@@ -116,39 +117,43 @@ async function carryTo(page: Page, name: string, target: Locator): Promise<void>
 }
 
 describe.each([
-  ['a finger on a phone', () => phone],
-  ['a mouse on a desktop', () => desktop],
-] as const)('with %s', (_what, pageOf) => {
-  it('a substitute replaces a starter, two starters exchange slots, one moves to a free slot, one to the substitutes', async () => {
-    const page = pageOf();
-    const id = await openWithTen();
-    let places = placesOf(await readMatch(organiser, id));
+  ['a finger on a phone', () => phone, needs('touch')],
+  ['a mouse on a desktop', () => desktop, {}],
+] as const)('with %s', (_what, pageOf, options) => {
+  it(
+    'a substitute replaces a starter, two starters exchange slots, one moves to a free slot, one to the substitutes',
+    options,
+    async () => {
+      const page = pageOf();
+      const id = await openWithTen();
+      let places = placesOf(await readMatch(organiser, id));
 
-    await carryTo(page, 'Domínguez', entryOf(page, 'Acuña'));
-    places = { ...places, Domínguez: places['Acuña'] ?? '', Acuña: 'banco' };
-    await expectPlaces(id, places);
+      await carryTo(page, 'Domínguez', entryOf(page, 'Acuña'));
+      places = { ...places, Domínguez: places['Acuña'] ?? '', Acuña: 'banco' };
+      await expectPlaces(id, places);
 
-    const [one, other] = [somebodyIn(places, 0), somebodyIn(places, 1)];
-    await carryTo(page, one, entryOf(page, other));
-    places = { ...places, [one]: places[other] ?? '', [other]: places[one] ?? '' };
-    await expectPlaces(id, places);
+      const [one, other] = [somebodyIn(places, 0), somebodyIn(places, 1)];
+      await carryTo(page, one, entryOf(page, other));
+      places = { ...places, [one]: places[other] ?? '', [other]: places[one] ?? '' };
+      await expectPlaces(id, places);
 
-    const match = await readMatch(organiser, id);
-    const free = freeSlotOf(match);
-    await carryTo(page, 'Sosa', freeRow(page, match, free));
-    places = { ...places, Sosa: free.key };
-    await expectPlaces(id, places);
+      const match = await readMatch(organiser, id);
+      const free = freeSlotOf(match);
+      await carryTo(page, 'Sosa', freeRow(page, match, free));
+      places = { ...places, Sosa: free.key };
+      await expectPlaces(id, places);
 
-    await carryTo(page, 'Peralta', page.getByRole('heading', { name: 'Suplentes' }));
-    // Those that wait have the slot first, unless the organiser leaves it free.
-    await page.getByRole('button', { name: 'Dejar el lugar libre' }).click();
-    places = { ...places, Peralta: 'banco' };
-    await expectPlaces(id, places);
+      await carryTo(page, 'Peralta', page.getByRole('heading', { name: 'Suplentes' }));
+      // Those that wait have the slot first, unless the organiser leaves it free.
+      await page.getByRole('button', { name: 'Dejar el lugar libre' }).click();
+      places = { ...places, Peralta: 'banco' };
+      await expectPlaces(id, places);
 
-    await carryTo(page, 'Ferreyra', entryOf(page, 'Peralta'));
-    await page.getByText('No se pueden intercambiar suplentes entre sí').last().waitFor();
-    await expectPlaces(id, places);
-  });
+      await carryTo(page, 'Ferreyra', entryOf(page, 'Peralta'));
+      await page.getByText('No se pueden intercambiar suplentes entre sí').last().waitFor();
+      await expectPlaces(id, places);
+    },
+  );
 });
 
 it('the same moves by keys alone, each target announced before the drop', async () => {
@@ -270,7 +275,7 @@ it('an exported list, edited by hand and pasted, changes nothing before it is ap
   expect(after.substitutes.map(({ name }) => name)).toContain('Medina');
 });
 
-it('two browsers of the organiser with concurrent moves show the same match', async () => {
+it('two browsers of the organiser with concurrent moves show the same match', needs('touch'), async () => {
   const id = await openWithTen();
   const before = await readMatch(organiser, id);
   const [one, other] = [somebodyIn(placesOf(before), 0), somebodyIn(placesOf(before), 1)];

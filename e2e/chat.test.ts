@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { needs } from './support/browser-needs';
 import type { Account } from './support/accounts';
 import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call, joinAs, openMatch, signUp } from './support/calls';
@@ -142,46 +143,50 @@ it('a message written without a signal waits, goes by itself when it is back, an
   }
 });
 
-it('messages written without a signal outlive the page and are there once, in order, though an answer was lost', async () => {
-  const { matchId, page, other } = await openForBoth('Túnel');
+it(
+  'messages written without a signal outlive the page and are there once, in order, though an answer was lost',
+  needs('bodies of requests'),
+  async () => {
+    const { matchId, page, other } = await openForBoth('Túnel');
 
-  await page.context().setOffline(true);
-  await write(page, 'Estoy en el subte');
-  await write(page, 'Llego 20:45');
-  await page.getByText('Se mandan cuando vuelva la señal').waitFor();
-  // The signal comes back for a moment: the first message gets through, and its answer does not.
-  let tries = 0;
-  await page.route('**/api/matches/*/messages', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    tries += 1;
-    if (tries === 1) await route.fetch();
-    return route.abort();
-  });
-  await page.context().setOffline(false);
-  await message(other, 'Estoy en el subte').waitFor();
+    await page.context().setOffline(true);
+    await write(page, 'Estoy en el subte');
+    await write(page, 'Llego 20:45');
+    await page.getByText('Se mandan cuando vuelva la señal').waitFor();
+    // The signal comes back for a moment: the first message gets through, and its answer does not.
+    let tries = 0;
+    await page.route('**/api/matches/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      tries += 1;
+      if (tries === 1) await route.fetch();
+      return route.abort();
+    });
+    await page.context().setOffline(false);
+    await message(other, 'Estoy en el subte').waitFor();
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  await message(page, 'Llego 20:45').waitFor();
-  // Until the chat is read again what was seen last is there, without the first message.
-  const waiting = page.getByRole('group', { name: /^Vos, / }).filter({ hasText: 'Esperando' });
-  await expectSoon(() => waiting.count()).toBe(1);
-  await shoot(page, 'phone-reloaded');
-  await page.close();
+    await page.reload();
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await message(page, 'Llego 20:45').waitFor();
+    // Until the chat is read again what was seen last is there, without the first message.
+    const waiting = page.getByRole('group', { name: /^Vos, / }).filter({ hasText: 'Esperando' });
+    await expectSoon(() => waiting.count()).toBe(1);
+    await shoot(page, 'phone-reloaded');
+    await page.close();
 
-  // Sent from whatever page is opened next.
-  const next = await page.context().newPage();
-  await next.goto('/home');
-  await message(other, 'Llego 20:45').waitFor();
-  await openChat(next, matchId);
-  for (const each of [next, other]) {
-    const texts = each.getByRole('group').filter({ hasText: /subte|20:45/u });
-    await expect.poll(() => texts.count()).toBe(2);
-    expect(await texts.first().textContent()).toContain('Estoy en el subte');
-    expect(await texts.last().textContent()).toContain('Llego 20:45');
-  }
-  await expect.poll(() => next.getByText('Esperando').count()).toBe(0);
-  expect(
-    await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('command_'))),
-  ).toEqual([]);
-});
+    // Sent from whatever page is opened next.
+    const next = await page.context().newPage();
+    await next.goto('/home');
+    await message(other, 'Llego 20:45').waitFor();
+    await openChat(next, matchId);
+    for (const each of [next, other]) {
+      const texts = each.getByRole('group').filter({ hasText: /subte|20:45/u });
+      await expect.poll(() => texts.count()).toBe(2);
+      expect(await texts.first().textContent()).toContain('Estoy en el subte');
+      expect(await texts.last().textContent()).toContain('Llego 20:45');
+    }
+    await expect.poll(() => next.getByText('Esperando').count()).toBe(0);
+    expect(
+      await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('command_'))),
+    ).toEqual([]);
+  },
+);

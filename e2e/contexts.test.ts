@@ -18,7 +18,7 @@ const storedIn = (page: Page) =>
     caches: await caches.keys(),
   }));
 
-it('a user stores something of each kind', async () => {
+it('a user stores something of each kind', needs('developer tools'), async () => {
   const page = await evening.page('phone', await evening.account('Nico'));
   used = page;
   await page.goto('/home');
@@ -44,7 +44,7 @@ it('a user stores something of each kind', async () => {
   });
 });
 
-it('the next user of their page finds none of it, and no session', async () => {
+it('the next user of their page finds none of it, and no session', needs('developer tools'), async () => {
   const page = await evening.page('phone');
   expect(page).toBe(used);
   await page.goto('/home');
@@ -65,18 +65,22 @@ it('the next user of their page finds none of it, and no session', async () => {
   await page.getByRole('heading', { name: 'Debes iniciar sesión para acceder a esta página' }).waitFor();
 });
 
-it('no pointer is over the page of the next user', needs('a pointer outside'), async () => {
-  const page = await evening.page('phone');
-  expect(page).toBe(used);
-  await page.mouse.move(100, 100);
-  await evening.endTest();
-  const next = await evening.page('phone');
-  expect(next).toBe(used);
-  await next.goto('/home');
-  expect(await next.evaluate(() => document.querySelector('html:hover') === null)).toBe(true);
-});
+it(
+  'no pointer is over the page of the next user',
+  needs('developer tools', 'a pointer outside'),
+  async () => {
+    const page = await evening.page('phone');
+    expect(page).toBe(used);
+    await page.mouse.move(100, 100);
+    await evening.endTest();
+    const next = await evening.page('phone');
+    expect(next).toBe(used);
+    await next.goto('/home');
+    expect(await next.evaluate(() => document.querySelector('html:hover') === null)).toBe(true);
+  },
+);
 
-it('a cold browser is another', async () => {
+it('a cold browser is another', needs('developer tools'), async () => {
   const page = await evening.page('phone', undefined, { isCold: true });
   expect(page.context()).not.toBe(used.context());
 });
@@ -87,13 +91,13 @@ it.each([
   ['other colours', (page: Page) => page.emulateMedia({ colorScheme: 'light' })],
   ['a function', (page: Page) => page.exposeFunction('planted', () => undefined)],
   ['tools', (page: Page) => page.context().newCDPSession(page)],
-])('a page that has got %s is closed with its user', async (_, change) => {
+])('a page that has got %s is closed with its user', needs('developer tools'), async (_, change) => {
   changed = await evening.page('phone');
   await change(changed);
   expect(changed.isClosed()).toBe(false);
 });
 
-it('the next user has another page', async () => {
+it('the next user has another page', needs('developer tools'), async () => {
   expect(await evening.page('phone')).not.toBe(changed);
   expect(changed.isClosed()).toBe(true);
 });
@@ -103,13 +107,13 @@ let changed: Page;
 const LONG_AGO = Date.parse('2020-01-01T00:00:00Z');
 let clocked: BrowserContext;
 
-it('a user sets the clock of their browser', async () => {
+it('a user sets the clock of their browser', needs('developer tools'), async () => {
   const page = await evening.page('phone', undefined, { setsClock: true });
   await page.clock.setFixedTime(LONG_AGO);
   clocked = page.context();
 });
 
-it('the next user has another, with the time of now', async () => {
+it('the next user has another, with the time of now', needs('developer tools'), async () => {
   const page = await evening.page('phone');
   expect(page.context()).not.toBe(clocked);
   expect(await page.evaluate(() => Date.now())).toBeGreaterThan(LONG_AGO);

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { needs } from './support/browser-needs';
 import type { Account } from './support/accounts';
 import { evening, runEvening } from './support/browser';
 import { call, joinAs, signUp } from './support/calls';
@@ -100,16 +101,20 @@ it('the sun is chosen in the menu, is there with the first frame of each page, a
   expect(await lookOf(page)).toEqual(NIGHT);
 });
 
-it('a light system changes nothing by itself, and the page follows it where that was asked for', async () => {
-  const page = await evening.page('desktop', fede);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/home');
-  expect(await lookOf(page)).toEqual(NIGHT);
-  await choose(page, /^Auto/u);
-  await expectSoon(() => lookOf(page)).toEqual(SUN);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectSoon(() => lookOf(page)).toEqual(NIGHT);
-});
+it(
+  'a light system changes nothing by itself, and the page follows it where that was asked for',
+  needs('colours'),
+  async () => {
+    const page = await evening.page('desktop', fede);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/home');
+    expect(await lookOf(page)).toEqual(NIGHT);
+    await choose(page, /^Auto/u);
+    await expectSoon(() => lookOf(page)).toEqual(SUN);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectSoon(() => lookOf(page)).toEqual(NIGHT);
+  },
+);
 
 /** Texts below 7 (4.5 where they are large) on a plain ground; of words on grass `daylight-contrast.test.ts` knows. */
 async function faintTexts(page: Page): Promise<string[]> {
@@ -186,7 +191,7 @@ it('a dialog, the chat, a toast, the rankings and an error of a form stand out t
   expect(await faintTexts(page)).toEqual([]);
 });
 
-it('a picture of the field is the same as at night', async () => {
+it('a picture of the field is the same as at night', needs('downloads'), async () => {
   const page = await evening.page('desktop', nico);
   await page.addInitScript(() => localStorage.setItem('light', 'sun'));
   await page.goto(`/match/${matchId}?vista=tactica`);

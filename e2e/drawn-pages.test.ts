@@ -82,7 +82,7 @@ describe.each(NAMES)('the page %s', (name) => {
     expect(differences).toEqual([]);
   });
 
-  it('does not move while the app takes it over', needs('a font like Arial'), async () => {
+  it('does not move while the app takes it over', needs('developer tools', 'a font like Arial'), async () => {
     const page = await evening.page('phone');
     const meter = await meterShifts(page);
     const moved = await meter.measure(name, 'first', () => page.goto(paths[name]), MOST_SHIFT);
@@ -142,26 +142,30 @@ it('a guest of the match, and a desktop, see no page of others first', async () 
   }
 });
 
-it('a known player has their own page in the first answer, and nothing is asked about them', async () => {
-  const fede = await evening.account('Fede Acuña');
-  const matchId = await openMatch(await evening.account('Nico Barrientos'));
-  await call(fede, 'POST', `/api/matches/${matchId}/join`, {});
-  const page = await evening.page('phone', fede);
-  // After the app has read who they are once, the browser names them in its requests for pages.
-  await page.goto('/home');
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await markFirst(page);
-  const meter = await meterShifts(page);
-  expect(await meter.measure('own', 'first', () => page.goto(`/match/${matchId}`), MOST_SHIFT)).toEqual([]);
-  await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
-  expect(await page.evaluate(() => document.querySelector('#root > *')?.hasAttribute('data-marked'))).toBe(
-    true,
-  );
-  expect(requested).not.toContain('/api/auth/me');
-  expect(requested).not.toContain(`/api/matches/${matchId}/me`);
-});
+it(
+  'a known player has their own page in the first answer, and nothing is asked about them',
+  needs('developer tools'),
+  async () => {
+    const fede = await evening.account('Fede Acuña');
+    const matchId = await openMatch(await evening.account('Nico Barrientos'));
+    await call(fede, 'POST', `/api/matches/${matchId}/join`, {});
+    const page = await evening.page('phone', fede);
+    // After the app has read who they are once, the browser names them in its requests for pages.
+    await page.goto('/home');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await markFirst(page);
+    const meter = await meterShifts(page);
+    expect(await meter.measure('own', 'first', () => page.goto(`/match/${matchId}`), MOST_SHIFT)).toEqual([]);
+    await page.getByRole('button', { name: /^Sos el \d de/u }).waitFor();
+    expect(await page.evaluate(() => document.querySelector('#root > *')?.hasAttribute('data-marked'))).toBe(
+      true,
+    );
+    expect(requested).not.toContain('/api/auth/me');
+    expect(requested).not.toContain(`/api/matches/${matchId}/me`);
+  },
+);
 
 describe('the link of a group', () => {
   let link: string;
@@ -195,16 +199,21 @@ describe('the link of a group', () => {
   const missingIn = (some: readonly string[], all: readonly string[]) =>
     all.filter((path) => !some.includes(path));
 
-  it('costs a cold phone what the invitation to its next date costs, and is taken over as that', async () => {
-    const [led, invited] = [await openCold(link), await openCold(join)];
-    for (const { shown } of [led, invited]) expect(shown).toEqual({ moved: [], isAsDrawn: true, path: join });
-    // What is fetched beforehand comes while a phone is idle, on either at a moment of its own.
-    await expectSoon(() => missingIn(led.requested(), invited.requested())).toEqual([]);
-    await expectSoon(() => missingIn(invited.requested(), led.requested())).toEqual([]);
-    expect(led.requested().filter((path) => path.startsWith('/api/groups'))).toEqual([]);
-    const html = await (await fetch(evening.url + link)).text();
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
-  });
+  it(
+    'costs a cold phone what the invitation to its next date costs, and is taken over as that',
+    needs('developer tools'),
+    async () => {
+      const [led, invited] = [await openCold(link), await openCold(join)];
+      for (const { shown } of [led, invited])
+        expect(shown).toEqual({ moved: [], isAsDrawn: true, path: join });
+      // What is fetched beforehand comes while a phone is idle, on either at a moment of its own.
+      await expectSoon(() => missingIn(led.requested(), invited.requested())).toEqual([]);
+      await expectSoon(() => missingIn(invited.requested(), led.requested())).toEqual([]);
+      expect(led.requested().filter((path) => path.startsWith('/api/groups'))).toEqual([]);
+      const html = await (await fetch(evening.url + link)).text();
+      expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+    },
+  );
 
   it('is the invitation before anything is drawn, also for a guest of that match', async () => {
     const guest = await evening.page('phone');

@@ -1,5 +1,6 @@
 import { beforeAll, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { needs } from './support/browser-needs';
 import { evening, runEvening } from './support/browser';
 import { openMatch, signUp } from './support/calls';
 import { expectSoon } from './support/patience';
@@ -35,15 +36,19 @@ async function expectDifferent(elements: readonly Locator[]): Promise<void> {
   await expectSoon(async () => new Set(await Promise.all(elements.map(lookOf))).size).toBe(elements.length);
 }
 
-it('the ticks of a match tell a taken place from an empty one, and the teams apart', async () => {
-  const page = await inForcedColours(`/match/${matchId}`);
-  const tick = (team: number, state: string) =>
-    page.locator(`main [data-team="${team}"][data-state="${state}"]`).first();
-  await tick(0, 'taken').waitFor();
-  await expectDifferent([tick(0, 'taken'), tick(1, 'taken'), tick(0, 'free')]);
-});
+it(
+  'the ticks of a match tell a taken place from an empty one, and the teams apart',
+  needs('colours'),
+  async () => {
+    const page = await inForcedColours(`/match/${matchId}`);
+    const tick = (team: number, state: string) =>
+      page.locator(`main [data-team="${team}"][data-state="${state}"]`).first();
+    await tick(0, 'taken').waitFor();
+    await expectDifferent([tick(0, 'taken'), tick(1, 'taken'), tick(0, 'free')]);
+  },
+);
 
-it('the discs of the two teams and the edges over their columns differ', async () => {
+it('the discs of the two teams and the edges over their columns differ', needs('colours'), async () => {
   const page = await inForcedColours(`/match/${matchId}`);
   const disc = (team: number) => page.locator(`main .rounded-full[data-team="${team}"]`).first();
   await disc(0).waitFor();
@@ -51,17 +56,21 @@ it('the discs of the two teams and the edges over their columns differ', async (
   await expectDifferent([page.locator('.team-1-bars').first(), page.locator('.team-2-sash').first()]);
 });
 
-it('a chosen part of a profile is told from the others, and bars of figures are filled', async () => {
-  const page = await inForcedColours('/profile?tab=estadisticas');
-  const part = (isChosen: boolean) => page.locator(`main [aria-pressed="${isChosen}"]`).first();
-  await part(true).waitFor();
-  await expectDifferent([part(true), part(false)]);
-  const bar = page.locator('main .bg-fg:empty').first();
-  await bar.waitFor();
-  await expectSoon(async () => (await lookOf(bar)).startsWith('rgba(0, 0, 0, 0)')).toBe(false);
-});
+it(
+  'a chosen part of a profile is told from the others, and bars of figures are filled',
+  needs('colours'),
+  async () => {
+    const page = await inForcedColours('/profile?tab=estadisticas');
+    const part = (isChosen: boolean) => page.locator(`main [aria-pressed="${isChosen}"]`).first();
+    await part(true).waitFor();
+    await expectDifferent([part(true), part(false)]);
+    const bar = page.locator('main .bg-fg:empty').first();
+    await bar.waitFor();
+    await expectSoon(async () => (await lookOf(bar)).startsWith('rgba(0, 0, 0, 0)')).toBe(false);
+  },
+);
 
-it('a recent pitch that is picked is told from one that is not', async () => {
+it('a recent pitch that is picked is told from one that is not', needs('colours'), async () => {
   const page = await inForcedColours('/create-match');
   const tag = page.locator('main [aria-pressed]').first();
   await tag.waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { needs } from './support/browser-needs';
 import { emailOf } from './support/accounts';
 import { evening, runEvening } from './support/browser';
 import { expectSound } from './support/soundness';
@@ -28,50 +29,56 @@ function fingerOn(page: Page) {
   };
 }
 
-it('a new organiser who knows the name of the pitch and its price shares a match after seven taps', async () => {
-  const page = await evening.page('phone');
-  const { taps, tap, type, next } = fingerOn(page);
-  await page.goto('/');
-  const form = page.locator('#crea-tu-partido');
-  // The day and the hour come with the app.
-  await form.getByText(/^jue \d+ \w+$/u).waitFor();
+it(
+  'a new organiser who knows the name of the pitch and its price shares a match after seven taps',
+  needs('touch'),
+  async () => {
+    const page = await evening.page('phone');
+    const { taps, tap, type, next } = fingerOn(page);
+    await page.goto('/');
+    const form = page.locator('#crea-tu-partido');
+    // The day and the hour come with the app.
+    await form.getByText(/^jue \d+ \w+$/u).waitFor();
 
-  await tap('button', 'Crear Partido', page.locator('[data-part="bar"]'));
-  await expectFocusOn(page, 'Nombre de la cancha');
-  await type('La Terraza');
-  await tap('textbox', 'Precio', form);
-  await type('60000');
-  await tap('button', 'Crear Partido', form);
-  await tap('button', 'Continuar con Google', page.getByRole('dialog'));
+    await tap('button', 'Crear Partido', page.locator('[data-part="bar"]'));
+    await expectFocusOn(page, 'Nombre de la cancha');
+    await type('La Terraza');
+    await tap('textbox', 'Precio', form);
+    await type('60000');
+    await tap('button', 'Crear Partido', form);
+    await tap('button', 'Continuar con Google', page.getByRole('dialog'));
 
-  await page.waitForURL(/\/oidc\//u);
-  await tap('textbox', 'Nombre');
-  await type('Tomás Quiroga');
-  await next();
-  await type(emailOf('Tomás Quiroga'));
-  await tap('button', 'Entrar');
+    await page.waitForURL(/\/oidc\//u);
+    await tap('textbox', 'Nombre');
+    await type('Tomás Quiroga');
+    await next();
+    await type(emailOf('Tomás Quiroga'));
+    await tap('button', 'Entrar');
 
-  await page.waitForURL('**/create-match');
-  await page.getByRole('heading', { level: 1, name: 'Así queda' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('landingFormData'))).toBeNull();
-  await page.getByText('Datos del formulario de landing cargados automáticamente').waitFor();
-  await page.getByText('Se abre en Maps').waitFor();
-  await page.getByText('$ 6.000 c/u').waitFor();
-  await expectSound(page);
-  await tap('button', 'Crear y compartir');
+    await page.waitForURL('**/create-match');
+    await page.getByRole('heading', { level: 1, name: 'Así queda' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('landingFormData'))).toBeNull();
+    await page.getByText('Datos del formulario de landing cargados automáticamente').waitFor();
+    await page.getByText('Se abre en Maps').waitFor();
+    await page.getByText('$ 6.000 c/u').waitFor();
+    await expectSound(page);
+    await tap('button', 'Crear y compartir');
 
-  await page
-    .getByText('¡Partido creado exitosamente! Te has unido automáticamente como jugador.')
-    .first()
-    .waitFor();
-  await page.waitForURL(/\/match\/[\w-]{36}$/u);
-  await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
-  expect(taps.length, taps.join(' → ')).toBeLessThanOrEqual(TAPS_MAX);
+    await page
+      .getByText('¡Partido creado exitosamente! Te has unido automáticamente como jugador.')
+      .first()
+      .waitFor();
+    await page.waitForURL(/\/match\/[\w-]{36}$/u);
+    await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
+    expect(taps.length, taps.join(' → ')).toBeLessThanOrEqual(TAPS_MAX);
 
-  await page.keyboard.press('Escape');
-  const way = page.locator('a[href*="google.com/maps/search"]').first();
-  expect(await way.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=La%20Terraza');
-});
+    await page.keyboard.press('Escape');
+    const way = page.locator('a[href*="google.com/maps/search"]').first();
+    expect(await way.getAttribute('href')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=La%20Terraza',
+    );
+  },
+);
 
 it('one answer of the draft is corrected without a form around it', async () => {
   for (const screen of ['phone', 'desktop'] as const) {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { NEXT_MATCH_PARAM, SHARE_PARAMS } from '../packages/domain/src/pages/installed-links';
 import { PAGES } from '../packages/domain/src/pages/paths';
+import { needs } from './support/browser-needs';
 import { evening, runEvening } from './support/browser';
 import { joinAs, openMatch, readMatch } from './support/calls';
 import { takePhone, withApp } from './support/installed-app';
@@ -84,7 +85,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('makes an app that Chromium installs', async () => {
+  it('makes an app that Chromium installs', needs('developer tools'), async () => {
     // Not in a window that forgets: Chromium installs nothing from there.
     const phone = await takePhone(evening.url, await evening.account('Sol Instala'));
     const page = await phone.open();

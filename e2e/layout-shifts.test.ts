@@ -67,106 +67,110 @@ async function withDraft(page: Page): Promise<Page> {
   return page;
 }
 
-describe.concurrent.each<Screen>(['phone', 'desktop'])('on a %s', needs('a font like Arial'), (screen) => {
-  it('nothing jumps for a visitor', async () => {
-    const visitor = await evening.page(screen, undefined, COLD);
-    expect(
-      await jumpsOf(visitor, [
-        '/',
-        '/auth',
-        `/join/${matchId}`,
-        `/match/${matchId}`,
-        `/match/${played.id}`,
-        `/public-profile/${chinoId}`,
-        leaveLink,
-        '/api/docs',
-      ]),
-    ).toEqual([]);
-  });
-
-  it('nothing jumps where a draft of a match waits', async () => {
-    const visitor = await withDraft(await evening.page(screen, undefined, COLD));
-    const nico = await withDraft(await evening.page(screen, played.nico, COLD));
-    expect([...(await jumpsOf(visitor, ['/'])), ...(await jumpsOf(nico, ['/']))]).toEqual([]);
-  });
-
-  it('nothing jumps for an organiser', async () => {
-    const nico = await evening.page(screen, played.nico, COLD);
-    expect(
-      await jumpsOf(nico, [
-        '/home',
-        '/matches',
-        '/create-match',
-        `/match/${matchId}`,
-        `/match/${matchId}/payments`,
-        `/match/${played.id}`,
-      ]),
-    ).toEqual([]);
-  });
-
-  it('nothing jumps for a player', async () => {
-    const chino = await evening.page(screen, played.chino, COLD);
-    expect(
-      await jumpsOf(chino, [
-        '/home',
-        '/matches?tab=historial',
-        '/profile',
-        '/profile?tab=estadisticas',
-        '/friends',
-        '/reviews',
-        '/preferences',
-        `/public-profile/${chinoId}`,
-        `/match/${matchId}`,
-        `/match/${played.id}`,
-      ]),
-    ).toEqual([]);
-  });
-
-  it('nothing jumps for a substitute, and for a signed-in user who is not in', async () => {
-    const santi = await evening.page(screen, substitute.account, COLD);
-    expect(
-      await jumpsOf(santi, [
-        `/match/${substitute.matchId}`,
-        `/match/${matchId}`,
-        `/match/${played.id}`,
-        '/home',
-      ]),
-    ).toEqual([]);
-  });
-
-  it('nothing jumps where a guest has just signed up', async () => {
-    // Of another organiser: the other pages, which are open at the same time, would show the guest as one who comes.
-    const joinedId = await openMatch(emilio);
-    const guest = await evening.page(screen, undefined, COLD);
-    const meter = await meterShifts(guest);
-    // The app is there: before it is, the form opens in the place of the button.
-    await guest.goto(`/join/${joinedId}`, { waitUntil: 'networkidle' });
-    await appRuns(guest);
-    // Not pressed: what moves within half a second of a press is not counted by browsers, and seen all the same.
-    const entered = await meter.measure('as a guest', 'first', async () => {
-      await guest.getByRole('button', { name: 'Entrar como Invitado' }).dispatchEvent('click');
-      await guest.getByLabel('Nombre').fill(`Invitada ${screen}`);
+describe.concurrent.each<Screen>(['phone', 'desktop'])(
+  'on a %s',
+  needs('developer tools', 'a font like Arial'),
+  (screen) => {
+    it('nothing jumps for a visitor', async () => {
+      const visitor = await evening.page(screen, undefined, COLD);
+      expect(
+        await jumpsOf(visitor, [
+          '/',
+          '/auth',
+          `/join/${matchId}`,
+          `/match/${matchId}`,
+          `/match/${played.id}`,
+          `/public-profile/${chinoId}`,
+          leaveLink,
+          '/api/docs',
+        ]),
+      ).toEqual([]);
     });
-    const joined = await meter.measure('after signing up', 'first', async () => {
-      await guest.getByRole('button', { name: 'Anotarme', exact: true }).dispatchEvent('click');
-      await guest.waitForURL(`**/match/${joinedId}`);
-    });
-    expect([...entered, ...joined, ...(await jumpsOf(guest, [`/match/${joinedId}`]))]).toEqual([]);
-  });
 
-  it('nothing jumps on the way from one page to another', async () => {
-    const chino = await evening.page(screen, played.chino, COLD);
-    const meter = await meterShifts(chino);
-    await chino.goto('/home');
-    const follow = (path: string) =>
-      meter.measure(`to ${path}`, 'first', async () => {
-        await chino.locator(`a[href="${path}"]`).first().dispatchEvent('click');
-        await chino.waitForURL(`**${path}`);
+    it('nothing jumps where a draft of a match waits', async () => {
+      const visitor = await withDraft(await evening.page(screen, undefined, COLD));
+      const nico = await withDraft(await evening.page(screen, played.nico, COLD));
+      expect([...(await jumpsOf(visitor, ['/'])), ...(await jumpsOf(nico, ['/']))]).toEqual([]);
+    });
+
+    it('nothing jumps for an organiser', async () => {
+      const nico = await evening.page(screen, played.nico, COLD);
+      expect(
+        await jumpsOf(nico, [
+          '/home',
+          '/matches',
+          '/create-match',
+          `/match/${matchId}`,
+          `/match/${matchId}/payments`,
+          `/match/${played.id}`,
+        ]),
+      ).toEqual([]);
+    });
+
+    it('nothing jumps for a player', async () => {
+      const chino = await evening.page(screen, played.chino, COLD);
+      expect(
+        await jumpsOf(chino, [
+          '/home',
+          '/matches?tab=historial',
+          '/profile',
+          '/profile?tab=estadisticas',
+          '/friends',
+          '/reviews',
+          '/preferences',
+          `/public-profile/${chinoId}`,
+          `/match/${matchId}`,
+          `/match/${played.id}`,
+        ]),
+      ).toEqual([]);
+    });
+
+    it('nothing jumps for a substitute, and for a signed-in user who is not in', async () => {
+      const santi = await evening.page(screen, substitute.account, COLD);
+      expect(
+        await jumpsOf(santi, [
+          `/match/${substitute.matchId}`,
+          `/match/${matchId}`,
+          `/match/${played.id}`,
+          '/home',
+        ]),
+      ).toEqual([]);
+    });
+
+    it('nothing jumps where a guest has just signed up', async () => {
+      // Of another organiser: the other pages, which are open at the same time, would show the guest as one who comes.
+      const joinedId = await openMatch(emilio);
+      const guest = await evening.page(screen, undefined, COLD);
+      const meter = await meterShifts(guest);
+      // The app is there: before it is, the form opens in the place of the button.
+      await guest.goto(`/join/${joinedId}`, { waitUntil: 'networkidle' });
+      await appRuns(guest);
+      // Not pressed: what moves within half a second of a press is not counted by browsers, and seen all the same.
+      const entered = await meter.measure('as a guest', 'first', async () => {
+        await guest.getByRole('button', { name: 'Entrar como Invitado' }).dispatchEvent('click');
+        await guest.getByLabel('Nombre').fill(`Invitada ${screen}`);
       });
-    const jumps = [...(await follow(`/match/${matchId}`))];
-    jumps.push(...(await meter.measure('back to /home', 'first', () => chino.goBack())));
-    jumps.push(...(await follow('/profile')));
-    jumps.push(...(await follow('/matches')));
-    expect(jumps).toEqual([]);
-  });
-});
+      const joined = await meter.measure('after signing up', 'first', async () => {
+        await guest.getByRole('button', { name: 'Anotarme', exact: true }).dispatchEvent('click');
+        await guest.waitForURL(`**/match/${joinedId}`);
+      });
+      expect([...entered, ...joined, ...(await jumpsOf(guest, [`/match/${joinedId}`]))]).toEqual([]);
+    });
+
+    it('nothing jumps on the way from one page to another', async () => {
+      const chino = await evening.page(screen, played.chino, COLD);
+      const meter = await meterShifts(chino);
+      await chino.goto('/home');
+      const follow = (path: string) =>
+        meter.measure(`to ${path}`, 'first', async () => {
+          await chino.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+          await chino.waitForURL(`**${path}`);
+        });
+      const jumps = [...(await follow(`/match/${matchId}`))];
+      jumps.push(...(await meter.measure('back to /home', 'first', () => chino.goBack())));
+      jumps.push(...(await follow('/profile')));
+      jumps.push(...(await follow('/matches')));
+      expect(jumps).toEqual([]);
+    });
+  },
+);

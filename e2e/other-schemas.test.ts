@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProcess, type ServerProcess } from '../apps/server/test/server-process';
+import { needs } from './support/browser-needs';
 import { evening, runEvening } from './support/browser';
 import { openMatch } from './support/calls';
 import { takePhone, withSeen, type Phone } from './support/installed-app';
@@ -89,46 +90,50 @@ async function expectNoMisread(page: Page): Promise<void> {
   expect(text).not.toMatch(/undefined|Se cortó la jugada/u);
 }
 
-it('a match that was seen before an update is never misread without a signal, and is there again after it', async () => {
-  const chino = await evening.account('Chino Medina');
-  const matchId = await openMatch(chino);
-  const phone = await takePhone(server.url, chino);
-  const seeMatch = async (page: Page, sign: string) => {
-    await page.goto(`/match/${matchId}`);
-    await page.getByText(sign).filter({ visible: true }).first().waitFor();
-  };
-  const first = await phone.open();
-  await seeMatch(first, 'Chino Medina');
-  await withSeen(first, matchesContract.read);
-  await phone.close();
-
-  for (const [main, sign, field] of [
-    [other.main, TURF, 'everyPlayer'],
-    [undefined, 'Chino Medina', 'allPlayers'],
-  ] as const) {
-    await deploy(main);
-    const updated = await updateAndLoseSignal(phone);
-    await updated.goto(`/match/${matchId}`);
-    await updated.getByText('Sin señal').first().waitFor();
-    // The page has read what is stored by then, and says that it has no match to show.
-    await updated.getByRole('button', { name: 'Reintentar' }).waitFor();
-    await expectNoMisread(updated);
-
-    await phone.cutNetwork(false);
-    await updated.getByText(sign).filter({ visible: true }).first().waitFor();
-    await expectNoMisread(updated);
-    await withSeen(updated, matchesContract.read, field);
+it(
+  'a match that was seen before an update is never misread without a signal, and is there again after it',
+  { ...needs('developer tools'), timeout: 240_000 },
+  async () => {
+    const chino = await evening.account('Chino Medina');
+    const matchId = await openMatch(chino);
+    const phone = await takePhone(server.url, chino);
+    const seeMatch = async (page: Page, sign: string) => {
+      await page.goto(`/match/${matchId}`);
+      await page.getByText(sign).filter({ visible: true }).first().waitFor();
+    };
+    const first = await phone.open();
+    await seeMatch(first, 'Chino Medina');
+    await withSeen(first, matchesContract.read);
     await phone.close();
-    // Made by this build, it is shown without a signal as ever.
-    await phone.cutNetwork(true);
-    const again = await phone.open();
-    await seeMatch(again, sign);
-    await expectNoMisread(again);
-    await phone.close();
-    await phone.cutNetwork(false);
-  }
-  await phone.end();
-}, 240_000);
+
+    for (const [main, sign, field] of [
+      [other.main, TURF, 'everyPlayer'],
+      [undefined, 'Chino Medina', 'allPlayers'],
+    ] as const) {
+      await deploy(main);
+      const updated = await updateAndLoseSignal(phone);
+      await updated.goto(`/match/${matchId}`);
+      await updated.getByText('Sin señal').first().waitFor();
+      // The page has read what is stored by then, and says that it has no match to show.
+      await updated.getByRole('button', { name: 'Reintentar' }).waitFor();
+      await expectNoMisread(updated);
+
+      await phone.cutNetwork(false);
+      await updated.getByText(sign).filter({ visible: true }).first().waitFor();
+      await expectNoMisread(updated);
+      await withSeen(updated, matchesContract.read, field);
+      await phone.close();
+      // Made by this build, it is shown without a signal as ever.
+      await phone.cutNetwork(true);
+      const again = await phone.open();
+      await seeMatch(again, sign);
+      await expectNoMisread(again);
+      await phone.close();
+      await phone.cutNetwork(false);
+    }
+    await phone.end();
+  },
+);
 
 it('an open page is not given the match of another build, by its socket or by a call, and takes its new version', async () => {
   const chino = await evening.account('Fede Ledesma');

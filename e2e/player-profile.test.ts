@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { needs } from './support/browser-needs';
 import type { Account } from './support/accounts';
 import { evening, runEvening, SAME_ON_BOTH } from './support/browser';
 import { call } from './support/calls';
@@ -45,7 +46,7 @@ describe.each(SAME_ON_BOTH)('on a %s', (screen) => {
     await expectWholeRings(page);
   });
 
-  it('the card is saved as a picture of 1080 by 1620 with free corners', async () => {
+  it('the card is saved as a picture of 1080 by 1620 with free corners', needs('downloads'), async () => {
     const page = await evening.page(screen, played.chino);
     await page.goto('/profile');
     await page.getByRole('img', { name: /Figurita de Chino Ledesma.*2 partidos jugados/u }).waitFor();

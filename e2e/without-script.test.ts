@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from './support/accounts';
+import { needs } from './support/browser-needs';
 import { holdScripts } from './support/app-start';
 import { evening, runEvening } from './support/browser';
 import { call, joinAs, openGroup, openMatch, openWithSubstitute, readMatch, signUp } from './support/calls';
@@ -29,7 +30,7 @@ async function fillForm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Anotarme( de suplente)?$/u }).click();
 }
 
-describe('without script', () => {
+describe('without script', needs('pages without script'), () => {
   it('a match is read', async () => {
     const page = await bare();
     await page.goto(`/match/${matchId}`);

@@ -7,11 +7,13 @@ import { tookMs } from './test-times.mjs';
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, tookMs: number }} Counts */
 /** @typedef {{ what: string, remedy: string }} Need what a run is without, and what would bring it (apps/server/test/needs.ts) */
 
-/** A run on a machine laid bare leaves what it found beside that of the run before it (`.ci/run`). */
-const RUN = process.env['PICADO_TEST_BARE'] === '1' ? 'bare' : 'test';
+const IS_FIREFOX = process.env['PICADO_BROWSER'] === 'firefox';
+/** A run on a machine laid bare, or in Firefox, leaves what it found beside that of the run before it (`.ci/run`). */
+const RUN = process.env['PICADO_TEST_BARE'] === '1' ? 'bare' : IS_FIREFOX ? 'firefox' : 'test';
 const SUMMARY = `artifacts/${RUN}-summary.json`;
 const SKIPPED = `artifacts/${RUN}-skipped.txt`;
 const FAILED = `artifacts/${RUN}-failed.txt`;
+const JOURNEYS = `artifacts/${RUN}-journeys.json`;
 
 /**
  * A reporter of vitest: writes the counts of each project for `.ci/run`, names what was skipped for want of what, what passed at its
@@ -25,7 +27,7 @@ export default class ClosingLine {
   /** @param {import('vitest/node').Vitest} vitest */
   onInit(vitest) {
     this.#vitest = vitest;
-    for (const path of [SUMMARY, SKIPPED, FAILED]) rmSync(path, { force: true });
+    for (const path of [SUMMARY, SKIPPED, FAILED, JOURNEYS]) rmSync(path, { force: true });
     // Printed last, also where no test could run.
     process.once('exit', () => console.log(this.#lines.join('\n')));
   }
@@ -43,6 +45,7 @@ export default class ClosingLine {
     );
     mkdirSync('artifacts', { recursive: true });
     writeFileSync(SUMMARY, `${JSON.stringify(projects, null, 2)}\n`);
+    writeFileSync(JOURNEYS, `${JSON.stringify(journeysIn(modules), null, 2)}\n`);
     const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
       projects.reduce((total, counts) => total + counts[key], 0);
     const skips = skipsIn(modules, isWholeRun);
@@ -55,6 +58,30 @@ export default class ClosingLine {
     writeFileSync(FAILED, failures.map((line) => `${line}\n`).join(''));
     this.#lines = [...skips.lines, ...leftLines(), ...failures, closing];
   }
+}
+
+/** An engine that a test names is that in which it ran; any other test ran in the browser of the run. */
+const ENGINE = /\b(Chromium|Firefox|WebKit)\b/u;
+
+/**
+ * The journeys that passed, by their file and the engine in which they ran.
+ *
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @returns {Record<string, Record<string, number>>}
+ */
+export function journeysIn(modules) {
+  /** @type {Record<string, Record<string, number>>} */
+  const counts = {};
+  for (const module of modules) {
+    if (module.project.name !== 'e2e') continue;
+    const inFile = (counts[relative('e2e', module.moduleId)] ??= {});
+    for (const test of module.children.allTests('passed')) {
+      const suite = test.parent.type === 'suite' ? test.parent.fullName : '';
+      const engine = ENGINE.exec(suite)?.[1] ?? (IS_FIREFOX ? 'Firefox' : 'Chromium');
+      inFile[engine] = (inFile[engine] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failuresIn, skipsIn } from './closing-line.mjs';
+import { failuresIn, journeysIn, skipsIn } from './closing-line.mjs';
 
 const REDIS = { what: 'a Redis', remedy: 'start one' };
 const FONT = { what: 'a font', remedy: 'install one' };
@@ -93,5 +93,18 @@ describe('what failed', () => {
 
   it('takes no line where all passed', () => {
     expect(failuresIn([triedFile('a.test.ts', [tried('one', 'passed')], { isOk: true })], [])).toEqual([]);
+  });
+});
+
+describe('the journeys', () => {
+  it('are counted by their file and the engine in which they ran', () => {
+    const passed = (/** @type {string} */ suite) => ({ parent: { type: 'suite', fullName: suite } });
+    const file = {
+      project: { name: 'e2e' },
+      moduleId: join(process.cwd(), 'e2e', 'engines.test.ts'),
+      children: { allTests: () => [passed('in Firefox'), passed('in WebKit'), passed('on a phone')] },
+    };
+    const modules = /** @type {import('vitest/node').TestModule[]} */ (/** @type {unknown} */ ([file]));
+    expect(journeysIn(modules)).toEqual({ 'engines.test.ts': { Firefox: 1, WebKit: 1, Chromium: 1 } });
   });
 });

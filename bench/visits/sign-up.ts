@@ -10,17 +10,37 @@ export interface SignUp extends Traffic {
   readyMs: number[];
 }
 
-/**
- * Slow 4G and a mid-range phone as Lighthouse applies them to a real browser: latency per request, rates in
- * bytes a second.
- */
+/** The line and the processor of a phone. */
+export interface PhoneKind {
+  /** Latency of a request in milliseconds, rates in bytes a second. */
+  network: { offline: false; latency: number; downloadThroughput: number; uploadThroughput: number };
+  cpuSlowdown: number;
+  /** Each so many requests one is lost, but that of the page itself; none where it is 0. */
+  losesEach: number;
+}
+
+/** Slow 4G and a mid-range phone as Lighthouse applies them to a real browser. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1638.4 * 0.9 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
+} as const;
+/** Lighthouse's regular 3G. */
+const REGULAR_3G = {
+  offline: false,
+  latency: 1125,
+  downloadThroughput: (700 * 0.9 * 1024) / 8,
+  uploadThroughput: (700 * 0.9 * 1024) / 8,
+} as const;
+const MID_RANGE: PhoneKind = { network: SLOW_4G, cpuSlowdown: 4, losesEach: 0 };
+
+/** Old phones on bad lines. */
+export const OLD_PHONES: Readonly<Record<string, PhoneKind>> = {
+  'slow 4G': { network: SLOW_4G, cpuSlowdown: 6, losesEach: 0 },
+  '3G': { network: REGULAR_3G, cpuSlowdown: 6, losesEach: 0 },
+  'slow 4G that loses each tenth request': { network: SLOW_4G, cpuSlowdown: 6, losesEach: 10 },
 };
-const CPU_SLOWDOWN = 4;
 
 const PATIENCE_MS = 60_000;
 /** The app's own word, and that of the page that answers a form which was sent before the app ran. */
@@ -34,11 +54,15 @@ export interface FirstPaint {
 }
 
 /** On a phone without any storage, which only looks. */
-export async function paintsFirst(browser: VisitBrowser, address: string): Promise<FirstPaint> {
+export async function paintsFirst(
+  browser: VisitBrowser,
+  address: string,
+  kind = MID_RANGE,
+): Promise<FirstPaint> {
   const phone = await browser.phone();
   try {
     const page = await phone.newPage();
-    await slowDown(page);
+    await slowDown(page, kind);
     await page.goto(address, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
     return { ms: await firstPaintOf(page), shift: await shiftOf(page) };
   } finally {
@@ -47,11 +71,16 @@ export async function paintsFirst(browser: VisitBrowser, address: string): Promi
 }
 
 /** On a phone without any storage: through the form for guests, with a name. */
-export async function guestSignsUp(browser: VisitBrowser, url: string, matchId: string): Promise<SignUp> {
+export async function guestSignsUp(
+  browser: VisitBrowser,
+  url: string,
+  matchId: string,
+  kind = MID_RANGE,
+): Promise<SignUp> {
   const phone = await browser.phone();
   try {
     const page = await phone.newPage();
-    await slowDown(page);
+    await slowDown(page, kind);
     return await timed(page, `${url}/join/${matchId}`, async (tap) => {
       await tap(page.getByText('Entrar como Invitado'));
       await tap(page.getByLabel('Nombre'));
@@ -90,7 +119,7 @@ export async function knownPlayerSignsUp(
     // Until no request is in flight, so that all files are cached.
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
-    await slowDown(page);
+    await slowDown(page, MID_RANGE);
     return await timed(page, `${url}/join/${matchId}`, (tap) => tap(submit));
   } finally {
     await phone.close();
@@ -139,9 +168,20 @@ function shiftOf(page: Page): Promise<number> {
   });
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, { network, cpuSlowdown, losesEach }: PhoneKind): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  if (losesEach === 0) return;
+  // Another one is lost in each visit.
+  visits += 1;
+  let count = visits;
+  await page.route('**', (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    count += 1;
+    return count % losesEach === 0 ? route.abort('connectionreset') : route.continue();
+  });
 }
+
+let visits = 0;

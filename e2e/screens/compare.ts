@@ -1,16 +1,34 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { differencesOf, type Boxes } from './boxes';
 import { folderOf } from './folder';
+import { BOXES_FILE } from './in-engine';
 
 /**
  * `npm run screens:compare -- before after`: compares the pictures of two runs pixel by pixel, prints those that differ and
  * writes a page with before, after and difference side by side. Exits with 1 where one differs.
+ *
+ * Two runs in engines (`--engine`) are compared by the boxes of their first views: no two engines draw the same pixels.
  */
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined)
   throw new Error('npm run screens:compare -- <before> <after>');
+const noted = [before, after].map((run) => join(folderOf(run), BOXES_FILE));
+if (noted.every((path) => existsSync(path))) {
+  const [one = {}, other = {}] = noted.map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Boxes>,
+  );
+  let count = 0;
+  for (const [name, boxes] of Object.entries(one)) {
+    const lines = differencesOf(boxes, other[name] ?? {});
+    count += lines.length;
+    for (const line of lines) console.log(`${name}: ${line}`);
+  }
+  console.log(`${count} boxes of ${Object.keys(one).length} first views differ by more than 8 px.`);
+  process.exit(count > 0 ? 1 : 0);
+}
 const folder = folderOf(`${before}-${after}`);
 mkdirSync(folder, { recursive: true });
 

@@ -48,13 +48,43 @@ export const ABILITIES = {
         () => false,
       ),
   },
+  touch: {
+    what: 'a browser whose pages may be tapped',
+    remedy: CHROMIUM_ALONE,
+    isThere: (page) => Promise.resolve(!IS_FIREFOX && page.context().browser() !== null),
+  },
+  'pages without script': {
+    what: 'a browser whose pages may be kept from running scripts',
+    remedy: CHROMIUM_ALONE,
+    isThere: (page) => Promise.resolve(!IS_FIREFOX && page.context().browser() !== null),
+  },
+  'bodies of requests': {
+    what: 'a browser that tells its driver what a request sends',
+    remedy: CHROMIUM_ALONE,
+    async isThere(page) {
+      const address = new URL('sent', page.url()).href;
+      const body = new Promise<string | null>((resolve) => {
+        void page.route(address, (route) => {
+          resolve(route.request().postData());
+          return route.fulfill({ body: '' });
+        });
+      });
+      await page.evaluate((to) => fetch(to, { method: 'POST', body: 'uno' }).then(() => null), address);
+      await page.unroute(address);
+      return (await body) === 'uno';
+    },
+  },
   downloads: {
     what: 'a browser that tells its driver of downloads',
     remedy: CHROMIUM_ALONE,
     async isThere(page) {
-      await page.setContent('<a href="data:text/plain,1" download="one.txt">One</a>');
       const saved = page.waitForEvent('download', { timeout: ANSWER_MS });
-      return Promise.all([saved, page.click('a')]).then(
+      // The product saves what it has made itself.
+      const save = () => {
+        const href = URL.createObjectURL(new Blob(['1'], { type: 'text/plain' }));
+        Object.assign(document.createElement('a'), { href, download: 'one.txt' }).click();
+      };
+      return Promise.all([saved, page.evaluate(save)]).then(
         () => true,
         () => false,
       );

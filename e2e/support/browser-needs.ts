@@ -9,8 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** Options of a journey that is skipped, and named at the end of the run, where the browser cannot do this. */
-export function needs(name: BrowserNeed) {
-  const { what, remedy } = ABILITIES[name];
-  return skippedWithout({ what, remedy }, !(inject('browserLacks') ?? []).includes(name));
+/** Options of a journey that is skipped, and named at the end of the run, where the browser cannot do one of these. */
+export function needs(...names: [BrowserNeed, ...BrowserNeed[]]) {
+  const lacks = inject('browserLacks') ?? [];
+  const { what, remedy } = ABILITIES[names.find((name) => lacks.includes(name)) ?? names[0]];
+  return skippedWithout({ what, remedy }, !names.some((name) => lacks.includes(name)));
 }

@@ -41,7 +41,7 @@ export interface BrowserKind {
 }
 
 /** Starts the browser of the journeys. */
-export function launchBrowser(path: string, kind: BrowserKind, timeout = 30_000): Promise<Browser> {
+export function launchBrowser(path: string, kind: BrowserKind, timeout = 90_000): Promise<Browser> {
   if (!IS_FIREFOX) return chromium.launch({ executablePath: path, args: CHROMIUM_FLAGS, timeout });
   return firefox.launch({
     channel: 'moz-firefox',

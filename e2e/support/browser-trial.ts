@@ -1,11 +1,11 @@
 /** A program that tries a browser for `try-browser.ts`, and prints what it found. */
 import type { Browser, Page } from 'playwright-core';
 import { lackingIn } from './browser-abilities';
-import { launchBrowser } from './browser-start';
+import { IS_FIREFOX, launchBrowser } from './browser-start';
 import type { Tried } from './try-browser';
 
-/** For the start, and for each thing that is tried. */
-const PATIENCE_MS = 20_000;
+/** For the start, and for each thing that is tried. Firefox takes three seconds to start, and half a minute on cores that are taken. */
+const PATIENCE_MS = IS_FIREFOX ? 60_000 : 20_000;
 /** The least height of a field with a word in it, in pixels: without a font it is the six of its borders. */
 const LOWEST_FIELD = 12;
 /** Any address whose pages may do what those of https may; a route answers for it. */

@@ -123,6 +123,9 @@ const DRAWN_OTHERWISE = /React error #418/u;
 function collectErrors(page: Page, complaints: string[]): Pick<Disposable, 'dispose'> {
   const details: Promise<void>[] = [];
   const ofScript = (error: Error) => {
+    // Firefox runs the scripts of the journey on the empty page too, where storage is refused; and it calls a font an error whose
+    // page has been left.
+    if (page.url() === 'about:blank' || error.message.startsWith('download failed (font-family')) return;
     complaints.push(`${page.url()}: ${error.message}`);
     if (DRAWN_OTHERWISE.test(error.message)) details.push(addTexts());
   };

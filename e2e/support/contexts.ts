@@ -31,12 +31,15 @@ interface ContextKind extends BrowserKind {
 const browsers = new Map<string, Promise<Browser>>();
 
 /** Chromium tells its contexts apart, and is one; Firefox has a browser for each motion, with workers and without. */
-function browserOf({ motion, hasWorker }: ContextKind): Promise<Browser> {
+async function browserOf({ motion, hasWorker }: ContextKind): Promise<Browser> {
   const kind: BrowserKind = { motion, hasWorker };
   const key = IS_FIREFOX ? JSON.stringify(kind) : '';
-  const running = browsers.get(key) ?? launchBrowser(browserPath(), kind);
-  browsers.set(key, running);
-  return running;
+  const running = browsers.get(key);
+  // One that has ended is started anew: the journey in which it ended fails, and no later one.
+  if (running !== undefined && (await running).isConnected()) return running;
+  const started = launchBrowser(browserPath(), kind);
+  browsers.set(key, started);
+  return started;
 }
 
 /** Contexts whose users have left, by their kind. */

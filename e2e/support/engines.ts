@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -138,12 +138,16 @@ async function startFirefox({ width, height, text = 16 }: WindowSize): Promise<E
     'font.size.variable.x-western': text,
     'intl.accept_languages': 'es-AR, es',
     'app.update.enabled': false,
+    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
     'datareporting.policy.dataSubmissionEnabled': false,
   };
   const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), `${lines.join('\n')}\n`);
+  // Its window is never narrower than 500 px otherwise.
+  await mkdir(join(profile, 'chrome'));
+  await writeFile(join(profile, 'chrome/userChrome.css'), ':root { min-width: 0 !important; }\n');
   const program = FIREFOXES.map(onPath).find((path) => path !== undefined) ?? 'firefox';
   const browser = spawn(program, ['-marionette', '-headless', '-no-remote', '-profile', profile], {
     stdio: 'ignore',
@@ -195,6 +199,13 @@ async function narrowTo(width: number, height: number, send: Send): Promise<void
     await send('WebDriver:ExecuteScript', { script, args: [] }),
   );
   await send('WebDriver:SetWindowRect', { width: width + across, height: height + down });
+  await until(async () => {
+    const now = valueOf<number>(
+      await send('WebDriver:ExecuteScript', { script: 'return innerWidth;', args: [] }),
+    );
+    if (now !== width) throw new Error(`Firefox is ${now} px wide, and not ${width}.`);
+    return true;
+  });
 }
 
 async function marionette(port: number): Promise<Send> {

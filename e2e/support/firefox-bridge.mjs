@@ -13,18 +13,12 @@ const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 /** Firefox writes it to its errors once it can be driven, and Playwright reads it there. */
 const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/u;
 
-const firefox = spawn(process.env['PICADO_FIREFOX'] ?? 'firefox', process.argv.slice(2), {
-  stdio: ['ignore', 'inherit', 'pipe'],
-});
+// Playwright asks for a browser that ends when the process of one page crashes, which would take all later journeys with it.
+const { MOZ_CRASHREPORTER_SHUTDOWN: _ends, PICADO_FIREFOX: program = 'firefox', ...env } = process.env;
+const firefox = spawn(program, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'], env });
 firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
   process.on(signal, () => firefox.kill(signal));
-
-for await (const line of createInterface({ input: firefox.stderr })) {
-  const address = LISTENING.exec(line)?.[1];
-  if (address === undefined) process.stderr.write(`${line}\n`);
-  else await listenFor(address);
-}
 
 /** Opens a port of its own, each connection of which is one to Firefox. @param {string} address */
 async function listenFor(address) {
@@ -56,4 +50,11 @@ function join(playwright, browser) {
   browser.on('message', (data) => playwright.send(textOf(data)));
   browser.on('close', () => playwright.close());
   playwright.on('close', () => browser.close());
+}
+
+// Last, since it goes on until Firefox ends.
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const address = LISTENING.exec(line)?.[1];
+  if (address === undefined) process.stderr.write(`${line}\n`);
+  else await listenFor(address);
 }

@@ -2,7 +2,7 @@ import type { Account } from './accounts';
 import { until, type EngineWindow, type WindowSize } from './engines';
 
 /** From this width on a match has a row of buttons, and the bell of a page opens a popover beside it. */
-const DESKTOP = 1025;
+export const DESKTOP = 1025;
 
 /** An overlay, and the buttons that lead to it on a phone and on a desktop. */
 export interface Overlay {
@@ -84,7 +84,7 @@ export async function openOverlay(
 }
 
 /** Runs in the page: presses the topmost button of this label that can be seen. */
-function pressButton(label: string): boolean {
+export function pressButton(label: string): boolean {
   const open = [...document.querySelectorAll('dialog[open], [popover]')].filter(
     (box) => box.matches('dialog[open]') || box.matches(':popover-open'),
   );
@@ -105,7 +105,7 @@ function pressButton(label: string): boolean {
  * Runs in the page: the heights of the overlay above all others, and for the toasts of their region. The whole height is measured
  * with `height: auto` at the upper edge, which every engine takes for a height by the content.
  */
-function heightsOfTopmost(isToast: boolean): Heights | null {
+export function heightsOfTopmost(isToast: boolean): Heights | null {
   if (document.querySelector('[aria-busy="true"]') !== null) return null;
   const region = document.querySelector<HTMLElement>('[popover="manual"]');
   const boxes = [...document.querySelectorAll<HTMLElement>('dialog[open], [popover="auto"]')];

@@ -20,7 +20,7 @@ interface PlayedMatch {
  * A match with every state of its parts: one report is pending and contradicts the score, another was
  * rejected, the organiser's load exceeds the score, and of the two reviewed players one has given none.
  */
-export async function playMatch(evening: Evening): Promise<PlayedMatch> {
+export async function playMatch(evening: Pick<Evening, 'account'>): Promise<PlayedMatch> {
   const nico = await evening.account('Nico Barrientos');
   const chino = await evening.account('Chino Ledesma');
   const fede = await evening.account('Fede Acuña');

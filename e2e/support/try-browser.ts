@@ -5,7 +5,7 @@ import type { BrowserNeed } from './browser-abilities';
 
 const TRIAL = fileURLToPath(new URL('browser-trial.ts', import.meta.url));
 /** Longer than the trial gives each of its steps. */
-const TIMEOUT_MS = 90_000;
+const TIMEOUT_MS = 180_000;
 
 /** The flaw of a browser, to stand after its name, or the needs of journeys that it cannot meet. */
 export type Tried = { flaw: string } | { lacks: BrowserNeed[] };

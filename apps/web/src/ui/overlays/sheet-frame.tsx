@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 
 interface SheetFrameProps {
   /** The heading carries it: the element around the frame is named by it. */
@@ -67,6 +67,12 @@ export function SheetFrame({
   );
 }
 
+/** Firefox leaves what has the focus where it is once a part of it can be seen. */
+function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest' });
+}
+
 interface BodyProps {
   titleId: string;
   /** Nothing stands below it. */
@@ -101,6 +107,7 @@ function Body({ titleId, isLast, children }: BodyProps) {
     <div
       ref={body}
       className={`min-h-0 flex-auto scroll-py-2 overflow-y-auto overscroll-contain px-4 pt-1 focus-visible:-outline-offset-3 md:px-6 ${isLast ? 'pb-(--sheet-foot) md:pb-6' : 'pb-4'}`}
+      onFocus={showWhole}
       {...asRegion}
     >
       <div ref={content}>{children}</div>
