@@ -47,7 +47,7 @@ export const LEFT_TO_CI = [
   {
     project: 'e2e',
     all: 'PICADO_TEST_JOURNEYS',
-    why: 'a journey for each feature is taken, and every screen is measured once in Chromium',
+    why: 'a journey for each feature is taken, in each engine that is installed, and every screen is measured once',
     files: testsIn('e2e', /\.test\.ts$/u).filter((file) => !MAIN_FILES.includes(file)),
   },
   {

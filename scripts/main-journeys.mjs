@@ -52,7 +52,13 @@ const filesOf = (/** @type {string[]} */ names) => [...new Set(names)].map((name
 export const BARE_FILES = filesOf([...Object.values(JOURNEY_OF), ...OF_NO_FEATURE, 'support/find-browser']);
 
 /**
- * The files that `npm test` takes: a journey for each feature, and the one that opens every screen and measures it at every width. Other
- * engines, and the browsers that a machine may have, are tried in `.ci/run` (`left-to-ci.mjs`).
+ * The files that `npm test` takes: a journey for each feature, the one that opens every screen and measures it at every width, and the
+ * main journeys and overlays in each engine that is installed. The rest is in `.ci/run` (`left-to-ci.mjs`).
  */
-export const MAIN_FILES = filesOf([...Object.values(JOURNEY_OF), ...OF_NO_FEATURE, 'screen-widths']);
+export const MAIN_FILES = filesOf([
+  ...Object.values(JOURNEY_OF),
+  ...OF_NO_FEATURE,
+  'screen-widths',
+  'engine-journeys',
+  'engines',
+]);

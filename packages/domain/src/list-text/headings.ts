@@ -131,6 +131,8 @@ function isRow(inline: string): boolean {
   );
 }
 
+const ONE_WORD_OPENERS = new Set(['baja', 'bajas', 'suplente', 'suplentes', 'supl']);
+
 /** 'Se bajaron Ana y Eva', 'Van Ana, Eva, Inés': the part and its names in one sentence without a sign between them. */
 function sentenceOf(text: string, words: readonly string[], known: KnownPlayers): Heading | null {
   let at = 0;
@@ -144,12 +146,10 @@ function sentenceOf(text: string, words: readonly string[], known: KnownPlayers)
   while (HEADING_FILLERS.has(words[from] ?? '') && words[from] !== 'el' && words[from] !== 'la') from += 1;
   const rest = text.slice(starts[from] ?? text.length);
   const isNames = known.has(rest) || /^(?:(?:el|la|don) )?\p{Lu}\p{L}*(?:$|[\s,;./(])/u.test(rest);
-  const isSeveral =
-    /[,;/]|\s(?:y|e)\s/u.test(rest) ||
-    found.meaning === 'out' ||
-    found.meaning === 'doubt' ||
-    found.meaning === 'substitutes';
-  if (!isNames || !isSeveral || at > 3) return null;
+  const isSeveral = /[,;/]|\s(?:y|e)\s/u.test(rest);
+  // 'Duda Pérez' may be a name, 'no va Pérez' is none.
+  const isSaid = found.meaning !== 'starters' && (found.length > 1 || ONE_WORD_OPENERS.has(words[at] ?? ''));
+  if (!isNames || !(isSeveral || isSaid) || at > 3) return null;
   return heading(found.meaning, null, words.slice(0, from).join(' '), rest, false);
 }
 
