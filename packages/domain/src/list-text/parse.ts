@@ -3,6 +3,7 @@ import { nameKey } from '../text/one-line';
 import { entryOf, exactEntry, type ListEntry } from './entries';
 import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported';
 import { readHeaderField, type ListHeader } from './header';
+import { correctedItems, correctedRows, type Corrections } from './corrections';
 import { teamKeysOf, type KnownNames, type Section } from './headings';
 import { layOut, type LayoutContext } from './layout';
 import { readLines, type Line } from './lines';
@@ -10,7 +11,8 @@ import { LIST_MAX_LENGTH, LIST_MAX_LINES, LIST_MAX_PLACES } from './limits';
 import { readLineStart } from './line-start';
 import { checksumOf, readMark, type ExportMark } from './mark';
 import { isHalfStamp, readMessages, type Message } from './messages';
-import { placeRows, type LineMeaning, type PlacedRow } from './parts';
+import type { LineMeaning } from './meanings';
+import { placeRows, type PlacedRow } from './parts';
 import type { KnownPlayers } from './remarks';
 import { readRow } from './rows';
 import { answersIn, type Answer } from './answers';
@@ -21,6 +23,8 @@ import { CUT_SIGNS } from './vocabulary';
 export interface ParseOptions extends KnownNames {
   /** The players of a team. */
   maxPlayers: number;
+  /** The lines that the organiser has read otherwise. */
+  corrections?: Corrections;
 }
 
 /** The message of a chat that was read, where the text holds several. */
@@ -35,7 +39,7 @@ export interface ListSource {
 export interface LineReading {
   /** Counted from 1. */
   line: number;
-  meaning: LineMeaning | 'older';
+  meaning: LineMeaning;
 }
 
 /** A pasted list as it was understood. Every line that is not empty is in `lines`. */
@@ -119,7 +123,11 @@ export function readList(text: string, options: ParseOptions, meter: Meter): Res
     const form = readExportedForm(lines, options.maxPlayers);
     if (form === null || (!isUntouched && !hasOwnHeadings(lines, form, options.maxPlayers, options)))
       continue;
-    const exported = ofExportedForm(form, isUntouched, options, meter);
+    const asWrote = ofExportedForm(form, isUntouched, options, meter);
+    const exported = {
+      ...asWrote,
+      entries: correctedItems(asWrote.entries, options.corrections ?? NO_CORRECTIONS),
+    };
     const readings = exported.entries.map((entry): LineReading => ({
       line: entry.line,
       meaning: meaningOf(entry),
@@ -132,6 +140,8 @@ export function readList(text: string, options: ParseOptions, meter: Meter): Res
     ...ofChat(messages, options, { isHalved: HALF_CHARACTER.test(text), isMarked: mark !== null }, meter),
   });
 }
+
+const NO_CORRECTIONS: Corrections = new Map();
 
 /** Half a character at the end of a text that was cut by its bytes. */
 const HALF_CHARACTER = /[\uFFFD\uD800-\uDFFF]\s*$/u;
@@ -250,11 +260,12 @@ function ofChat(
   const read = messages.map((message): ReadMessage => {
     const lines = message.lines.filter((line) => !isMarkLine(line.text, options));
     const layout = layOut(lines, context);
-    const placed = placeRows(
+    const own = placeRows(
       layout.rows.map((row) => readRow(row, context)),
       options.maxPlayers,
       context,
     );
+    const placed = options.corrections === undefined ? own : correctedRows(own, options.corrections, context);
     const isChat = messages.length > 1 && message.sender !== null;
     return { message, placed, isCut: layout.isCut, size: sizeOf(placed, isChat) };
   });

@@ -2,26 +2,16 @@ import type { TeamIndex } from '../matches/schema';
 import type { ListEntry } from './entries';
 import type { Heading, PartKind, Section } from './headings';
 import type { LayoutContext, Row } from './layout';
+import type { LineMeaning } from './meanings';
 import { inlineEntries, type ReadRow } from './rows';
-
-/** The meanings that a line of the text may be given. */
-export type LineMeaning =
-  | 'head'
-  | 'heading'
-  | 'player'
-  | 'substitute'
-  | 'out'
-  | 'doubt'
-  | 'asked'
-  | 'empty'
-  | 'ignored'
-  | 'system';
 
 export interface PlacedRow {
   row: Row;
   meaning: LineMeaning;
   /** The players of the row, in their part. */
   entries: ListEntry[];
+  /** The players of the row as it was read by itself. */
+  read: readonly ListEntry[];
   /** True for a line above the list, and for one that states a fact of the match. */
   isHead: boolean;
   /** The heading under which a name was ignored: 'Pagaron'. */
@@ -369,6 +359,7 @@ class Walk {
     under: string | null = null,
   ): void {
     this.#placed.push({
+      read: row.entries,
       row: row.row,
       meaning,
       entries,

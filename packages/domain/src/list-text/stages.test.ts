@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { listedMatch } from '../../test/listed-match';
+import { compareList } from '../lists/compare';
 import { answersIn } from './answers';
 import { breaksOff } from './cut';
 import { withPlainLetters } from './folding';
 import { readHeading, teamKeysOf } from './headings';
 import { layOut, type LayoutContext } from './layout';
 import { readLines } from './lines';
+import type { LineCorrection } from './meanings';
 import { readMessages } from './messages';
+import { parseList } from './parse';
 import { readRemarked, standingOfNote } from './remarks';
 import { namesOfItem, replacementIn } from './several';
 
@@ -180,4 +184,60 @@ it('the last answer of each member counts, and a question is none', () => {
     ['Ana', 'joins'],
     ['Inés', 'leaves'],
   ]);
+});
+
+describe('a line that the organiser reads otherwise', () => {
+  const match = listedMatch({
+    team1: ['Ana', 'Eva', null, null, null],
+    team2: ['Luz', null, null, null, null],
+    substitutes: [],
+  });
+  const text = 'Lista\n1. Ana\n2. Eva\n3. Luz\n\nComen después:\nInés\n+54 9 11 5555-0134\n\nBajas: Mía';
+  const read = (corrections: readonly (readonly [number, LineCorrection])[]) => {
+    const parsed = parseList(text, {
+      ...match,
+      names: ['Ana', 'Eva', 'Luz'],
+      corrections: new Map(corrections),
+    });
+    if (!parsed.ok) throw new Error(parsed.code);
+    const { preview, changes, lines, warnings } = compareList(parsed.value, match);
+    return {
+      starters: [...preview.newTeam1, ...preview.newTeam2].flatMap((each) => each?.name ?? []).sort(),
+      waiting: preview.newSubstitutes.map(({ name }) => name),
+      gone: changes.playersRemoved.map(({ name }) => name),
+      lines,
+      warnings: warnings.map(({ code }) => code),
+    };
+  };
+
+  it('says what each line was taken for', () => {
+    expect(read([]).lines.map(({ line, meaning }) => `${line} ${meaning}`)).toEqual([
+      '1 heading',
+      '2 player',
+      '3 player',
+      '4 player',
+      '6 heading',
+      '7 ignored',
+      '8 ignored',
+      '10 out',
+    ]);
+  });
+
+  it.each([
+    ['player', { starters: ['Ana', 'Eva', 'Inés', 'Luz'], waiting: [], gone: [] }],
+    ['substitute', { starters: ['Ana', 'Eva', 'Luz'], waiting: ['Inés'], gone: [] }],
+    ['out', { starters: ['Ana', 'Eva', 'Luz'], waiting: [], gone: [] }],
+  ] as const)('makes of an ignored name a %s', (as, expected) => {
+    expect(read([[7, as]])).toMatchObject(expected);
+  });
+
+  it('takes a player out, or off the list', () => {
+    expect(read([[3, 'out']])).toMatchObject({ starters: ['Ana', 'Luz'], gone: ['Eva'] });
+    expect(read([[3, 'ignored']])).toMatchObject({ starters: ['Ana', 'Luz'], gone: ['Eva'] });
+  });
+
+  it('never makes a player of a phone number', () => {
+    expect(read([[8, 'player']])).toMatchObject({ starters: ['Ana', 'Eva', 'Luz'] });
+    expect(read([[8, 'player']]).warnings).toContain('ASKED_NAME');
+  });
 });

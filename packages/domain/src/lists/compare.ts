@@ -87,6 +87,7 @@ export function compareList(
     version: match.version,
     changes: changesOf(arrangement),
     preview: previewOf(arrangement, match.maxPlayers),
+    lines: parsed.lines,
     warnings: [
       ...originWarnings(parsed, match, isOfMatch, base !== null),
       ...textWarnings(

@@ -51,6 +51,7 @@ describe('the body of a list', () => {
         newTeam2: [null, null, null, null, null],
         newSubstitutes: [{ name: 'Leo', isNew: false }],
       },
+      lines: expect.any(Array),
       warnings: [],
     });
   });

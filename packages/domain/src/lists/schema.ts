@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { teamIndexSchema } from '../matches/schema';
 import { REFUSALS } from '../sentences/refusals';
-import { LIST_MAX_LENGTH } from '../list-text/limits';
+import { LIST_MAX_LENGTH, LIST_MAX_LINES } from '../list-text/limits';
+import { LINE_CORRECTIONS, LINE_MEANINGS } from '../list-text/meanings';
 import { LIST_WARNING_CODES } from './warnings';
 
 const listTextSchema = z.string(REFUSALS.LIST_EMPTY).check(
@@ -9,13 +10,27 @@ const listTextSchema = z.string(REFUSALS.LIST_EMPTY).check(
   z.maxLength(LIST_MAX_LENGTH, REFUSALS.LIST_TOO_LONG),
 );
 
+/** Lines that the organiser has read otherwise than the reader, each by its number, counted from 1. */
+const correctionsSchema = z.optional(
+  z
+    .array(
+      z.object({
+        line: z.int(REFUSALS.LIST_NOT_COMPARED).check(z.minimum(1, REFUSALS.LIST_NOT_COMPARED)),
+        as: z.enum(LINE_CORRECTIONS, REFUSALS.LIST_NOT_COMPARED),
+      }),
+      REFUSALS.LIST_NOT_COMPARED,
+    )
+    .check(z.maxLength(LIST_MAX_LINES, REFUSALS.LIST_TOO_LONG)),
+);
+
 /** The text pasted by the organiser, to be compared. */
-export const compareListSchema = z.object({ listText: listTextSchema });
+export const compareListSchema = z.object({ listText: listTextSchema, corrections: correctionsSchema });
 export type CompareList = z.output<typeof compareListSchema>;
 
 /** The body with which a compared text is applied, once its changes were shown. */
 export const applyListSchema = z.object({
   listText: listTextSchema,
+  corrections: correctionsSchema,
   confirmedChanges: z.literal(true, REFUSALS.LIST_NOT_COMPARED),
   /** The match's version that was compared; a call with another version than the match's is refused. */
   version: z.optional(z.int(REFUSALS.LIST_NOT_COMPARED)),
@@ -64,6 +79,8 @@ export const listComparisonSchema = z.object({
     newTeam2: z.array(z.nullable(previewEntrySchema)),
     newSubstitutes: z.array(previewEntrySchema),
   }),
+  /** The meaning that each line was given; a line that was taken apart has several. */
+  lines: z.array(z.object({ line: z.int(), meaning: z.enum(LINE_MEANINGS) })),
   warnings: z.array(
     z.object({
       code: z.enum(LIST_WARNING_CODES),

@@ -45,6 +45,28 @@ describe('a pasted list', () => {
     expect(await watcher.unreadUpdates()).toEqual([]);
   });
 
+  it('is read again as its organiser corrects a line, and applied so', async () => {
+    const before = await read();
+    const listText = `${withoutMark(await exported())}\n\nComen después:\nGonza`;
+    const corrections = [{ line: listText.split('\n').length, as: 'substitute' as const }];
+    expect((await compare(listText)).body.comparison.changes.totalChanges).toBe(0);
+    const compared = await server.call(listsContract.compare, {
+      token: organiser.token,
+      params: { id },
+      body: { listText, corrections },
+    });
+    expect(compared.body.comparison.changes.playersAdded).toMatchObject([
+      { name: 'Gonza', isSubstitute: true },
+    ]);
+    const applied = await server.call(listsContract.apply, {
+      token: organiser.token,
+      params: { id },
+      body: { listText, corrections, confirmedChanges: true, version: before.version },
+    });
+    expect(applied.status).toBe(200);
+    expect((await read()).substitutes.map(({ name }) => name)).toContain('Gonza');
+  });
+
   it('edited as in a chat is compared and applied in one change with one event, and exports the same text', async () => {
     const before = await read();
     const edited = (await exported())

@@ -2,6 +2,12 @@ import type { Comparison } from '@picado/domain/lists/compare';
 import type { ListComparison } from '@picado/domain/lists/schema';
 
 /** A comparison without its internal arrangement. */
-export function presentComparison({ version, changes, preview, warnings }: Comparison): ListComparison {
-  return { version, changes, preview, warnings };
+export function presentComparison({
+  version,
+  changes,
+  preview,
+  lines,
+  warnings,
+}: Comparison): ListComparison {
+  return { version, changes, preview, lines, warnings };
 }

@@ -17,7 +17,7 @@ export function registerListsRoutes(bind: Bind, { lists }: { lists: ListsService
   });
 
   bind(endpoints.compare, async ({ params, body }, context) => {
-    const comparison = await lists.compare(context, params.id, body.listText);
+    const comparison = await lists.compare(context, params.id, body);
     return comparison.ok ? accept({ comparison: presentComparison(comparison.value) }) : comparison;
   });
 

@@ -5,7 +5,7 @@ import { lastMarkIn, originOf, readMark } from '@picado/domain/list-text/mark';
 import { parseList } from '@picado/domain/list-text/parse';
 import { planImport, type ImportOperation } from '@picado/domain/lists/plan';
 import { withPromotions } from '@picado/domain/lists/promotions';
-import type { ApplyList } from '@picado/domain/lists/schema';
+import type { ApplyList, CompareList } from '@picado/domain/lists/schema';
 import { stateOf } from '@picado/domain/lists/state';
 import type { ListEvents } from '@picado/domain/events/lists';
 import { permit } from '@picado/domain/matches/policies';
@@ -53,13 +53,13 @@ export function createListsService(dependencies: ListsServiceDependencies) {
       });
     },
 
-    async compare(context: UserContext, matchId: string, listText: string): Promise<Result<Comparison>> {
+    async compare(context: UserContext, matchId: string, list: CompareList): Promise<Result<Comparison>> {
       const userId = context.user.id;
       const match = await readMatch(matchId, context.now);
       if (match === null) return refuse('MATCH_NOT_FOUND');
       const permitted = permit('importLists', { ...match, userId });
       if (!permitted.ok) return permitted;
-      const comparison = await comparisonOf(database.read, match, listText);
+      const comparison = await comparisonOf(database.read, match, list);
       if (!comparison.ok) return comparison;
       return accept(withPromotions(comparison.value, stageOf(match, context.now), match.maxPlayers));
     },
@@ -68,14 +68,14 @@ export function createListsService(dependencies: ListsServiceDependencies) {
     apply(
       context: UserContext,
       matchId: string,
-      { listText, version }: ApplyList,
+      { version, ...list }: ApplyList,
     ): Promise<Result<Change<{ matchId: string }>>> {
       const userId = context.user.id;
       return unitOfWork.changeMatch(context, loadMatch(matchId), async (unit, { core, match }) => {
         const permitted = permit('importLists', { ...match, userId });
         if (!permitted.ok) return permitted;
         if (version !== undefined && version !== match.version) return refuse('LIST_OUTDATED');
-        const comparison = await comparisonOf(unit.tx, match, listText);
+        const comparison = await comparisonOf(unit.tx, match, list);
         if (!comparison.ok) return comparison;
         const roster = await rosterOf(unit, core);
         const plan = planImport(comparison.value, roster);
@@ -100,10 +100,18 @@ export function createListsService(dependencies: ListsServiceDependencies) {
 }
 
 /** Compares a list as text with the present one, and with the exported one that it was written from where that is stored. */
-async function comparisonOf(db: Executor, match: Match, listText: string): Promise<Result<Comparison>> {
+async function comparisonOf(
+  db: Executor,
+  match: Match,
+  { listText, corrections = [] }: CompareList,
+): Promise<Result<Comparison>> {
   const origin = originOf(lastMarkIn(listText), match);
   const base = origin && (await findExport(db, match.id, origin));
-  const parsed = parseList(listText, { ...match, names: namesOf(match, base) });
+  const parsed = parseList(listText, {
+    ...match,
+    names: namesOf(match, base),
+    corrections: new Map(corrections.map(({ line, as }) => [line, as])),
+  });
   if (!parsed.ok) return parsed;
   return accept(compareList(parsed.value, match, parsed.value.mark === null ? null : base));
 }

@@ -69,12 +69,12 @@ function listServer(match: Match) {
     const { listText } = body as CompareList;
     const parsed = parseList(listText, held.match);
     if (!parsed.ok) return refused(400, 'LIST_EMPTY');
-    const { version, changes, preview, warnings } = withPromotions(
+    const { version, changes, preview, lines, warnings } = withPromotions(
       compareList(parsed.value, held.match),
       'before',
       held.match.maxPlayers,
     );
-    return failing() ?? { status: 200, body: { comparison: { version, changes, preview, warnings } } };
+    return failing() ?? { status: 200, body: { comparison: { version, changes, preview, lines, warnings } } };
   });
   server.answerBy(listsContract.apply, (body) => {
     const { version } = body as ApplyList;
