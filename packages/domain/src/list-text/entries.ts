@@ -27,6 +27,8 @@ export interface ListEntry extends LineBody {
 export type Likeness = 'known' | 'likely' | 'weak' | 'none';
 
 const LONGEST_NAME = 40;
+/** Letters and spaces alone: no sign, figure or bracket has to be looked for. */
+const PLAIN = /^[\p{L} ]+$/u;
 const FRIEND = /^\+ ?\d{1,2}(?: (?:de|del) .+)?$/iu;
 export const DAYS = new Set('lunes,martes,miercoles,jueves,viernes,sabado,domingo'.split(','));
 const ARTICLES = new Set(['el', 'la', 'don', 'doña', 'lo', 'un']);
@@ -40,9 +42,10 @@ export function entryOf(
   known: KnownPlayers,
   meter: Meter,
 ): ListEntry {
-  const cleaned = withoutLeadingRemark(text.replace(/^yo \(([^)]+)\)$/iu, '$1'), known);
+  const isPlain = PLAIN.test(text);
+  const cleaned = isPlain ? text : withoutLeadingRemark(text.replace(/^yo \(([^)]+)\)$/iu, '$1'), known);
   const isKnown = known.has(cleaned);
-  const own = isKnown ? cleaned : readNumbers(cleaned, known);
+  const own = isKnown || isPlain ? cleaned : readNumbers(cleaned, known);
   const body = readBodyTokens({ text: own, tokens: tokenise(own, meter) }, meter);
   const base = {
     line: at.line,
@@ -72,7 +75,11 @@ export function entryOf(
   const name = knownReading ?? remarked?.name ?? '';
   const notes = [body.note, remarked?.remark ?? ''].filter((note) => note !== '').join(' ');
   const standing =
-    body.kind === 'name' && isNoName(name, known) ? ('asked' as const) : standingIn(cleaned, notes);
+    body.kind === 'name' && isNoName(name, known)
+      ? ('asked' as const)
+      : isPlain
+        ? standingOfNote(notes)
+        : standingIn(cleaned, notes);
   const friends = body.friends + (remarked?.friends ?? 0);
   return {
     ...body,

@@ -29,6 +29,8 @@ const PHONE = /(?:\+?\(?\d[\d ().\-–]{5,}\d|\d{7,})/u;
 const ADDRESS = /\S+@\S+\.\S+|https?:\/\/\S+|www\.\S+/iu;
 const FRIENDS =
   /(?:^|\s)(?:(?:\+|m[aá]s|y|e|con)\s*(\d|un|una|dos|tres)?\s*(amig[oa]s?|invitad[oa]s?|compañer[oa]s?|acompañantes?|guests?|gente)(?: de \p{L}+)?|(?:y|con|\+)\s*(?:su|mi|un|una|el)\s+(?:prim[oa]|herman[oa]|hij[oa]|cuñad[oa]|novi[oa]|amig[oa]|viejo|pap[aá]|compañer[oa]|sobrino|pibe)(?: de \p{L}+)?|(?:\+|m[aá]s)\s*(\d)(?:\s*m[aá]s)?|x\s*(\d)|(\d)\s*(?:amig|invitad)[oa]s?)(?=\s|$|[),.])/iu;
+/** Signs and words that every mention of friends has. */
+const MAY_BRING = /[+\d]|\s(?:y|e|con|m[aá]s)\s/iu;
 const COUNTS: Readonly<Record<string, number>> = { un: 1, una: 1, dos: 2, tres: 3 };
 const ARTICLES = new Set(['el', 'la', 'don', 'doña']);
 const OUT_EMOJI = /[\u274C\u2716\u{1F44E}\u{1F6AB}\u{1F6D1}]/u;
@@ -81,13 +83,15 @@ export function readRemarked(text: string, known: KnownPlayers, meter: Meter): R
     taken.push(found[0].trim());
     return `${from.slice(0, found.index)} ${from.slice(found.index + found[0].length)}`.trim();
   };
-  let rest = take(ADDRESS, whole);
-  rest = take(PHONE, rest);
+  // Most names have neither figures nor signs, and need none of the searches for them.
+  const hasFigure = /\d/u.test(whole);
+  let rest = /[@/]|www/iu.test(whole) ? take(ADDRESS, whole) : whole;
+  if (hasFigure) rest = take(PHONE, rest);
   const hasNumber = taken.length > 0;
   rest = rest.replace(/^[@~]\s*/u, '');
   const friends = friendsIn(rest);
   if (friends.count > 0) rest = friends.rest;
-  rest = take(SUM, rest);
+  if (hasFigure) rest = take(SUM, rest);
   const tokens = tokenise(rest, meter);
   const cut = remarkStart(rest, tokens, known, meter);
   const remark = rest.slice(cut.end);
@@ -103,7 +107,7 @@ export function readRemarked(text: string, known: KnownPlayers, meter: Meter): R
 }
 
 function friendsIn(text: string): { rest: string; count: number } {
-  const found = FRIENDS.exec(text);
+  const found = MAY_BRING.test(text) ? FRIENDS.exec(text) : null;
   // '+1 de Juan' names a friend itself, and 'y' between two names is none.
   if (found === null || found.index === 0 || !/\p{L}/u.test(text.slice(0, found.index)))
     return { rest: text, count: 0 };

@@ -106,11 +106,12 @@ function readText(read: ReadRow, context: LayoutContext): ReadRow {
   const body = struckFrom < 0 ? text.slice(bodyFrom) : `~${text.slice(bodyFrom)}`;
   // A name may consist of characters that usually precede one: '1. ⚽' is read again from the sign on.
   const content = body === '' && afterNumber !== '' ? afterNumber : body;
-  const lead2 = text.slice(0, bodyFrom);
+  if (content === '' && !known.has(text)) return { ...read, entries: [blankEntry(row, read.number, text)] };
+  const leadText = text.slice(0, bodyFrom);
   read.entries = entriesIn(
     content,
     read,
-    { lead: lead2, afterNumber, isSub: other?.isSub ?? false },
+    { lead: leadText, afterNumber, isSub: other?.isSub ?? false },
     context,
   );
   const [only] = read.entries;
@@ -137,6 +138,24 @@ function isTeamTitle(text: string, { first, second }: LayoutContext['teams']): b
   if (text.length > 80) return false;
   const key = nameKey(text.replace(/^[\s*_]+|[\s:*_]+$/gu, ''));
   return key !== '' && (key === first || key === second);
+}
+
+function blankEntry({ number: line, text, whole }: Row, number: number | null, literal: string): ListEntry {
+  const literals = whole === null || whole === literal ? [literal] : [literal, whole];
+  return {
+    kind: 'blank',
+    readings: [],
+    name: null,
+    struckName: null,
+    friends: 0,
+    note: '',
+    line,
+    text,
+    section: null,
+    number,
+    literals,
+    standing: 'in',
+  };
 }
 
 function hasTitleWord(text: string): boolean {

@@ -5,6 +5,7 @@ import { CLOSING_REMARKS } from './vocabulary';
 /** Several names in one line, and one player for another. */
 
 const SEPARATORS = /[,;/|·•\t]| {3,}/u;
+const LETTER = /^[a-záéíóúñ]$/iu;
 const LAST_AND = /\s(?:y|e|&)\s/iu;
 
 /** The texts between commas, slashes and the like, brackets kept whole; with the last 'y' split where both sides may be names. */
@@ -25,6 +26,7 @@ function splitOutside(text: string, separators: RegExp): string[] {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
+    if (LETTER.test(character)) continue;
     if ('([{'.includes(character)) depth += 1;
     else if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
     else if (depth === 0 && separators.test(character) && !isInFigure(text, at)) {
@@ -43,6 +45,7 @@ function isInFigure(text: string, at: number): boolean {
 function splitAnd(part: string, known: KnownPlayers): string[] {
   if (known.has(part)) return [part];
   // The words in brackets are a remark: 'Hernán (Mili y Tomi)'.
+  if (!/\s(?:y|e|&|\+)\s/iu.test(part)) return [part];
   const outside = part.replace(/[([{][^)\]}]*[)\]}]?/gu, (note) => '_'.repeat(note.length));
   const found = LAST_AND.exec(outside) ?? /\s\+\s(?=\p{L})/u.exec(outside);
   if (found === null) return [part];
@@ -55,7 +58,7 @@ function splitAnd(part: string, known: KnownPlayers): string[] {
 /** True for what may be a name next to another: it begins with a capital or is known, and is neither remark nor number. */
 function isNameBeside(text: string, known: KnownPlayers): boolean {
   if (known.has(text)) return true;
-  const own = withoutNotes(text);
+  const own = text.includes('(') ? withoutNotes(text) : text;
   const words = wordsIn(own);
   if (words.length === 0 || words.length > 3 || words.join('').length < 2) return false;
   if (/^(?:un|una|dos|tres|amig|invitad|compañer|medio|media)/iu.test(text)) return false;
