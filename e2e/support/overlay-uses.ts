@@ -179,7 +179,7 @@ export const USES: Readonly<Record<string, OpenedUse | UnopenedUse>> = {
   'WayOutSheet Sheet': why(SYSTEM),
   'QueueSheet Sheet': why(FLOW),
   'FinaliseDialog ConfirmDialog': why(FLOW),
-  'LoadReportSheet Sheet': why(FLOW),
+  'OrganiserReportSheet Sheet': why(FLOW),
   'PendingReports Sheet': why(FLOW),
   'EndSection ConfirmDialog': why(FLOW),
   'JoinGuestsSheet Sheet': why(FLOW),
