@@ -51,6 +51,12 @@ const MORE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
       [{ guestName: 'Otro que no jugó' }],
     ]),
   ),
+  ...Object.fromEntries(
+    ['parse-and-compare', 'apply-imported-list'].map((call) => [
+      `POST /api/matches/:id/${call} corrections`,
+      [8, 9, 10, 11, 12].map((line) => [{ line, as: 'ignored' }]),
+    ]),
+  ),
   'POST /api/matches/:id/report ownGoals': [0, 1].map((team1) => ({ team1, team2: 0 })),
 };
 
